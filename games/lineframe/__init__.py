@@ -1,0 +1,3 @@
+"""Lineframe: tapes of frames, tables laid from them, clusters and boxes."""
+
+SLUG = "lineframe"

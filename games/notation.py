@@ -1,0 +1,296 @@
+"""Reading text notation: what the five games share.
+
+A source of bytes becomes lines of tokens that know where they stood. A game's own reader walks
+them with a `Cursor`; one unreadable line does not hide the problems of the next.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from games.message import Message, message
+from games.problem import NOTATION, NotationError, Place, Problem
+
+LIMIT_BYTES = 1_000_000
+"""A longer entry is refused: no table of any of the games comes near it."""
+
+_SHOWN = 40  # characters of the input that a message echoes
+_FULL_WIDTH = 0xFEE0  # from an ASCII character to its full-width form
+_VOICING = "\u3099\u309a\uff9e\uff9f"  # marks that join the kana before them under NFKC
+
+
+def decode(data: bytes) -> str:
+    """Return the text of an entry.
+
+    Raises:
+        NotationError: the bytes are too many, no UTF-8, or hold a NUL; with line and column.
+    """
+    if len(data) > LIMIT_BYTES:
+        raise _error(
+            Place(1, 1),
+            message(
+                "the file is {size} bytes long, expected at most {limit}",
+                size=len(data),
+                limit=LIMIT_BYTES,
+            ),
+        )
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8-sig", "replace")
+        raise _error(
+            _place_after(before),
+            message(
+                "found the byte {byte}, expected UTF-8 text",
+                byte=f"0x{data[error.start]:02X}",
+            ),
+        ) from None
+    nul = text.find("\0")
+    if nul >= 0:
+        raise _error(_place_after(text[:nul]), message("found a NUL character, expected text"))
+    return text
+
+
+def _place_after(before: str) -> Place:
+    lines = split_lines(before)
+    return Place(len(lines), len(lines[-1]) + 1)
+
+
+def _error(place: Place, reason: Message) -> NotationError:
+    return NotationError((Problem(NOTATION, place, reason),))
+
+
+def split_lines(text: str) -> list[str]:
+    """Split at line feeds (and the carriage returns before them) only, as editors count lines."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def echo(raw: str) -> str:
+    r"""Return a piece of the input as a message may show it: short, on one line, printable.
+
+    >>> echo("a\tb")
+    '“a\\tb”'
+    """
+    short = raw if len(raw) <= _SHOWN else raw[: _SHOWN - 1] + "…"
+    return "“" + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short) + "”"
+
+
+def unexpected(found: str, expected: Message) -> Message:
+    """Say what stands there and what should."""
+    if not found:
+        return message("the line ends here, expected {expected}", expected=expected)
+    return message("found {found}, expected {expected}", found=echo(found), expected=expected)
+
+
+def normalise(raw: str) -> tuple[str, tuple[int, ...]]:
+    """Return `raw` under NFKC and without case, and for each character its index in `raw`.
+
+    >>> normalise("Ｑ２ｘ")
+    ('q2x', (0, 1, 2))
+    """
+    if raw.isascii():
+        return raw.lower(), tuple(range(len(raw)))
+    pieces: list[str] = []
+    offsets: list[int] = []
+    start = 0
+    while start < len(raw):
+        end = start + 1
+        while end < len(raw) and (unicodedata.combining(raw[end]) or raw[end] in _VOICING):
+            end += 1
+        plain = unicodedata.normalize("NFKC", raw[start:end])
+        piece = unicodedata.normalize("NFKC", plain.casefold())
+        pieces.append(piece)
+        offsets.extend(min(start + i, end - 1) for i in range(len(piece)))
+        start = end
+    return "".join(pieces), tuple(offsets)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a line.
+
+    Attributes:
+        text: as it is compared, NFKC and without case.
+        raw: as it was typed.
+        place: of its first character.
+        offsets: for each character of `text` its index in `raw`.
+    """
+
+    text: str
+    raw: str
+    place: Place
+    offsets: tuple[int, ...]
+
+    def at(self, index: int) -> Place:
+        """Return the place of the character `text[index]`; past the end, just behind the word."""
+        offset = self.offsets[index] if index < len(self.offsets) else len(self.raw)
+        return Place(self.place.line, self.place.column + offset)
+
+    def problem(self, expected: Message, index: int = 0, rule: str = NOTATION) -> Problem:
+        """Return the problem that something else was expected from `text[index]` on."""
+        place = self.at(index)
+        skipped = place.column - self.place.column
+        rest = self.raw[skipped:]
+        return Problem(rule, place, unexpected(rest, expected), max(1, len(rest)))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that says something.
+
+    Attributes:
+        number: from 1.
+        raw: as it was typed, without its comment.
+        tokens: at least one.
+    """
+
+    number: int
+    raw: str
+    tokens: tuple[Token, ...]
+
+    @property
+    def end(self) -> Place:
+        """Return the place just behind the last token."""
+        last = self.tokens[-1]
+        return Place(self.number, last.place.column + len(last.raw))
+
+    def rest(self, index: int) -> str:
+        """Return what was typed from the token `index` on, its case kept: for names."""
+        if index >= len(self.tokens):
+            return ""
+        return self.raw[self.tokens[index].place.column - 1 :].strip()
+
+
+class UnreadableError(Exception):
+    """One line's problem on its way to its reader; never leaves this package's readers."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        super().__init__(str(problem.message))
+
+
+class Reader:
+    """The lines of an entry, and the problems found while they are read.
+
+    Args:
+        text: the whole entry.
+        separators: ASCII characters that are words of their own wherever they stand; their
+            full-width forms are too.
+    """
+
+    def __init__(self, text: str, separators: str = "") -> None:
+        self.problems: list[Problem] = []
+        alone = re.escape(separators + "".join(chr(ord(c) + _FULL_WIDTH) for c in separators))
+        word = re.compile(rf"[{alone}]|[^\s{alone}]+" if separators else r"\S+")
+        self.lines = tuple(_lines(text, word))
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """Read something; what is wrong with it is noted, and reading goes on after it."""
+        try:
+            yield
+        except UnreadableError as error:
+            self.problems.append(error.problem)
+
+    def note(self, problem: Problem) -> None:
+        """Note a problem and go on."""
+        self.problems.append(problem)
+
+    def finish(self) -> None:
+        """End the reading.
+
+        Raises:
+            NotationError: anything was noted.
+        """
+        if self.problems:
+            raise NotationError(tuple(self.problems))
+
+    def body(self, slug: str, version: int = 1) -> tuple[Line, ...]:
+        """Read the first line, the game's slug and the notation's version; return the others."""
+        header = message("“{header}” on the first line", header=f"{slug} {version}")
+        if not self.lines:
+            self.note(Problem(NOTATION, Place(1, 1), unexpected("", header)))
+            return ()
+        with self.attempt():
+            cursor = Cursor(self.lines[0])
+            cursor.word(slug, expected=header)
+            cursor.word(str(version), expected=header)
+            cursor.end()
+        return self.lines[1:]
+
+
+def _lines(text: str, word: re.Pattern[str]) -> Iterator[Line]:
+    for number, whole in enumerate(split_lines(text), 1):
+        raw = re.split("[#＃]", whole, maxsplit=1)[0].rstrip()
+        tokens = []
+        for found in word.finditer(raw):
+            typed = found.group()
+            compared, offsets = normalise(typed)
+            tokens.append(Token(compared, typed, Place(number, found.start() + 1), offsets))
+        if tokens:
+            yield Line(number, raw, tuple(tokens))
+
+
+class Cursor:
+    """Walks the tokens of a line; a method raises `UnreadableError` on what it cannot take."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.index = 0
+
+    @property
+    def next(self) -> Token | None:
+        """The token that comes next, or None at the end of the line."""
+        tokens = self.line.tokens
+        return tokens[self.index] if self.index < len(tokens) else None
+
+    def take(self, expected: Message) -> Token:
+        """Return the next token, whatever it is, and step over it."""
+        token = self.next
+        if token is None:
+            raise UnreadableError(Problem(NOTATION, self.line.end, unexpected("", expected)))
+        self.index += 1
+        return token
+
+    def word(self, *words: str, expected: Message | None = None) -> str:
+        """Take a token that is one of `words` (given in lower case), and return it."""
+        wanted = expected or one_of(words)
+        token = self.take(wanted)
+        if token.text not in words:
+            raise UnreadableError(token.problem(wanted))
+        return token.text
+
+    def integer(self, low: int, high: int) -> int:
+        """Take a token that is a whole number from `low` to `high`, and return it."""
+        wanted = message("a whole number from {low} to {high}", low=low, high=high)
+        token = self.take(wanted)
+        value = whole_number(token.text)
+        if value is None or not low <= value <= high:
+            raise UnreadableError(token.problem(wanted))
+        return value
+
+    def end(self) -> None:
+        """Make sure that the line has no more tokens."""
+        token = self.next
+        if token is not None:
+            raise UnreadableError(token.problem(message("the end of the line")))
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number that an ASCII text like `-12` writes, or None; too long is no number.
+
+    >>> whole_number("-12"), whole_number("1_2"), whole_number("²")
+    (-12, None, None)
+    """
+    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,9}", text) else None
+
+
+def one_of(words: tuple[str, ...]) -> Message:
+    """Name the words of which one was expected."""
+    if len(words) == 1:
+        return message("“{word}”", word=words[0])
+    return message("one of {words}", words=", ".join(words))

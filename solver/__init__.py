@@ -1,0 +1,1 @@
+"""The best that can be had: exact models, one module a game."""
