@@ -26,7 +26,7 @@ _STRING = json.JSONDecoder()
 _WORDS: Mapping[str, bool | None] = {"true": True, "false": False, "null": None}
 _WORD = re.compile(r"[^\s,:\[\]{}\"]+")
 
-Value: TypeAlias = "str | int | float | bool | None | tuple[Node, ...] | dict[str, Node]"
+Value: TypeAlias = "str | int | float | bool | tuple[Node, ...] | dict[str, Node] | None"
 
 
 @dataclass(frozen=True, slots=True)
