@@ -82,7 +82,7 @@ def _everyday() -> Repertoire:
 
 def repertoire_for(strings: Iterable[str]) -> Repertoire:
     """Return the smallest repertoire that has all characters of some texts."""
-    needed = frozenset().union(*strings)
+    needed = frozenset(" ").union(*strings)  # no font is without a space
     for repertoire in (_plain, _everyday):
         if needed <= repertoire().characters:
             return repertoire()
