@@ -198,7 +198,8 @@ def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Ink) -> Symbo
     writing = where.writing
     parts.append(_white(writing, palette.HAIRLINE, _HAIR_MM, ink))
     parts += [
-        Use(_chip(face, where.chip, ink), *centre) for face, centre in _chips(where, faces, ink)
+        Use(face_symbol(face, where.chip, ink), *centre)
+        for face, centre in _chips(where, faces, ink)
     ]
     # The symbol's box keeps the inner half of the line; the neighbour on the tape has the other.
     parts.append(Rect(0, 0, side_mm, side_mm, stroke=palette.HAIRLINE, width_mm=_HAIR_MM))
@@ -279,12 +280,34 @@ def _white(shape: Rect, outline: str, width_mm: float, ink: Ink) -> Rect:
 
 
 @lru_cache(maxsize=256)
-def _chip(face: int, side_mm: float, ink: Ink) -> Symbol:
+def face_symbol(face: int, side_mm: float, ink: Ink) -> Symbol:
+    """Return `die_face` as a symbol with its origin in the middle."""
     return Symbol(
         f"face {face}",
         Group(die_face(face, side_mm, ink)),
         Box(-0.6 * side_mm, -0.6 * side_mm, 1.2 * side_mm, 1.2 * side_mm),
     )
+
+
+@lru_cache(maxsize=64)
+def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
+    """Return a square of a face's colour and pattern, with the face in its middle.
+
+    It goes from (0, 0) to (side, side).
+    """
+    tile = Rect(0, 0, side_mm, side_mm, radius=0.12 * side_mm)
+    whole = Box(0, 0, side_mm, side_mm)
+    field = patterns.patterned(
+        path_of(tile),
+        whole,
+        palette.SIX[face - 1],
+        patterns.SIX[face - 1],
+        pitch_mm=side_mm / 4,
+        ink=ink,
+    )
+    middle = side_mm / 2
+    chip = Use(face_symbol(face, 0.56 * side_mm, ink), middle, middle)
+    return Symbol(f"colour {face}", Group((field, chip)), whole)
 
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
