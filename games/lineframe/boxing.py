@@ -35,7 +35,14 @@ def boxing_problems(table: Table, claims: Iterable[Claim]) -> tuple[Problem, ...
 
     Returns:
         A problem for each box that may not stand, in the order of the claims; none if all may.
-        Where two boxes exclude each other, the later one is the problem.
+    """
+    return tuple(problem for _, problem in judged(table, claims) if problem)
+
+
+def judged(table: Table, claims: Iterable[Claim]) -> tuple[tuple[Claim, Problem | None], ...]:
+    """Return each box with the reason why it may not stand, or None (rule 12).
+
+    Where two boxes exclude each other, the later one may not stand.
     """
     cluster_at: dict[tuple[int, int, int], Cluster] = {}
     for cluster in clusters(table):
@@ -43,7 +50,7 @@ def boxing_problems(table: Table, claims: Iterable[Claim]) -> tuple[Problem, ...
             cluster_at[row, column, cluster.colour] = cluster
     numbers: dict[tuple[int, int], int] = {}  # the numbers boxed so far, and for which colour
     taken: dict[tuple[int, tuple[int, int]], Claim] = {}  # by the cluster's colour and first cell
-    problems = []
+    verdicts: list[tuple[Claim, Problem | None]] = []
     for claim in claims:
         position = claim.row, claim.column
         cell = table.at(*position)
@@ -81,9 +88,10 @@ def boxing_problems(table: Table, claims: Iterable[Claim]) -> tuple[Problem, ...
                 frame=str(table.at(other.row, other.column)),
             )
         if reason is not None:
-            problems.append(Problem("12", claim.place, reason))
+            verdicts.append((claim, Problem("12", claim.place, reason)))
             continue
+        verdicts.append((claim, None))
+        numbers[position] = claim.colour
         if here is not None:
-            numbers[position] = claim.colour
             taken[here.colour, here.cells[0]] = claim
-    return tuple(problems)
+    return tuple(verdicts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.lineframe.frames import FACES, Table, neighbours
@@ -37,19 +38,37 @@ def clusters(table: Table) -> tuple[Cluster, ...]:
     for position, cell in table.cells():
         for colour in cell.frame.faces:  # rule 10: a frame of two colours is in two clusters
             by_colour[colour][position] = cell.frame.weight
-    found = []
-    for colour, weights in by_colour.items():
-        reached: set[tuple[int, int]] = set()
-        for start in weights:  # row by row, as the table gave them
-            if start in reached:
-                continue
-            reached.add(start)
-            cells = [start]
-            for position in cells:  # grows while it is walked
-                for neighbour in neighbours(*position):  # rule 10: an edge, not a corner
-                    if neighbour in weights and neighbour not in reached:
-                        reached.add(neighbour)
-                        cells.append(neighbour)
-            size = sum(weights[position] for position in cells)  # rule 11
-            found.append(Cluster(colour, size, tuple(sorted(cells))))
-    return tuple(found)
+    return tuple(
+        Cluster(colour, sum(weights[position] for position in cells), cells)  # rule 11
+        for colour, weights in by_colour.items()
+        for cells in connected(weights)
+    )
+
+
+def connected(positions: Iterable[tuple[int, int]]) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Divide positions into those that hang together by shared edges.
+
+    Args:
+        positions: each `(row, column)`, none twice.
+
+    Returns:
+        The groups in the order in which the first of each was given, each in rising order.
+
+    >>> connected([(0, 0), (1, 1), (1, 0), (5, 5)])
+    (((0, 0), (1, 0), (1, 1)), ((5, 5),))
+    """
+    given = tuple(positions)
+    waiting = set(given)
+    groups = []
+    for start in given:
+        if start not in waiting:
+            continue
+        waiting.remove(start)
+        group = [start]
+        for position in group:  # grows while it is walked
+            for neighbour in neighbours(*position):  # an edge, not a corner
+                if neighbour in waiting:
+                    waiting.remove(neighbour)
+                    group.append(neighbour)
+        groups.append(tuple(sorted(group)))
+    return tuple(groups)
