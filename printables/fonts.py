@@ -156,9 +156,9 @@ def _keep(place: Path, content: bytes) -> None:
 @lru_cache(maxsize=32)
 def reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
     """Return an instance as ReportLab reads it: `.face.charToGlyph`, `.face.charWidths`."""
-    from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415 - only where a font is needed
+    from printables.embedded_font import EmbeddedFont  # noqa: PLC0415 - ReportLab takes its time
 
-    return TTFont(
+    return EmbeddedFont(
         postscript_name(weight, repertoire),
         io.BytesIO(font_bytes(weight, repertoire)),
         asciiReadable=False,

@@ -49,7 +49,7 @@ def tape_pages(
     Raises:
         FrameSizeError: the frames do not fit the paper.
     """
-    letter = "" if player is None else ascii_uppercase[player]
+    letter = "" if player is None else player_letter(player)
     if letter:
         heading = tr(mark("Lineframe · player {player} · tape {id}"))
     else:
@@ -67,6 +67,16 @@ def tape_pages(
         )
         for strips in pages
     )
+
+
+def player_letter(player: int) -> str:
+    """Return what a player is called on paper: A to Z, then AA and so on.
+
+    >>> player_letter(0), player_letter(25), player_letter(26)
+    ('A', 'Z', 'AA')
+    """
+    more, at = divmod(player, len(ascii_uppercase))
+    return (player_letter(more - 1) if more else "") + ascii_uppercase[at]
 
 
 def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> list[Placed]:

@@ -78,6 +78,12 @@ def test_text_can_be_selected(reader):
     assert reader.pages[1].extract_text() == "second"
 
 
+def test_rare_characters_can_be_selected_too():
+    pdf = pdf_bytes([PdfPage(90, 30, (Text(10, 20, "𠮷野家の髙橋", 12),))], title="𠮷")
+    reader = pypdf.PdfReader(io.BytesIO(pdf))
+    assert reader.pages[0].extract_text() == "𠮷野家の髙橋"
+
+
 def test_all_fonts_are_embedded_subsets(reader):
     names = []
     for page in reader.pages:
