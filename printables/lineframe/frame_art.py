@@ -305,9 +305,13 @@ def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
         pitch_mm=side_mm / 4,
         ink=ink,
     )
+    parts: list[Drawing] = [field]
+    if ink is Ink.ECO:
+        line = palette.SIX[face - 1].line
+        parts.append(Rect(0.05, 0.05, side_mm - 0.1, side_mm - 0.1, None, line, radius=tile.radius))
     middle = side_mm / 2
-    chip = Use(face_symbol(face, 0.56 * side_mm, ink), middle, middle)
-    return Symbol(f"colour {face}", Group((field, chip)), whole)
+    parts.append(Use(face_symbol(face, 0.56 * side_mm, ink), middle, middle))
+    return Symbol(f"colour {face}", Group(tuple(parts)), whole)
 
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {

@@ -87,38 +87,52 @@ def table_picture(
     Raises:
         ValueError: a box is where no number is, or in none of the clusters.
     """
+    entries = _entries(dict(table.cells()), boxes, clusters)
+    board = table_board(table, boxes, clusters)
+    shrink = min(1.0, MOST_MM / max(board.width_mm, board.height_mm))
+    width = max(board.width_mm * shrink, 2 * _COLUMN_MM)
+    drawings: list[Drawing] = []
+    y = _MARGIN_MM
+    if title:
+        title = _printable(title)
+        size = fitting_size_pt(title, width, 14, "bold")
+        drawings.append(Text(_MARGIN_MM, y + 5, title, size, "bold", colour=palette.TEXT))
+        y += 9
+    placing = scale(shrink).then(translate(_MARGIN_MM, y))
+    drawings.append(Group(board.drawings, placing))
+    y += board.height_mm * shrink + 4
+    key, height = _key(entries, width, tr)
+    drawings.append(Group(key, translate(_MARGIN_MM, y)))
+    whole = width + 2 * _MARGIN_MM, y + height + _MARGIN_MM
+    return Picture(*whole, (Rect(0, 0, *whole, palette.PAPER), *drawings))
+
+
+def table_board(
+    table: Table,
+    boxes: Sequence[tuple[int, int, int]],
+    clusters: Sequence[tuple[int, Collection[Position]]],
+    ink: Ink = Ink.FULL,
+) -> Picture:
+    """Return the frames of a table, the outlines of clusters and the boxed numbers, and no more.
+
+    The arguments are those of `table_picture`, and the design of the frames. Bare rows and columns
+    at the edges are left out.
+    """
     cells = dict(table.cells())
-    entries = _entries(cells, boxes, clusters)
     top = min((row for row, _ in cells), default=0)
     left = min((column for _, column in cells), default=0)
     rows = max((row for row, _ in cells), default=top) - top + 1
     columns = max((column for _, column in cells), default=left) - left + 1
     boxed = {(row, column): colour for row, column, colour in boxes}
+    edge = (_PITCH_MM - SIDE_MM) / 2
     parts: list[Drawing] = []
     for (row, column), cell in cells.items():
-        at = translate((column - left) * _PITCH_MM + 2, (row - top) * _PITCH_MM + 2)
-        parts.append(Group(_frame(cell, boxed.get((row, column))), at))
+        x, y = (column - left) * _PITCH_MM + edge, (row - top) * _PITCH_MM + edge
+        parts.append(Group(_frame(cell, boxed.get((row, column)), ink), translate(x, y)))
     parts += _outlines(
         [(colour, [(row - top, column - left) for row, column in of]) for colour, of in clusters]
     )
-    width, height = columns * _PITCH_MM, rows * _PITCH_MM
-    shrink = min(1.0, MOST_MM / max(width, height))
-    board = Group(tuple(parts), scale(shrink)) if shrink < 1 else Group(tuple(parts))
-    width, height = width * shrink, height * shrink
-    whole = max(width, 2 * _COLUMN_MM)
-    drawings: list[Drawing] = []
-    y = _MARGIN_MM
-    if title:
-        title = _printable(title)
-        size = fitting_size_pt(title, whole, 14, "bold")
-        drawings.append(Text(_MARGIN_MM, y + 5, title, size, "bold", colour=palette.TEXT))
-        y += 9
-    drawings.append(Group((board,), translate(_MARGIN_MM, y)))
-    y += height + 4
-    key, key_height = _key(entries, whole, tr)
-    drawings.append(Group(key, translate(_MARGIN_MM, y)))
-    width, height = whole + 2 * _MARGIN_MM, y + key_height + _MARGIN_MM
-    return Picture(width, height, (Rect(0, 0, width, height, palette.PAPER), *drawings))
+    return Picture(columns * _PITCH_MM, rows * _PITCH_MM, tuple(parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +164,13 @@ def _entries(
     return entries
 
 
-def _frame(cell: Cell, boxed: int | None) -> tuple[Drawing, ...]:
+def _frame(cell: Cell, boxed: int | None, ink: Ink) -> tuple[Drawing, ...]:
     written: Written | None = "x" if cell.crossed else _digit(cell.number)
     if boxed is None or written is None:
-        return (frame_art(cell.frame, None, SIDE_MM, Ink.FULL, written=written),)
-    room = plan(SIDE_MM, Ink.FULL, qr=cell.frame.qr).writing
+        return (frame_art(cell.frame, None, SIDE_MM, ink, written=written),)
+    room = plan(SIDE_MM, ink, qr=cell.frame.qr).writing
     return (
-        frame_art(cell.frame, None, SIDE_MM, Ink.FULL),
+        frame_art(cell.frame, None, SIDE_MM, ink),
         *_boxed_number(written, boxed, Box(room.x, room.y, room.width, room.height)),
     )
 
