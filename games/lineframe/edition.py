@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from games.lineframe.frames import FACES
@@ -59,7 +59,7 @@ class EditionError(ValueError):
 @lru_cache(maxsize=1)
 def house_edition() -> Edition:
     """Return the edition that ships with the project."""
-    return read_edition(files("games.lineframe").joinpath("edition.toml").read_text("utf-8"))
+    return read_edition(Path(__file__).with_name("edition.toml").read_text(encoding="utf-8"))
 
 
 def read_edition(text: str) -> Edition:
