@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 import click
 
@@ -52,6 +53,10 @@ def _run(arguments: Sequence[str]) -> int:
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
         return UNREADABLE
+    except SystemExit as stop:
+        if stop.code == 1:  # so Click leaves when nobody takes its output
+            raise BrokenPipeError from None
+        raise
     return status if isinstance(status, int) else 0
 
 
@@ -72,7 +77,8 @@ def _say(line: str) -> None:
 
 def _discard_output() -> None:
     """Keep the interpreter from failing once more when it flushes what nobody takes."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(OSError, ValueError):  # an output that is no file of the system's
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":
