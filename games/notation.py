@@ -32,11 +32,7 @@ def decode(data: bytes) -> str:
     if len(data) > LIMIT_BYTES:
         raise _error(
             Place(1, 1),
-            message(
-                "the file is {size} bytes long, expected at most {limit}",
-                size=len(data),
-                limit=LIMIT_BYTES,
-            ),
+            message("the file is too long, expected at most {limit} bytes", limit=LIMIT_BYTES),
         )
     try:
         text = data.decode("utf-8-sig")
@@ -187,6 +183,11 @@ class Reader:
         alone = re.escape(separators + "".join(chr(ord(c) + _FULL_WIDTH) for c in separators))
         word = re.compile(rf"[{alone}]|[^\s{alone}]+" if separators else r"\S+")
         self.lines = tuple(_lines(text, word))
+
+    @property
+    def end(self) -> Place:
+        """Where the last line that says something ends; the beginning if none does."""
+        return self.lines[-1].end if self.lines else Place(1, 1)
 
     @contextmanager
     def attempt(self) -> Iterator[None]:

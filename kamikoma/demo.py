@@ -35,7 +35,6 @@ def run_demo() -> int:
     for step in progress(steps, len(steps), "kamikoma demo"):
         made += step()
     out, words = console(), spoken()
-    out.rule(style="dim")
     out.print(
         words.say(
             counted(
@@ -61,7 +60,7 @@ def _steps(module: ModuleType) -> Iterator[Step]:
 
 def _print(module: ModuleType) -> int:
     out, words = console(), spoken()
-    out.rule(words.text(module.TITLE), style="bold")
+    out.print(f"── {words.text(module.TITLE)} ──", style="bold")
     made = 0
     for said in module.demo_print(OUTPUT):
         out.print(words.say(said), soft_wrap=True)
@@ -87,4 +86,3 @@ def _score(module: ModuleType, name: str) -> int:
             made += 1
     out.print()
     return made
-

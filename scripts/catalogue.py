@@ -8,6 +8,7 @@ fills in what is empty; and compiles that to the `kamikoma.mo` that ships.
 from __future__ import annotations
 
 import io
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -39,6 +40,8 @@ CLICK_TEXTS = (
     "{value} is not in the range {range}.",
 )
 """What of Click a person can get to see; the rest is said to programmers."""
+
+_ANY_DAY = datetime(2000, 1, 1, tzinfo=UTC)  # the same bytes on every day
 
 
 def extracted() -> Catalog:
@@ -85,6 +88,7 @@ def compiled(po: bytes, language: str) -> bytes:
     """Return the `.mo` file of a `.po` file."""
     content = io.BytesIO()
     catalogue = read_po(io.BytesIO(po), locale=language)
+    catalogue.creation_date = catalogue.revision_date = _ANY_DAY
     write_mo(content, catalogue)
     return content.getvalue()
 

@@ -190,7 +190,7 @@ def scoring() -> Scoring[Entry, Verdict]:
 
 
 def _read(data: bytes) -> Sequence[Entry]:
-    from games.lineframe.notation import read  # noqa: PLC0415 - only to score
+    from games.lineframe.json_notation import read  # noqa: PLC0415 - only to score
 
     return read(data)
 

@@ -50,7 +50,7 @@ def solved_words(verdict: Verdict, words: Words, *, every: bool) -> Iterator[Ren
             else counted("{count} best boxing:", "{count} best boxings:", count)
         )
         for number, boxing in enumerate(found.boxings, 1):
-            boxes = ", ".join(_spelled(player, box, words) for box in boxing.boxes)
+            boxes = words.say(_spelled(player, boxing.boxes))
             yield f"{number:>4}  {boxes}"
         yield ""
 
@@ -79,7 +79,7 @@ def _player(player: PlayerVerdict, words: Words, several: bool) -> Iterator[Rend
         )
         missed = _missed(player)
         if missed:
-            boxes = ", ".join(_spelled(player, box, words) for box in missed)
+            boxes = _spelled(player, missed)
             yield words.say(message("In the best boxing, but not in yours: {boxes}", boxes=boxes))
     else:
         yield words.say(message("Nothing was left on the table."))
@@ -116,7 +116,7 @@ def _best(player: PlayerVerdict, words: Words, several: bool) -> Iterator[Render
 
 def _score(player: PlayerVerdict) -> Message:
     proof = (
-        message("no boxing scores more")
+        message("proved: no boxing scores more")
         if player.best.optimal
         else message("not proved; no boxing scores more than {bound}", bound=player.best.bound)
     )
@@ -126,7 +126,14 @@ def _score(player: PlayerVerdict) -> Message:
         if player.target
         else message("no target reached")
     )
-    return message("{score} ({proof}), {target}", score=score, proof=proof, target=target)
+    crosses = player.crosses
+    return message(
+        "{score} ({proof}), {target}, {crosses} ×",
+        score=score,
+        proof=proof,
+        target=target,
+        crosses=crosses,
+    )
 
 
 def _boxes(player: PlayerVerdict, words: Words) -> Columns:
@@ -144,30 +151,31 @@ def _boxes(player: PlayerVerdict, words: Words) -> Columns:
             str(box.size),
             str(box.number),
             str(player.table.at(box.row, box.column)).partition("@")[0],
-            _where(player, box, words),
+            words.say(_where(player, box)),
         )
     return columns
 
 
-def _where(player: PlayerVerdict, box: Boxed, words: Words) -> str:
+def _where(player: PlayerVerdict, box: Boxed) -> Message:
     """Return where a number stands, counted as its entry counts."""
     if player.origin is None:
-        return words.say(
-            message("row {row}, column {column}", row=box.row + 1, column=box.column + 1)
-        )
+        return message("row {row}, column {column}", row=box.row + 1, column=box.column + 1)
     top, left = player.origin
-    return f"{box.column - left},{box.row - top}"
+    return message("{x},{y}", x=box.column - left, y=box.row - top)
 
 
-def _spelled(player: PlayerVerdict, box: Boxed, words: Words) -> str:
-    return words.say(
+def _spelled(player: PlayerVerdict, boxes: Sequence[Boxed]) -> Message:
+    """Return boxes as a list."""
+    named = [
         message(
             "{number} for {colour} ({where})",
             number=box.number,
-            colour=words.text(palette.SIX[box.colour - 1].name),
-            where=_where(player, box, words),
+            colour=Message(palette.SIX[box.colour - 1].name),
+            where=_where(player, box),
         )
-    )
+        for box in boxes
+    ]
+    return message("{boxes}", boxes=named)
 
 
 def _grid(table: Table, boxing: Boxing) -> Text:

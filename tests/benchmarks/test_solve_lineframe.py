@@ -83,9 +83,7 @@ def ratio(
         floor()
         floors.append(perf_counter() - start)
 
-    benchmark.pedantic(  # type: ignore[no-untyped-call]
-        ours, setup=setup, rounds=TABLES, warmup_rounds=5
-    )
+    benchmark.pedantic(ours, setup=setup, rounds=TABLES, warmup_rounds=5)
     assert benchmark.stats is not None
     ours_median = benchmark.stats.stats.median
     benchmark.extra_info["median_ms"] = round(ours_median * 1e3, 3)

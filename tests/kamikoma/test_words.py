@@ -19,6 +19,8 @@ JAPANESE = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / "kamikoma.po"
 def script():
     """Return the script that keeps the catalogues."""
     spec = importlib.util.spec_from_file_location("catalogue", ROOT / "scripts" / "catalogue.py")
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
