@@ -11,7 +11,7 @@ from games.problem import NOTATION, Place, Problem
 from kamikoma.sources import Source
 from kamikoma.words import spoken
 
-SHOWN = 20
+SHOWN = 100
 """Of more problems than this in one file, the rest is only counted."""
 
 _AROUND = 60  # characters of a long line that are shown on each side of the place

@@ -135,11 +135,11 @@ def _cell(reader: JsonReader, node: Node) -> Cell | None:
     if node.value is None:
         return None
     if isinstance(node.value, str):
-        text, offsets = normalise(node.value)
+        text = normalise(node.value)[0]
         inside = Place(node.place.line, node.place.column + 1)
         if not text:
             raise reader.refuse(node, message("null, or a frame like 14, Q25=4@2 or 36x"))
-        return cell(Token(text, node.value, inside, offsets))
+        return cell(Token(text, node.value, inside))
     members = reader.members(node, ("faces",), ("qr", "number", "crossed", "boxed"))
     faces = sorted(_faces(reader, members["faces"]))
     if not 1 <= len(faces) <= 2 or len(set(faces)) < len(faces):

@@ -14,9 +14,8 @@ name begins the entry of a player who has none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import get_args
 
 from games.lineframe import SLUG
@@ -26,7 +25,7 @@ from games.lineframe.frames import FACES, SIDE_LIMIT, Cell, Frame, Table
 from games.lineframe.tape import TapeIdError
 from games.lineframe.tape_id import read_id
 from games.message import Message, message
-from games.notation import Cursor, Line, Reader, Token, UnreadableError, one_of
+from games.notation import Cursor, Line, Reader, Token, UnreadableError, one_of, suggesting
 from games.problem import NOTATION, Place, Problem
 
 VERSION = 1
@@ -134,14 +133,7 @@ def _no_keyword(token: Token) -> Problem:
     expected = one_of(_KEYWORDS)
     if token.text == "." or (token.text[0] in "q123456" and any(c.isdigit() for c in token.text)):
         return token.problem(message("“table” or “play” on a line before this one"))
-    return token.problem(_suggesting(token.text, _KEYWORDS, expected))
-
-
-def _suggesting(typed: str, words: Sequence[str], expected: Message) -> Message:
-    likely = get_close_matches(typed, words, 1)
-    if not likely:
-        return expected
-    return message("{expected} (“{likely}”?)", expected=expected, likely=likely[0])
+    return token.problem(suggesting(token.text, _KEYWORDS, expected))
 
 
 def _player_line(draft: _Draft, line: Line) -> None:
@@ -347,7 +339,7 @@ def _step(line: Line) -> Step:
     if first.text not in map(str, FACES):
         expected = message("a face from 1 to 6, “cross” or “box”")
         raise UnreadableError(
-            first.problem(_suggesting(first.text, ("cross", "box", *_KEYWORDS), expected))
+            first.problem(suggesting(first.text, ("cross", "box", *_KEYWORDS), expected))
         )
     face = cursor.integer(FACES[0], FACES[-1])
     cursor.word("at")
@@ -370,7 +362,7 @@ def _direction(cursor: Cursor) -> Direction:
     for direction in _DIRECTIONS:
         if token.text == direction:
             return direction
-    raise UnreadableError(token.problem(_suggesting(token.text, _DIRECTIONS, one_of(_DIRECTIONS))))
+    raise UnreadableError(token.problem(suggesting(token.text, _DIRECTIONS, one_of(_DIRECTIONS))))
 
 
 def serialise(entries: Iterable[Entry]) -> str:
