@@ -4,12 +4,17 @@ import random
 
 import pytest
 
-from games.lineframe.entry import Box, Cross, Entry, Turn
+from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
 from games.lineframe.notation import parse
 from games.lineframe.play import follow
 from games.lineframe.tape import new_ids, tape_from_id
 
-WAYS = {"east": (1, 0), "west": (-1, 0), "south": (0, 1), "north": (0, -1)}
+WAYS: dict[Direction, tuple[int, int]] = {
+    "east": (1, 0),
+    "west": (-1, 0),
+    "south": (0, 1),
+    "north": (0, -1),
+}
 
 
 class Judge:
@@ -101,7 +106,7 @@ def legal_turns(judge, face):
 def random_game(rng, tape_id, alone=True, turns=99):
     """A legal game, and the judge who saw it; the tape may run out before its end."""
     judge = Judge(tape_id)
-    steps = []
+    steps: list[Step] = []
     while len(steps) < turns and not (alone and len(judge.codes()) >= 7):
         options = legal_turns(judge, rng.randint(1, 6))
         if not options:
