@@ -52,6 +52,9 @@ def busy(label: str) -> Iterator[None]:
         yield
 
 
+_one = threading.Lock()
+
+
 class _Advance:
     """Counts what is done; a bar shows it once there is one."""
 
@@ -64,8 +67,14 @@ class _Advance:
 
 @contextmanager
 def _bar(label: str, total: int | None) -> Iterator[_Advance]:
-    """Have a thread of its own draw the bar, so that one long step does not hold it up."""
+    """Have a thread of its own draw the bar, so that one long step does not hold it up.
+
+    There is one bar at a time: what goes on within something that has a bar gets none.
+    """
     advance = _Advance()
+    if not _one.acquire(blocking=False):
+        yield advance
+        return
     over = threading.Event()
 
     def draw() -> None:
@@ -76,7 +85,13 @@ def _bar(label: str, total: int | None) -> Iterator[_Advance]:
         columns = [TextColumn("{task.description}"), BarColumn()]
         if total is not None:
             columns.append(MofNCompleteColumn())
-        with Progress(*columns, console=console(error=True), transient=True) as bar:
+        with Progress(
+            *columns,
+            console=console(error=True),
+            transient=True,
+            redirect_stdout=sys.stdout.isatty(),  # to the same terminal, above the bar
+            redirect_stderr=sys.stdout.isatty(),
+        ) as bar:
             task = bar.add_task(label, total=total)
             while not over.wait(0.1):
                 bar.update(task, completed=advance.done)
@@ -88,3 +103,4 @@ def _bar(label: str, total: int | None) -> Iterator[_Advance]:
     finally:
         over.set()
         thread.join()
+        _one.release()
