@@ -5,6 +5,7 @@ import sys
 import time
 
 import pytest
+import rich.progress  # noqa: F401 - is there before a bar is waited for
 
 from kamikoma import terminal
 
