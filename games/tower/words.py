@@ -83,9 +83,7 @@ class WordList:
     """The dictionary's readings."""
 
     def __init__(self, text: str) -> None:
-        self._lines: dict[str, str] = dict(
-            line.split("\t", 1) for line in text.splitlines()  # type: ignore[misc]
-        )
+        self._lines: dict[str, str] = dict(line.split("\t", 1) for line in text.splitlines())
         self._index: dict[bool, dict[str, list[str]]] = {}
 
     def __len__(self) -> int:
