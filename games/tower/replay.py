@@ -286,7 +286,6 @@ def _read(tower: Tower, lay: Lay, said: Said, lexicon: Lexicon) -> Read:
         for spots in tower.segments(lay.spot, said.direction, len(said.word))
         if tower.reads(spots, said.word)  # rule 6
     ]
-    right = fitting_words(tower, lay.spot, (said.direction,), lexicon)
     if not segments:
         raise IllegalError(
             "4",
@@ -298,7 +297,7 @@ def _read(tower: Tower, lay: Lay, said: Said, lexicon: Lexicon) -> Read:
                 spot=str(lay.spot),
                 line=lines_through(tower, lay.spot, said.direction),
                 word=said.word,
-                right=right,
+                right=fitting_words(tower, lay.spot, (said.direction,), lexicon),
             ),
             length,
         )
@@ -306,7 +305,11 @@ def _read(tower: Tower, lay: Lay, said: Said, lexicon: Lexicon) -> Read:
         raise IllegalError(
             "4",
             said.place,
-            message("{unknown}; {right}", unknown=words_known_as(said.word, lexicon), right=right),
+            message(
+                "{unknown}; {right}",
+                unknown=words_known_as(said.word, lexicon),
+                right=fitting_words(tower, lay.spot, (said.direction,), lexicon),
+            ),
             length,
         )
     # A word that can be read at two places of its line is read where it turns the most.

@@ -125,13 +125,22 @@ class WordList:
             return list(found)
         return [word for word in found if all(word[i] == shown for i, shown in up)]
 
-    def _indexed(self, names: bool) -> dict[str, list[str]]:
+    def readings(self, names: bool = False, usual: int = 0) -> list[str]:
+        """Return all readings that count, the most usual first.
+
+        Args:
+            names: whether mere names and foreign spellings count too.
+            usual: how usual they are at least, from 0 to 9.
+        """
         counting = [
             (-int(line[1]), reading)
             for reading, line in self._lines.items()
-            if names or line[0] == "w"
+            if (names or line[0] == "w") and int(line[1]) >= usual
         ]
-        readings = [reading for _, reading in sorted(counting)]
+        return [reading for _, reading in sorted(counting)]
+
+    def _indexed(self, names: bool) -> dict[str, list[str]]:
+        readings = self.readings(names)
         index: defaultdict[str, list[str]] = defaultdict(list)
         skeletons = "\n".join(readings).translate(_SKELETON).split("\n")
         for skeleton, reading in zip(skeletons, readings, strict=True):
@@ -172,6 +181,15 @@ class Lexicon:
     @cached_property
     def _agreed(self) -> tuple[str, ...]:
         return tuple(sorted(word for word in self.allowed if not self.known(word)))
+
+    def all_words(self, usual: int = 0) -> list[str]:
+        """Return all words that count, the most usual first, those agreed on last.
+
+        Args:
+            usual: how usual those of the dictionary are at least, from 0 to 9.
+        """
+        words = self.words.readings(self.names, usual)
+        return [*words, *sorted(self.allowed.difference(words))]
 
     def fitting(self, pattern: str) -> list[str]:
         """Return the words that count and fit a line of cards, the most usual first."""
