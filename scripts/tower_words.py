@@ -25,7 +25,6 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-import sudachidict_core
 import sudachipy
 
 OUT = Path(__file__).parent.parent / "games" / "tower" / "words.tsv.xz"
@@ -34,7 +33,9 @@ KANA = "アイウエオカキクケコサシスセソタチツテトナニヌネ
 READING = re.compile(f"[{KANA}]{{2,}}")
 LONGEST_NAME = 9
 TO_HIRAGANA = {ord(kana): ord(kana) - 0x60 for kana in KANA}
-FOREIGN = re.compile(r"[^\u3041-\u309f\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]*")
+FOREIGN = re.compile(
+    r"[^\u3041-\u309f\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]*"
+)
 
 # The first two fields of a part of speech, the first that fits, and the code that stands for it.
 CODES = (
@@ -57,6 +58,8 @@ CODES = (
 CLASSICAL = {"v": "V", "a": "A", "x": "X", "s": "s"}
 LESSER = "Ntcixjfs"  # parts of speech that a player thinks of last
 FAR = 7.0  # a spelling so much less usual than the best is not shown beside it
+UNUSUAL = 4.0  # what a spelling loses that is usually read otherwise
+VARIANT = 3.0  # and one for which the dictionary has another as the normal one
 KANA_WEIGHT = 6.0  # a spelling without kanji, beside one whose rarest kanji 63 entries hold
 
 
@@ -65,8 +68,7 @@ class Spelling:
     """A way to write a reading, the usual ones first."""
 
     lesser: bool
-    variant: bool
-    score: float
+    score: float  # the lower the more usual
     written: str
     code: str
     normal: str
@@ -118,15 +120,18 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
         score = math.log2(1 + units[written, reading])
         kanji = [characters[c] for c in written if not "\u3040" <= c <= "\u30ff"]
         score += math.log2(1 + min(kanji)) if kanji else KANA_WEIGHT
+        if re.search("[A-Za-zＡ-Ｚａ-ｚ]", written):
+            score -= UNUSUAL
         normal = entry.normalized_form()
         if code != "N":
             read = tokenizer.tokenize(written)  # how the spelling is usually read
             if len(read) != 1 or read[0].reading_form() != reading:
-                score -= 4
+                score -= UNUSUAL
+        if normal != written:
+            score -= VARIANT
         found[reading.translate(TO_HIRAGANA)].add(
             Spelling(
                 code in LESSER or code.isupper(),
-                normal != written,
                 -round(score, 3),
                 written,
                 code,
@@ -149,7 +154,7 @@ def line(reading: str, spellings: list[Spelling]) -> str:
         s
         for s in chosen
         if s.normal not in (best.normal, best.written)
-        and not (s.variant or s.lesser or s.written == s.reading)
+        and not (s.lesser or s.normal != s.written or s.written == s.reading)
         and s.score < best.score + FAR
     ]
     kept = [best, *others[:1]] if usual else [best]
