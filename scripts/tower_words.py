@@ -32,6 +32,7 @@ OUT = Path(__file__).parent.parent / "games" / "tower" / "words.tsv.xz"
 KANA = "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
 READING = re.compile(f"[{KANA}]{{2,}}")
 LONGEST_NAME = 9
+LATIN = re.compile("[A-Za-zＡ-Ｚａ-ｚ]")
 TO_HIRAGANA = {ord(kana): ord(kana) - 0x60 for kana in KANA}
 FOREIGN = re.compile(
     r"[^\u3041-\u309f\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]*"
@@ -60,6 +61,7 @@ LESSER = "Ntcixjfs"  # parts of speech that a player thinks of last
 FAR = 7.0  # a spelling so much less usual than the best is not shown beside it
 UNUSUAL = 4.0  # what a spelling loses that is usually read otherwise
 VARIANT = 3.0  # and one for which the dictionary has another as the normal one
+LATIN_WEIGHT = 9.0  # Latin letters, which many entries hold, are not what makes a word usual
 KANA_WEIGHT = 6.0  # a spelling without kanji, beside one whose rarest kanji 63 entries hold
 
 
@@ -120,8 +122,8 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
         score = math.log2(1 + units[written, reading])
         kanji = [characters[c] for c in written if not "\u3040" <= c <= "\u30ff"]
         score += math.log2(1 + min(kanji)) if kanji else KANA_WEIGHT
-        if re.search("[A-Za-zＡ-Ｚａ-ｚ]", written):
-            score -= UNUSUAL
+        if LATIN.search(written):
+            score -= LATIN_WEIGHT
         normal = entry.normalized_form()
         if code != "N":
             read = tokenizer.tokenize(written)  # how the spelling is usually read
