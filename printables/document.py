@@ -1,0 +1,152 @@
+"""Documents: pages of placed pieces as plain data, and the PDF of them.
+
+What lies where is known before anything is drawn: a page lists its pieces with their places, and
+each piece brings its drawing along.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path as FilePath
+from typing import Literal, TypeAlias
+
+from printables.drawing import Drawing, Group, Transform, rotate, translate
+from printables.page import Paper, Translate, furniture
+
+Side: TypeAlias = Literal["single", "front", "back"]
+Turn: TypeAlias = Literal[0, 90, 180, 270]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece on a page.
+
+    Attributes:
+        piece: what it is (`"frame"`, `"join tab"`), the same for all of its kind.
+        name: which of them (`"A7Q3K2M-07"`).
+        x_mm, y_mm: the top left corner of the box that it covers on the page.
+        width_mm, height_mm: its own sides, before it is turned.
+        turn: degrees by which it lies turned clockwise.
+        art: its drawing, in its own millimetres, with its top left corner at the origin.
+    """
+
+    piece: str
+    name: str
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+    turn: Turn = 0
+    art: Drawing | None = None
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """What it covers on the page: left, top, right and bottom in mm."""
+        width, height = self.width_mm, self.height_mm
+        if self.turn in (90, 270):
+            width, height = height, width
+        return self.x_mm, self.y_mm, self.x_mm + width, self.y_mm + height
+
+    @property
+    def placing(self) -> Transform:
+        """The map from the piece's own millimetres to those of the page.
+
+        >>> Placed("card", "1", 10, 20, 60, 90, 90).placing.apply(0, 90)
+        (10.0, 20.0)
+        """
+        corner = {
+            0: (0.0, 0.0),
+            90: (self.height_mm, 0.0),
+            180: (self.width_mm, self.height_mm),
+            270: (0.0, self.width_mm),
+        }[self.turn]
+        return rotate(self.turn).then(translate(*corner)).then(translate(self.x_mm, self.y_mm))
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet of paper.
+
+    Attributes:
+        paper: its size.
+        heading: what the page is, for its small print.
+        placed: its pieces, drawn in this order.
+        marks: what is drawn over them in the millimetres of the page: cut guides and the like.
+        side: whether it has another side, and which of the two it is.
+        furniture: its small print, once the number of pages is known.
+    """
+
+    paper: Paper
+    heading: str
+    placed: tuple[Placed, ...] = ()
+    marks: tuple[Drawing, ...] = ()
+    side: Side = "single"
+    furniture: tuple[Drawing, ...] = ()
+
+    @property
+    def drawings(self) -> tuple[Drawing, ...]:
+        """All that is drawn on it, in the millimetres of the page."""
+        pieces = tuple(
+            Group((placed.art,), placed.placing) for placed in self.placed if placed.art is not None
+        )
+        return (*pieces, *self.marks, *self.furniture)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Pages that are printed together.
+
+    Attributes:
+        title, subject: what it is, for its metadata.
+        language: the language of its words, as BCP 47 writes it.
+        pages: its pages.
+    """
+
+    title: str
+    subject: str
+    language: str
+    pages: tuple[Page, ...]
+
+    def pdf(self) -> bytes:
+        """Return the document as a PDF; the same document always gives the same bytes.
+
+        Raises:
+            MissingGlyphError: a text has a character that no font has.
+        """
+        from printables.pdf import PdfPage, pdf_bytes  # noqa: PLC0415 - ReportLab takes its time
+
+        return pdf_bytes(
+            [
+                PdfPage(page.paper.width_mm, page.paper.height_mm, page.drawings)
+                for page in self.pages
+            ],
+            title=self.title,
+            subject=self.subject,
+            language=self.language,
+        )
+
+
+def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:
+    """Return pages with their small print, numbered from 1."""
+    return tuple(
+        replace(page, furniture=furniture(page.paper, page.heading, number, len(pages), tr))
+        for number, page in enumerate(pages, 1)
+    )
+
+
+def write_whole(place: FilePath, content: bytes) -> None:
+    """Write a file so that it is there whole or not at all; one of that name stays until then.
+
+    Raises:
+        OSError: the folder cannot be written, or the disk is full; nothing is left behind.
+    """
+    temporary = place.with_name(f".{place.name}.{os.getpid()}.part")
+    try:
+        with temporary.open("xb") as file:
+            file.write(content)
+        temporary.replace(place)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise

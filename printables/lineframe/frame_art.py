@@ -1,0 +1,380 @@
+"""What a frame of a tape looks like.
+
+A frame's two colours share it as a chessboard of two by two: so each of its four edges shows both,
+as it must in a game of clusters whose frames meet by edges, and it looks the same upside down. In
+its corners are the faces as they are on a die, in the middle a white disc for the number. A QR
+frame has the same parts around its code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.lineframe.frames import Frame
+from printables import palette, patterns
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    path_of,
+    translate,
+)
+from printables.fonts import CAP_HEIGHT
+from printables.ink import Ink
+from printables.lineframe.handwriting import Written, handwriting
+from printables.qr import MODULES_WITH_QUIET_ZONE, QUIET_ZONE, qr_path
+
+SIDES_MM = (15, 20, 25, 30)
+"""The sides that tapes are printed with; other sides look right from 15 mm on."""
+
+MODULE_MM = 0.333
+"""The least side of a QR module; below it a picture of 150 dots an inch cannot hold the code."""
+
+PITCHES = 8
+"""How many pitches of a pattern go along a frame's side; even, so that the halves match."""
+
+NUMBER_PT = 6.5
+_NUMBER_HEIGHT_MM = NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
+_HAIR_MM = 0.1
+_TAB_MM = (4.2, 2.6)  # the white under a frame's number
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the parts of a frame are, in mm from its top left corner.
+
+    Attributes:
+        side: the frame's side.
+        tile: the coloured part; the rest is a white edge, which forgives a cut beside the line.
+        split: the corner where its four fields meet, the same across and down.
+        chip: the side of a die face.
+        chips: the centres of the die faces for a frame's first and for its second face.
+        writing: the white to write in; a disc if its radius is half its side.
+        number: the centre of the frame's number.
+        code: the QR code with its quiet zone, or None.
+        module: the side of a QR module.
+    """
+
+    side: float
+    tile: Rect
+    split: float
+    chip: float
+    chips: tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float], ...]]
+    writing: Rect
+    number: tuple[float, float]
+    code: Box | None = None
+    module: float = 0
+
+
+def plan(side_mm: float, ink: Ink, *, qr: bool) -> Plan:
+    """Return where the parts of a frame are."""
+    s = side_mm
+    edge = 0.02 * s
+    tile = Rect(edge, edge, s - 2 * edge, s - 2 * edge, radius=0.05 * s)
+    if not qr:
+        chip = 0.27 * s
+        near = edge + 0.02 * s + chip / 2
+        far = s - near
+        disc = 0.46 * s
+        return Plan(
+            side=s,
+            tile=tile,
+            split=s / 2,
+            chip=chip,
+            chips=(((near, near), (far, far)), ((far, near), (near, far))),
+            writing=Rect((s - disc) / 2, (s - disc) / 2, disc, disc, radius=disc / 2),
+            number=(s / 2, s - edge - _TAB_MM[1] / 2),
+        )
+    code = _code(s, ink)
+    start, rim = code.x, max(0.0, s - edge - code.x - code.width)
+    write = min(start - edge - rim / 2 - 0.04, 0.34 * s)
+    write_at = start - 0.04 - write if ink is Ink.FULL else (edge + start - write) / 2
+    split = (start + s - edge) / 2
+    chip = 0.25 * s
+    across = (edge + start) / 2  # the middle of the strips above and left of the code
+    return Plan(
+        side=s,
+        tile=tile,
+        split=split,
+        chip=chip,
+        chips=((((start + split) / 2, across),), ((across, (split + s - edge) / 2),)),
+        writing=Rect(write_at, write_at, write, write, radius=0.3 * write),
+        number=((split + s - edge) / 2, across),
+        code=code,
+        module=code.width / MODULES_WITH_QUIET_ZONE,
+    )
+
+
+def _code(side_mm: float, ink: Ink) -> Box:
+    """Return where a QR frame has its code, quiet zone included."""
+    share, rim = (0.0195, 0.04) if ink is Ink.FULL and side_mm >= 20 else (0.018, 0.0)
+    width = max(MODULE_MM, share * side_mm) * MODULES_WITH_QUIET_ZONE
+    # A rim of colour to the right and below; where there is no room for it, the quiet zone is
+    # all there is up to the cut.
+    end = (1 - rim - 0.02) * side_mm if rim else side_mm
+    return Box(end - width, end - width, width, width)
+
+
+def frame_art(
+    frame: Frame,
+    number: int | None,
+    side_mm: float,
+    ink: Ink,
+    *,
+    qr_text: str | None = None,
+    written: Written | None = None,
+) -> Group:
+    """Return a frame, in the square from (0, 0) to (side, side).
+
+    Args:
+        frame: its faces, and whether it has a QR code.
+        number: its number on the tape, or None where that is not known.
+        side_mm: its side.
+        ink: the full design, or the lighter one.
+        qr_text: what its QR code holds; without it a QR frame bears a sign that looks like a code
+            and says so.
+        written: what a player wrote into it.
+    """
+    where = plan(side_mm, ink, qr=frame.qr)
+    parts: list[Drawing] = [Use(_ground(frame.faces, frame.qr, side_mm, ink))]
+    if where.code is not None:
+        if qr_text is None:
+            parts.append(Use(_unknown_code(side_mm, ink)))
+        else:
+            quiet = QUIET_ZONE * where.module
+            parts.append(
+                qr_path(
+                    qr_text,
+                    where.code.x + quiet,
+                    where.code.y + quiet,
+                    where.module,
+                    palette.BLACK if ink is Ink.FULL else palette.TEXT,
+                )
+            )
+    if number is not None:
+        x, y = where.number
+        width, height = _TAB_MM
+        parts.append(Rect(x - width / 2, y - height / 2, width, height, palette.PAPER, radius=0.7))
+        parts.append(
+            Text(
+                x,
+                y + _NUMBER_HEIGHT_MM / 2,
+                str(number),
+                NUMBER_PT,
+                "bold" if ink is Ink.FULL else "regular",
+                "middle",
+                palette.TEXT,
+                role="frame",
+            )
+        )
+    if written is not None:
+        box = where.writing
+        inset = 0.17 * box.width
+        parts.append(
+            handwriting(
+                written,
+                Box(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset),
+            )
+        )
+    return Group(tuple(parts))
+
+
+@lru_cache(maxsize=256)
+def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Ink) -> Symbol:
+    """Return all of a frame that many frames of a tape have in common."""
+    where = plan(side_mm, ink, qr=qr)
+    parts: list[Drawing] = [Group(tuple(_fields(where, faces, ink)), clip=path_of(where.tile))]
+    if where.code is not None:
+        parts.append(Path((where.code,), fill=palette.PAPER))
+    writing = where.writing
+    parts.append(_white(writing, palette.HAIRLINE, _HAIR_MM, ink))
+    parts += [
+        Use(face_symbol(face, where.chip, ink), *centre)
+        for face, centre in _chips(where, faces, ink)
+    ]
+    # The symbol's box keeps the inner half of the line; the neighbour on the tape has the other.
+    parts.append(Rect(0, 0, side_mm, side_mm, stroke=palette.HAIRLINE, width_mm=_HAIR_MM))
+    name = f"frame {'Q' if qr else ''}{''.join(map(str, faces))}"
+    return Symbol(name, Group(tuple(parts)), Box(0, 0, side_mm, side_mm))
+
+
+def _chips(
+    where: Plan, faces: tuple[int, ...], ink: Ink
+) -> Iterator[tuple[int, tuple[float, float]]]:
+    """Yield the die faces of a frame and their centres."""
+    first, second = where.chips
+    if len(faces) == 1:
+        for centre in first if where.code is None else first + second:
+            yield faces[0], centre
+        return
+    for face, centres in zip(faces, where.chips, strict=True):
+        for centre in centres if ink is Ink.FULL else centres[:1]:
+            yield face, centre
+
+
+def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
+    tile = where.tile
+    whole = Box(tile.x, tile.y, tile.width, tile.height)
+    quarters = [
+        (face, box)
+        for face, boxes in zip((faces[0], faces[-1]), _quarters(where), strict=True)
+        for box in boxes
+    ]
+    if ink is Ink.ECO:
+        # A pattern where no die face is; the pips have the colour of their field anyway.
+        chips = [centre for _, centre in _chips(where, faces, ink)]
+        quarters = [
+            (face, box) for face, box in quarters if not any(_holds(box, at) for at in chips)
+        ]
+    elif len(faces) == 1:
+        quarters = [(faces[0], whole)]
+    for face in faces:
+        area = tuple(box for of, box in quarters if of == face)
+        if area:
+            colour, pattern = palette.SIX[face - 1], patterns.SIX[face - 1]
+            pitch = tile.width / (PITCHES if where.code is None or ink is Ink.FULL else 12)
+            yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, ink=ink)
+
+
+def _quarters(where: Plan) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+    """Return the areas of a frame's first and second colour."""
+    near, far, middle = where.tile.x, where.tile.x + where.tile.width, where.split
+    here, there = middle - near, far - middle
+    upper_right, lower_left = Box(middle, near, there, here), Box(near, middle, here, there)
+    if where.code is None:
+        upper_left, lower_right = Box(near, near, here, here), Box(middle, middle, there, there)
+        return (upper_left, lower_right), (upper_right, lower_left)
+    strip = where.code.x - near
+    above, beside = Box(near, near, here, strip), Box(near, near + strip, strip, here - strip)
+    # Behind the code's far corner: seen where the code leaves a rim.
+    rim = (Box(middle, middle, there, there),) if where.code.x + where.code.width < far else ()
+    return (above, beside, *rim), (upper_right, lower_left)
+
+
+def _holds(box: Box, point: tuple[float, float]) -> bool:
+    x, y = point
+    return box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
+
+
+def _white(shape: Rect, outline: str, width_mm: float, ink: Ink) -> Rect:
+    """Return a white patch; on white ground it needs an outline to be seen."""
+    return Rect(
+        shape.x,
+        shape.y,
+        shape.width,
+        shape.height,
+        fill=palette.PAPER,
+        stroke=None if ink is Ink.FULL else outline,
+        width_mm=width_mm,
+        radius=shape.radius,
+    )
+
+
+@lru_cache(maxsize=256)
+def face_symbol(face: int, side_mm: float, ink: Ink) -> Symbol:
+    """Return `die_face` as a symbol with its origin in the middle."""
+    return Symbol(
+        f"face {face}",
+        Group(die_face(face, side_mm, ink)),
+        Box(-0.6 * side_mm, -0.6 * side_mm, 1.2 * side_mm, 1.2 * side_mm),
+    )
+
+
+@lru_cache(maxsize=64)
+def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
+    """Return a square of a face's colour and pattern, with the face in its middle.
+
+    It goes from (0, 0) to (side, side).
+    """
+    tile = Rect(0, 0, side_mm, side_mm, radius=0.12 * side_mm)
+    whole = Box(0, 0, side_mm, side_mm)
+    field = patterns.patterned(
+        path_of(tile),
+        whole,
+        palette.SIX[face - 1],
+        patterns.SIX[face - 1],
+        pitch_mm=side_mm / 4,
+        ink=ink,
+    )
+    parts: list[Drawing] = [field]
+    if ink is Ink.ECO:
+        line = palette.SIX[face - 1].line
+        parts.append(Rect(0.05, 0.05, side_mm - 0.1, side_mm - 0.1, None, line, radius=tile.radius))
+    middle = side_mm / 2
+    parts.append(Use(face_symbol(face, 0.56 * side_mm, ink), middle, middle))
+    return Symbol(f"colour {face}", Group(tuple(parts)), whole)
+
+
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((1, -1), (-1, 1)),
+    3: ((1, -1), (0, 0), (-1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where a face has pips: columns and rows of -1, 0 and 1; each looks the same upside down."""
+
+
+def die_face(face: int, side_mm: float, ink: Ink) -> tuple[Drawing, ...]:
+    """Return a die's face as a white chip with pips in the face's colour, around (0, 0)."""
+    half = side_mm / 2
+    colour = palette.SIX[face - 1]
+    chip = Rect(-half, -half, side_mm, side_mm, radius=0.2 * side_mm)
+    outlined = _white(chip, colour.line, 0.035 * side_mm, ink)
+    return outlined, pips(face, side_mm, colour.dark, ink)
+
+
+def pips(face: int, side_mm: float, paint: str, ink: Ink = Ink.FULL) -> Path:
+    """Return the pips of a face around (0, 0), one path."""
+    step = 0.27 * side_mm
+    radius = (0.16 if face == 1 else 0.115) * side_mm
+    if ink is Ink.ECO:
+        radius *= 0.85
+    circles = (path_of(Circle(x * step, y * step, radius)) for x, y in PIPS[face])
+    return Path(tuple(segment for circle in circles for segment in circle.segments), fill=paint)
+
+
+@lru_cache(maxsize=16)
+def _unknown_code(side_mm: float, ink: Ink) -> Symbol:
+    """Return the sign of a QR frame whose tape is not known: a code's corners, and letters."""
+    code = _code(side_mm, ink)
+    unit = code.width / 12
+    left, top = code.x + 2 * unit, code.y + 2 * unit
+    parts: list[Drawing] = []
+    for column, row in ((0, 0), (1, 0), (0, 1)):
+        corner = translate(left + 5 * column * unit, top + 5 * row * unit)
+        ring = Rect(
+            0.2 * unit,
+            0.2 * unit,
+            2.6 * unit,
+            2.6 * unit,
+            stroke=palette.TEXT,
+            width_mm=0.4 * unit,
+            radius=0.5 * unit,
+        )
+        core = Rect(unit, unit, unit, unit, palette.TEXT, radius=0.2 * unit)
+        parts.append(Group((ring, core), corner))
+    size = 2.9 * unit / MM_PER_POINT
+    middle = left + 6.5 * unit
+    parts.append(
+        Text(
+            middle,
+            top + 6.5 * unit + size * MM_PER_POINT * CAP_HEIGHT / 2,
+            "QR",
+            size,
+            "bold",
+            "middle",
+            palette.TEXT,
+        )
+    )
+    return Symbol("QR code of an unknown tape", Group(tuple(parts)), code)

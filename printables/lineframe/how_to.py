@@ -1,0 +1,287 @@
+"""How to cut, join and stick a tape, in pictures."""
+
+from __future__ import annotations
+
+import math
+
+from games.lineframe.frames import Frame
+from games.message import mark
+from printables import palette
+from printables.blocks import BODY_PT, Block, head, numbered, space, stack, text, title
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.fonts import CAP_HEIGHT
+from printables.ink import Ink
+from printables.lineframe.frame_art import frame_art
+from printables.lineframe.handwriting import Written
+from printables.page import Sheet, Translate
+
+_GAP_MM = 7.0
+_PICTURE_MM = 36.0
+_FRAMES = tuple(
+    Frame(faces, qr)
+    for faces, qr in (
+        ((2, 5), False),
+        ((1, 4), False),
+        ((3,), False),
+        ((1, 6), True),
+        ((2, 4), False),
+        ((3, 5), False),
+        ((6,), False),
+        ((4, 5), True),
+    )
+)
+_STEPS = (
+    mark(
+        "Print at 100 %, “actual size”. The ruler at the foot of the page must be 100 mm long; "
+        "else the frames come out too small."
+    ),
+    mark(
+        "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
+    ),
+    mark(
+        "Put glue on the tab and lay the next strip on it, up to the dashed line. The tab says "
+        "which frame comes next."
+    ),
+    mark("Go on until the tape is whole, then roll it up with frame 1 outside."),
+    mark("In play, pull the strip that you need out of the roll and cut it off on the white line."),
+    mark("Stick it to the table, edge to edge with a QR frame. Then write into one of its frames."),
+)
+_PAPERS = (
+    (
+        mark("On label paper"),
+        mark(
+            "Take full-page labels. Join the strips before you peel anything off. In play, peel "
+            "each strip and stick it; a sheet of paper below saves the table."
+        ),
+    ),
+    (
+        mark("On plain paper"),
+        mark(
+            "A removable glue stick or a bit of masking tape holds the strips. On a table without "
+            "a draught they may just lie there."
+        ),
+    ),
+)
+
+
+def how_to_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+    """Return a page on how to make a tape and how to use it.
+
+    Args:
+        sheet: the room on the page.
+        ink: the design.
+        tr: for the words.
+    """
+    width = (sheet.width_mm - 2 * _GAP_MM) / 3
+    pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
+    cells = [
+        stack([_framed(picture(ink), width), numbered(str(n), tr(words), width, BODY_PT)], 3)
+        for n, (picture, words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
+    ]
+    papers = [
+        stack([head(tr(name), 2 * width), text(tr(words), (3 * width + _GAP_MM) / 2 - 3)])
+        for name, words in _PAPERS
+    ]
+    page = stack(
+        [
+            title(
+                tr(mark("From paper to tape")),
+                tr(mark("You need scissors and a glue stick, and ten minutes.")),
+                sheet.width_mm,
+            ),
+            space(6),
+            _row(cells[:3], width),
+            space(7),
+            _row(cells[3:], width),
+            space(8),
+            Block((Rect(0, 0, sheet.width_mm, 0.2, palette.HAIRLINE),), 4),
+            _row(papers, (sheet.width_mm - _GAP_MM) / 2),
+        ]
+    )
+    return Group(page.drawings)
+
+
+def _row(blocks: list[Block], width: float) -> Block:
+    return Block(
+        tuple(block.at(n * (width + _GAP_MM), 0) for n, block in enumerate(blocks)),
+        max(block.height_mm for block in blocks),
+    )
+
+
+def _framed(parts: tuple[Drawing, ...], width: float) -> Block:
+    """Return a picture, drawn around (0, 0), in a box of its own."""
+    box = Rect(0, 0, width, _PICTURE_MM, "#f3f4f6", radius=2)
+    window = Path((Box(0, 0, width, _PICTURE_MM),))
+    middle = translate(width / 2, _PICTURE_MM / 2)
+    return Block((box, Group((Group(parts, middle),), clip=window)), _PICTURE_MM)
+
+
+def _strip(
+    first: int, count: int, side: float, ink: Ink, written: dict[int, Written] | None = None
+) -> tuple[Drawing, ...]:
+    """Return some frames of a tape in a row, from (0, 0) to the right."""
+    shrink = side / 20
+    parts: list[Drawing] = [Rect(0, 0, count * side, side, palette.PAPER)]
+    for at in range(count):
+        art = frame_art(
+            _FRAMES[(first + at) % len(_FRAMES)], None, 20, ink, written=(written or {}).get(at)
+        )
+        parts.append(Group((art,), scale(shrink).then(translate(at * side, 0))))
+    return tuple(parts)
+
+
+def _tab(number: int, width: float, side: float) -> tuple[Drawing, ...]:
+    """Return a join tab whose left edge goes down from (0, 0)."""
+    hatch: list[Segment] = []
+    at = 1.2 - side
+    while at < width:
+        hatch += polyline((at, side), (at + side, 0))
+        at += 1.2
+    whole = Path((Box(0, 0, width, side),), stroke=palette.QUIET, width_mm=0.15)
+    base = side / 2 + 8 * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Rect(0, 0, width, side, palette.PAPER),
+        Group((Path(tuple(hatch), stroke=palette.HAIRLINE, width_mm=0.15),), clip=whole),
+        whole,
+        Rect(width / 2 - 2.6, side / 2 - 2, 5.2, 4, palette.PAPER, radius=0.8),
+        Text(width / 2, base, str(number), 8, "bold", "middle", palette.TEXT),
+        Path(polyline((0, 0), (0, side)), stroke=palette.TEXT, width_mm=0.25, dash=(1, 0.7)),
+    )
+
+
+def _scissors(x: float, y: float, turn: float, size: float = 11) -> Drawing:
+    """Return scissors whose point is at `(x, y)`; unturned they cut to the right."""
+    unit = size / 10
+    line = 0.75 * unit
+    parts: list[Drawing] = []
+    for side in (1, -1):
+        parts += [
+            Path(
+                polyline((0, side * 0.9 * unit), (-4.8 * unit, -side * 0.2 * unit)),
+                stroke=palette.TEXT,
+                width_mm=1.1 * unit,
+                cap="round",
+            ),
+            Path(
+                polyline((-4.8 * unit, -side * 0.2 * unit), (-6.8 * unit, -side * 1.3 * unit)),
+                stroke=palette.TEXT,
+                width_mm=line,
+                cap="round",
+            ),
+            Circle(-8.4 * unit, -side * 2 * unit, 1.75 * unit, None, palette.TEXT, line),
+        ]
+    parts.append(Circle(-4.4 * unit, 0, 0.4 * unit, palette.PAPER))
+    return Group(tuple(parts), rotate(turn).then(translate(x, y)))
+
+
+def _arrow(x1: float, y1: float, x2: float, y2: float) -> tuple[Drawing, ...]:
+    length = math.hypot(x2 - x1, y2 - y1)
+    along, across = (x2 - x1) / length, (y2 - y1) / length
+    back, wide = 2.4, 1.5
+    foot = x2 - along * back, y2 - across * back
+    tip = (
+        (x2, y2),
+        (foot[0] - across * wide, foot[1] + along * wide),
+        (foot[0] + across * wide, foot[1] - along * wide),
+    )
+    return (
+        Path(polyline((x1, y1), foot), stroke=palette.TEXT, width_mm=0.7),
+        Path(polyline(*tip, closed=True), fill=palette.TEXT),
+    )
+
+
+def _ruler(ink: Ink) -> tuple[Drawing, ...]:
+    """A page of strips, and a ruler held to its foot."""
+    page: list[Drawing] = [Rect(-13, -17, 26, 34, palette.PAPER, palette.HAIRLINE, 0.2, radius=0.5)]
+    for row in range(5):
+        strip = Group(_strip(row * 3, 5, 4, ink), translate(-11.5, -14 + row * 4))
+        page.append(strip)
+    ticks = [s for n in range(9) for s in polyline((-10.5 + 2 * n, 11), (-10.5 + 2 * n, 10.1))]
+    line = Path((*polyline((-10.5, 11), (5.5, 11)), *ticks), stroke=palette.TEXT, width_mm=0.2)
+    held = [
+        s
+        for n in range(17)
+        for s in polyline((-10.5 + n, 11.8), (-10.5 + n, 12.6 + 0.9 * (n % 2 == 0)))
+    ]
+    return (
+        *page,
+        line,
+        Rect(-12, 11.8, 32, 4.6, "#f8c24e", palette.TEXT, 0.2, radius=0.4),
+        Path(tuple(held), stroke=palette.TEXT, width_mm=0.15),
+        Text(15.5, 15.1, "100", 6, "bold", "middle", palette.TEXT),
+    )
+
+
+def _cutting(ink: Ink) -> tuple[Drawing, ...]:
+    """Two strips, and scissors between them."""
+    side = 11
+    left = -25.0
+    parts: list[Drawing] = []
+    for row, next_frame in ((0, 10), (1, 19)):
+        y = (row - 1) * side + (row * 2 - 1) * 0.9
+        parts.append(Group(_strip(row * 4, 4, side, ink), translate(left, y)))
+        parts.append(Group(_tab(next_frame, 6.5, side), translate(left + 4 * side, y)))
+    return (*parts, _scissors(left + 16, 0, 0, 13))
+
+
+def _joining(ink: Ink) -> tuple[Drawing, ...]:
+    """A strip with its tab, and the next strip coming down on it."""
+    side = 12
+    return (
+        Group(_strip(0, 2, side, ink), translate(-27, -2)),
+        Group(_tab(10, 7.5, side), translate(-27 + 2 * side, -2)),
+        Group(_strip(5, 2, side, ink), rotate(-12).then(translate(2.5, -2.5))),
+        *_arrow(9, 14.5, 1.5, 11.5),
+    )
+
+
+def _roll(ink: Ink) -> tuple[Drawing, ...]:
+    """A tape that comes off its roll."""
+    side, x, outer, inner, turns, steps = 10.5, 17.0, 10.5, 3.0, 4, 200
+    spiral = []
+    for n in range(steps + 1):
+        angle = math.pi / 2 - 2 * math.pi * turns * n / steps
+        radius = outer - (outer - inner) * n / steps
+        spiral.append((x + radius * math.cos(angle), radius * math.sin(angle)))
+    left = -29.0
+    edge = Path(polyline((left, outer), *spiral), stroke=palette.TEXT, width_mm=0.4, join="round")
+    tape = Group(_strip(0, 3, side, ink), translate(left, outer - side - 0.2))
+    return Circle(x, 0, outer, palette.PAPER), tape, edge
+
+
+def _cutting_off(ink: Ink) -> tuple[Drawing, ...]:
+    """A strip of a tape, and scissors behind its last frame."""
+    side = 13
+    left = -28.5
+    return (
+        Group(_strip(1, 3, side, ink), translate(left, -side / 2 - 1.5)),
+        Group(_strip(4, 2, side, ink), translate(left + 3 * side + 1.6, -side / 2 - 1.5)),
+        _scissors(left + 3 * side + 0.8, 1.5, -90, 13),
+    )
+
+
+def _sticking(ink: Ink) -> tuple[Drawing, ...]:
+    """A strip on its way to a QR frame."""
+    side = 10.5
+    left, top = -29.0, -10.0
+    return (
+        Group(_strip(0, 1, side, ink, {0: 2}), translate(left, top)),
+        Group(_strip(3, 1, side, ink), translate(left + side, top)),
+        Group(_strip(1, 1, side, ink), translate(left + side, top + side)),
+        Group(_strip(4, 3, side, ink, {1: 5}), translate(left + 2 * side + 5, top)),
+        *_arrow(left + 2 * side + 12, top + side + 4.5, left + 2 * side + 3, top + side + 4.5),
+    )

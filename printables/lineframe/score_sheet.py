@@ -1,0 +1,125 @@
+"""A sheet to keep score by hand."""
+
+from __future__ import annotations
+
+from games.lineframe.edition import house_edition
+from games.lineframe.frames import FACES
+from games.message import mark
+from printables import palette
+from printables.blocks import SMALL_PT, Block, space, stack, text, title
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Use,
+    polyline,
+)
+from printables.fonts import CAP_HEIGHT
+from printables.ink import Ink
+from printables.lineframe.frame_art import swatch
+from printables.page import Sheet, Translate
+from printables.text import fitting_size_pt
+
+_HEAD_MM = 9.0
+_ROW_MM = 10.5
+_GAP_MM = 5.5
+_CROSSES_MM = 13.0
+_TOTAL_MM = 18.0
+_TARGET_MM = 25.0
+_NAME_SHARE = 0.19
+
+
+def score_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+    """Return a page to keep score of as many games as it holds.
+
+    Args:
+        sheet: the room on the page.
+        ink: the design.
+        tr: for the words.
+    """
+    width = sheet.width_mm
+    how = text(
+        tr(
+            mark(
+                "Write each boxed number under its colour; a colour may have several. Add them up. "
+                "Playing alone, ring the target you reach; in a tie, fewer × win."
+            )
+        ),
+        width,
+        SMALL_PT,
+        colour=palette.QUIET,
+    )
+    top = title(tr(mark("Score sheet")), tr(mark("Lineframe")), width)
+    players = house_edition().players.value[1]
+    game = _HEAD_MM + players * _ROW_MM
+    room = sheet.height_mm - top.height_mm - how.height_mm - 6
+    games = max(1, int((room + _GAP_MM) // (game + _GAP_MM)))
+    gap = min(8.0, (room - games * game) / (games - 1)) if games > 1 else 0.0
+    grid = _grid(width, players, ink, tr)
+    page = stack([top, space(3), how, space(3), stack([grid] * games, gap)])
+    return Group(page.drawings)
+
+
+def _grid(width: float, players: int, ink: Ink, tr: Translate) -> Block:
+    """Return the grid of one game."""
+    name = _NAME_SHARE * width
+    colour = (width - name - _CROSSES_MM - _TOTAL_MM - _TARGET_MM) / len(FACES)
+    columns = [0.0, name]
+    columns += [name + colour * n for n in range(1, len(FACES) + 1)]
+    columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
+    height = _HEAD_MM + players * _ROW_MM
+    parts: list[Drawing] = []
+    side = 6.6
+    for face, left in zip(FACES, columns[1:], strict=False):
+        if ink is Ink.FULL:
+            tint = palette.SIX[face - 1].tint
+            parts.append(Rect(left, _HEAD_MM, colour, height - _HEAD_MM, tint))
+        parts.append(Use(swatch(face, side, ink), left + (colour - side) / 2, 1))
+    heads = (
+        (mark("player"), 0.0, name),
+        (mark("total"), columns[7], _TOTAL_MM),
+        (mark("×"), columns[8], _CROSSES_MM),
+        (mark("target"), columns[9], _TARGET_MM),
+    )
+    for words, left, room in heads:
+        said = tr(words)
+        size = fitting_size_pt(said, room - 2, 8.5, "medium")
+        middle = left + room / 2
+        parts.append(
+            Text(middle, 5.6, said, size, "medium", "middle", palette.QUIET)
+            if left
+            else Text(0.5, 5.6, said, size, "medium", colour=palette.QUIET)
+        )
+    rows = [_HEAD_MM + _ROW_MM * n for n in range(players + 1)]
+    thin = [s for y in rows[1:-1] for s in polyline((0, y), (width, y))]
+    thin += [s for x in columns[1:] for s in polyline((x, _HEAD_MM), (x, height))]
+    parts += [
+        Path(tuple(thin), stroke=palette.HAIRLINE, width_mm=0.2),
+        Path((Box(0, _HEAD_MM, width, height - _HEAD_MM),), stroke=palette.TEXT, width_mm=0.3),
+        Path(
+            (Box(columns[7], _HEAD_MM, _TOTAL_MM, height - _HEAD_MM),),
+            stroke=palette.TEXT,
+            width_mm=0.5,
+        ),
+    ]
+    for y in rows[:-1]:
+        parts += _targets(columns[9], y + _ROW_MM / 2)
+    return Block(tuple(parts), height)
+
+
+def _targets(left: float, middle: float) -> list[Drawing]:
+    """Return the targets of a row, to be ringed."""
+    targets = house_edition().targets.value
+    step = _TARGET_MM / len(targets)
+    base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    parts: list[Drawing] = []
+    for n, target in enumerate(targets):
+        x = left + step * (n + 0.5)
+        parts.append(Circle(x, middle, 3.1, None, palette.HAIRLINE, 0.15, dash=(0.5, 0.5)))
+        parts.append(Text(x, base, str(target), 8.5, "regular", "middle", palette.QUIET))
+    return parts

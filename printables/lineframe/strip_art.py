@@ -1,0 +1,195 @@
+"""Pages of strips: frames, join tabs and the guides to cut them by."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+
+from games.lineframe.tape import Tape
+from games.message import mark
+from printables import palette
+from printables.document import Page, Placed
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    Weight,
+    polyline,
+    translate,
+)
+from printables.fonts import text_width_mm
+from printables.ink import Ink
+from printables.lineframe.frame_art import frame_art
+from printables.lineframe.strips import WASTE_LEFT_MM, Cut, Strip, Tab, cuts, lay_strips
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.text import fitting_size_pt
+
+_TICK_GAP_MM = 0.4
+_TICK_MM = 2.4
+_HAIR_MM = 0.1
+
+
+def tape_pages(
+    tape: Tape, player: int | None, *, paper: Paper, side_mm: float, ink: Ink, tr: Translate
+) -> tuple[Page, ...]:
+    """Return the pages of a tape.
+
+    Args:
+        tape: the tape.
+        player: which of several players it is for, from 0; None if there is one tape.
+        paper: the paper.
+        side_mm: the side of a frame.
+        ink: the design.
+        tr: for the words.
+
+    Raises:
+        FrameSizeError: the frames do not fit the paper.
+    """
+    letter = "" if player is None else player_letter(player)
+    if letter:
+        heading = tr(mark("Lineframe · player {player} · tape {id}"))
+    else:
+        heading = tr(mark("Lineframe · tape {id}"))
+    heading = heading.format(player=letter, id=tape.id)
+    pages = lay_strips(len(tape.frames), side_mm, sheet_of(paper))
+    return tuple(
+        Page(
+            paper,
+            heading,
+            placed=tuple(
+                placed for strip in strips for placed in _pieces(strip, tape, letter, ink, tr)
+            ),
+            marks=(Group(_guides(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM)),),
+        )
+        for strips in pages
+    )
+
+
+def player_letter(player: int) -> str:
+    """Return what a player is called on paper: A to Z, then AA and so on.
+
+    >>> player_letter(0), player_letter(25), player_letter(26)
+    ('A', 'Z', 'AA')
+    """
+    more, at = divmod(player, len(ascii_uppercase))
+    return (player_letter(more - 1) if more else "") + ascii_uppercase[at]
+
+
+def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> list[Placed]:
+    pieces = [
+        Placed(
+            "frame",
+            tape.qr_text(number),
+            SHEET_X_MM + x,
+            SHEET_Y_MM + y,
+            strip.side,
+            strip.side,
+            art=frame_art(
+                tape.frames[number - 1], number, strip.side, ink, qr_text=tape.qr_text(number)
+            ),
+        )
+        for number, x, y in strip.frames
+    ]
+    if strip.tab is not None:
+        tab = strip.tab
+        pieces.append(
+            Placed(
+                "join tab",
+                f"{tape.id}-{tab.next_frame:02d}",
+                SHEET_X_MM + tab.x,
+                SHEET_Y_MM + tab.y,
+                tab.width,
+                tab.height,
+                art=_tab(tab, tape.id, letter, strip.number, tr),
+            )
+        )
+    return pieces
+
+
+_HATCH_MM = 1.3
+_LABEL_PT = 6.0
+
+
+def _tab(tab: Tab, tape: str, letter: str, strip: int, tr: Translate) -> Drawing:
+    """Return a join tab: hatched for glue, and with the number of the frame that comes over it."""
+    width, height = tab.width, tab.height
+    hatch: list[Segment] = []
+    at = _HATCH_MM - height
+    while at < width:
+        hatch += polyline((at, height), (at + height, 0))
+        at += _HATCH_MM
+    glue = tr(mark("glue → {number}")).format(number=tab.next_frame)
+    glue_pt = fitting_size_pt(glue, height - 2.5, 1.15 * width, "bold")
+    label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"
+    if text_width_mm(label, _LABEL_PT, "medium") > height - 1.5:
+        label = f"{tape}/{strip}"
+    long = max(text_width_mm(glue, glue_pt, "bold"), text_width_mm(label, _LABEL_PT, "medium"))
+    # Two lines that read upwards, their base lines measured from the panel's left edge.
+    first = 0.4 + glue_pt * MM_PER_POINT * 0.82
+    second = first + glue_pt * MM_PER_POINT * 0.2 + _LABEL_PT * MM_PER_POINT * 0.8
+    broad = second + 0.7
+    left = (width - broad) / 2
+    panel = Rect(left, (height - long) / 2 - 0.6, broad, long + 1.2, palette.PAPER, radius=0.6)
+    return Group(
+        (
+            Group(
+                (Path(tuple(hatch), stroke=palette.QUIET, width_mm=0.12),),
+                clip=Path((Box(0, 0, width, height),)),
+            ),
+            panel,
+            _upwards(left + first, height / 2, glue, glue_pt, weight="bold", colour=palette.TEXT),
+            _upwards(left + second, height / 2, label, _LABEL_PT),
+            # A solid line is cut; the next strip is laid against the dashed one.
+            Path(
+                polyline((0, 0), (width, 0), (width, height), (0, height)),
+                stroke=palette.QUIET,
+                width_mm=_HAIR_MM,
+            ),
+            Path(polyline((0, 0), (0, height)), stroke=palette.TEXT, width_mm=0.2, dash=(1.2, 0.8)),
+        )
+    )
+
+
+def _upwards(
+    x: float,
+    y: float,
+    string: str,
+    size_pt: float,
+    *,
+    weight: Weight = "medium",
+    colour: str = palette.QUIET,
+) -> Text:
+    return Text(x, y, string, size_pt, weight, "middle", colour, turn=-90)
+
+
+def _guides(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
+    """Return ticks in the waste at both ends of each cut, and the strips' numbers beside them."""
+    ticks = [segment for cut in cuts(strips) for segment in _ticks(cut)]
+    word = tr(mark("strip {number}"))
+    numbers = tuple(
+        _upwards(
+            strip.x - WASTE_LEFT_MM + 2.6,
+            strip.y + strip.side / 2,
+            word.format(number=strip.number),
+            _LABEL_PT,
+        )
+        for strip in strips
+    )
+    return (Path(tuple(ticks), stroke="#000000", width_mm=_HAIR_MM), *numbers)
+
+
+def _ticks(cut: Cut) -> tuple[Segment, ...]:
+    near, far = _TICK_GAP_MM, _TICK_GAP_MM + _TICK_MM
+    if cut.y1 == cut.y2:
+        return (
+            *polyline((cut.x1 - far, cut.y1), (cut.x1 - near, cut.y1)),
+            *polyline((cut.x2 + near, cut.y2), (cut.x2 + far, cut.y2)),
+        )
+    return (
+        *polyline((cut.x1, cut.y1 - far), (cut.x1, cut.y1 - near)),
+        *polyline((cut.x2, cut.y2 + near), (cut.x2, cut.y2 + far)),
+    )

@@ -1,0 +1,322 @@
+"""A table as a good rulebook shows it: frames, what is written, and what scores.
+
+The frames are the tape's own drawing. A cluster that was scored is outlined in its colour, inside
+of its frames, so that two clusters over one frame both show; the number that it boxes stands in a
+square of that colour. Below, a key says the same in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from games.lineframe.frames import Cell, Table
+from games.message import mark
+from printables import palette
+from printables.drawing import (
+    Box,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    Use,
+    scale,
+    translate,
+)
+from printables.fonts import MissingGlyphError, check_glyphs, repertoire_for
+from printables.ink import Ink
+from printables.lineframe.frame_art import frame_art, plan, swatch
+from printables.lineframe.handwriting import Written, handwriting
+from printables.page import Translate
+from printables.text import fitting_size_pt
+
+SIDE_MM = 20.0
+"""The side of a frame."""
+
+MOST_MM = 1000.0
+"""The longest side of a picture; a table that would need more is drawn smaller."""
+
+_PITCH_MM = 24.0  # from frame to frame: between them run the outlines
+_MARGIN_MM = 6.0
+_LINE_MM = 0.9
+_NEAREST_MM = 0.5  # from the outermost outline to the edge of its cells
+_APART_MM = 0.45  # between two outlines
+_MOST_ENTRIES = 120  # beyond any game; a longer key would be no picture
+_ROW_MM = 12.0
+_COLUMN_MM = 58.0
+
+Position = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing of its own, not a page.
+
+    Attributes:
+        width_mm, height_mm: its sides.
+        drawings: what it shows, from (0, 0) to (width, height).
+    """
+
+    width_mm: float
+    height_mm: float
+    drawings: tuple[Drawing, ...]
+
+
+def table_picture(
+    table: Table,
+    boxes: Sequence[tuple[int, int, int]],
+    clusters: Sequence[tuple[int, Collection[Position]]],
+    *,
+    tr: Translate,
+    title: str = "",
+) -> Picture:
+    """Return the picture of a table.
+
+    Args:
+        table: the table.
+        boxes: row, column and colour of each boxed number; each has its cluster in `clusters`.
+        clusters: colour and cells of each cluster to outline; cells are `(row, column)`.
+        tr: for the words.
+        title: a line above the table (the player's name), or none.
+
+    Raises:
+        ValueError: a box is where no number is, or in none of the clusters.
+    """
+    entries = _entries(dict(table.cells()), boxes, clusters)
+    board = table_board(table, boxes, clusters)
+    shrink = min(1.0, MOST_MM / max(board.width_mm, board.height_mm))
+    width = max(board.width_mm * shrink, 2 * _COLUMN_MM)
+    drawings: list[Drawing] = []
+    y = _MARGIN_MM
+    if title:
+        title = _printable(title)
+        size = fitting_size_pt(title, width, 14, "bold")
+        drawings.append(Text(_MARGIN_MM, y + 5, title, size, "bold", colour=palette.TEXT))
+        y += 9
+    placing = scale(shrink).then(translate(_MARGIN_MM, y))
+    drawings.append(Group(board.drawings, placing))
+    y += board.height_mm * shrink + 4
+    key, height = _key(entries, width, tr)
+    drawings.append(Group(key, translate(_MARGIN_MM, y)))
+    whole = width + 2 * _MARGIN_MM, y + height + _MARGIN_MM
+    return Picture(*whole, (Rect(0, 0, *whole, palette.PAPER), *drawings))
+
+
+def table_board(
+    table: Table,
+    boxes: Sequence[tuple[int, int, int]],
+    clusters: Sequence[tuple[int, Collection[Position]]],
+    ink: Ink = Ink.FULL,
+) -> Picture:
+    """Return the frames of a table, the outlines of clusters and the boxed numbers, and no more.
+
+    The arguments are those of `table_picture`, and the design of the frames. Bare rows and columns
+    at the edges are left out.
+    """
+    cells = dict(table.cells())
+    top = min((row for row, _ in cells), default=0)
+    left = min((column for _, column in cells), default=0)
+    rows = max((row for row, _ in cells), default=top) - top + 1
+    columns = max((column for _, column in cells), default=left) - left + 1
+    boxed = {(row, column): colour for row, column, colour in boxes}
+    edge = (_PITCH_MM - SIDE_MM) / 2
+    parts: list[Drawing] = []
+    for (row, column), cell in cells.items():
+        x, y = (column - left) * _PITCH_MM + edge, (row - top) * _PITCH_MM + edge
+        parts.append(Group(_frame(cell, boxed.get((row, column)), ink), translate(x, y)))
+    parts += _outlines(
+        [(colour, [(row - top, column - left) for row, column in of]) for colour, of in clusters]
+    )
+    return Picture(columns * _PITCH_MM, rows * _PITCH_MM, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    colour: int
+    number: int
+    size: int
+
+
+def _entries(
+    cells: dict[Position, Cell],
+    boxes: Sequence[tuple[int, int, int]],
+    clusters: Sequence[tuple[int, Collection[Position]]],
+) -> list[_Entry]:
+    sizes = {
+        (row, column, colour): size
+        for colour, where in clusters
+        for size in [sum(cells[at].frame.weight for at in where)]
+        for row, column in where
+    }
+    entries = []
+    for row, column, colour in boxes:
+        cell = cells.get((row, column))
+        if cell is None or cell.number is None:
+            raise ValueError(f"no number at {row}, {column} to box")
+        if (row, column, colour) not in sizes:
+            raise ValueError(f"the box at {row}, {column} is in no cluster of colour {colour}")
+        entries.append(_Entry(colour, cell.number, sizes[row, column, colour]))
+    return entries
+
+
+def _frame(cell: Cell, boxed: int | None, ink: Ink) -> tuple[Drawing, ...]:
+    written: Written | None = "x" if cell.crossed else _digit(cell.number)
+    if boxed is None or written is None:
+        return (frame_art(cell.frame, None, SIDE_MM, ink, written=written),)
+    room = plan(SIDE_MM, ink, qr=cell.frame.qr).writing
+    return (
+        frame_art(cell.frame, None, SIDE_MM, ink),
+        *_boxed_number(written, boxed, Box(room.x, room.y, room.width, room.height)),
+    )
+
+
+def _digit(number: int | None) -> Written | None:
+    match number:
+        case 1 | 2 | 3 | 4 | 5 | 6:
+            return number
+        case _:
+            return None
+
+
+def _boxed_number(written: Written, colour: int, box: Box) -> tuple[Drawing, ...]:
+    """Return a number in a square of a colour, with a white edge against any ground."""
+    line = 0.13 * box.width
+    room = Box(
+        box.x + 1.6 * line, box.y + 1.6 * line, box.width - 3.2 * line, box.height - 3.2 * line
+    )
+    dark = palette.SIX[colour - 1].dark
+    inner = (box.x + line / 2, box.y + line / 2, box.width - line, box.height - line)
+    return (
+        Rect(*inner, stroke=palette.PAPER, width_mm=2 * line, radius=line),
+        Rect(*inner, palette.PAPER, dark, line, radius=line),
+        handwriting(written, room),
+    )
+
+
+def _outlines(clusters: Sequence[tuple[int, Sequence[Position]]]) -> Iterable[Drawing]:
+    """Yield the clusters' outlines; where two share a frame, one runs inside the other."""
+    taken: dict[Position, set[int]] = {}
+    for colour, cells in clusters:
+        used = {level for cell in cells for level in taken.get(cell, ())}
+        level = next(level for level in range(len(used) + 1) if level not in used)
+        for cell in cells:
+            taken.setdefault(cell, set()).add(level)
+        inset = _NEAREST_MM + _LINE_MM / 2 + level * (_LINE_MM + _APART_MM)
+        yield Path(
+            tuple(_around(set(cells), inset)),
+            stroke=palette.SIX[colour - 1].dark,
+            width_mm=_LINE_MM,
+            join="round",
+        )
+
+
+_TURN_MM = 1.4  # the radius of an outline's corners
+
+
+def _around(cells: set[Position], inset: float) -> Iterable[Segment]:
+    """Yield the outlines of an area of cells, so far inside its edge, with round corners."""
+    for loop in _loops(cells):
+        points = []
+        for (row, column), come, go in loop:
+            # Inside is to the right of both edges that meet here.
+            (down, across), (then_down, then_across) = come, go
+            points.append(
+                (
+                    column * _PITCH_MM - (down or then_down) * inset,
+                    row * _PITCH_MM + (across or then_across) * inset,
+                    (across, down),
+                    (then_across, then_down),
+                )
+            )
+        for number, (x, y, (dx, dy), (ex, ey)) in enumerate(points):
+            r, k = _TURN_MM, _TURN_MM * 0.45
+            start = x - dx * r, y - dy * r
+            yield Line(*start) if number else Move(*start)
+            yield Curve(x - dx * k, y - dy * k, x + ex * k, y + ey * k, x + ex * r, y + ey * r)
+        x, y, (dx, dy), _ = points[0]
+        yield Line(x - dx * _TURN_MM, y - dy * _TURN_MM)
+
+
+Corner = tuple[Position, Position, Position]
+"""A corner of cells, the step that leads to it, and the step that leads on."""
+
+
+def _loops(cells: set[Position]) -> Iterable[list[Corner]]:
+    """Yield the corners of an area of cells, loop by loop, clockwise around what is inside."""
+    edges: dict[Position, list[Position]] = {}  # from each corner, the steps along the edge
+    for row, column in sorted(cells):
+        for beside, corner, step in (
+            ((row - 1, column), (row, column), (0, 1)),
+            ((row, column + 1), (row, column + 1), (1, 0)),
+            ((row + 1, column), (row + 1, column + 1), (0, -1)),
+            ((row, column - 1), (row + 1, column), (-1, 0)),
+        ):
+            if beside not in cells:
+                edges.setdefault(corner, []).append(step)
+    unseen = {(at, step): None for at, steps in edges.items() for step in steps}
+    while unseen:
+        at, come = next(iter(unseen))
+        corners: list[Corner] = []
+        while (at, come) in unseen:
+            del unseen[at, come]
+            at = at[0] + come[0], at[1] + come[1]
+            steps = edges[at]
+            # Where two cells touch by a corner only, keep right: they are not neighbours.
+            right = come[1], -come[0]
+            go = right if right in steps else steps[0]
+            if go != come:
+                corners.append((at, come, go))
+            come = go
+        yield corners
+
+
+def _printable(name: str) -> str:
+    """Return a name with a geta for each character that the font lacks, as printers do."""
+    try:
+        check_glyphs((name,), repertoire_for((name,)))
+    except MissingGlyphError as error:
+        return name.translate(dict.fromkeys(map(ord, error.characters), "〓"))
+    return name
+
+
+def _key(
+    entries: Sequence[_Entry], width: float, tr: Translate
+) -> tuple[tuple[Drawing, ...], float]:
+    """Return the key of the boxed numbers with the score, and its height."""
+    total = tr(mark("Score {score}")).format(score=sum(entry.number for entry in entries))
+    parts: list[Drawing] = [
+        Rect(0, 0, width, 0.2, palette.HAIRLINE),
+        Text(0, 9.5, total, 18, "bold", colour=palette.TEXT),
+    ]
+    if not entries:
+        nothing = tr(mark("No number is boxed."))
+        parts.append(Text(0, 17, nothing, 9, colour=palette.QUIET))
+        return tuple(parts), 20
+    columns = max(1, int(width // _COLUMN_MM))
+    top = 14.0
+    ordered = sorted(entries, key=lambda entry: (entry.colour, -entry.number, entry.size))
+    for at, entry in enumerate(ordered[:_MOST_ENTRIES]):
+        row, column = divmod(at, columns)
+        parts.append(Group(_item(entry, tr), translate(column * _COLUMN_MM, top + row * _ROW_MM)))
+    height = top + -(-min(len(ordered), _MOST_ENTRIES) // columns) * _ROW_MM
+    if len(ordered) > _MOST_ENTRIES:
+        more = tr(mark("and {count} more")).format(count=len(ordered) - _MOST_ENTRIES)
+        parts.append(Text(0, height + 3, more, 9, colour=palette.QUIET))
+        height += 6
+    return tuple(parts), height
+
+
+def _item(entry: _Entry, tr: Translate) -> tuple[Drawing, ...]:
+    name = tr(palette.SIX[entry.colour - 1].name)
+    size = tr(mark("cluster of size {size}")).format(size=entry.size)
+    return (
+        *_boxed_number(_digit(entry.number) or "x", entry.colour, Box(0, 0, 9, 9)),
+        Use(swatch(entry.colour, 9, Ink.FULL), 11),
+        Text(22.5, 3.9, name, 10, "bold", colour=palette.TEXT),
+        Text(22.5, 8.2, size, 8, colour=palette.QUIET),
+    )

@@ -1,0 +1,202 @@
+"""Six patterns, so that nothing printed relies on its colour alone.
+
+They are old Japanese textile patterns, chosen to look unlike in grey at the size of a thumbnail:
+mameshibori dots, slanting stripes, uroko scales, seigaiha waves, a koshi lattice and yagasuri
+arrows. Each is one path, whatever the area, and repeats with the pitch in both directions, so that
+areas of one pattern meet without a seam where their corners are whole pitches apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from games.message import mark
+from printables.drawing import (
+    Box,
+    Circle,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Segment,
+    path_of,
+    polyline,
+)
+from printables.ink import Ink
+from printables.palette import Colour
+
+_HANDLE = 0.5522847498  # of a Bézier quarter circle of radius 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A pattern that fills the plane.
+
+    Attributes:
+        name: what people call it; a message id.
+        full: its segments over so many columns and rows of pitches, for a pitch of 1.
+        width: how wide its lines are for a pitch of 1, or 0 for a pattern of areas.
+        eco: its segments in the lighter design, which has lines only.
+    """
+
+    name: str
+    full: Callable[[int, int], Iterator[Segment]]
+    width: float
+    eco: Callable[[int, int], Iterator[Segment]]
+
+
+def _dots(columns: int, rows: int, radius: float = 0.2) -> Iterator[Segment]:
+    for row in range(2 * rows + 1):
+        for column in range(columns + 1):
+            centre = column + (row % 2) / 2, row / 2
+            yield from path_of(Circle(*centre, radius)).segments
+
+
+def _rings(columns: int, rows: int) -> Iterator[Segment]:
+    return _dots(columns, rows, radius=0.17)
+
+
+def _stripes(columns: int, rows: int) -> Iterator[Segment]:
+    for column in range(columns + rows + 1):
+        yield from polyline((column + 0.5, -0.5), (column - rows - 0.5, rows + 0.5))
+
+
+def _scales(columns: int, rows: int) -> Iterator[Segment]:
+    for row in range(rows):
+        for column in range(columns):
+            yield from polyline(
+                (column, row + 1), (column + 0.5, row), (column + 1, row + 1), closed=True
+            )
+
+
+def _zigzags(columns: int, rows: int) -> Iterator[Segment]:
+    """Yield the scales of two rows in one, by their outlines: rows of peaks on a line."""
+    for row in range(rows):
+        peaks = ((step / 2, row + (step + 1) % 2) for step in range(2 * columns + 1))
+        yield from polyline(*peaks)
+
+
+def _waves(columns: int, rows: int, radii: Sequence[float] = (0.5, 0.25)) -> Iterator[Segment]:
+    for row in range(3 * rows + 3):
+        for column in range(columns + 1):
+            x, y = column + (row % 2) / 2, row / 3
+            for radius in radii:
+                handle = radius * _HANDLE
+                yield Move(x - radius, y)
+                yield Curve(x - radius, y - handle, x - handle, y - radius, x, y - radius)
+                yield Curve(x + handle, y - radius, x + radius, y - handle, x + radius, y)
+
+
+def _ripples(columns: int, rows: int) -> Iterator[Segment]:
+    return _waves(columns, rows, radii=(0.5,))
+
+
+def _lattice(columns: int, rows: int) -> Iterator[Segment]:
+    for column in range(columns):
+        yield from polyline((column + 0.5, 0), (column + 0.5, rows))
+    for row in range(rows):
+        yield from polyline((0, row + 0.5), (columns, row + 0.5))
+
+
+def _arrows(columns: int, rows: int) -> Iterator[Segment]:
+    for column in range(2 * columns):
+        left, right = column / 2, (column + 1) / 2
+        # The feathers rise and fall in turn from one column to the next.
+        near, far = (0.0, 0.4) if column % 2 else (0.4, 0.0)
+        for row in range(-1, rows):
+            yield from polyline(
+                (left, row + near),
+                (right, row + far),
+                (right, row + far + 0.5),
+                (left, row + near + 0.5),
+                closed=True,
+            )
+
+
+def _feathers(columns: int, rows: int) -> Iterator[Segment]:
+    for column in range(columns + 1):
+        yield from polyline((column, 0), (column, rows))
+    for row in range(-1, rows):
+        for column in range(columns):
+            top = row + 0.5
+            yield from polyline((column, top), (column + 0.5, top + 0.4), (column + 1, top))
+
+
+SIX = (
+    Pattern(mark("dots"), _dots, 0, _rings),
+    Pattern(mark("stripes"), _stripes, 0.22, _stripes),
+    Pattern(mark("scales"), _scales, 0, _zigzags),
+    Pattern(mark("waves"), _waves, 0.08, _ripples),
+    Pattern(mark("lattice"), _lattice, 0.24, _lattice),
+    Pattern(mark("arrows"), _arrows, 0, _feathers),
+)
+"""A pattern for each colour of `palette.SIX`, in the same order."""
+
+ECO_PITCH = 2
+"""How many times wider the patterns of eco pieces are."""
+
+ECO_WIDTH = 0.08
+"""How wide their lines are, as a share of the pitch of the full design."""
+
+
+def pattern_path(pattern: Pattern, box: Box, pitch_mm: float, paint: str, ink: Ink) -> Path:
+    """Return a pattern over a box; it juts out of it, so clip it.
+
+    Args:
+        pattern: which.
+        box: the area, from whose top left corner the pattern is counted.
+        pitch_mm: the distance after which the full design repeats.
+        paint: its colour.
+        ink: the full design, or the lighter one.
+    """
+    full = ink is Ink.FULL
+    pitch = pitch_mm if full else pitch_mm * ECO_PITCH
+    columns, rows = (int(-(-length // pitch)) for length in (box.width, box.height))
+    segments = tuple(
+        _placed(segment, box.x, box.y, pitch)
+        for segment in (pattern.full if full else pattern.eco)(columns, rows)
+    )
+    if full and not pattern.width:
+        return Path(segments, fill=paint)
+    width = pattern.width if full else ECO_WIDTH
+    return Path(segments, stroke=paint, width_mm=width * pitch_mm)
+
+
+def _placed(segment: Segment, x: float, y: float, unit: float) -> Segment:
+    match segment:
+        case Curve(x1, y1, x2, y2, x3, y3):
+            return Curve(
+                x + x1 * unit,
+                y + y1 * unit,
+                x + x2 * unit,
+                y + y2 * unit,
+                x + x3 * unit,
+                y + y3 * unit,
+            )
+        case Move() | Line():
+            return replace(segment, x=x + segment.x * unit, y=y + segment.y * unit)
+        case _:
+            return segment
+
+
+def patterned(
+    area: Path, box: Box, colour: Colour, pattern: Pattern, *, pitch_mm: float, ink: Ink
+) -> Drawing:
+    """Return an area filled with a colour and its pattern.
+
+    Args:
+        area: where; its own colours are of no concern.
+        box: around the area; the pattern is counted from its top left corner, so that areas of
+            one box fit each other.
+        colour: the colour.
+        pattern: the pattern that belongs to it.
+        pitch_mm: the distance after which the pattern repeats.
+        ink: a coloured field with the pattern tone on tone, or the pattern's lines on white.
+    """
+    if ink is Ink.FULL:
+        field = Path((box,), fill=colour.field)
+        return Group((field, pattern_path(pattern, box, pitch_mm, colour.tone, ink)), clip=area)
+    return Group((pattern_path(pattern, box, pitch_mm, colour.line, ink),), clip=area)

@@ -1,0 +1,68 @@
+"""QR codes as one path of modules.
+
+All our codes are of version 1, 21 modules square, in the alphanumeric mode, which at the highest
+level of error correction (H, 30 %) holds ten characters.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from printables.drawing import Box, Paint, Path
+
+MODULES = 21
+QUIET_ZONE = 4
+"""Modules of white that a reader needs on all four sides."""
+
+MODULES_WITH_QUIET_ZONE = MODULES + 2 * QUIET_ZONE
+
+
+@lru_cache(maxsize=1024)
+def qr_modules(text: str) -> tuple[tuple[bool, ...], ...]:
+    """Return the 21 rows of 21 modules of a QR code, from the top left; True is dark.
+
+    Args:
+        text: at most ten of QR's alphanumeric characters: digits, capitals and ` $%*+-./:`.
+
+    Raises:
+        ValueError: the text is too long, or has other characters.
+    """
+    from qrcode import constants, util  # noqa: PLC0415 - only where a code is drawn
+    from qrcode.exceptions import DataOverflowError  # noqa: PLC0415
+    from qrcode.main import QRCode  # noqa: PLC0415
+
+    try:
+        # A given mask is as legal as the prettiest, and finding that takes nine times as long.
+        code = QRCode(version=1, error_correction=constants.ERROR_CORRECT_H, mask_pattern=_MASK)
+        code.add_data(util.QRData(text, mode=util.MODE_ALPHA_NUM))
+        code.make(fit=False)
+    except (DataOverflowError, ValueError) as error:
+        raise ValueError(f"{text!r} does not fit a QR code of version 1, level H") from error
+    return tuple(tuple(map(bool, row)) for row in code.modules)
+
+
+_MASK = 0
+
+
+def qr_path(text: str, x: float, y: float, module_mm: float, fill: Paint = "#000000") -> Path:
+    """Return a QR code as a path of horizontal bars, without its quiet zone.
+
+    Args:
+        text: what it holds, see `qr_modules`.
+        x: the left edge of the dark modules, in mm.
+        y: their upper edge; four modules of white belong around them on all sides.
+        module_mm: the side of a module.
+        fill: the colour of the dark modules.
+    """
+    bars = []
+    for row, modules in enumerate(qr_modules(text)):
+        column = 0
+        for dark, run in groupby(modules):
+            length = len(tuple(run))
+            if dark:
+                bars.append(
+                    Box(x + column * module_mm, y + row * module_mm, length * module_mm, module_mm)
+                )
+            column += length
+    return Path(tuple(bars), fill=fill)

@@ -1,0 +1,118 @@
+"""How long printing takes, as a whole process and beside ReportLab without us."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+OURS = """
+import sys
+from pathlib import Path
+from games.lineframe.tape import new_ids, tape_from_id
+from printables.document import write_whole
+from printables.ink import Ink
+from printables.lineframe import document
+from printables.page import PAPERS
+
+tapes = [tape_from_id(tape_id) for tape_id in new_ids(4, seed=7)]
+made = document(
+    tapes, paper=PAPERS["a4"], frame_mm=20, ink=Ink.FULL, language="en", tr=lambda text: text
+)
+write_whole(Path(sys.argv[1]), made.pdf())
+"""
+
+BARE = """
+import sys
+from qrcode import constants, util
+from qrcode.main import QRCode
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+target, font, pages, rectangles, texts, codes = sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])
+pdfmetrics.registerFont(TTFont("Bare", font))
+canvas = Canvas(target, invariant=1, pageCompression=1)
+for page in range(pages):
+    for number in range(page, rectangles, pages):
+        canvas.setFillColorRGB(number % 7 / 7, number % 5 / 5, number % 3 / 3)
+        canvas.rect(number % 19 * 30, number % 41 * 20, 28, 18, stroke=1, fill=1)
+    canvas.setFillColorRGB(0, 0, 0)
+    canvas.setFont("Bare", 8)
+    for number in range(page, texts, pages):
+        canvas.drawCentredString(number % 17 * 30, number % 43 * 19, f"text {number}")
+    for number in range(page, codes, pages):
+        code = QRCode(version=1, error_correction=constants.ERROR_CORRECT_H, mask_pattern=0)
+        code.add_data(util.QRData(f"A7Q3K2M-{number:02d}", mode=util.MODE_ALPHA_NUM))
+        code.make(fit=False)
+        for row, modules in enumerate(code.modules):
+            for column, dark in enumerate(modules):
+                if dark:
+                    x, y = number % 9 * 60 + column * 2, number % 13 * 60 + row * 2
+                    canvas.rect(x, y, 2, 2, stroke=0, fill=1)
+    canvas.showPage()
+canvas.save()
+"""
+
+WHOLE_PROCESS_S = 1.5
+TIMES_BARE = 3
+
+
+def run(script: str, *arguments: str) -> tuple[float, float]:
+    """Run a script in a process of its own; return how long it took, and its CPU time."""
+    before, start = os.times(), time.perf_counter()
+    subprocess.run([sys.executable, "-c", script, *arguments], check=True)
+    took, after = time.perf_counter() - start, os.times()
+    cpu = after.children_user + after.children_system
+    return took, cpu - before.children_user - before.children_system
+
+
+@pytest.fixture(scope="module")
+def counted() -> list[str]:
+    """Return how many pages, rectangles, texts and QR codes our document has."""
+    from games.lineframe.tape import new_ids, tape_from_id
+    from printables.drawing import Circle, Path, Rect, Text, placed_marks
+    from printables.ink import Ink
+    from printables.lineframe import document
+    from printables.page import PAPERS
+
+    tapes = [tape_from_id(tape_id) for tape_id in new_ids(4, seed=7)]
+    made = document(
+        tapes, paper=PAPERS["a4"], frame_mm=20, ink=Ink.FULL, language="en", tr=lambda text: text
+    )
+    marks = [mark for page in made.pages for mark, _ in placed_marks(page.drawings)]
+    codes = sum(frame.qr for tape in tapes for frame in tape.frames)
+    shapes = sum(isinstance(mark, Rect | Circle | Path) for mark in marks) - codes
+    texts = sum(isinstance(mark, Text) for mark in marks)
+    return [str(number) for number in (len(made.pages), shapes, texts, codes)]
+
+
+@pytest.fixture(scope="module")
+def font(tmp_path_factory) -> Path:
+    """Return the file of a font that is as large as those we use."""
+    from printables.fonts import font_bytes, repertoire_for
+
+    file: Path = tmp_path_factory.mktemp("font") / "bare.ttf"
+    file.write_bytes(font_bytes("regular", repertoire_for(["a"])))
+    return file
+
+
+def test_print_lineframe_for_four(benchmark, counted, font, tmp_path):
+    ours = str(tmp_path / "ours.pdf")
+    run(OURS, ours)  # warms the font cache
+    runs = []
+    benchmark.pedantic(lambda: runs.append(run(OURS, ours)), rounds=7)
+    bare = [run(BARE, str(tmp_path / "bare.pdf"), str(font), *counted) for _ in range(7)]
+    took = sorted(took for took, _ in runs)[len(runs) // 2]
+    cpu, bare_cpu = min(cpu for _, cpu in runs), min(cpu for _, cpu in bare)
+    benchmark.extra_info.update(
+        drawn=dict(zip(("pages", "shapes", "texts", "codes"), counted, strict=True)),
+        cpu_s=cpu,
+        bare_cpu_s=bare_cpu,
+        times_bare=round(cpu / bare_cpu, 2),
+    )
+    print(f"whole process {took:.2f} s; CPU {cpu:.2f} s, bare ReportLab {bare_cpu:.2f} s")
+    assert took <= WHOLE_PROCESS_S
+    assert cpu <= TIMES_BARE * bare_cpu
