@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from games.message import Message, mark, message
+from games.message import Message, counted, mark, message
 from games.problem import Place, Problem
 from games.tower import SLUG
 from games.tower.edition import BEHIND, LETTER, edition
@@ -112,16 +112,28 @@ class Verdict:
         return Message(GRADES[self.grade])
 
     @property
-    def summary(self) -> Message:
+    def account(self) -> Message:
         """How the score comes about."""
         return message(
-            "{score} points, grade {grade}: {down} of {laid} cards face down, bonus {bonus}",
-            score=self.score,
-            grade=self.grade,
+            "{down} of {laid} cards face down, bonus {bonus}: grade {grade}",
             down=self.face_down,
             laid=self.laid,
             bonus=self.score - self.face_down,
+            grade=self.grade,
         )
+
+    @property
+    def points(self) -> Message:
+        """The score."""
+        return counted("{count} point", "{count} points", self.score)
+
+    @property
+    def last_said(self) -> Message | None:
+        """The last word, with what the dictionary says of it; None when there was none."""
+        if not self.words:
+            return None
+        last = self.words[-1]
+        return message("last word: {word}, {found}", word=last.word, found=last.found)
 
     @property
     def notes(self) -> tuple[Message, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ class Edition:
         turns_all: kana from which on a word turns all its cards.
         full_bonus: points for a full tower.
         grades: in rising order.
+        marks: for each table of the file, and for `shortest`, where it comes from: `S` stated in
+            the rules, `I` inferred from them, `H` a house value. Grades have marks of their own.
     """
 
     cards: tuple[Card, ...]
@@ -63,6 +66,7 @@ class Edition:
     turns_all: int
     full_bonus: int
     grades: tuple[Grade, ...]
+    marks: Mapping[str, str]
 
     def grade(self, score: int) -> int:
         """Return the grade of a score.
@@ -76,7 +80,7 @@ class Edition:
 @lru_cache(maxsize=1)
 def edition() -> Edition:
     """Return the edition that the project comes with."""
-    data = tomllib.loads(files("games.tower").joinpath("edition.toml").read_text("utf-8"))
+    data = tomllib.loads(Path(__file__).with_name("edition.toml").read_text("utf-8"))
     tower, words = data["tower"], data["words"]
     return Edition(
         cards=_cards(data["letters"]),
@@ -89,6 +93,10 @@ def edition() -> Edition:
         turns_all=words["turns_all"],
         full_bonus=data["score"]["full_bonus"],
         grades=tuple(Grade(**grade) for grade in data["grades"]),
+        marks={
+            **{name: table["mark"] for name, table in data.items() if "mark" in table},
+            "shortest": words["shortest_mark"],
+        },
     )
 
 

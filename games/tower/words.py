@@ -10,7 +10,7 @@ import lzma
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from games.message import Message, mark
@@ -151,7 +151,7 @@ class WordList:
 @lru_cache(maxsize=1)
 def load_words() -> WordList:
     """Return the list that the project comes with."""
-    data = files("games.tower").joinpath("words.tsv.xz").read_bytes()
+    data = Path(__file__).with_name("words.tsv.xz").read_bytes()
     return WordList(lzma.decompress(data).decode())
 
 

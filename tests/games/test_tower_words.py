@@ -24,6 +24,14 @@ def test_the_cards_are_the_45_and_the_25_of_the_full_set() -> None:
     assert {card.letter for card in voiced} == set("GZDBP")
 
 
+def test_every_value_has_its_mark() -> None:
+    assert edition().marks == {
+        "cards": "S", "letters": "I", "voiced": "I", "tower": "S", "words": "S", "shortest": "I",
+        "score": "S",
+    }  # fmt: skip
+    assert [grade.up_to for grade in edition().grades if grade.mark != "S"] == [54]
+
+
 @pytest.mark.parametrize(
     ("score", "grade"),
     [(0, 1), (10, 1), (11, 2), (20, 2), (21, 3), (30, 3), (31, 4), (40, 4), (41, 5), (50, 5),

@@ -37,7 +37,8 @@ def checked(text: str, names: bool = False) -> Verdict:
     jsonschema.validate(json.loads(json.dumps(verdict.as_json())), SCHEMA)
     assert list(verdict.as_json()) == KEYS
     assert check(parse(to_json(entry)), names=names).as_json()["tower"] == list(verdict.tower)
-    assert str(verdict.summary)
+    assert str(verdict.points)
+    assert str(verdict.account).endswith(f"grade {verdict.grade}")
     return verdict
 
 
