@@ -88,6 +88,12 @@ def not_laid(tower: Tower) -> tuple[str, ...]:
     return tuple(sorted(left))
 
 
+def not_in_hand(tower: Tower, hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards of a hand that cannot be in it, as they stand in the tower."""
+    left = not_laid(tower)
+    return tuple(kana for kana in hand if kana not in left)
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """A tower that is looked at.

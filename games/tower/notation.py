@@ -20,6 +20,8 @@ from games.tower.symbols import (
 )
 from games.tower.tower import SIDE, Spot
 
+_LONG_ROW = 100
+
 
 def parse(text: str) -> Entry:
     r"""Read an entry, text or JSON.
@@ -109,8 +111,10 @@ class _TextReader:
             raise UnreadableError(line.tokens[0].problem(wanted))
         text, places = "", []
         for token in line.tokens:
-            text += token.text
-            places += [token.at(index) for index in range(len(token.text))]
+            if len(text) > _LONG_ROW:
+                break  # far too long by now; what is wrong with it is known
+            text += token.text[:_LONG_ROW]
+            places += [token.at(index) for index in range(min(len(token.text), _LONG_ROW))]
         shown, index, reason = read_row(text, number)
         if reason:
             place = places[index] if index is not None and index < len(places) else line.end

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import Message, message
+from games.notation import echo
 from games.problem import Place, Problem
 from games.tower.advice import fitting_words, lines_through, words_known_as
 from games.tower.edition import BEHIND, LETTER, edition
@@ -291,12 +292,12 @@ def _read(tower: Tower, lay: Lay, said: Said, lexicon: Lexicon) -> Read:
             "4",
             said.place,
             message(
-                "the cards {direction} through {spot} show {line} and cannot read as “{word}”; "
+                "the cards {direction} through {spot} show {line} and cannot read as {word}; "
                 "{right}",
                 direction=said.direction,
                 spot=str(lay.spot),
                 line=lines_through(tower, lay.spot, said.direction),
-                word=said.word,
+                word=echo(said.word),
                 right=fitting_words(tower, lay.spot, (said.direction,), lexicon),
             ),
             length,

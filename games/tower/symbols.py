@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.message import Message, message
+from games.message import Message, counted, message
 from games.notation import unexpected
 from games.tower.edition import BEHIND, LETTER, edition
 from games.tower.entry import Cell
@@ -53,7 +53,11 @@ def read_row(text: str, number: int) -> tuple[list[str], int | None, Message | N
             continue
         kana, letter = hiragana(character), character.upper()
         if len(shown) == number:
-            wanted = message("the end of the row: it has {count} places", count=number)
+            wanted = counted(
+                "the end of the row: it has {count} place",
+                "the end of the row: it has {count} places",
+                number,
+            )
             return shown, index, unexpected(text[index:].rstrip().upper(), wanted)
         if kana in LETTER:
             shown.append(kana)

@@ -21,7 +21,7 @@ _PITCH = (_CARD[0] + _GAP_MM, _CARD[1] + _GAP_MM)
 _MARGIN_MM = 8.0
 _OUTLINE_MM = 1.3
 _TURNED = palette.SIX[4]  # navy: dark in grey too, where a card with its kana up is white
-_SMALL = "#b9c6e6"  # on navy: contrast 6 : 1
+_SMALL = "#b9c6e6"  # on navy: contrast 5.6 : 1
 _LAST = palette.SIX[0]
 _EM = 1 / MM_PER_POINT  # points of a size whose em is one millimetre
 

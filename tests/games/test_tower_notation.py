@@ -95,7 +95,7 @@ def test_tables_of_a_wrong_shape_are_refused() -> None:
     ]
     assert refused("\n".join(["tower 1", "table", *rows, ". ."]))[0][0] == "12:1"
     assert refused("\n".join(["tower 1", "table", ". .", *rows[1:]]))[0] == (
-        "3:3", "found “.”, expected the end of the row: it has 1 places",
+        "3:3", "found “.”, expected the end of the row: it has 1 place",
     )  # fmt: skip
     assert refused("\n".join(["tower 1", "table", ".", ".", *rows[2:]]))[0][0] == "4:2"
     assert "a letter from" in refused("\n".join(["tower 1", "table", "B", *rows[1:]]))[0][1]
@@ -147,3 +147,13 @@ def test_any_text_is_read_or_refused_with_places(text: str) -> None:
                 assert 1 <= problem.place.column <= len(lines[problem.place.line - 1]) + 1
         else:
             assert parse(serialise(entry)) == entry
+
+
+def test_long_input_takes_no_time_and_says_little() -> None:
+    row = ". " * 100_000
+    found = refused("\n".join(["tower 1", "table", row, *["か" * 100_000] * 2, *["."] * 5_000]))
+    assert all(len(message) < 200 for _, message in found)
+    assert found[0] == ("3:3", found[0][1])
+    many = parse("tower 1\nplay\n" + "lay ん 9,1 across あん\n" * 10_000)
+    assert many.play is not None
+    assert len(many.play) == 10_000

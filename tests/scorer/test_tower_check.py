@@ -111,7 +111,7 @@ def test_two_words_at_once_both_turn() -> None:
         ([START, "lay ほ 6,1 across ほほ"], "4", "7:5", "only a swap for it brings it back"),
         ([START, "lay か 6,1"], "4", "7:1", "no word is named for か at 6,1; it"),
         ([START, "lay か 6,1 across か"], "4", "7:11", "“か” is one kana"),
-        ([START, "lay か 6,1 across かた"], "4", "7:11", "show か H あ ん and cannot read"),
+        ([START, "lay か 6,1 across かた"], "4", "7:11", "か H あ ん and cannot read as “かた”;"),
         ([START, "lay か 6,1 down かほ"], "4", "7:11", "no word of the list can be read there"),
         ([START, "lay か 6,1 across かへあ"], "4", "7:11", "(“allow かへあ” lets it)"),
         ([START, "lay か 9,2 down かは"], "4", "7:11", "it can read as down かん"),
