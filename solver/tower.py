@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from games.tower.edition import BEHIND, LETTER, edition
 from games.tower.entry import Entry, Lay, Said, Swap
+from games.tower.json_notation import turn_data
 from games.tower.replay import IllegalError, play_turn, replay
 from games.tower.tower import CORNER, SPOTS, Spot, Tower, face_up
 from games.tower.words import Lexicon
@@ -41,6 +42,15 @@ class Play:
     turned: tuple[Spot, ...]
     leaves: int
     certain: bool = True
+
+    def as_json(self) -> dict[str, object]:
+        """Return the turn as a `play` has it in JSON, with what it does."""
+        return {
+            **turn_data(self.lay),
+            "turned": [list(spot) for spot in self.turned],
+            "leaves": self.leaves,
+            "certain": self.certain,
+        }
 
     @property
     def rank(self) -> tuple[object, ...]:

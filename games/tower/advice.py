@@ -43,12 +43,13 @@ def words_known_as(word: str, lexicon: Lexicon) -> Message:
     written = known.spellings[0].written
     if known.kind == "n":
         return message(
-            "“{word}” is known as a proper name only ({written}; “--names” lets it)",
+            "“{word}” is known as a proper name only ({written}; “--names” or “allow {word}” lets it)",
             word=word,
             written=written,
         )
     return message(
-        "“{word}” is spelled in Latin or katakana only ({written}; “--names” lets it)",
+        "“{word}” is spelled in Latin or katakana only ({written}; “--names” or “allow {word}” "
+        "lets it)",
         word=word,
         written=written,
     )

@@ -144,7 +144,7 @@ def to_json(entry: Entry) -> str:
     if entry.table is not None:
         data["table"] = [row_text(row) for row in entry.table]
     if entry.play is not None:
-        data["play"] = [_turn_data(lay) for lay in entry.play]
+        data["play"] = [turn_data(lay) for lay in entry.play]
     if entry.allow:
         data["allow"] = [agreed.word for agreed in entry.allow]
     if entry.claim:
@@ -152,7 +152,8 @@ def to_json(entry: Entry) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-def _turn_data(lay: Lay) -> dict[str, object]:
+def turn_data(lay: Lay) -> dict[str, object]:
+    """Return a turn as JSON has it."""
     data: dict[str, object] = {}
     if lay.swap:
         data |= {"swap": lay.swap.card, "for": list(lay.swap.spot)}

@@ -1,10 +1,12 @@
 """All that can be laid, found again by laying every card on every place with every word."""
 
+import json
 import random
 from itertools import product
 
 from games.tower.edition import BEHIND, KANA, LETTER
 from games.tower.entry import Cell, Entry, Lay, Said, Swap
+from games.tower.notation import parse
 from games.tower.replay import IllegalError, play_turn, replay
 from games.tower.tower import CORNER, SPOTS, Spot, Tower, face_down
 from games.tower.words import Lexicon
@@ -95,6 +97,10 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked() -> None:
         for play in rng.sample(found, min(4, len(found))):
             after = play_turn(tower, 1, play.lay, LEXICON).tower
             assert play.leaves == leaves(after, not_laid(after))
+            data = play.as_json()
+            turn = {key: data[key] for key in ("lay", "at", "words", "swap", "for") if key in data}
+            entry = {"game": "tower", "version": 1, "play": [turn]}
+            assert parse(json.dumps(entry)).play == (play.lay,)
         order = [(-len(play.turned), -play.leaves) for play in found]
         assert order == sorted(order)
         checked += len(found)
