@@ -149,7 +149,9 @@ def plan(
     while best.score < BOUND and number < (rounds or number + 1):
         usual = _USUAL[min(number, len(_USUAL) - 1)]
         number += 1
-        finder = finders.setdefault(usual, Finder(lexicon, usual))
+        if usual not in finders:
+            finders[usual] = Finder(lexicon, usual)
+        finder = finders[usual]
         rng = random.Random(f"{seed} {number}")  # noqa: S311 - no secret
         for end in _ends(finder, dealt, rng, _NOISE if number > 1 else 0.0):
             if end.score <= best.score:

@@ -43,7 +43,8 @@ def words_known_as(word: str, lexicon: Lexicon) -> Message:
     written = known.spellings[0].written
     if known.kind == "n":
         return message(
-            "“{word}” is known as a proper name only ({written}; “--names” or “allow {word}” lets it)",
+            "“{word}” is known as a proper name only ({written}; “--names” or “allow {word}” "
+            "lets it)",
             word=word,
             written=written,
         )

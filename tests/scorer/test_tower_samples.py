@@ -34,6 +34,22 @@ def test_the_plan_has_all_cards_face_down() -> None:
     assert all(word.known for word in verdict.words)
 
 
+def test_nothing_is_laid_on_a_full_tower() -> None:
+    text = files("kamikoma").joinpath("samples", "tower-plan.txt").read_text("utf-8")
+    verdict = check(parse(text.replace("claim 55", "lay あ 1,2 down あん")))
+    assert [problem.rule for problem in verdict.problems] == ["8"]
+    assert (verdict.full, verdict.score) == (False, 45)
+
+
+def test_each_sample_tells_of_its_words() -> None:
+    verdict = sample("tower-play.txt")
+    assert str(verdict.points) == "11 points"
+    assert str(verdict.account) == "11 of 18 cards face down, bonus 0: grade 2"
+    assert str(verdict.last_said) == "last word: れす, レス (noun); agreed at the table"
+    assert sample("tower-table.txt").last_said is None
+    assert len({str(sample(f"tower-{name}.txt").sentence) for name in ("play", "plan")}) == 2
+
+
 @pytest.mark.slow
 def test_the_plan_is_the_one_that_the_search_finds() -> None:
     text = files("kamikoma").joinpath("samples", "tower-plan.txt").read_text("utf-8")

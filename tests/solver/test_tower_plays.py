@@ -4,13 +4,15 @@ import json
 import random
 from itertools import product
 
+import pytest
+
 from games.tower.edition import BEHIND, KANA, LETTER
 from games.tower.entry import Cell, Entry, Lay, Said, Swap
 from games.tower.notation import parse
 from games.tower.replay import IllegalError, play_turn, replay
 from games.tower.tower import CORNER, SPOTS, Spot, Tower, face_down
 from games.tower.words import Lexicon
-from solver.tower import not_laid, plays, tower_of
+from solver.tower import not_in_hand, not_laid, plays, tower_of
 from solver.tower_board import Finder
 
 LEXICON = Lexicon()
@@ -140,3 +142,14 @@ def test_agreed_words_are_used() -> None:
     finder = Finder(Lexicon(allowed=frozenset({"ぬん"})), usual=9)
     assert "ぬ" in {play.lay.card for play in plays(tower, tuple(KANA[:-1]), finder)}
     assert LETTER["ぬ"] == "N"
+
+
+def test_a_game_that_went_wrong_has_no_tower_to_go_on_with() -> None:
+    text = "tower 1\nplay\nlay ん 9,1\nlay あ 7,1 across あん"
+    with pytest.raises(IllegalError, match="no card is next to") as caught:
+        tower_of(parse(text), LEXICON)
+    assert (caught.value.problem.rule, str(caught.value.problem.place)) == ("3", "4:7")
+    fine = tower_of(parse(text.replace("7,1", "8,1")), LEXICON)
+    assert not_in_hand(fine, ("あ", "い", "ん")) == ("あ", "ん")
+    assert fine.open_spots() == (Spot(7, 1), Spot(8, 2), Spot(9, 2))
+    assert Tower().open_spots() == (CORNER,)
