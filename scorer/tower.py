@@ -152,37 +152,6 @@ class Verdict:
         """Where the cards of the last word stand; empty when there was none."""
         return self.words[-1].spots if self.words else ()
 
-    def as_json(self) -> dict[str, object]:
-        """Return the answer as JSON has it; `tower.schema.json` says what it looks like."""
-        return {
-            "game": self.game,
-            "valid": self.valid,
-            "problems": [
-                {"rule": problem.rule, "where": problem.where, "message": str(problem.message)}
-                for problem in self.problems
-            ],
-            "laid": self.laid,
-            "face_down": self.face_down,
-            "full": self.full,
-            "score": self.score,
-            "grade": self.grade,
-            "words": [
-                {
-                    "step": checked.step,
-                    "word": checked.word,
-                    "direction": checked.direction,
-                    "known": checked.known,
-                    "allowed": checked.allowed,
-                    "spellings": [
-                        {"written": spelling.written, "part_of_speech": str(spelling.part)}
-                        for spelling in (checked.entry.spellings if checked.entry else ())
-                    ],
-                }
-                for checked in self.words
-            ],
-            "tower": list(self.tower),
-        }
-
 
 def check(entry: Entry, *, names: bool = False) -> Verdict:
     r"""Check an entry.

@@ -118,7 +118,8 @@ def test_tables_of_a_wrong_shape_are_refused() -> None:
         {"play": [{"lay": "あ", "at": [1, 1], "words": [{"direction": "down", "word": ""}]}]},
         {"play": [], "claim": -1}, {"play": [], "claim": True}, {"play": [], "allow": ["が"]},
         {"play": [], "more": 1},
-        {"play": [{"lay": "あ", "at": [1, 1], "words": THREE}]}, {"play": [{"lay": "ああ", "at": [1, 1]}]},
+        {"play": [{"lay": "あ", "at": [1, 1], "words": THREE}]},
+        {"play": [{"lay": "ああ", "at": [1, 1]}]},
     ],
 )  # fmt: skip
 def test_json_that_says_nothing_is_refused(broken: dict[str, object]) -> None:

@@ -9,8 +9,9 @@ from games.tower.edition import BEHIND, KANA
 from games.tower.json_notation import to_json
 from games.tower.notation import parse
 from scorer.tower import GRADES, Verdict, check
+from scorer.tower_answer import answer
 
-SCHEMA = json.loads(files("scorer").joinpath("tower.schema.json").read_text("utf-8"))
+SCHEMA = json.loads(files("scorer").joinpath("tower_answer.schema.json").read_text("utf-8"))
 KEYS = [
     "game",
     "valid",
@@ -34,9 +35,11 @@ def play(*lines: str, names: bool = False) -> Verdict:
 def checked(text: str, names: bool = False) -> Verdict:
     entry = parse(text)
     verdict = check(entry, names=names)
-    jsonschema.validate(json.loads(json.dumps(verdict.as_json())), SCHEMA)
-    assert list(verdict.as_json()) == KEYS
-    assert check(parse(to_json(entry)), names=names).as_json()["tower"] == list(verdict.tower)
+    jsonschema.validate(json.loads(json.dumps(answer(verdict))), SCHEMA)
+    assert list(answer(verdict)) == KEYS
+    again = answer(check(parse(to_json(entry)), names=names))
+    assert again | {"problems": []} == answer(verdict) | {"problems": []}
+    assert len(again["problems"]) == len(verdict.problems)
     assert str(verdict.points)
     assert str(verdict.account).endswith(f"grade {verdict.grade}")
     return verdict
