@@ -61,6 +61,9 @@ LESSER = "Ntcixjfs"  # parts of speech that a player thinks of last
 FAR = 7.0  # a spelling so much less usual than the best is not shown beside it
 UNUSUAL = 4.0  # what a spelling loses that is usually read otherwise
 VARIANT = 3.0  # and one for which the dictionary has another as the normal one
+STEP = 0.6  # from a score to how usual the list calls it, 0 to 9
+RARE = 10  # a character that fewer entries hold is written in kana instead
+IN_KANA = 3.0  # what a spelling gains when the word is written in kana too
 LATIN_WEIGHT = 9.0  # Latin letters, which many entries hold, are not what makes a word usual
 KANA_WEIGHT = 6.0  # a spelling without kanji, beside one whose rarest kanji 63 entries hold
 
@@ -88,27 +91,43 @@ def code_of(part: tuple[str, ...]) -> str:
     return ""
 
 
-def count_use(
-    dictionary: sudachipy.Dictionary,
-) -> tuple[Counter[tuple[str, str]], Counter[str]]:
-    """Count, in entries that are no names, the units of compounds and the characters."""
-    units: Counter[tuple[str, str]] = Counter()
-    characters: Counter[str] = Counter()
+@dataclass(frozen=True)
+class Use:
+    """What the dictionary's entries that are no names tell of how usual a spelling is.
+
+    Attributes:
+        units: how many compounds hold a spelling with its reading.
+        characters: how many entries hold a character.
+        in_kana: spellings with a reading that the dictionary has in kana too; words that people
+            write in kana are words that people use.
+    """
+
+    units: Counter[tuple[str, str]]
+    characters: Counter[str]
+    in_kana: set[tuple[str, str]]
+
+
+def count_use(dictionary: sudachipy.Dictionary) -> Use:
+    """Go through all entries and count."""
+    use = Use(Counter(), Counter(), set())
     for entry in dictionary.entries():
         if entry.part_of_speech()[1] == "固有名詞":
             continue
-        characters.update(sorted(set(entry.raw_surface())))
+        written, reading = entry.raw_surface(), entry.reading_form()
+        use.characters.update(set(written))
+        if written in (reading, reading.translate(TO_HIRAGANA)):
+            use.in_kana.add((entry.normalized_form(), reading))
         parts = entry.split(sudachipy.SplitMode.A)
         if len(parts) > 1:
             for part in parts:
                 base = part.dictionary_form_morpheme()
-                units[base.raw_surface(), base.reading_form()] += 1
-    return units, characters
+                use.units[base.raw_surface(), base.reading_form()] += 1
+    return use
 
 
 def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
     """Return every reading's spellings, best first."""
-    units, characters = count_use(dictionary)
+    use = count_use(dictionary)
     tokenizer = dictionary.tokenizer()
     found: defaultdict[str, set[Spelling]] = defaultdict(set)
     for entry in dictionary.entries():
@@ -119,9 +138,11 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
             continue
         if code == "N" and len(reading) > LONGEST_NAME:
             continue
-        score = math.log2(1 + units[written, reading])
-        kanji = [characters[c] for c in written if not "\u3040" <= c <= "\u30ff"]
+        score = math.log2(1 + use.units[written, reading])
+        kanji = [use.characters[c] for c in written if not "\u3040" <= c <= "\u30ff"]
         score += math.log2(1 + min(kanji)) if kanji else KANA_WEIGHT
+        if kanji and min(kanji) >= RARE and (written, reading) in use.in_kana:
+            score += IN_KANA
         if LATIN.search(written):
             score -= LATIN_WEIGHT
         normal = entry.normalized_form()
@@ -160,7 +181,7 @@ def line(reading: str, spellings: list[Spelling]) -> str:
         and s.score < best.score + FAR
     ]
     kept = [best, *others[:1]] if usual else [best]
-    level = min(9, max(0, round(-best.score * 0.6))) if usual and not best.lesser else 0
+    level = min(9, max(0, round(-best.score * STEP))) if usual and not best.lesser else 0
     return "\t".join([reading, f"{kind}{level}", *(s.code + s.written for s in kept)])
 
 
