@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from games.message import Message, message
 from games.tower.edition import BEHIND, KANA, LETTER, edition
 from games.tower.entry import Entry, Lay, Swap
 from games.tower.replay import play_turn
@@ -113,6 +115,19 @@ class _Node:
         return moves[::-1]
 
 
+def deal_problem(hands: tuple[tuple[str, ...], ...]) -> Message | None:
+    """Say why hands are no deal of the 45 cards; None when they are."""
+    held = Counter(kana for hand in hands for kana in hand)
+    twice = [kana for kana in KANA if held[kana] > 1]
+    if twice:
+        return message("more than one hand has {cards}", cards=", ".join(twice))
+    missing = [kana for kana in KANA if not held[kana]]
+    if missing:
+        return message("no hand has {cards}", cards=", ".join(missing))
+    strange = [kana for kana in held if kana not in KANA]
+    return message("no cards are {cards}", cards=", ".join(strange)) if strange else None
+
+
 def plan(
     lexicon: Lexicon,
     hands: tuple[tuple[str, ...], ...] = (tuple(KANA),),
@@ -138,10 +153,11 @@ def plan(
             the rounds made.
 
     Raises:
-        ValueError: the hands do not hold every one of the 45 cards once.
+        ValueError: the hands do not hold every one of the 45 cards once, as `deal_problem` says.
     """
-    if sorted(kana for hand in hands for kana in hand) != sorted(KANA):
-        raise ValueError("the hands hold every one of the 45 cards once")
+    reason = deal_problem(hands)
+    if reason:
+        raise ValueError(str(reason))
     dealt = tuple(bits(hand) for hand in hands)
     finders: dict[int, Finder] = {}
     began = time.monotonic()

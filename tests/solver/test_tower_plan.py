@@ -6,7 +6,7 @@ from games.tower.edition import KANA
 from games.tower.notation import parse, serialise
 from games.tower.words import Lexicon
 from scorer.tower import check
-from solver.tower_plan import BOUND, Plan, plan
+from solver.tower_plan import BOUND, Plan, deal_problem, plan
 
 LEXICON = Lexicon()
 
@@ -49,10 +49,23 @@ def test_dealt_cards_are_laid_by_who_holds_them_in_turn() -> None:
         player = (player + 1) % 4
 
 
-@pytest.mark.parametrize("hands", [(), (("あ",),), ((*KANA, "あ"),), ((*KANA[1:], "x"),)])
-def test_hands_that_are_no_deal_are_refused(hands: tuple[tuple[str, ...], ...]) -> None:
-    with pytest.raises(ValueError, match="45 cards once"):
+@pytest.mark.parametrize(
+    ("hands", "reason"),
+    [
+        ((), "no hand has あ, い, "),
+        ((("あ",),), "no hand has い, "),
+        (((*KANA, "あ"),), "more than one hand has あ"),
+        ((tuple(KANA), ("い", "お")), "more than one hand has い, お"),
+        (((*KANA[1:], "x"),), "no hand has あ"),
+        (((*KANA, "x"),), "no cards are x"),
+    ],
+)
+def test_hands_that_are_no_deal_are_refused(
+    hands: tuple[tuple[str, ...], ...], reason: str
+) -> None:
+    with pytest.raises(ValueError, match=reason):
         plan(LEXICON, hands)
+    assert deal_problem(dealt(1, 5)) is None
 
 
 @pytest.mark.slow
