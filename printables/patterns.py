@@ -72,11 +72,16 @@ def _scales(columns: int, rows: int) -> Iterator[Segment]:
             )
 
 
-def _zigzags(columns: int, rows: int) -> Iterator[Segment]:
-    """Yield the scales of two rows in one, by their outlines: rows of peaks on a line."""
+def _peaks(columns: int, rows: int) -> Iterator[Segment]:
+    """Yield scales that stand apart, by their outlines."""
     for row in range(rows):
-        peaks = ((step / 2, row + (step + 1) % 2) for step in range(2 * columns + 1))
-        yield from polyline(*peaks)
+        for column in range(columns):
+            yield from polyline(
+                (column + 0.18, row + 0.78),
+                (column + 0.5, row + 0.22),
+                (column + 0.82, row + 0.78),
+                closed=True,
+            )
 
 
 def _waves(columns: int, rows: int, radii: Sequence[float] = (0.5, 0.25)) -> Iterator[Segment]:
@@ -117,18 +122,17 @@ def _arrows(columns: int, rows: int) -> Iterator[Segment]:
 
 
 def _feathers(columns: int, rows: int) -> Iterator[Segment]:
-    for column in range(columns + 1):
-        yield from polyline((column, 0), (column, rows))
+    """Yield rows of arrow heads, in pairs."""
     for row in range(-1, rows):
-        for column in range(columns):
-            top = row + 0.5
-            yield from polyline((column, top), (column + 0.5, top + 0.4), (column + 1, top))
+        for top in (row + 0.3, row + 0.6):
+            heads = ((step / 2, top + 0.4 * (step % 2)) for step in range(2 * columns + 1))
+            yield from polyline(*heads)
 
 
 SIX = (
     Pattern(mark("dots"), _dots, 0, _rings),
     Pattern(mark("stripes"), _stripes, 0.22, _stripes),
-    Pattern(mark("scales"), _scales, 0, _zigzags),
+    Pattern(mark("scales"), _scales, 0, _peaks),
     Pattern(mark("waves"), _waves, 0.08, _ripples),
     Pattern(mark("lattice"), _lattice, 0.24, _lattice),
     Pattern(mark("arrows"), _arrows, 0, _feathers),

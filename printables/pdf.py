@@ -239,14 +239,15 @@ def _segments(segments: tuple[Segment, ...]) -> str:
 
 
 def _segment(segment: Segment) -> str:
+    # The many; trailing noughts cost less in the compressed file than taking them off does here.
     match segment:
-        case Box(x, y, width, height):
-            return f"{_n(x)} {_n(y)} {_n(width)} {_n(height)} re"
-        case Line(x, y):
-            return f"{_n(x)} {_n(y)} l"
-        case Move(x, y):
-            return f"{_n(x)} {_n(y)} m"
         case Curve(x1, y1, x2, y2, x, y):
-            return f"{_n(x1)} {_n(y1)} {_n(x2)} {_n(y2)} {_n(x)} {_n(y)} c"
+            return f"{x1:.3f} {y1:.3f} {x2:.3f} {y2:.3f} {x:.3f} {y:.3f} c"
+        case Box(x, y, width, height):
+            return f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re"
+        case Line(x, y):
+            return f"{x:.3f} {y:.3f} l"
+        case Move(x, y):
+            return f"{x:.3f} {y:.3f} m"
         case Close():
             return "h"

@@ -20,8 +20,8 @@ from games.lineframe.frames import Table
 from solver.cpsat import EXACT, Model
 
 RANKED = 200
-"""How many candidates, at least, the tie-break looks at. A tape of 80 frames gives at most 160;
-a larger table than any tape can make keeps, beyond these, the choice that CP-SAT made."""
+"""Up to so many candidates the tie-break looks at them all. A tape of 80 frames gives at most 160;
+of a larger table only the first few are ranked, and the rest is CP-SAT's choice."""
 
 ENUMERATION_WORK = 2.0
 """The limit of CP-SAT's work for an enumeration; that of a tape's table takes a thousandth."""
@@ -121,8 +121,9 @@ def best_of(options: Sequence[Candidate]) -> Boxing:
     ranks = sorted(range(len(options)), key=options.__getitem__)
     room = EXACT.bit_length() - 1 - (sum(o.boxed.number for o in options) + 1).bit_length()
     boxing: Boxing | None = None
-    for start in range(0, min(len(options), RANKED), room):
-        block = ranks[start : start + room]
+    ranked = ranks if len(ranks) <= RANKED else ranks[:room]
+    for start in range(0, len(ranked), room):
+        block = ranked[start : start + room]
         weights = [option.boxed.number << room for option in options]
         for i, variable in enumerate(block, 1):
             weights[variable] += 1 << (room - i)

@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from games.lineframe.tape import Tape
 from games.message import mark
-from printables.document import Document, with_furniture
+from printables.document import Document, Page, Placed, with_furniture
+from printables.drawing import Group
 from printables.ink import Ink
+from printables.lineframe.die import die_sheet
+from printables.lineframe.how_to import how_to_sheet
+from printables.lineframe.reference import reference_sheet
+from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
-from printables.page import Paper, Translate
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """A page that goes with every set of tapes.
+
+    Attributes:
+        name: what it is, in the layout.
+        heading: what it is, for people; a message id.
+        draw: draws it on the room of a page.
+    """
+
+    name: str
+    heading: str
+    draw: Callable[[Sheet, Ink, Translate], Group]
+
+
+SHEETS = (
+    SheetPage("how-to", mark("Lineframe · how to make a tape"), how_to_sheet),
+    SheetPage("die", mark("Lineframe · die"), die_sheet),
+    SheetPage("reference", mark("Lineframe · rules"), reference_sheet),
+    SheetPage("score sheet", mark("Lineframe · score sheet"), score_sheet),
+)
+"""The pages behind the tapes, in their order."""
 
 
 def document(
@@ -40,6 +70,7 @@ def document(
             tr=tr,
         )
     ]
+    pages += [_sheet_page(sheet, paper, ink, tr) for sheet in SHEETS]
     ids = ", ".join(tape.id for tape in tapes)
     return Document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
@@ -47,3 +78,17 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
+
+
+def _sheet_page(page: SheetPage, paper: Paper, ink: Ink, tr: Translate) -> Page:
+    room = sheet_of(paper)
+    placed = Placed(
+        page.name,
+        page.name,
+        SHEET_X_MM,
+        SHEET_Y_MM,
+        room.width_mm,
+        room.height_mm,
+        art=page.draw(room, ink, tr),
+    )
+    return Page(paper, tr(page.heading), (placed,))

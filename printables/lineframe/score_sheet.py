@@ -26,8 +26,10 @@ from printables.page import Sheet, Translate
 from printables.text import fitting_size_pt
 
 _HEAD_MM = 9.0
-_ROW_MM = 10.5
-_GAP_MM = 5.5
+_GAMES = 4
+_LEAST_ROW_MM = 8.5
+_MOST_ROW_MM = 11.5
+_GAP_MM = 6.0
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
 _TARGET_MM = 25.0
@@ -56,23 +58,26 @@ def score_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
     )
     top = title(tr(mark("Score sheet")), tr(mark("Lineframe")), width)
     players = house_edition().players.value[1]
-    game = _HEAD_MM + players * _ROW_MM
-    room = sheet.height_mm - top.height_mm - how.height_mm - 6
-    games = max(1, int((room + _GAP_MM) // (game + _GAP_MM)))
-    gap = min(8.0, (room - games * game) / (games - 1)) if games > 1 else 0.0
-    grid = _grid(width, players, ink, tr)
-    page = stack([top, space(3), how, space(3), stack([grid] * games, gap)])
+    room = sheet.height_mm - top.height_mm - how.height_mm - 12
+    games, row = _GAMES, 0.0
+    while games:
+        row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM) / players
+        if row >= _LEAST_ROW_MM:
+            break
+        games -= 1
+    grid = _grid(width, players, min(row, _MOST_ROW_MM), ink, tr)
+    page = stack([top, space(3), how, space(3), stack([grid] * games, _GAP_MM)])
     return Group(page.drawings)
 
 
-def _grid(width: float, players: int, ink: Ink, tr: Translate) -> Block:
+def _grid(width: float, players: int, row_mm: float, ink: Ink, tr: Translate) -> Block:
     """Return the grid of one game."""
     name = _NAME_SHARE * width
     colour = (width - name - _CROSSES_MM - _TOTAL_MM - _TARGET_MM) / len(FACES)
     columns = [0.0, name]
     columns += [name + colour * n for n in range(1, len(FACES) + 1)]
     columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
-    height = _HEAD_MM + players * _ROW_MM
+    height = _HEAD_MM + players * row_mm
     parts: list[Drawing] = []
     side = 6.6
     for face, left in zip(FACES, columns[1:], strict=False):
@@ -95,7 +100,7 @@ def _grid(width: float, players: int, ink: Ink, tr: Translate) -> Block:
             if left
             else Text(0.5, 5.6, said, size, "medium", colour=palette.QUIET)
         )
-    rows = [_HEAD_MM + _ROW_MM * n for n in range(players + 1)]
+    rows = [_HEAD_MM + row_mm * n for n in range(players + 1)]
     thin = [s for y in rows[1:-1] for s in polyline((0, y), (width, y))]
     thin += [s for x in columns[1:] for s in polyline((x, _HEAD_MM), (x, height))]
     parts += [
@@ -108,7 +113,7 @@ def _grid(width: float, players: int, ink: Ink, tr: Translate) -> Block:
         ),
     ]
     for y in rows[:-1]:
-        parts += _targets(columns[9], y + _ROW_MM / 2)
+        parts += _targets(columns[9], y + row_mm / 2)
     return Block(tuple(parts), height)
 
 

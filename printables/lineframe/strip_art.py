@@ -104,24 +104,25 @@ def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> l
                 SHEET_Y_MM + tab.y,
                 tab.width,
                 tab.height,
-                art=_tab(tab, tape.id, letter, strip.number, tr),
+                art=_tab(tab, tape.id, letter, strip.number, ink=ink, tr=tr),
             )
         )
     return pieces
 
 
-_HATCH_MM = 1.3
+_HATCH_MM = {Ink.FULL: 1.3, Ink.ECO: 2.6}
 _LABEL_PT = 6.0
 
 
-def _tab(tab: Tab, tape: str, letter: str, strip: int, tr: Translate) -> Drawing:
+def _tab(tab: Tab, tape: str, letter: str, strip: int, *, ink: Ink, tr: Translate) -> Drawing:
     """Return a join tab: hatched for glue, and with the number of the frame that comes over it."""
     width, height = tab.width, tab.height
     hatch: list[Segment] = []
-    at = _HATCH_MM - height
+    step = _HATCH_MM[ink]
+    at = step - height
     while at < width:
         hatch += polyline((at, height), (at + height, 0))
-        at += _HATCH_MM
+        at += step
     glue = tr(mark("glue → {number}")).format(number=tab.next_frame)
     glue_pt = fitting_size_pt(glue, height - 2.5, 1.15 * width, "bold")
     label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"

@@ -7,6 +7,9 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import cv2
@@ -17,7 +20,7 @@ import pytest
 import zxingcpp
 
 from games.lineframe.tape import Tape, new_ids, read_qr_text, tape_from_id
-from printables.document import Document, Page
+from printables.document import Document, Page, Placed
 from printables.drawing import Text, placed_marks
 from printables.ink import Ink
 from printables.lineframe import document
@@ -28,6 +31,7 @@ TAPES = tuple(map(tape_from_id, new_ids(2, seed=20)))
 ONE_TAPE = TAPES[:1]
 
 
+@cache
 def printed(
     tapes: tuple[Tape, ...] = ONE_TAPE,
     paper: str = "a4",
@@ -39,7 +43,12 @@ def printed(
     )
 
 
-def frames_of(page: Page):
+def tapes_only(doc: Document) -> Document:
+    """Leave out the pages without frames, which are the same for all tapes."""
+    return replace(doc, pages=tuple(page for page in doc.pages if frames_of(page)))
+
+
+def frames_of(page: Page) -> list[Placed]:
     return [placed for placed in page.placed if placed.piece == "frame"]
 
 
@@ -51,7 +60,7 @@ def frames_of(page: Page):
     ],
 )
 def test_frames_are_in_the_pdf_where_the_layout_says(paper, side, ink, shapes):
-    doc = printed(paper=paper, side=side, ink=ink)
+    doc = tapes_only(printed(paper=paper, side=side, ink=ink))
     pages = shapes(doc.pdf())
     assert len(pages) == len(doc.pages)
     found = 0
@@ -86,11 +95,13 @@ def test_each_tape_begins_on_its_own_page_and_says_whose_it_is():
 @pytest.mark.parametrize("side", SIDES_MM)
 def test_text_is_large_enough_and_nothing_leaves_the_printable_area(paper, side, pictures):
     doc = printed(paper=paper, side=side, ink=Ink.ECO)
+    if side != 20:
+        doc = tapes_only(doc)
     for page in doc.pages:
         sizes = [
             mark.size_pt * (placing.a**2 + placing.b**2) ** 0.5
             for mark, placing in placed_marks(page.drawings)
-            if isinstance(mark, Text)
+            if isinstance(mark, Text) and mark.string != "QR"  # in pictures of a code, not to read
         ]
         assert min(sizes) >= 6
     for grey in pictures(doc.pdf(), 127):  # five pixels a millimetre
@@ -109,7 +120,7 @@ def codes_in(picture: np.ndarray) -> list[str]:
     ]
 
 
-def expected_codes(page: Page, tape: Tape):
+def expected_codes(page: Page, tape: Tape) -> Iterator[tuple[Placed, str]]:
     """Yield each QR frame of a page with what its code must say."""
     for frame in frames_of(page):
         number = read_qr_text(frame.name)[1]
@@ -121,7 +132,7 @@ def expected_codes(page: Page, tape: Tape):
 @pytest.mark.parametrize("ink", Ink)
 def test_every_qr_code_is_read_from_the_page_at_150_dpi(side, ink, pictures):
     (tape,) = ONE_TAPE
-    doc = printed(side=side, ink=ink)
+    doc = tapes_only(printed(side=side, ink=ink))
     read = []
     for page, grey in zip(doc.pages, pictures(doc.pdf(), 150), strict=True):
         pixels = 150 / 25.4
@@ -130,8 +141,9 @@ def test_every_qr_code_is_read_from_the_page_at_150_dpi(side, ink, pictures):
             assert codes_in(grey[top:bottom, left:right]) == [text]
             read.append(text)
         plain = [f for f in frames_of(page) if not tape.frames[read_qr_text(f.name)[1] - 1].qr]
-        left, top, right, bottom = (round(at * pixels) for at in plain[0].box)
-        assert codes_in(grey[top:bottom, left:right]) == []
+        for frame in plain[:1]:
+            left, top, right, bottom = (round(at * pixels) for at in frame.box)
+            assert codes_in(grey[top:bottom, left:right]) == []
     assert read == [tape.qr_text(n) for n, frame in enumerate(tape.frames, 1) if frame.qr]
 
 
@@ -139,7 +151,7 @@ def test_every_qr_code_is_read_from_the_page_at_150_dpi(side, ink, pictures):
 @pytest.mark.parametrize("ink", Ink)
 def test_every_qr_code_is_read_from_a_slanted_blurred_and_noisy_photo(side, ink, pictures):
     (tape,) = ONE_TAPE
-    doc = printed(side=side, ink=ink)
+    doc = tapes_only(printed(side=side, ink=ink))
     rng = np.random.default_rng(side)
     pixels = 300 / 25.4
     read = 0
@@ -175,13 +187,12 @@ def photographed(page: np.ndarray, rng: np.random.Generator) -> tuple[np.ndarray
     return np.clip(dim + grain, 0, 255).astype(np.uint8), matrix
 
 
-def test_the_whole_page_in_one_photo_is_read_too(pictures):
+def test_each_page_in_one_picture_has_the_codes_of_its_frames(pictures):
     (tape,) = ONE_TAPE
     doc = printed()
-    page = next(page for page in doc.pages if frames_of(page))
-    grey = pictures(doc.pdf(), 300)[doc.pages.index(page)]
-    expected = {text for _, text in expected_codes(page, tape)}
-    assert set(codes_in(grey)) == expected
+    for page, grey in zip(doc.pages, pictures(doc.pdf(), 200), strict=True):
+        # On the other pages are pictures of frames; none of them pretends to be a tape's.
+        assert set(codes_in(grey)) == {text for _, text in expected_codes(page, tape)}
 
 
 def test_metadata_and_language():
