@@ -247,7 +247,9 @@ class JsonReader(Reader):
         with self.attempt():
             self.choice(members["game"], slug)
         with self.attempt():
-            self.integer(members["version"], version, version)
+            found = members["version"]
+            if type(found.value) is not int or found.value != version:
+                raise self.refuse(found, message("the version {version}", version=version))
         return members
 
 

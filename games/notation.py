@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from games.message import Message, message
 from games.problem import NOTATION, NotationError, Place, Problem
 
 LIMIT_BYTES = 1_000_000
 """A longer entry is refused: no table of any of the games comes near it."""
+
+MOST_PROBLEMS = 1000
+"""With more problems than this the rest of a text is not read."""
 
 _SHOWN = 40  # characters of the input that a message echoes
 _FULL_WIDTH = 0xFEE0  # from an ASCII character to its full-width form
@@ -32,11 +36,7 @@ def decode(data: bytes) -> str:
     if len(data) > LIMIT_BYTES:
         raise _error(
             Place(1, 1),
-            message(
-                "the file is {size} bytes long, expected at most {limit}",
-                size=len(data),
-                limit=LIMIT_BYTES,
-            ),
+            message("the file is too long, expected at most {limit} bytes", limit=LIMIT_BYTES),
         )
     try:
         text = data.decode("utf-8-sig")
@@ -117,17 +117,16 @@ class Token:
         text: as it is compared, NFKC and without case.
         raw: as it was typed.
         place: of its first character.
-        offsets: for each character of `text` its index in `raw`.
     """
 
     text: str
     raw: str
     place: Place
-    offsets: tuple[int, ...]
 
     def at(self, index: int) -> Place:
         """Return the place of the character `text[index]`; past the end, just behind the word."""
-        offset = self.offsets[index] if index < len(self.offsets) else len(self.raw)
+        offsets = normalise(self.raw)[1]
+        offset = offsets[index] if index < len(offsets) else len(self.raw)
         return Place(self.place.line, self.place.column + offset)
 
     def problem(self, expected: Message, index: int = 0, rule: str = NOTATION) -> Problem:
@@ -188,17 +187,30 @@ class Reader:
         word = re.compile(rf"[{alone}]|[^\s{alone}]+" if separators else r"\S+")
         self.lines = tuple(_lines(text, word))
 
+    @property
+    def end(self) -> Place:
+        """Where the last line that says something ends; the beginning if none does."""
+        return self.lines[-1].end if self.lines else Place(1, 1)
+
     @contextmanager
     def attempt(self) -> Iterator[None]:
         """Read something; what is wrong with it is noted, and reading goes on after it."""
         try:
             yield
         except UnreadableError as error:
-            self.problems.append(error.problem)
+            self.note(error.problem)
 
     def note(self, problem: Problem) -> None:
-        """Note a problem and go on."""
+        """Note a problem and go on.
+
+        Raises:
+            NotationError: it is one too many; what is no entry at all is not read to its end.
+        """
         self.problems.append(problem)
+        if len(self.problems) > MOST_PROBLEMS:
+            reason = message("more than {most} problems; reading stopped here", most=MOST_PROBLEMS)
+            self.problems[-1] = Problem(NOTATION, problem.place, reason, problem.length)
+            self.finish()
 
     def finish(self) -> None:
         """End the reading.
@@ -229,8 +241,8 @@ def _lines(text: str, word: re.Pattern[str]) -> Iterator[Line]:
         tokens = []
         for found in word.finditer(raw):
             typed = found.group()
-            compared, offsets = normalise(typed)
-            tokens.append(Token(compared, typed, Place(number, found.start() + 1), offsets))
+            compared = typed.lower() if typed.isascii() else normalise(typed)[0]
+            tokens.append(Token(compared, typed, Place(number, found.start() + 1)))
         if tokens:
             yield Line(number, raw, tuple(tokens))
 
@@ -287,6 +299,19 @@ def whole_number(text: str) -> int | None:
     (-12, None, None)
     """
     return int(text) if re.fullmatch(r"[+-]?[0-9]{1,9}", text) else None
+
+
+def suggesting(typed: str, words: Sequence[str], expected: Message) -> Message:
+    """Return what was expected, with the one of `words` that was likely meant, if there is one.
+
+    >>> str(suggesting("esat", ("east", "west"), one_of(("east", "west"))))
+    'one of east, west (“east”?)'
+    """
+    swapped = [word for word in words if sorted(word) == sorted(typed)]
+    likely = swapped or get_close_matches(typed[:_SHOWN], words, 1)
+    if not likely:
+        return expected
+    return message("{expected} (“{likely}”?)", expected=expected, likely=likely[0])
 
 
 def one_of(words: tuple[str, ...]) -> Message:

@@ -140,13 +140,17 @@ def write_whole(place: FilePath, content: bytes) -> None:
     """Write a file so that it is there whole or not at all; one of that name stays until then.
 
     Raises:
-        OSError: the folder cannot be written, or the disk is full; nothing is left behind.
+        OSError: the folder cannot be written, or the disk is full; it names the file, and nothing
+            is left behind.
     """
     temporary = place.with_name(f".{place.name}.{os.getpid()}.part")
     try:
         with temporary.open("xb") as file:
             file.write(content)
         temporary.replace(place)
-    except BaseException:
+    except BaseException as error:
         temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            error.filename = os.fspath(place)
+            error.filename2 = None
         raise

@@ -66,6 +66,15 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+def contrasting(ground: str) -> str:
+    """Return black or white, whichever reads better on a ground.
+
+    >>> contrasting("#f8c24e"), contrasting("#31436f")
+    ('#000000', '#ffffff')
+    """
+    return max(BLACK, PAPER, key=lambda ink: contrast(ink, ground))
+
+
 def _luminance(colour: str) -> float:
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4

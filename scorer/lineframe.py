@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
 
 from games.lineframe.boxing import Claim, claims_on, judged
 from games.lineframe.clusters import Cluster, clusters
 from games.lineframe.edition import house_edition
 from games.lineframe.entry import Box, Entry
 from games.lineframe.frames import Table
+from games.lineframe.play import follow
 from games.lineframe.tape import TapeIdError, tape_from_id
 from games.message import Message, message
 from games.notation import echo
@@ -18,31 +18,6 @@ from games.problem import NOTATION, Place, Problem
 from scorer.lineframe_rounds import Course, is_finished, round_problems
 from scorer.lineframe_slips import table_slips, tape_slips
 from solver.lineframe import Boxing, best_boxing
-
-
-class Replay(Protocol):
-    """A play, followed up to its end or to the first turn that breaks a rule."""
-
-    @property
-    def table(self) -> Table:
-        """What lay on the table at last."""
-
-    @property
-    def origin(self) -> tuple[int, int]:
-        """The `(row, column)` in `table` of the first QR frame, which the play calls (0, 0)."""
-
-    @property
-    def qr_frames(self) -> tuple[int, ...]:
-        """How many QR frames lay on the table after each turn."""
-
-    @property
-    def problems(self) -> tuple[Problem, ...]:
-        """What broke a rule (1 to 9), where the play was left; empty if nothing did."""
-
-
-Replayer: TypeAlias = Callable[[Entry, bool], Replay]
-"""Follows the `play` of an entry. Its second argument says whether the player is alone: the game
-then ends by rule 9; among several it goes on to the end of the round (rule 15)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +46,7 @@ class PlayerVerdict:
         name: as entered, or None.
         tape: the tape's id as entered, or None.
         table: as it lies, or as the play led to it.
+        origin: of a play the row and column of its first QR frame in `table`, else None.
         clusters: of the table.
         best: the best boxing, with its proof.
         claimed: the player's own boxes; None if there are none.
@@ -83,6 +59,7 @@ class PlayerVerdict:
     name: str | None
     tape: str | None
     table: Table
+    origin: tuple[int, int] | None
     clusters: tuple[Cluster, ...]
     best: Boxing
     claimed: Claimed | None
@@ -148,21 +125,20 @@ class Verdict:
         return all(player.valid for player in self.players)
 
 
-def check(entries: Sequence[Entry], replay: Replayer | None = None) -> Verdict:
+def check(entries: Sequence[Entry]) -> Verdict:
     """Check the entries of one game.
 
     Args:
         entries: one for each player, at least one; of several the start player's first, and the
             others as the roll passes to the left.
-        replay: follows an entry's `play`; entries of tables do without.
 
     Raises:
-        ValueError: there are no entries, or there is a `play` and nothing to follow it.
+        ValueError: there are no entries, or one has neither a table nor a play with its tape.
     """
     if not entries:
         raise ValueError("a game has at least one player")
     end = house_edition().end_qr_frames.value
-    read = [_read(entry, replay, len(entries) == 1) for entry in entries]
+    read = [_read(entry, len(entries) == 1) for entry in entries]
     problems = [list(one.problems) for one in read]
     courses = [one.course for one in read if one.course is not None]
     if len(courses) == len(entries):
@@ -196,26 +172,25 @@ class _Read:
     problems: tuple[Problem, ...]
     course: Course | None = None
     whole: bool = True
+    origin: tuple[int, int] | None = None
 
 
-def _read(entry: Entry, replay: Replayer | None, alone: bool) -> _Read:
-    if entry.play is None:
-        table = entry.table or Table(())
+def _read(entry: Entry, alone: bool) -> _Read:
+    if entry.table is not None:
+        table = entry.table
         slips = [*table_slips(table, entry.place), *_tape_problems(entry, table)]
         return _Read(table, claims_on(table), tuple(slips))
-    if replay is None:
-        raise ValueError("an entry with a play needs a replay")
-    followed = replay(entry, alone)
+    followed = follow(entry, alone)
     top, left = followed.origin
     claims = tuple(
-        Claim(top + step.y, left + step.x, step.colour, step.place)
-        for step in entry.play
+        Claim(top + step.y, left + step.x, step.colour, step.place, len("box"))
+        for step in entry.play or ()
         if isinstance(step, Box)
     )
-    steps = tuple(step for step in entry.play if not isinstance(step, Box))
+    steps = tuple(step for step in entry.play or () if not isinstance(step, Box))
     course = Course(steps, followed.qr_frames)
     whole = not followed.problems
-    return _Read(followed.table, claims, followed.problems, course, whole)
+    return _Read(followed.table, claims, followed.problems, course, whole, followed.origin)
 
 
 def _tape_problems(entry: Entry, table: Table) -> tuple[Problem, ...]:
@@ -253,6 +228,7 @@ def _judged(
         name=entry.player,
         tape=entry.tape,
         table=read.table,
+        origin=read.origin,
         clusters=clusters(read.table),
         best=best,
         claimed=_claimed(read.table, boxes) if boxes else None,

@@ -13,18 +13,23 @@ from games.problem import Place, Problem
 
 @dataclass(frozen=True, order=True, slots=True)
 class Claim:
-    """A box: the number at `(row, column)`, both from 0, scored for its cluster of a colour."""
+    """A box: the number at `(row, column)`, both from 0, scored for its cluster of a colour.
+
+    Attributes:
+        place: where the text said so, in so many characters as `length`.
+    """
 
     row: int
     column: int
     colour: int
     place: Place | None = field(default=None, compare=False)
+    length: int = field(default=1, compare=False)
 
 
 def claims_on(table: Table) -> tuple[Claim, ...]:
     """Return the boxes that a table's own cells bear, row by row."""
     return tuple(
-        Claim(row, column, colour, cell.place)
+        Claim(row, column, colour, cell.place, len(str(cell)))
         for (row, column), cell in table.cells()
         for colour in cell.boxed
     )
@@ -88,7 +93,7 @@ def judged(table: Table, claims: Iterable[Claim]) -> tuple[tuple[Claim, Problem 
                 frame=str(table.at(other.row, other.column)),
             )
         if reason is not None:
-            verdicts.append((claim, Problem("12", claim.place, reason)))
+            verdicts.append((claim, Problem("12", claim.place, reason, claim.length)))
             continue
         verdicts.append((claim, None))
         numbers[position] = claim.colour

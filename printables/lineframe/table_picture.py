@@ -33,6 +33,7 @@ from printables.ink import Ink
 from printables.lineframe.frame_art import frame_art, plan, swatch
 from printables.lineframe.handwriting import Written, handwriting
 from printables.page import Translate
+from printables.picture import Picture
 from printables.text import fitting_size_pt
 
 SIDE_MM = 20.0
@@ -51,20 +52,6 @@ _ROW_MM = 12.0
 _COLUMN_MM = 58.0
 
 Position = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing of its own, not a page.
-
-    Attributes:
-        width_mm, height_mm: its sides.
-        drawings: what it shows, from (0, 0) to (width, height).
-    """
-
-    width_mm: float
-    height_mm: float
-    drawings: tuple[Drawing, ...]
 
 
 def table_picture(

@@ -1,4 +1,4 @@
-"""How long a Lineframe table takes; run with `uv run pytest --benchmark-only`.
+"""How long a Lineframe table takes; run with `uv run pytest -m benchmark`.
 
 What is asserted are ratios to work that is timed in the same run and in turns with it: a loop of
 plain Python that takes some 5 ms on a laptop of today, and SciPy's solution of the same task.
@@ -83,9 +83,7 @@ def ratio(
         floor()
         floors.append(perf_counter() - start)
 
-    benchmark.pedantic(  # type: ignore[no-untyped-call]
-        ours, setup=setup, rounds=TABLES, warmup_rounds=5
-    )
+    benchmark.pedantic(ours, setup=setup, rounds=TABLES, warmup_rounds=5)
     assert benchmark.stats is not None
     ours_median = benchmark.stats.stats.median
     benchmark.extra_info["median_ms"] = round(ours_median * 1e3, 3)

@@ -1,17 +1,18 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from games.lineframe.boxing import Claim, boxing_problems
 from games.lineframe.entry import Box, Entry, Turn
 from games.lineframe.frames import Cell, Frame, Table
+from games.lineframe.play import Followed
 from games.lineframe.tape import Tape, tape_from_id
 from games.message import message
 from games.problem import Place, Problem
-from scorer.lineframe import PlayerVerdict, Replayer, Verdict, check
+from scorer.lineframe import PlayerVerdict, Verdict, check
 from scorer.lineframe_slips import tape_slips
 
 TAPE = tape_from_id("A7Q3K2M")
@@ -294,36 +295,42 @@ def test_a_table_of_sixty_frames_is_judged_whole() -> None:
         assert player.best.optimal
 
 
-@dataclass(frozen=True)
-class Followed:
-    """A replay made by hand: here the scorer is tested, not the following of a play."""
+@pytest.fixture
+def check_following(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Verdict]:
+    """Check plays whose course is made by hand: here the scorer is tested, not the following."""
 
-    table: Table
-    origin: tuple[int, int] = (0, 0)
-    qr_frames: tuple[int, ...] = ()
-    problems: tuple[Problem, ...] = ()
+    def run(entries: Sequence[Entry], *followed: Followed) -> Verdict:
+        waiting = list(followed)
+
+        def follow(entry: Entry, alone: bool) -> Followed:
+            assert entry.play is not None
+            assert alone == (len(entries) == 1)
+            return waiting.pop(0)
+
+        monkeypatch.setattr("scorer.lineframe.follow", follow)
+        return check(entries)
+
+    return run
 
 
-def following(*replays: Followed) -> Replayer:
-    waiting = list(replays)
-
-    def replay(entry: Entry, alone: bool) -> Followed:
-        assert entry.play is not None
-        assert alone == (len(replays) == 1)
-        return waiting.pop(0)
-
-    return replay
+def course(
+    lying: Table,
+    origin: tuple[int, int] = (0, 0),
+    qr_frames: tuple[int, ...] = (),
+    problems: tuple[Problem, ...] = (),
+) -> Followed:
+    return Followed(lying, origin, qr_frames, problems)
 
 
 def turn(face: int, line: int = 1) -> Turn:
     return Turn(face, 1, 0, "east", 1, Place(line, 1))
 
 
-def test_the_boxes_of_a_play_count_from_the_first_qr_frame() -> None:
+def test_the_boxes_of_a_play_count_from_the_first_qr_frame(check_following) -> None:
     lying = table("14 . .\n14=2 Q4 4=3")
     play = (turn(4), Box(-1, 0, 4, Place(5, 1)), Box(1, 0, 4, Place(6, 1)), Box(-1, -1, 1))
-    followed = Followed(lying, origin=(1, 1), qr_frames=(1,))
-    (player,) = check([Entry(tape=TAPE.id, play=play)], following(followed)).players
+    followed = course(lying, origin=(1, 1), qr_frames=(1,))
+    (player,) = check_following([Entry(tape=TAPE.id, play=play)], followed).players
     assert said(player) == [
         ("12", "", "there is no number in 14 to box"),
         ("12", "6:1", "this cluster of colour 4 has a box already: 14=2"),
@@ -334,30 +341,34 @@ def test_the_boxes_of_a_play_count_from_the_first_qr_frame() -> None:
     assert (player.table, player.finished) == (lying, False)
 
 
-def test_a_play_that_breaks_a_rule_says_that_and_judges_no_boxes() -> None:
+def test_a_play_that_breaks_a_rule_says_that_and_judges_no_boxes(check_following) -> None:
     broken = Problem("5", Place(4, 1), message("why"))
     play = (turn(4), turn(5, 4), Box(9, 9, 4))
-    followed = Followed(table("Q4 4=1"), qr_frames=(1,), problems=(broken,))
-    (player,) = check([Entry(tape=TAPE.id, play=play)], following(followed)).players
+    followed = course(table("Q4 4=1"), qr_frames=(1,), problems=(broken,))
+    (player,) = check_following([Entry(tape=TAPE.id, play=play)], followed).players
     assert player.problems == (broken,)
     assert (player.claimed, player.best.score) == (None, 1)
 
 
-def test_the_play_of_one_player_is_finished_with_the_turn_of_the_seventh_qr_frame() -> None:
+def test_the_play_of_one_player_is_finished_with_the_turn_of_the_seventh_qr_frame(
+    check_following,
+) -> None:
     for counts, finished in [((3, 6), False), ((3, 7), True), ((6, 9), True)]:
         entry = Entry(tape=TAPE.id, play=(turn(4), turn(5)))
-        followed = Followed(table("Q4 " * counts[-1]), qr_frames=counts)
-        assert check([entry], following(followed)).finished == finished
+        followed = course(table("Q4 " * counts[-1]), qr_frames=counts)
+        assert check_following([entry], followed).finished == finished
 
 
-def test_the_plays_of_several_players_keep_the_rounds() -> None:
+def test_the_plays_of_several_players_keep_the_rounds(check_following) -> None:
     def game(ann: tuple[Turn, ...], ben: tuple[Turn, ...], counts: tuple[int, ...]) -> Verdict:
         entries = [
             Entry(player="Ann", tape=TAPE.id, play=ann),
             Entry(tape=TAPE.id, play=ben),
         ]
         lying = table("Q4 " * counts[-1])
-        return check(entries, following(Followed(lying, (0, 0), counts), Followed(table("Q4"))))
+        followed = course(lying, (0, 0), counts), course(table("Q4"))
+        verdict: Verdict = check_following(entries, *followed)
+        return verdict
 
     one_round = (turn(4, 1), turn(5, 2))
     verdict = game(one_round, one_round, (7, 8))
@@ -375,13 +386,15 @@ def test_the_plays_of_several_players_keep_the_rounds() -> None:
     ]
 
 
-def test_a_table_beside_a_play_leaves_the_rounds_unchecked() -> None:
+def test_a_table_beside_a_play_leaves_the_rounds_unchecked(check_following) -> None:
     entries = [Entry(tape=TAPE.id, play=(turn(4),)), Entry(table=table("Q4 " * 7))]
-    waiting = Followed(table("Q4"), qr_frames=(1,))
-    verdict = check(entries, lambda entry, alone: waiting)
+    waiting = course(table("Q4"), qr_frames=(1,))
+    verdict = check_following(entries, waiting)
     assert (verdict.valid, verdict.finished) == (True, True)
 
 
-def test_a_play_without_a_replay_is_refused() -> None:
-    with pytest.raises(ValueError, match="needs a replay"):
-        check([Entry(tape=TAPE.id, play=(turn(4),))])
+def test_an_entry_without_anything_to_check_is_refused() -> None:
+    with pytest.raises(ValueError, match="only a play can be followed"):
+        check([Entry(tape=TAPE.id)])
+    with pytest.raises(ValueError, match="only with its tape"):
+        check([Entry(play=(turn(4),))])

@@ -1,0 +1,63 @@
+"""Pictures of what was scored, as files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from games.message import Message, message
+from kamikoma.failure import CommandError
+from kamikoma.terminal import busy
+from kamikoma.words import spoken
+
+if TYPE_CHECKING:
+    from printables.picture import Picture
+
+KINDS = (".svg", ".png", ".pdf")
+
+
+def checked_kind(name: str | None) -> Path | None:
+    """Return where pictures shall go, before anything is worked out in vain.
+
+    Raises:
+        CommandError: the name does not end in a kind of picture that we can make.
+    """
+    if name is None:
+        return None
+    place = Path(name)
+    if place.suffix.lower() not in KINDS:
+        raise CommandError(
+            message(
+                "“{file}” is no picture that can be made; expected a name that ends in {kinds}",
+                file=name,
+                kinds=" / ".join(KINDS),
+            )
+        )
+    return place
+
+
+def save_pictures(place: Path, pictures: Sequence[Picture], title: str) -> tuple[Message, ...]:
+    """Write pictures; of several each gets a number in its name, a PDF has a page for each.
+
+    Returns:
+        What to tell the person: which files there are now.
+
+    Raises:
+        OSError: a file cannot be written; what was there stays.
+    """
+    from printables.document import write_whole  # noqa: PLC0415 - only where pictures are asked for
+    from printables.picture import picture_files  # noqa: PLC0415
+
+    words = spoken()
+    with busy(words.say(message("drawing"))):
+        files = picture_files(
+            pictures, place.suffix.lower()[1:], title=title, language=words.language
+        )
+    names = [place]
+    if len(files) > 1:
+        names = [place.with_stem(f"{place.stem}-{number}") for number in range(1, len(files) + 1)]
+    place.parent.mkdir(parents=True, exist_ok=True)
+    for name, content in zip(names, files, strict=True):
+        write_whole(name, content)
+    return tuple(message("picture: {file}", file=str(name)) for name in names)

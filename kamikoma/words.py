@@ -1,0 +1,110 @@
+"""The words for people, in the language they read.
+
+Below the doors all words are English message ids (see `games.message`). Here they are said: looked
+up in the catalogue of the language that the process speaks, their places filled in. Click's own
+words go through the same catalogue.
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from games.message import Message, Value
+
+DOMAIN = "kamikoma"
+LANGUAGES = ("en", "ja")
+LOCALE_FOLDER = Path(__file__).with_name("locale")
+
+_BETWEEN = {"en": ", ", "ja": "、"}  # the words of a list
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A language.
+
+    Attributes:
+        language: `"en"` or `"ja"`.
+        catalogue: its texts by their English.
+    """
+
+    language: str
+    catalogue: gettext.NullTranslations
+
+    def text(self, english: str) -> str:
+        """Return a text that is marked in the code; one the catalogue lacks stays English."""
+        return self.catalogue.gettext(english) if english else ""
+
+    def say(self, message: Message) -> str:
+        """Return a message with its places filled in, those of messages within it too."""
+        if message.count is None:
+            template = self.text(message.template)
+        else:
+            template = self.catalogue.ngettext(message.template, message.plural, message.count)
+        return template.format_map({name: self._value(value) for name, value in message.values})
+
+    def _value(self, value: Value) -> str | int | float:
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            return _BETWEEN[self.language].join(map(self.say, value))
+        return value
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def words_in(language: str) -> Words:
+    """Return the words of a language of `LANGUAGES`."""
+    catalogue = gettext.translation(DOMAIN, LOCALE_FOLDER, [language], fallback=language == "en")
+    return Words(language, catalogue)
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """Return the language to speak: that of `--lang`, wherever it stands, or the locale's.
+
+    A `--lang` of some other language is left to the command line to refuse.
+
+    >>> language_of(["demo", "--lang=ja"], {}), language_of([], {"LANG": "ja_JP.UTF-8"})
+    ('ja', 'ja')
+    """
+    for index, argument in enumerate(arguments):
+        if argument == "--":
+            break
+        option, equals, value = argument.partition("=")
+        if option == "--lang":
+            asked = value if equals else "".join(arguments[index + 1 : index + 2])
+            if asked in LANGUAGES:
+                return asked
+    return _locale_language(environment)
+
+
+def _locale_language(environment: Mapping[str, str]) -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "ja" if environment[name].lower().startswith("ja") else "en"
+    try:  # Windows says it elsewhere
+        known = locale.getlocale()[0] or ""
+    except ValueError:  # a locale that Python has never heard of
+        known = ""
+    return "ja" if known.lower().startswith("ja") else "en"
+
+
+_spoken = "en"
+
+
+def speak(language: str) -> None:
+    """Make `language` the one that this process speaks, Click's own words included."""
+    global _spoken  # noqa: PLW0603 - a process speaks one language at a time
+    _spoken = language
+    os.environ["LANGUAGE"] = language  # gettext asks it each time that Click wants a text
+    gettext.bindtextdomain(DOMAIN, str(LOCALE_FOLDER))
+    gettext.textdomain(DOMAIN)
+
+
+def spoken() -> Words:
+    """Return the words of the language that this process speaks."""
+    return words_in(_spoken)

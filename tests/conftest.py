@@ -1,0 +1,36 @@
+"""What holds for the whole suite."""
+
+import os
+
+import pytest
+
+from kamikoma.words import speak
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "benchmark" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.benchmark)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Where nothing may be skipped, as in CI, a test that skips has failed."""
+    report = yield
+    if report.skipped and os.environ.get("KAMIKOMA_SKIP_NOTHING"):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} was skipped: {report.longrepr}"
+    return report
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    """Begin and end every test in English, whatever language it speaks meanwhile."""
+    before = os.environ.get("LANGUAGE")
+    speak("en")
+    yield
+    speak("en")
+    if before is None:
+        os.environ.pop("LANGUAGE", None)
+    else:
+        os.environ["LANGUAGE"] = before

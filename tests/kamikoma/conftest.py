@@ -1,0 +1,64 @@
+"""Running `kamikoma` as a person does."""
+
+import io
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from kamikoma.__main__ import main
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Ran:
+    status: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """A folder to work in that has the samples where the README says they are."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "kamikoma").symlink_to(ROOT / "kamikoma")
+    return tmp_path
+
+
+@pytest.fixture
+def kamikoma(here, capsys, monkeypatch):
+    """Run a command line within this process."""
+
+    def run(*arguments: str, stdin: bytes = b"") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+            monkeypatch.delenv(name, raising=False)
+        capsys.readouterr()
+        status = main(arguments)
+        captured = capsys.readouterr()
+        return Ran(status, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture
+def process(here):
+    """Run a command line as a process of its own, through a shell."""
+
+    def run(line: str, **environment: str) -> Ran:
+        # The shell finds `kamikoma` where this Python has it.
+        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
+        ran = subprocess.run(
+            ["bash", "-c", line],
+            capture_output=True,
+            check=False,
+            env={**kept, "PATH": path, "PYTHONUTF8": "1", **environment},
+        )
+        return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+    return run

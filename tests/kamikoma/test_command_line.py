@@ -1,0 +1,225 @@
+"""The command line: help that works as typed, one line for what is wrong, nothing half-written."""
+
+import json
+import re
+import sys
+
+import click
+import pytest
+from rich.cells import cell_len
+
+from kamikoma.cli import cli
+from kamikoma.registry import SLUGS
+
+JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
+
+
+def commands(group=cli, path=(), context=None):
+    """Every command with the words that lead to it."""
+    context = click.Context(group, context, "kamikoma" if not path else path[-1])
+    yield path, group
+    if isinstance(group, click.Group):
+        for name in group.list_commands(context):
+            yield from commands(group.get_command(context, name), (*path, name), context)
+
+
+PATHS = [path for path, _ in commands()]
+EXAMPLES = sorted(
+    {line for _, command in commands() for line in (command.epilog or "").split("\n")[1:]}
+)
+
+
+def test_there_are_the_commands_of_every_game():
+    assert ("print", "lineframe") in PATHS
+    assert ("score", "lineframe") in PATHS
+    assert ("solve", "lineframe") in PATHS
+    assert {path[1] for path in PATHS if len(path) == 2} == set(SLUGS)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=" ".join)
+def test_every_command_helps_in_both_languages(kamikoma, path):
+    english = kamikoma(*path, "--help")
+    japanese = kamikoma(*path, "-h", "--lang", "ja")
+    assert english.status == japanese.status == 0
+    assert not JAPANESE.search(english.out)
+    assert "Examples:" in english.out
+    assert "例:" in japanese.out
+    for line in japanese.out.splitlines():
+        assert cell_len(line) <= 80
+        text = re.split(r"\s{2,}", line.strip())[-1]
+        if line.startswith("  ") and not re.match(r"[-a-z\[]", text) and len(text) > 3:
+            assert JAPANESE.search(text), f"not in Japanese: {line}"
+
+
+def test_help_shows_what_an_option_takes(kamikoma):
+    shown = kamikoma("print", "lineframe", "--help").out
+    assert "--paper [a4|letter|a3]" in shown
+    assert "default: a4" in shown
+
+
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_every_example_works_as_typed(process, here, line):
+    sample = (here / "kamikoma" / "samples" / "lineframe-good.txt").read_text(encoding="utf-8")
+    (here / "north.txt").write_text(sample, encoding="utf-8")
+    south = re.sub("cross.*", "", sample).replace("North", "South")  # North rolled in that turn
+    (here / "south.txt").write_text(south, encoding="utf-8")
+    ran = process(line)
+    assert ran.status == 0, ran.err
+    assert ran.err == ""
+
+
+def test_the_version_is_the_one_that_is_installed(kamikoma):
+    shown = kamikoma("--version")
+    assert (shown.status, shown.err) == (0, "")
+    assert re.fullmatch(r"kamikoma \d+\.\d+\.\d+\n", shown.out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["prnt"], ["prnt", "print"]),
+        (["print", "linefame"], ["linefame", "did you mean lineframe?", "kamikoma print --help"]),
+        (["print", "lineframe", "--playrs", "2"], ["--playrs", "--players"]),
+        (["print", "lineframe", "--players", "5"], ["5", "1<=x<=4"]),
+        (["print", "lineframe", "--players", "two"], ["two"]),
+        (["print", "lineframe", "--paper", "a5"], ["a5", "letter"]),
+        (["print", "lineframe", "--frame", "18"], ["18", "20"]),
+        (["print", "lineframe", "surplus"], ["surplus"]),
+        (["print", "lineframe", "--id", "A7Q3K2N"], ["A7Q3K2N", "did you mean A7Q3K2M?"]),
+        (["print", "lineframe", "--id", "A7Q3K2M", "--id", "a7q3k2m"], ["A7Q3K2M", "twice"]),
+        (["print", "lineframe", "--id", "A7Q3K2M", "--players", "2"], ["--id", "--players"]),
+        (["print", "lineframe", "--id", "A7Q3K2M"] + ["--id", "A7Q3K2M"] * 4, ["5", "4"]),
+        (["score", "lineframe"], ["FILE"]),
+        (["score", "lineframe", "-", "-"], ["once"]),
+        (["score", "lineframe", "x.txt", "--picture", "x.jpg"], ["x.jpg", ".svg"]),
+        (["--lang", "fr", "demo"], ["fr", "ja"]),
+        (["completion", "tcsh"], ["tcsh", "fish"]),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_command_used_wrongly_gets_one_line(kamikoma, here, arguments, words, language):
+    if arguments[0] != "--lang":
+        arguments = ["--lang", language, *arguments]
+    before = sorted(here.iterdir())
+    ran = kamikoma(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("kamikoma: ")
+    assert ran.err.count("\n") == 1
+    if language == "ja" and arguments[1] != "fr":
+        assert JAPANESE.search(ran.err)
+        words = [word for word in words if word.isascii() and "did you" not in word]
+    for word in words:
+        if language == "en" or word not in ("once", "twice"):
+            assert word in ran.err
+    assert sorted(here.iterdir()) == before
+
+
+def test_without_a_command_it_helps_and_says_that_it_did_nothing(kamikoma):
+    assert kamikoma().status == 2
+    assert kamikoma("print").status == 2
+
+
+def test_a_missing_file_is_named_and_so_is_a_folder(kamikoma):
+    ran = kamikoma("score", "lineframe", "nowhere.txt", "kamikoma")
+    assert (ran.status, ran.out) == (2, "")
+    assert "nowhere.txt" in ran.err
+    assert "no such file" in ran.err
+    assert "it is a folder" in ran.err
+    assert kamikoma("solve", "lineframe", "nowhere.txt").status == 2
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_can_complete_commands(process, shell):
+    script = process(f"kamikoma completion {shell}")
+    assert script.status == 0
+    assert "_KAMIKOMA_COMPLETE" in script.out
+    found = process(
+        "kamikoma",
+        _KAMIKOMA_COMPLETE="bash_complete",
+        COMP_WORDS="kamikoma print line",
+        COMP_CWORD="2",
+    )
+    assert "lineframe" in found.out
+
+
+def test_bash_completes_what_is_typed(process):
+    line = (
+        'eval "$(kamikoma completion bash)"; COMP_WORDS=(kamikoma sc); COMP_CWORD=1;'
+        ' _kamikoma_completion kamikoma; echo "${COMPREPLY[*]}"'
+    )
+    assert process(line).out.split() == ["score"]
+
+
+LIGHT = """
+import json, sys
+from kamikoma.__main__ import main
+status = main({arguments!r})
+heavy = [m for m in ("ortools", "pandas", "numpy", "scorer", "solver") if m in sys.modules]
+print(json.dumps([status, heavy]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["--help"], 0),
+        (["score", "lineframe", "--help"], 0),
+        (["print", "lineframe", "--id", "A7Q3K2M"], 0),
+        (["score", "lineframe", "unreadable.txt"], 2),
+    ],
+)
+def test_what_needs_no_solver_imports_none(process, here, arguments, status):
+    (here / "unreadable.txt").write_text("lineframe 1\ntable\n99\n", encoding="utf-8")
+    (here / "light.py").write_text(LIGHT.format(arguments=arguments), encoding="utf-8")
+    ran = process("python light.py")
+    assert json.loads(ran.out.splitlines()[-1]) == [status, []]
+
+
+def test_help_does_not_even_import_what_draws(process, here):
+    (here / "light.py").write_text(
+        "import sys\nfrom kamikoma.__main__ import main\nmain(['print', 'lineframe', '--help'])\n"
+        "print([m for m in ('reportlab', 'fontTools', 'PIL') if m in sys.modules])\n",
+        encoding="utf-8",
+    )
+    assert process("python light.py").out.splitlines()[-1] == "[]"
+
+
+def test_whoever_reads_no_further_is_not_bothered_with_a_traceback(process):
+    ran = process("set -o pipefail; kamikoma print lineframe --help | true; echo ${PIPESTATUS[0]}")
+    assert "Traceback" not in ran.err
+    assert ran.out.strip() in ("0", "141")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /dev/full")
+def test_an_output_that_is_full_is_one_line(process):
+    ran = process("kamikoma --help > /dev/full")
+    assert ran.status == 2
+    assert ran.err == "kamikoma: stopped: the disk is full\n"
+
+
+def test_a_full_disk_leaves_nothing_half_written(process, here):
+    (here / "tape.pdf").write_bytes(b"the old one")
+    process("kamikoma print lineframe --id A7Q3K2M --out warm.pdf")  # the fonts are cached now
+    ran = process("ulimit -f 16; kamikoma print lineframe --id A7Q3K2M --out tape.pdf")
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert "tape.pdf" in ran.err
+    assert (here / "tape.pdf").read_bytes() == b"the old one"
+    assert not list(here.glob(".*.part"))
+
+
+def test_a_place_that_cannot_be_written_is_one_line(kamikoma, here):
+    (here / "file").write_text("", encoding="utf-8")
+    ran = kamikoma("print", "lineframe", "--out", "file/deeper")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert "file" in ran.err
+
+
+def test_interrupting_is_no_error_of_ours(kamikoma, monkeypatch):
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kamikoma.doors.lineframe.print_tapes", interrupted)
+    ran = kamikoma("print", "lineframe")
+    assert (ran.status, ran.err.strip()) == (130, "kamikoma: stopped")

@@ -1,0 +1,71 @@
+"""`kamikoma print lineframe`: what lands where."""
+
+import pypdf
+import pytest
+from PIL import Image
+
+
+def test_a_tape_prints_the_same_bytes_again(kamikoma, here):
+    for folder in ("one", "two"):
+        ran = kamikoma("print", "lineframe", "--id", "a7q3-k2m", "--out", folder)
+        assert (ran.status, ran.err) == (0, "")
+        assert ran.out == f"{folder}/lineframe-A7Q3K2M.pdf: 5 pages\n"
+    one, two = ((here / f / "lineframe-A7Q3K2M.pdf").read_bytes() for f in ("one", "two"))
+    assert one == two
+
+
+def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
+    kamikoma("print", "lineframe", "--id", "A7Q3K2M")
+    assert [path.name for path in (here / "output").iterdir()] == ["lineframe-A7Q3K2M.pdf"]
+    ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "mine.PDF")
+    assert ran.out == "mine.PDF: 5 pages\n"
+    assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
+
+
+def test_new_tapes_differ_and_a_seed_repeats_them(kamikoma):
+    first = kamikoma("print", "lineframe", "--players", "3", "--seed", "7")
+    again = kamikoma("print", "lineframe", "--players", "3", "--seed", "7")
+    other = kamikoma("print", "lineframe", "--players", "3", "--seed", "8")
+    assert first.out == again.out != other.out
+    ids = first.out.split(".pdf")[0].split("lineframe-")[1].split("-")
+    assert len(set(ids)) == 3
+
+
+@pytest.mark.parametrize(
+    ("paper", "width", "height"), [("a4", 210, 297), ("Letter", 215.9, 279.4), ("a3", 297, 420)]
+)
+def test_pages_have_the_size_of_the_paper(kamikoma, here, paper, width, height):
+    kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--paper", paper, "--out", "p.pdf")
+    for page in pypdf.PdfReader(here / "p.pdf").pages:
+        assert float(page.mediabox.width) == pytest.approx(width / 25.4 * 72, abs=0.1)
+        assert float(page.mediabox.height) == pytest.approx(height / 25.4 * 72, abs=0.1)
+
+
+def test_the_language_is_on_the_page_and_in_the_metadata(kamikoma, here):
+    for language, words in (("en", "How to"), ("ja", "テープの作り方")):
+        kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "p.pdf", "--lang", language)
+        reader = pypdf.PdfReader(here / "p.pdf")
+        assert reader.trailer["/Root"]["/Lang"] == language
+        assert "A7Q3K2M" in reader.metadata.title
+        assert any(words.lower() in page.extract_text().lower() for page in reader.pages)
+
+
+def test_eco_is_another_design(kamikoma, here):
+    for ink in ("full", "eco"):
+        kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--ink", ink, "--out", f"{ink}.pdf")
+    assert (here / "full.pdf").read_bytes() != (here / "eco.pdf").read_bytes()
+
+
+def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
+    ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--preview")
+    assert ran.out.splitlines()[1] == "5 pictures: output/lineframe-A7Q3K2M-*.png"
+    pictures = sorted((here / "output").glob("*.png"))
+    assert [Image.open(picture).size for picture in pictures] == [(1241, 1754)] * 5
+
+
+def test_frames_can_be_larger(kamikoma):
+    pages = {}
+    for side in ("15", "30"):
+        ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--frame", side, "--out", "p.pdf")
+        pages[side] = int(ran.out.split()[1])
+    assert pages["15"] < pages["30"]

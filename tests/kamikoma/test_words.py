@@ -1,0 +1,125 @@
+"""Words for people: every one of them in both languages."""
+
+import importlib.util
+import io
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from games.message import counted, message
+from kamikoma.words import LOCALE_FOLDER, language_of, speak, spoken, words_in
+
+ROOT = Path(__file__).resolve().parents[2]
+JAPANESE = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / "kamikoma.po"
+
+
+@pytest.fixture(scope="module")
+def script():
+    """Return the script that keeps the catalogues."""
+    spec = importlib.util.spec_from_file_location("catalogue", ROOT / "scripts" / "catalogue.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def read(place, language=None):
+    return read_po(io.BytesIO(place.read_bytes()), locale=language)
+
+
+def texts(catalogue):
+    return {entry.id for entry in catalogue if entry.id}
+
+
+def places(text):
+    """The names of the places of a text."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_the_template_has_every_text_that_the_code_marks(script):
+    marked, known = texts(script.extracted()), texts(read(LOCALE_FOLDER / "kamikoma.pot"))
+    assert marked - known == set(), "run `uv run python scripts/catalogue.py`"
+    clicks = {text if isinstance(text, str) else text[0] for text in known - marked}
+    assert clicks == set(script.CLICK_TEXTS)
+
+
+def test_japanese_is_complete():
+    template = texts(read(LOCALE_FOLDER / "kamikoma.pot"))
+    japanese = read(JAPANESE, "ja")
+    assert texts(japanese) == template
+    for entry in japanese:
+        if entry.id:
+            strings = [entry.string] if isinstance(entry.string, str) else entry.string
+            assert all(strings), f"no translation of {entry.id!r}"
+            assert not entry.fuzzy
+
+
+def test_a_translation_has_the_places_of_its_original():
+    for entry in read(JAPANESE, "ja"):
+        if not entry.id:
+            continue
+        originals = [entry.id] if isinstance(entry.id, str) else entry.id
+        strings = [entry.string] if isinstance(entry.string, str) else entry.string
+        possible = set().union(*map(places, originals))
+        needed = possible.intersection(*map(places, originals)) - {"count"}
+        for translated in strings:
+            assert needed <= set(places(translated)) <= possible, entry.id
+
+
+def test_what_ships_is_compiled_from_what_translators_edit(script):
+    assert JAPANESE.with_suffix(".mo").read_bytes() == script.compiled(JAPANESE.read_bytes(), "ja")
+
+
+def test_a_message_within_a_message_is_said_in_the_same_language():
+    inner = message("permission denied")
+    assert words_in("ja").say(message("stopped: {reason}", reason=inner)) == (
+        "中断しました：アクセスが許可されていません"
+    )
+
+
+def test_a_list_of_messages_is_joined_as_the_language_does():
+    frames = [counted("{count} QR frame", "{count} QR frames", n) for n in (1, 7)]
+    said = message("The game is over ({frames}).", frames=frames)
+    assert words_in("en").say(said) == "The game is over (1 QR frame, 7 QR frames)."
+    assert "、" in words_in("ja").say(said)
+
+
+def test_values_are_never_taken_for_templates():
+    said = words_in("en").say(message("stopped: {reason}", reason="{nothing} %s"))
+    assert said == "stopped: {nothing} %s"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "ja_JP.UTF-8"}, "ja"),
+        ([], {"LANG": "ja_JP.UTF-8", "LC_ALL": "C"}, "en"),
+        ([], {"LC_MESSAGES": "ja_JP", "LANG": "en_GB.UTF-8"}, "ja"),
+        (["demo", "--lang", "en"], {"LANG": "ja_JP.UTF-8"}, "en"),
+        (["--lang=ja", "demo"], {"LANG": "de_DE.UTF-8"}, "ja"),
+        (["score", "lineframe", "--", "--lang=ja"], {"LANG": "C"}, "en"),
+        (["--lang", "fr"], {"LANG": "ja_JP.UTF-8"}, "ja"),
+        (["--lang"], {"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_the_locales(
+    arguments, environment, language, monkeypatch
+):
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    assert language_of(arguments, environment) == language
+
+
+def test_windows_says_its_language_in_its_own_way(monkeypatch):
+    monkeypatch.setattr("locale.getlocale", lambda: ("Japanese_Japan", "932"))
+    assert language_of([], {}) == "ja"
+
+
+def test_speaking_changes_the_words_of_the_process():
+    speak("ja")
+    assert spoken().text("Examples") == "例"
+    speak("en")
+    assert spoken().text("Examples") == "Examples"
