@@ -1,0 +1,1 @@
+"""Tower of Letter on paper and as a picture."""

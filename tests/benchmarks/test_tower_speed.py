@@ -1,0 +1,48 @@
+"""How long Tower of Letter's searches take; `uv run pytest tests/benchmarks --benchmark-only`."""
+
+import lzma
+from importlib.resources import files
+
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from games.tower.notation import parse
+from games.tower.words import Lexicon, WordList, load_words
+from scorer.tower import check
+from solver.tower import not_laid, plays, tower_of
+from solver.tower_board import Finder
+from solver.tower_plan import plan
+
+
+def sample(name: str) -> str:
+    return files("kamikoma").joinpath("samples", name).read_text("utf-8")
+
+
+def test_load_the_word_list(benchmark: BenchmarkFixture) -> None:
+    data = files("games.tower").joinpath("words.tsv.xz").read_bytes()
+    words = benchmark(lambda: WordList(lzma.decompress(data).decode()))
+    assert len(words) > 100_000
+
+
+def test_look_up_a_pattern(benchmark: BenchmarkFixture) -> None:
+    words = load_words()
+    assert "けいと" in benchmark(words.fitting, "KいT")
+
+
+def test_check_a_whole_game(benchmark: BenchmarkFixture) -> None:
+    entry = parse(sample("tower-plan.txt"))
+    assert benchmark(check, entry).valid
+
+
+def test_all_plays_of_fifteen_cards_half_way(benchmark: BenchmarkFixture) -> None:
+    lexicon = Lexicon()
+    turns = parse(sample("tower-plan.txt")).play or ()
+    text = "tower 1\nplay\n" + "\n".join(sample("tower-plan.txt").splitlines()[4:27])
+    tower = tower_of(parse(text), lexicon)
+    assert len(tower.cards) == len(turns) // 2 + 1
+    hand = not_laid(tower)[:15]
+    assert benchmark(lambda: plays(tower, hand, Finder(lexicon)))
+
+
+def test_a_round_of_planning(benchmark: BenchmarkFixture) -> None:
+    lexicon = Lexicon()
+    assert benchmark(plan, lexicon, seconds=0).laid == 45
