@@ -226,7 +226,9 @@ def test_a_strip_is_named_with_its_numbers_on_the_tape():
     assert list(map(str, frames[3:8])) == ["16", "23", "24", "Q13", "35"]
     ((rule, where, reason),) = problems("5 at 5,5 east write 1")
     assert (rule, where) == ("5", "4:1")
-    assert "16 23 24 Q13 35 (4–8)" in reason
+    assert "the strip 16 23 24 Q13 35 (frames 4–8 of the tape) touches" in reason
+    ((_, _, reason),) = problems("1 at 5,5 east write 1")
+    assert "the strip 16 (frame 4 of the tape) touches" in reason
 
 
 def test_a_turn_that_breaks_several_rules_says_them_all():
