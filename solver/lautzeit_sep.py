@@ -185,6 +185,8 @@ def nearest(
     want, rest = divmod(len(pieces), 3)
     if rest or want > COMBINATIONS:
         return None
+    if not want:
+        return Nearest(0, (), 0, optimal=True)
     held = counts(pieces)
     gone = counts(revealed)
     existing = copies(edition, players)
