@@ -12,8 +12,11 @@ player's words: soldiers before brushes, high numbers before low.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
 
 from games.lautzeit_sep.combinations import Combination, Formed, all_combinations, all_formed
 from games.lautzeit_sep.declaration import COMBINATIONS, Reading, Yaku, is_level, points, yaku
@@ -21,7 +24,7 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, copies, counts
 from solver.cpsat import Model, Solution
 
-_WAYS = 8  # of having wilds in a combination, at most
+_WAYS = 8  # of having wilds in one combination, at most
 _SHAPES = 64  # more than there are combinations
 
 
@@ -97,18 +100,20 @@ def best_declaration(edition: Edition, pieces: Sequence[Piece]) -> Declared | No
     for slot in slots:
         model.exactly_one([variable for variable, _ in slot])
     held = counts(pieces)
-    for kind, terms in _taken(slots).items():
-        model.equal(terms, held[kind])
-    if any(held[kind] and kind not in _taken(slots) for kind in PIECES):
-        return None  # a piece that no combination can have
-    room = _SHAPES**COMBINATIONS * _WAYS**COMBINATIONS * _bonus_room(edition)
+    taken = _taken(slots)
+    for kind in PIECES:
+        if held[kind] and kind not in taken:
+            return None  # no combination can have it
+        if kind in taken:
+            model.equal(taken[kind], held[kind])
+    most = _most_bonus(edition) + 1
+    room = _SHAPES**COMBINATIONS * most * _WAYS**COMBINATIONS
     objective: dict[int, int] = {}
     for position, slot in enumerate(slots):
         below = COMBINATIONS - 1 - position
-        for variable, formed in slot:
-            shape = _shape(edition, formed) * _SHAPES**below
-            rank = shape * _bonus_room(edition) + formed.bonus(edition)
-            objective[variable] = rank * _WAYS**COMBINATIONS + _way(formed) * _WAYS**below
+        for variable, way in slot:
+            rank = way.shape * _SHAPES**below * most + way.bonus
+            objective[variable] = rank * _WAYS**COMBINATIONS + way.way * _WAYS**below
     for variable, value in _names(model, edition, slots):
         objective[variable] = value * room
     model.maximise(objective.items())
@@ -143,15 +148,14 @@ def best_posting(
     held = counts(pieces)
     for kind, terms in _taken(slots).items():
         model.at_most(terms, held[kind])
-    ranks = len(all_formed(edition.numbers)) + 1
+    ranks = len(_ways(edition)) + 1
     room = ranks**COMBINATIONS * (COMBINATIONS + 1)
     objective: dict[int, int] = {}
     for position, slot in enumerate(slots):
         below = COMBINATIONS - 1 - position
-        for variable, formed in slot:
-            rank = all_formed(edition.numbers).index(formed) + 1
-            objective[variable] = formed.bonus(edition) * room - ranks**COMBINATIONS
-            objective[variable] += rank * ranks**below
+        for variable, way in slot:
+            objective[variable] = way.bonus * room - ranks**COMBINATIONS
+            objective[variable] += (way.rank + 1) * ranks**below
     complete = max(declared or 0, otherwise)
     if declared is not None and complete > otherwise:
         whole = model.boolean()
@@ -248,28 +252,63 @@ def _is_nothing(solution: Solution) -> bool:
     return not solution.values
 
 
-_Slots = list[list[tuple[int, Formed]]]
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A combination with some way to have wilds in it, and what the models ask of it.
+
+    Attributes:
+        taken: each kind of piece that it takes, and how many.
+        bonus: by rule 10.
+        rank: its place among all of them.
+        shape: the place of its combination among all.
+        way: its place among those of the same combination.
+    """
+
+    formed: Formed
+    taken: tuple[tuple[Piece, int], ...]
+    bonus: int
+    rank: int
+    shape: int
+    way: int
+
+
+@lru_cache(maxsize=4)
+def _ways(edition: Edition) -> tuple[_Way, ...]:
+    shapes = {c: place for place, c in enumerate(all_combinations(edition.numbers))}
+    found: list[_Way] = []
+    for rank, formed in enumerate(all_formed(edition.numbers)):
+        shape = shapes[formed.combination]
+        way = found[-1].way + 1 if found and found[-1].shape == shape else 0
+        taken = tuple(sorted(Counter(formed.pieces).items()))
+        found.append(_Way(formed, taken, formed.bonus(edition), rank, shape, way))
+    return tuple(found)
+
+
+def _most_bonus(edition: Edition) -> int:
+    """Return the most that the bonuses of three combinations can be."""
+    return COMBINATIONS * max(way.bonus for way in _ways(edition))
+
+
+_Slots: TypeAlias = list[list[tuple[int, _Way]]]
 
 
 def _choice(edition: Edition, pieces: Sequence[Piece]) -> tuple[Model, _Slots]:
-    """Make a variable for each of three places and each combination the pieces can form."""
+    """Make a variable for each of three places and each way that the pieces can form."""
     held = counts(pieces)
     fitting = [
-        formed
-        for formed in all_formed(edition.numbers)
-        if all(held[one] >= formed.pieces.count(one) for one in formed.pieces)
+        way for way in _ways(edition) if all(held[kind] >= count for kind, count in way.taken)
     ]
     model = Model()
-    return model, [[(model.boolean(), formed) for formed in fitting] for _ in range(COMBINATIONS)]
+    return model, [[(model.boolean(), way) for way in fitting] for _ in range(COMBINATIONS)]
 
 
 def _taken(slots: _Slots) -> dict[Piece, list[tuple[int, int]]]:
     """Return for each kind of piece how many each variable takes."""
     taken: dict[Piece, list[tuple[int, int]]] = {}
     for slot in slots:
-        for variable, formed in slot:
-            for kind in set(formed.pieces):
-                taken.setdefault(kind, []).append((variable, formed.pieces.count(kind)))
+        for variable, way in slot:
+            for kind, count in way.taken:
+                taken.setdefault(kind, []).append((variable, count))
     return taken
 
 
@@ -280,14 +319,14 @@ def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int,
     sum. The names that no reading changes are left out.
     """
     for suit in SUITS:
-        variables = [v for slot in slots for v, formed in slot if formed.combination.suit == suit]
+        variables = [v for slot in slots for v, w in slot if w.formed.combination.suit == suit]
         one_suit = model.boolean()
         model.at_most([(one_suit, COMBINATIONS), *((v, -1) for v in variables)], 0)
         yield one_suit, edition.senmonka.value
     same: dict[tuple[int, int, int], list[int]] = {}
     for slot in slots:
-        for variable, formed in slot:
-            same.setdefault(formed.combination.numbers, []).append(variable)
+        for variable, way in slot:
+            same.setdefault(way.formed.combination.numbers, []).append(variable)
     twice = []
     for variables in same.values():
         twice.append(model.boolean())
@@ -298,27 +337,5 @@ def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int,
 
 def _chosen(slots: _Slots, solution: Solution) -> tuple[Formed, ...]:
     return tuple(
-        sorted(formed for slot in slots for variable, formed in slot if solution.values[variable])
+        sorted(way.formed for slot in slots for variable, way in slot if solution.values[variable])
     )
-
-
-def _shape(edition: Edition, formed: Formed) -> int:
-    return all_combinations(edition.numbers).index(formed.combination)
-
-
-def _way(formed: Formed) -> int:
-    """Return a number that is higher for the later of two ways to form the same combination."""
-    highest = formed.combination.pieces[2]
-    steps = [3 - (highest - stand) for stand in formed.stands]
-    if formed.combination.form == "set":
-        return len(steps)
-    return _RUN_WAYS.index(tuple(steps))
-
-
-_RUN_WAYS = sorted([(), (1,), (2,), (3,), (1, 2), (1, 3), (2, 3), (1, 2, 3)])
-
-
-def _bonus_room(edition: Edition) -> int:
-    """Return more than the bonuses of three combinations can be."""
-    highest = max(edition.bonus(number) for number in range(edition.numbers))
-    return COMBINATIONS * highest * edition.set_times.value + 1
