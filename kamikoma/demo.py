@@ -53,14 +53,20 @@ def run_demo() -> int:
 
 
 def _steps(module: ModuleType) -> Iterator[Step]:
-    yield partial(_print, module)
+    yield partial(_begin, module)
+    if hasattr(module, "demo_print"):
+        yield partial(_print, module)
     for name in module.SAMPLES:
         yield partial(_score, module, name)
 
 
+def _begin(module: ModuleType) -> int:
+    console().print(f"── {spoken().text(module.TITLE)} ──\n", style="bold")
+    return 0
+
+
 def _print(module: ModuleType) -> int:
     out, words = console(), spoken()
-    out.print(f"── {words.text(module.TITLE)} ──", style="bold")
     made = 0
     for said in module.demo_print(OUTPUT):
         out.print(words.say(said), soft_wrap=True)
