@@ -36,6 +36,11 @@ def piece_problems(edition: Edition, entry: Entry, posted: Sequence[Posted]) -> 
     return tuple(problems)
 
 
+def seen_problems(edition: Edition, players: int, hand: Group, seen: Group) -> tuple[Problem, ...]:
+    """Return which pieces were seen that cannot be there besides a hand (rule 1)."""
+    return tuple(_too_many(edition, players, [hand, seen]))
+
+
 def _too_many(edition: Edition, players: int, groups: Sequence[Group]) -> Iterator[Problem]:
     """Yield for each kind of which there are too many one problem, at the first too many."""
     existing = copies(edition, players)
