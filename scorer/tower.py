@@ -24,6 +24,9 @@ GRADES = {
 }
 """What is said of each grade."""
 
+CLAIM_RULE = "9"
+"""The rule that a wrong claim offends, and nothing else."""
+
 
 @dataclass(frozen=True, slots=True)
 class CheckedWord:
@@ -107,9 +110,14 @@ class Verdict:
         return self.standing.rows()
 
     @property
-    def sentence(self) -> Message:
-        """What is said of the grade."""
-        return Message(GRADES[self.grade])
+    def broken(self) -> bool:
+        """Whether a rule of play is broken; a wrong claim alone breaks none."""
+        return any(problem.rule != CLAIM_RULE for problem in self.problems)
+
+    @property
+    def sentence(self) -> Message | None:
+        """What is said of the grade; None for a tower that breaks the rules."""
+        return None if self.broken else Message(GRADES[self.grade])
 
     @property
     def account(self) -> Message:
@@ -137,10 +145,19 @@ class Verdict:
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """What the check could not see."""
+        """How far the score holds, and what the check could not see."""
         if not self.proven:
+            if self.broken:
+                return (message("all cards were counted, also those that break the rules"),)
             return (message("a table alone cannot prove that its words were right"),)
         notes = [message("who held which card was not checked")]
+        if self.broken:
+            done = counted(
+                "only the first turn was counted: the next one breaks a rule",
+                "only the first {count} turns were counted: the next one breaks a rule",
+                len(self.played),
+            )
+            notes = [done if self.played else message("the first turn breaks a rule"), *notes]
         agreed = [checked.word for checked in self.words if not checked.known]
         if agreed:
             words = ", ".join(dict.fromkeys(agreed))
@@ -215,7 +232,7 @@ def _wrong_claim(entry: Entry, score: int) -> tuple[Problem, ...]:
     if claim is None or claim.score == score:
         return ()
     reason = message("claimed {claimed}, it is {score}", claimed=claim.score, score=score)
-    return (Problem("9", claim.place, reason, len("claim")),)
+    return (Problem(CLAIM_RULE, claim.place, reason, len("claim")),)
 
 
 def _cards_problems(cells: dict[Spot, Cell]) -> list[Problem]:

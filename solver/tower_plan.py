@@ -135,7 +135,7 @@ def plan(
     seconds: float = 60.0,
     rounds: int | None = None,
     seed: int = 0,
-    progress: Callable[[float, int, int], None] | None = None,
+    progress: Callable[[float, Plan], None] | None = None,
 ) -> Plan:
     """Search a whole game with as many cards face down as can be found.
 
@@ -149,8 +149,8 @@ def plan(
         seconds: how long to search; at least one round is made.
         rounds: how many rounds to make at most.
         seed: for the search's small preferences.
-        progress: told the share of the time that is over, from 0 to 1, the best score so far and
-            the rounds made.
+        progress: told after every round the share of the time that is over, from 0 to 1, and the
+            best plan so far.
 
     Raises:
         ValueError: the hands do not hold every one of the 45 cards once, as `deal_problem` says.
@@ -176,12 +176,13 @@ def plan(
             if turns:
                 best = Plan(turns, end.laid, end.laid - end.up, end.score, number, usual)
                 break
+        best = replace(best, rounds=number)
         over = (time.monotonic() - began) / seconds if seconds > 0 else 1.0
         if progress:
-            progress(min(1.0, max(over, number / rounds if rounds else 0.0)), best.score, number)
+            progress(min(1.0, max(over, number / rounds if rounds else 0.0)), best)
         if over >= 1:
             break
-    return replace(best, rounds=number)
+    return best
 
 
 def _ends(finder: Finder, hands: tuple[int, ...], rng: random.Random, noise: float) -> list[_Node]:

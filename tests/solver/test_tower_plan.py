@@ -27,12 +27,13 @@ def assert_checks(found: Plan) -> None:
 
 
 def test_a_plan_is_a_game_by_the_rules_and_always_the_same() -> None:
-    told: list[tuple[float, int, int]] = []
+    told: list[tuple[float, Plan]] = []
     found = plan(LEXICON, seconds=600, rounds=1, progress=lambda *news: told.append(news))
     assert_checks(found)
     assert found.laid == 45
     assert found.score >= 50
-    assert told == [(1.0, found.score, 1)]
+    assert told == [(1.0, found)]
+    assert found.rounds == 1
     assert plan(LEXICON, seconds=0) == found  # one round is always made
 
 
