@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -224,6 +223,19 @@ def _turns(source: Source, hand: tuple[str, ...], most: int, as_json: bool, name
     return OK
 
 
+def _place(out: str | None) -> Path | None:
+    """Return where the plan goes; before the search, that it does not search in vain."""
+    if out is None:
+        return None
+    place = Path(out)
+    if place.is_dir():
+        raise CommandError(
+            message("{file}: {reason}", file=str(place), reason=Message(mark("it is a folder")))
+        )
+    place.parent.mkdir(parents=True, exist_ok=True)
+    return place
+
+
 def _plan(
     hands: tuple[tuple[str, ...], ...],
     seconds: float,
@@ -245,6 +257,7 @@ def _plan(
     reason = deal_problem(hands)
     if reason:
         raise CommandError(message("--hand: {reason}", reason=reason))
+    place = _place(out)
     best: Plan | None = None
     with gauge(words.say(message("planning"))) as show:
 
@@ -256,16 +269,20 @@ def _plan(
         try:
             found = plan(Lexicon(names), hands, seconds=seconds, progress=told)
         except KeyboardInterrupt:  # whoever has waited enough gets what there is
-            if best is None:
+            if best is None or not best.rounds:
                 raise
             found = best
     entry = replace(found.entry, claim=Claim(found.score))
-    if out is not None:
-        write_whole(Path(out), (to_json(entry) if as_json else serialise(entry)).encode())
-    elif as_json:
-        write_json(json.loads(to_json(entry)))
+    text = to_json(entry) if as_json else serialise(entry)
+    if place is None:
+        click.echo(text, nl=False)
     else:
-        click.echo(serialise(entry), nl=False)
+        try:
+            write_whole(place, text.encode())
+        except OSError:
+            click.echo(text, nl=False)  # what took so long to find is not lost
+            raise
+        click.echo(words.say(message("plan: {file}", file=str(place))))
     for said in plan_words(found):
         click.echo(words.say(said), err=True)
     return OK

@@ -59,7 +59,7 @@ def _steps(verdict: Verdict, words: Words) -> Columns:
 def _columns(words: Words, *headings: Message) -> Columns:
     columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for heading in headings:
-        columns.add_column(words.say(heading))
+        columns.add_column(words.say(heading), overflow="fold")  # nothing is cut off
     return columns
 
 
