@@ -170,7 +170,7 @@ def random_game(seed: int) -> Entry:
     rng = random.Random(seed)
     turns = [Lay("ん", Spot(9, 1))]
     grid: Grid = {(9, 1): ("ん", True)}
-    wanted = rng.randint(2, 45)
+    wanted = min(rng.randint(2, 45), rng.randint(2, 45))
     for _ in range(wanted * 3):
         lay = random_turn(rng, grid)
         if lay and len(turns) < wanted:
