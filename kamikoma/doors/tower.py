@@ -387,5 +387,5 @@ def _plan(
             raise
         click.echo(words.say(message("plan: {file}", file=str(place))))
     for said in plan_words(found):
-        click.echo(words.say(said), err=True)
+        click.echo(words.say(said), err=place is None)  # aside from the plan itself
     return OK
