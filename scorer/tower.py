@@ -11,7 +11,7 @@ from games.tower import SLUG
 from games.tower.edition import BEHIND, LETTER, edition
 from games.tower.entry import Cell, Entry
 from games.tower.replay import Played, replay
-from games.tower.tower import CORNER, SIDE, SPOTS, Direction, Spot, Tower
+from games.tower.tower import CORNER, SPOTS, Direction, Spot, Tower
 from games.tower.words import Lexicon, Word
 
 GRADES = {
@@ -281,10 +281,6 @@ def _corner_problems(cells: dict[Spot, Cell], place: Place | None) -> list[Probl
 def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
     """Find cards in the air, and cards of the bottom row beside which none stood (rule 3)."""
     problems = []
-    row = [column for column in range(1, SIDE + 1) if Spot(column, 1) in cells]
-    joined = SIDE
-    while joined - 1 in row:
-        joined -= 1
     for spot in SPOTS:
         if spot not in cells:
             continue
@@ -296,11 +292,11 @@ def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
                 below=str(Spot(spot.column, tower.height(spot.column) + 1)),
             )
             problems.append(Problem("3", cells[spot].place, reason))
-        elif spot.row == 1 and spot.column < joined:
+        elif spot.row == 1 and spot != CORNER and Spot(spot.column + 1, 1) not in cells:
             reason = message(
                 "{spot} is cut off from the corner: no card stands at {gap}",
                 spot=str(spot),
-                gap=str(Spot(joined - 1, 1)),
+                gap=str(Spot(spot.column + 1, 1)),
             )
             problems.append(Problem("3", cells[spot].place, reason))
     return sorted(problems, key=lambda problem: problem.place or Place(1, 1))
