@@ -158,7 +158,13 @@ def _in_hand(tower: Tower, card: str, rule: str, place: Place | None) -> None:
     if spot is None:
         return
     reason = message("the card {card} stands at {spot} already", card=card, spot=str(spot))
-    if tower.cards[spot].down:
+    if tower.cards[spot].down and rule == "5":
+        reason = message(
+            "the card {card} lies face down at {spot}; the card to swap comes from the hand",
+            card=card,
+            spot=str(spot),
+        )
+    elif tower.cards[spot].down:
         reason = message(
             "the card {card} lies face down at {spot}; only a swap for it brings it back",
             card=card,
