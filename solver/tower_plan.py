@@ -139,8 +139,8 @@ def plan(
 ) -> Plan:
     """Search a whole game with as many cards face down as can be found.
 
-    The first rounds try it with usual words alone. With the same seed and as many rounds the plan
-    is the same, however long it takes.
+    The first rounds try it with usual words alone. With the same seed and `rounds`, and time for
+    them, the plan is always the same; a round that the time cuts short may still find a better one.
 
     Args:
         lexicon: the words that count.
