@@ -173,7 +173,8 @@ def test_turns_in_a_row_are_judged_as_by_a_judge_written_apart():  # noqa: PLR09
                 rules = ["14"]
             lines += [f"turn {colour}: {actions[0]}", f"then: {actions[1]}"]
             expected.append([rule for rule in rules if rule])
-        given = judged("\n".join(lines))
+        text = "\n".join(["rakugaaki 1", *lines])
+        given = answer(check(read(text.encode())))
         for turn, rules in zip(given["turns"], expected, strict=True):
             assert turn["legal"] == (not rules)
             if rules and rules[0] == "dice":
