@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from games.edition import Mark
 from games.message import Message, counted, message
 from games.problem import Problem
 from games.rakugaaki import SLUG
@@ -35,6 +36,7 @@ class Verdict:
         challenges: that it may make in `position`.
         free_squares: where it may place a 1 there.
         winner: who has won, or None.
+        town_mark: where the town’s squares come from: `S`, `I` or `H`.
     """
 
     problems: tuple[Problem, ...]
@@ -46,6 +48,7 @@ class Verdict:
     challenges: tuple[Challenge, ...]
     free_squares: tuple[Square, ...]
     winner: str | None
+    town_mark: Mark
     game: str = field(default=SLUG)
 
     @property
@@ -98,6 +101,7 @@ def check(entry: Entry, edition: Edition | None = None) -> Verdict:
         challenges=position.challenges(to_move, edition) if asked and to_move else (),
         free_squares=position.free_squares(to_move, edition) if asked and to_move else (),
         winner=winner,
+        town_mark=edition.town(entry.players).mark,
     )
 
 

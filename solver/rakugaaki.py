@@ -7,7 +7,7 @@ others more than themselves. The towns of `games.rakugaaki.edition` are judged b
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -107,7 +107,7 @@ def simulate(
     games: int,
     seed: int,
     edition: Edition | None = None,
-    progress: Callable[[int], None] | None = None,
+    over: Callable[[range], Iterable[int]] = iter,
 ) -> Simulation:
     """Play games; the same numbers give the same games.
 
@@ -116,7 +116,7 @@ def simulate(
         games: how many, at least 1.
         seed: of the dice and of choices among equals.
         edition: whose towns are played in; the house's by default.
-        progress: called with the number of games played so far.
+        over: walks the games, and may show how far it is.
 
     >>> simulate(3, 5, seed=1).ended
     5
@@ -124,11 +124,9 @@ def simulate(
     edition = edition or house_edition()
     rng = random.Random(seed)  # noqa: S311 - dice of a game
     town = _town(edition, players)
-    played = []
-    for number in range(1, games + 1):
-        played.append(_Table(town, colours_in_play(players), edition, rng).play())
-        if progress:
-            progress(number)
+    played = [
+        _Table(town, colours_in_play(players), edition, rng).play() for _ in over(range(games))
+    ]
     return Simulation(players, tuple(played))
 
 

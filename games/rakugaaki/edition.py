@@ -53,7 +53,11 @@ class Edition:
         >>> house_edition().board(2).columns, house_edition().board(5).columns
         (8, 12)
         """
-        return self.boards["small" if players <= 4 else "large"].value
+        return self.town(players).value
+
+    def town(self, players: int) -> Marked[Board]:
+        """Return the town for so many players, with its mark."""
+        return self.boards["small" if players <= 4 else "large"]
 
     def closed(self, players: int) -> frozenset[Square]:
         """Return the squares that take no tile with so many players (rule 2)."""

@@ -27,6 +27,7 @@ from printables.drawing import (
     Segment,
     Text,
     polyline,
+    scale,
     translate,
 )
 from printables.ink import Ink
@@ -92,11 +93,14 @@ def _town(position: Position, islands: Sequence[Island]) -> Iterator[Drawing]:
         yield _name(square, position)
     for island in islands:
         yield _outline(island)
+    for guard in sorted(set(position.guards)):
+        if guard in position.board:
+            yield _zone(guard, position)
     for island in islands:
         yield from _power(island)
     for guard in sorted(set(position.guards)):
         if guard in position.board:
-            yield from _guards(guard, position.guards.count(guard))
+            yield from _guards(guard, position.guards.count(guard), guard in position.tiles)
 
 
 def _centre(square: Square) -> tuple[float, float]:
@@ -154,9 +158,9 @@ def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
     area = Path(_hexagon(square, 0.86))
     box = Box(x - SIDE_MM, y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
     yield patterned(area, box, colour, pattern, pitch_mm=4.4, ink=Ink.FULL)
-    yield Circle(x, y, 4.7, palette.PAPER, colour.dark, 0.5)
-    size = 7.4 * _EM
-    yield Text(x, y + 2.7, str(tile.number), size, "black", "middle", palette.TEXT, role="number")
+    yield Circle(x, y, 5.0, palette.PAPER, colour.dark, 0.5)
+    size = 7.0 * _EM
+    yield Text(x, y + 1.8, str(tile.number), size, "black", "middle", palette.TEXT, role="number")
 
 
 def _dress(colour: str) -> tuple[Colour, Pattern]:
@@ -169,7 +173,7 @@ def _name(square: Square, position: Position) -> Text:
     x, y = _centre(square)
     colour = palette.PAPER if square in position.closed else palette.QUIET
     if square in position.tiles:
-        return Text(x, y + 4.1, str(square), 4.4, "bold", "middle", palette.QUIET, role="square")
+        return Text(x, y + 4.0, str(square), 4.6, "bold", "middle", palette.QUIET, role="square")
     return Text(x, y + SIDE_MM * 0.72, str(square), 7, "medium", "middle", colour, role="square")
 
 
@@ -187,6 +191,20 @@ def _outline(island: Island) -> Drawing:
                 edge += [Move(*corners[side]), Line(*corners[(side + 1) % 6])]
     line = Path(tuple(edge), stroke=colour.dark, width_mm=2.4, cap="round", join="round")
     return Group((line,), clip=Path(tuple(clip)))
+
+
+def _zone(guard: Square, position: Position) -> Drawing:
+    """Return the dashed line around the squares that one guard closes."""
+    inside = {guard, *position.board.beside[guard]}
+    edge: list[Segment] = []
+    for square in sorted(inside):
+        corners = _corners(square)
+        for side, beyond in enumerate(_around(square)):
+            if beyond not in inside:
+                edge += [Move(*corners[side]), Line(*corners[(side + 1) % 6])]
+    return Path(
+        tuple(edge), stroke=palette.TEXT, width_mm=0.8, dash=(SIDE_MM / 8, SIDE_MM / 8), cap="butt"
+    )
 
 
 def _power(island: Island) -> Iterator[Drawing]:
@@ -208,11 +226,17 @@ def _power(island: Island) -> Iterator[Drawing]:
     )
 
 
-def _guards(square: Square, count: int) -> Iterator[Drawing]:
+def _guards(square: Square, count: int, on_tile: bool) -> Iterator[Drawing]:
+    """Return the guards of a square, beside the number of a tile that lies there."""
     x, y = _centre(square)
-    for number in range(count):
-        shift = (number - (count - 1) / 2) * 6.5
-        yield Group(tuple(_guard()), translate(x + shift, y))
+    if on_tile:
+        shifts = [6.6, -6.6][:count]
+        share = 0.82
+    else:
+        shifts = [(number - (count - 1) / 2) * 7.4 for number in range(count)]
+        share = 1.0
+    for shift in shifts:
+        yield Group(tuple(_guard()), scale(share).then(translate(x + shift, y)))
 
 
 def _guard() -> Iterator[Drawing]:

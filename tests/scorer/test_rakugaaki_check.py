@@ -134,7 +134,7 @@ def a_turn(rng, table, colour):
     return placing, moves
 
 
-def test_turns_in_a_row_are_judged_as_by_a_judge_written_apart():  # noqa: PLR0912
+def test_turns_in_a_row_are_judged_as_by_a_judge_written_apart():  # noqa: PLR0912, PLR0915
     rng = random.Random(13)
     legal = broken = wins = goes = 0
     for _ in range(2000):
