@@ -18,6 +18,7 @@ def test_games_end_and_are_played_alike_for_the_same_seed(players):
     for game in played.games:  # a 5 takes four placements before it
         colours = colours_in_play(players)
         assert 5 <= game.rounds < LONGEST
+        assert game.winner is not None
         assert (game.rounds - 1) * colours + game.winner + 1 == game.turns
 
 
