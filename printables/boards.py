@@ -116,7 +116,7 @@ def _split(board: Board, width: float, height: float, *, turned: bool) -> Split:
     windows: dict[tuple[int, int], Box] = {}
     for row, (y, down) in enumerate(ys):
         for column, (x, across) in enumerate(xs):
-            # What the neighbours to the right and below show too is theirs: so areas tile the board.
+            # What the neighbours to the right and below show too is theirs: areas tile the board.
             own = Box(
                 x,
                 y,
