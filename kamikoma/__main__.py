@@ -64,8 +64,9 @@ def _stopped(error: click.ClickException, status: int) -> int:
     line = " ".join(error.format_message().split())
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:
+        line = line.rstrip(".。")
         line = spoken().say(
-            message("{problem} See {help}.", problem=line, help=f"{context.command_path} --help")
+            message("{problem}. See {help}.", problem=line, help=f"{context.command_path} --help")
         )
     _say(line)
     return status

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -18,7 +17,8 @@ from kamikoma.sources import read_sources
 from kamikoma.terminal import console, progress
 from kamikoma.words import spoken
 
-SAMPLES = Path(__file__).with_name("samples")
+IN_A_CLONE = Path("kamikoma") / "samples"
+INSTALLED = Path(__file__).with_name("samples")
 
 Step = Callable[[], int]
 
@@ -53,14 +53,20 @@ def run_demo() -> int:
 
 
 def _steps(module: ModuleType) -> Iterator[Step]:
-    yield partial(_print, module)
+    yield partial(_begin, module)
+    if hasattr(module, "demo_print"):
+        yield partial(_print, module)
     for name in module.SAMPLES:
         yield partial(_score, module, name)
 
 
+def _begin(module: ModuleType) -> int:
+    console().print(f"── {spoken().text(module.TITLE)} ──\n", style="bold")
+    return 0
+
+
 def _print(module: ModuleType) -> int:
     out, words = console(), spoken()
-    out.print(f"── {words.text(module.TITLE)} ──", style="bold")
     made = 0
     for said in module.demo_print(OUTPUT):
         out.print(words.say(said), soft_wrap=True)
@@ -71,7 +77,8 @@ def _print(module: ModuleType) -> int:
 
 def _score(module: ModuleType, name: str) -> int:
     scoring = module.scoring()
-    (source,) = read_sources([os.path.relpath(SAMPLES / name)])
+    place = IN_A_CLONE / name
+    (source,) = read_sources([str(place if place.is_file() else INSTALLED / name)])
     out = console()
     out.print(f"$ kamikoma score {scoring.slug} {source.name}", style="dim", soft_wrap=True)
     outcome: Outcome[object] = outcome_of(scoring, (source,))

@@ -83,10 +83,15 @@ def _excerpt(problem: Problem, source: Source | None) -> list[str]:
 
 def _shown(text: str) -> str:
     """Return text of which each character takes its room on a terminal, and no more."""
-    return "".join(
-        " " if c == "\t" else c if c.isprintable() and not unicodedata.combining(c) else "·"
-        for c in text
-    )
+    return "".join(map(_shown_character, text))
+
+
+def _shown_character(character: str) -> str:
+    if character.isspace():
+        return "\u3000" if character == "\u3000" else " "
+    if character.isprintable() and not unicodedata.combining(character):
+        return character
+    return "·"
 
 
 def _width(text: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
@@ -52,20 +52,44 @@ def busy(label: str) -> Iterator[None]:
         yield
 
 
+_one = threading.Lock()
+
+
+@contextmanager
+def gauge(label: str) -> Iterator[Callable[[float, str], None]]:
+    """Show how much of a search is over: what is yielded takes the share, and what to say of it."""
+    if not sys.stderr.isatty():
+        yield lambda share, said: None
+        return
+    with _bar(label, 1.0) as advance:
+
+        def show(share: float, said: str) -> None:
+            advance.done, advance.label = share, said
+
+        yield show
+
+
 class _Advance:
     """Counts what is done; a bar shows it once there is one."""
 
-    def __init__(self) -> None:
-        self.done = 0
+    def __init__(self, label: str) -> None:
+        self.done = 0.0
+        self.label = label
 
     def __call__(self) -> None:
         self.done += 1
 
 
 @contextmanager
-def _bar(label: str, total: int | None) -> Iterator[_Advance]:
-    """Have a thread of its own draw the bar, so that one long step does not hold it up."""
-    advance = _Advance()
+def _bar(label: str, total: float | None) -> Iterator[_Advance]:
+    """Have a thread of its own draw the bar, so that one long step does not hold it up.
+
+    There is one bar at a time: what goes on within something that has a bar gets none.
+    """
+    advance = _Advance(label)
+    if not _one.acquire(blocking=False):
+        yield advance
+        return
     over = threading.Event()
 
     def draw() -> None:
@@ -74,12 +98,18 @@ def _bar(label: str, total: int | None) -> Iterator[_Advance]:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn  # noqa: PLC0415
 
         columns = [TextColumn("{task.description}"), BarColumn()]
-        if total is not None:
+        if isinstance(total, int):
             columns.append(MofNCompleteColumn())
-        with Progress(*columns, console=console(error=True), transient=True) as bar:
+        with Progress(
+            *columns,
+            console=console(error=True),
+            transient=True,
+            redirect_stdout=sys.stdout.isatty(),  # to the same terminal, above the bar
+            redirect_stderr=sys.stdout.isatty(),
+        ) as bar:
             task = bar.add_task(label, total=total)
             while not over.wait(0.1):
-                bar.update(task, completed=advance.done)
+                bar.update(task, completed=advance.done, description=advance.label)
 
     thread = threading.Thread(target=draw, daemon=True)
     thread.start()
@@ -88,3 +118,4 @@ def _bar(label: str, total: int | None) -> Iterator[_Advance]:
     finally:
         over.set()
         thread.join()
+        _one.release()

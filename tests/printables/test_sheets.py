@@ -1,296 +1,205 @@
-"""Sheets of equal pieces: where they lie, and that backs meet fronts; nothing needs to be drawn."""
+"""Sheets of pieces: every back meets its front, and every piece is there once."""
 
+import re
 from collections import Counter
-from itertools import combinations, product
+from itertools import pairwise
 
-import pypdfium2
+import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Rect, Text, Transform, placed_marks
-from printables.gutterfold import fold_layout, fold_pages
-from printables.page import MARGIN_MM, PAPERS
+from printables.drawing import Path, Rect, Text, placed_marks
+from printables.page import FOOT_MM, MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
-    BOTTOM_MM,
-    TOP_MM,
-    BackOffset,
+    BLEED_MM,
     Duplex,
     Format,
+    Offset,
     Piece,
     PieceSizeError,
-    grid,
-    guides,
-    mirror_of,
-    room_of,
-    sheet_pages,
-    with_empty_backs,
+    grid_for,
+    piece_pages,
 )
 
-FORMATS = {
-    "mini": Format(44, 63),
-    "poker": Format(63, 88),
-    "bridge": Format(57, 89),
-    "tile": Format(20, 25),
-    "wide": Format(120, 30),
-}
-COUNTS = (1, 2, 7, 16, 45, 70)
-FLIPS = (Duplex.LONG, Duplex.SHORT, Duplex.NONE)
+FORMATS = [Format("card", 44, 63), Format("card", 63, 88), Format("tile", 18, 18)]
 
 
-def same(text):
+def english(text):
     return text
 
 
-def pieces(count, of, backs=True):
-    return [
-        Piece(
-            "card",
-            f"K{number:02}",
-            Text(5, 20, f"K{number:02}", 12),
-            Text(5, 20, f"L{number:02}", 12) if backs else None,
-        )
-        for number in range(1, count + 1)
+def pages(count, form, paper, duplex, offset=None):
+    pieces = [
+        Piece(f"p{n}", Text(5, 5, f"front{n};", 4), Text(5, 5, f"back{n};", 4))
+        for n in range(count)
+    ]
+    return piece_pages(
+        pieces, form, paper=paper, duplex=duplex, heading="h", tr=english, offset=offset
+    )
+
+
+def sides(placed: tuple[Placed, ...], side: str) -> dict[str, Placed]:
+    return {p.name: p for p in placed if p.piece.endswith(side)}
+
+
+def up(placed):
+    """Where the head of a piece points, as a step on the page."""
+    (x0, y0), (x1, y1) = placed.placing.apply(0, 1), placed.placing.apply(0, 0)
+    return round(x1 - x0), round(y1 - y0)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+@pytest.mark.parametrize("count", [1, 7, 45])
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+def test_every_back_lies_behind_its_front_once_the_paper_is_turned(paper, form, count, duplex):
+    made = pages(count, form, paper, duplex)
+    assert [page.side for page in made] == ["front", "back"] * (len(made) // 2)
+    for front_page, back_page in zip(made[::2], made[1::2], strict=True):
+        fronts, backs = sides(front_page.placed, "front"), sides(back_page.placed, "back")
+        assert fronts.keys() == backs.keys()
+        for name, front in fronts.items():
+            left, top, right, bottom = front.box
+            if duplex is Duplex.LONG:
+                expected = (paper.width_mm - right, top, paper.width_mm - left, bottom)
+                head = -up(front)[0], up(front)[1]
+            else:
+                expected = (left, paper.height_mm - bottom, right, paper.height_mm - top)
+                head = up(front)[0], -up(front)[1]
+            assert backs[name].box == pytest.approx(expected)
+            assert up(backs[name]) == head
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_every_back_meets_its_front_at_the_fold(paper, form):
+    for page in pages(11, form, paper, Duplex.FOLD):
+        (fold,) = [m for m in page.marks if isinstance(m, Path) and m.dash]
+        (x0, y0), (x1, _) = ((s.x, s.y) for s in fold.segments)
+        fronts, backs = sides(page.placed, "front"), sides(page.placed, "back")
+        assert fronts.keys() == backs.keys()
+        for name, front in fronts.items():
+            left, top, right, bottom = front.box
+            upright = x0 == x1
+            expected = (
+                (2 * x0 - right, top, 2 * x0 - left, bottom)
+                if upright
+                else (left, 2 * y0 - bottom, right, 2 * y0 - top)
+            )
+            assert backs[name].box == pytest.approx(expected)
+            x, y = up(front)
+            assert up(backs[name]) == ((-x, y) if upright else (x, -y))
+            assert right + BLEED_MM <= x0 if upright else bottom + BLEED_MM <= y0
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_every_piece_is_there_once_in_the_layout_and_in_the_pdf(duplex, paper, tmp_path):
+    made = with_furniture(pages(45, FORMATS[0], paper, duplex), english)
+    placed = Counter((p.piece, p.name) for page in made for p in page.placed)
+    assert placed == {(f"card {s}", f"p{n}"): 1 for s in ("front", "back") for n in range(45)}
+    (tmp_path / "t.pdf").write_bytes(Document("t", "", "en", made).pdf())
+    text = "".join(page.extract_text() for page in pypdf.PdfReader(tmp_path / "t.pdf").pages)
+    read = Counter(re.findall(r"(?:front|back)\d+(?=;)", text))
+    assert read == {f"{s}{n}": 1 for s in ("front", "back") for n in range(45)}
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper):
+    for page in pages(45, FORMATS[1], paper, duplex):
+        boxes = [p.box for p in page.placed]
+        for left, top, right, bottom in boxes:
+            assert left - BLEED_MM >= MARGIN_MM
+            assert right + BLEED_MM <= paper.width_mm - MARGIN_MM
+            assert top - BLEED_MM >= MARGIN_MM + FOOT_MM
+            assert bottom + BLEED_MM <= paper.height_mm - MARGIN_MM - FOOT_MM
+        for n, (l1, t1, r1, b1) in enumerate(boxes):
+            for l2, t2, r2, b2 in boxes[:n]:
+                gap = 2 * BLEED_MM - 1e-9
+                assert l2 - r1 >= gap or l1 - r2 >= gap or t2 - b1 >= gap or t1 - b2 >= gap
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_guides_name_every_cut_and_touch_no_piece(duplex):
+    for page in pages(13, FORMATS[0], PAPERS["a4"], duplex):
+        guides = [m for m in page.marks if isinstance(m, Path) and not m.dash]
+        if page.side == "back":
+            assert guides == []
+            continue
+        ends = [
+            ((a.x, a.y), (b.x, b.y))
+            for path in guides
+            for a, b in list(pairwise(path.segments))[::2]
+        ]
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            for x in (left, right):
+                assert any(a[0] == b[0] == pytest.approx(x) for a, b in ends)
+            for y in (top, bottom):
+                assert any(a[1] == b[1] == pytest.approx(y) for a, b in ends)
+            for (ax, ay), (bx, by) in ends:
+                outside = (
+                    max(ax, bx) < left - BLEED_MM
+                    or min(ax, bx) > right + BLEED_MM
+                    or max(ay, by) < top - BLEED_MM
+                    or min(ay, by) > bottom + BLEED_MM
+                )
+                assert outside
+
+
+def test_a_back_offset_moves_what_is_drawn_and_no_place():
+    plain = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
+    moved = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG, Offset(1.5, -0.8))
+    assert [p.box for page in plain for p in page.placed] == [
+        p.box for page in moved for p in page.placed
     ]
 
+    def texts(page: Page):
+        return [
+            (round(t.e, 3), round(t.f, 3))
+            for m, t in placed_marks(page.drawings)
+            if isinstance(m, Text) and m.string.endswith(";")
+        ]
 
-def pages_of(count, of, paper, duplex, **more):
-    made = pieces(count, of)
-    if duplex is Duplex.FOLD:
-        return fold_pages(made, of, paper=paper, what="cards", tr=same)
-    return sheet_pages(made, of, paper=paper, duplex=duplex, what="cards", tr=same, **more)
-
-
-def turned_paper(point, paper, duplex):
-    """Where a point of the back page is, seen through the paper from its front."""
-    x, y = point
-    if duplex is Duplex.SHORT:
-        return x, paper.height_mm - y
-    return paper.width_mm - x, y
+    assert texts(moved[0]) == texts(plain[0])
+    for (x0, y0), (x1, y1) in zip(texts(plain[1]), texts(moved[1]), strict=True):
+        assert (x1 - x0, y1 - y0) == (pytest.approx(1.5), pytest.approx(-0.8))
 
 
-def corners(placed: Placed, behind: bool):
-    """Return the four corners of a piece on the page; those of a back in the order of its front.
-
-    A piece is turned over like the page of a book, so the left of its front is the right of its
-    back.
-    """
-    w, h = placed.width_mm, placed.height_mm
-    points = ((0, 0), (w, 0), (w, h), (0, h))
-    return [placed.placing.apply(w - x if behind else x, y) for x, y in points]
+def test_a_back_offset_turns_about_the_middle_of_the_page():
+    transform = Offset(turn=90).transform(Paper("t", 200, 300))
+    assert transform.apply(100, 150) == (100, 150)
+    assert transform.apply(110, 150) == (100, 160)
 
 
-def by_sheet(pages, duplex):
-    """Yield the front and the back page of each sheet of paper."""
-    if duplex is Duplex.NONE:
-        half = len(pages) // 2
-        yield from zip(pages[:half], pages[half:], strict=True)
-    else:
-        yield from zip(pages[::2], pages[1::2], strict=True)
+def test_as_many_pieces_as_fit_are_put_on_a_page():
+    upright = grid_for(Format("card", 60, 80), 200, 260)
+    assert (upright.columns, upright.rows, upright.turn) == (3, 3, 0)
+    turned = grid_for(Format("card", 44, 63), 194, 263)
+    assert (turned.columns, turned.rows, turned.turn) == (2, 5, 90)
 
 
-@pytest.mark.parametrize("duplex", FLIPS)
-@pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_every_back_lies_exactly_behind_its_front(paper, name, duplex):
-    of = FORMATS[name]
-    for count in COUNTS:
-        seen = 0
-        for front, back in by_sheet(pages_of(count, of, paper, duplex), duplex):
-            assert (front.side, back.side) == ("front", "back")
-            assert [p.name for p in front.placed] == [p.name for p in back.placed]
-            for one, other in zip(front.placed, back.placed, strict=True):
-                behind = [turned_paper(p, paper, duplex) for p in corners(other, behind=True)]
-                for got, wanted in zip(behind, corners(one, behind=False), strict=True):
-                    assert got == pytest.approx(wanted, abs=1e-9)
-                seen += 1
-        assert seen == count
-
-
-@pytest.mark.parametrize("name", ["mini", "poker", "bridge", "tile"])
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_every_back_lies_exactly_behind_its_front_once_folded(paper, name):
-    of = FORMATS[name]
-    mirror, _ = fold_layout(of, paper)
-    for count in COUNTS:
-        for page in pages_of(count, of, paper, Duplex.FOLD):
-            fronts = {p.name: p for p in page.placed if p.piece == "card"}
-            backs = {p.name: p for p in page.placed if p.piece == "card back"}
-            assert list(fronts) == list(backs)
-            for key, front in fronts.items():
-                behind = [mirror.point(*p) for p in corners(backs[key], behind=True)]
-                for got, wanted in zip(behind, corners(front, behind=False), strict=True):
-                    assert got == pytest.approx(wanted, abs=1e-9)
-
-
-def test_fronts_and_backs_stay_on_their_side_of_the_fold():
-    for of, paper in product((FORMATS["mini"], FORMATS["poker"]), PAPERS.values()):
-        mirror, _ = fold_layout(of, paper)
-        at = 0 if mirror.upright else 1
-        for page in pages_of(45, of, paper, Duplex.FOLD):
-            for placed in page.placed:
-                if placed.piece == "card":
-                    assert placed.box[at + 2] + of.bleed_mm <= mirror.at_mm + 1e-9
-                else:
-                    assert placed.box[at] - of.bleed_mm >= mirror.at_mm - 1e-9
-
-
-@pytest.mark.parametrize("duplex", Duplex)
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_every_piece_is_there_once_in_the_layout_and_in_the_pdf(paper, duplex):
-    of = FORMATS["mini"]
-    pages = pages_of(45, of, paper, duplex)
-    laid = Counter((p.piece, p.name) for page in pages for p in page.placed)
-    wanted = {(kind, f"K{n:02}") for kind in ("card", "card back") for n in range(1, 46)}
-    assert set(laid) == wanted
-    assert set(laid.values()) == {1}
-    pdf = pypdfium2.PdfDocument(Document("t", "", "en", with_furniture(pages, same)).pdf())
-    texts = [page.get_textpage().get_text_range() for page in pdf]
-    words = Counter(word for text in texts for word in text.split() if word[0] in "KL")
-    assert words == Counter(f"{side}{n:02}" for side in "KL" for n in range(1, 46))
-
-
-@pytest.mark.parametrize("duplex", FLIPS)
-@pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_bleeds_do_not_meet_each_other_nor_the_small_print(paper, name, duplex):
-    of = FORMATS[name]
-    slots = grid(of, room_of(paper, duplex))
-    behind = [mirror_of(paper, duplex).slot(slot) for slot in slots]
-    for side in (slots, behind):
-        boxes = [(s.x - 2, s.y - 2, s.x + s.across + 2, s.y + s.down + 2) for s in side]
-        for left, top, right, bottom in boxes:
-            assert left >= MARGIN_MM - 1e-9
-            assert right <= paper.width_mm - MARGIN_MM + 1e-9
-            assert top >= TOP_MM - 1e-9
-            assert bottom <= paper.height_mm - BOTTOM_MM + 1e-9
-        for one, other in combinations(boxes, 2):
-            assert (
-                one[2] <= other[0] + 1e-9
-                or other[2] <= one[0] + 1e-9
-                or one[3] <= other[1] + 1e-9
-                or other[3] <= one[1] + 1e-9
-            )
-
-
-@pytest.mark.parametrize("duplex", FLIPS)
-def test_guides_stay_out_of_every_trim_and_point_at_all_of_its_edges(duplex):
-    for of, paper in product(FORMATS.values(), PAPERS.values()):
-        slots = grid(of, room_of(paper, duplex))
-        for side in (slots, tuple(map(mirror_of(paper, duplex).slot, slots))):
-            path = guides(side, paper)[1]
-            points = [(s.x, s.y) for s in path.segments]
-            ticks = list(zip(points[::2], points[1::2], strict=True))
-            for (x1, y1), (x2, y2) in ticks:
-                for s in side:
-                    inside_x = max(x1, x2) > s.x + 1e-6 and min(x1, x2) < s.x + s.across - 1e-6
-                    inside_y = max(y1, y2) > s.y + 1e-6 and min(y1, y2) < s.y + s.down - 1e-6
-                    assert not (inside_x and inside_y)
-                assert min(x1, x2) > 0
-                assert max(x1, x2) < paper.width_mm
-                assert min(y1, y2) >= TOP_MM - 1e-6
-            upright = Counter(round(a[0], 6) for a, b in ticks if a[0] == b[0])
-            level = Counter(round(a[1], 6) for a, b in ticks if a[1] == b[1])
-            for s in side:
-                assert upright[round(s.x, 6)] >= 2
-                assert upright[round(s.x + s.across, 6)] >= 2
-                assert level[round(s.y, 6)] >= 2
-                assert level[round(s.y + s.down, 6)] >= 2
-
-
-def test_a_last_sheet_keeps_its_slots():
-    paper, of = PAPERS["a4"], FORMATS["mini"]
-    full = sheet_pages(pieces(16, of), of, paper=paper, duplex=Duplex.LONG, what="", tr=same)
-    three = sheet_pages(pieces(3, of), of, paper=paper, duplex=Duplex.LONG, what="", tr=same)
-    for of_full, of_three in zip(full, three, strict=True):
-        assert [p.box for p in of_full.placed[:3]] == [p.box for p in of_three.placed]
-
-
-def test_mini_cards_take_three_sheets_of_a4():
-    assert len(pages_of(45, FORMATS["mini"], PAPERS["a4"], Duplex.LONG)) == 6
-
-
-def test_a_back_offset_moves_pieces_and_guides_of_backs_alone():
-    paper, of = PAPERS["a4"], FORMATS["mini"]
-    offset = BackOffset(1.5, -0.5, 1)
-    moved = pages_of(3, of, paper, Duplex.LONG, offset=offset)
-    still = pages_of(3, of, paper, Duplex.LONG)
-    map_ = offset.transform(paper)
-    assert isinstance(map_, Transform)
-    assert moved[0] == still[0]
-    before = [t.apply(m.x, m.y) for m, t in placed_marks(still[1].drawings) if isinstance(m, Text)]
-    after = [t.apply(m.x, m.y) for m, t in placed_marks(moved[1].drawings) if isinstance(m, Text)]
-    assert len(before) == 3
-    for (x, y), place in zip(before, after, strict=True):
-        assert place == pytest.approx(map_.apply(x, y))
-    # A quarter of a turn takes the middle of the paper nowhere, but for the shift.
-    assert BackOffset(2, 3, 90).transform(paper).apply(105, 148.5) == pytest.approx((107, 151.5))
-    assert BackOffset().transform(paper) is None
-
-
-def test_glued_backs_are_not_moved():
-    pages = pages_of(3, FORMATS["mini"], PAPERS["a4"], Duplex.NONE, offset=BackOffset(1, 1, 1))
-    assert all(page.offset is None for page in pages)
-
-
-def test_what_is_drawn_past_the_bleed_is_cut_off():
-    paper, of = PAPERS["a4"], FORMATS["mini"]
-    wild = Piece("card", "wild", Rect(-50, -50, 300, 300, "#000000"), Rect(0, 0, 1, 1, "#000000"))
-    page = sheet_pages([wild], of, paper=paper, duplex=Duplex.LONG, what="", tr=same)[0]
-    (group,) = page.drawings[0].children
-    assert group.clip.segments == (of.bleed,)
-
-
-@pytest.mark.parametrize("duplex", Duplex)
-def test_every_page_says_its_side_and_how_to_turn_it(duplex):
-    word = {
-        Duplex.LONG: "long edge",
-        Duplex.SHORT: "short edge",
-        Duplex.NONE: "glue",
-        Duplex.FOLD: "fold",
-    }[duplex]
-    for page in pages_of(45, FORMATS["mini"], PAPERS["a4"], duplex):
-        assert word in page.heading
-        assert page.side in page.heading or page.side == "single"
-
-
-def test_pieces_without_backs_are_single_sheets():
-    of = FORMATS["tile"]
-    pages = sheet_pages(
-        pieces(100, of, backs=False),
-        of,
-        paper=PAPERS["a4"],
-        duplex=Duplex.LONG,
-        what="tiles",
-        tr=same,
-    )
-    assert {page.side for page in pages} == {"single"}
-    assert sum(len(page.placed) for page in pages) == 100
-
-
-def test_pieces_of_which_only_some_have_backs_are_refused():
-    of = FORMATS["tile"]
-    mixed = [*pieces(1, of), *pieces(1, of, backs=False)]
-    with pytest.raises(ValueError, match="backs"):
-        sheet_pages(mixed, of, paper=PAPERS["a4"], duplex=Duplex.LONG, what="", tr=same)
-    with pytest.raises(ValueError, match="backs"):
-        fold_pages(mixed, of, paper=PAPERS["a4"], what="", tr=same)
-    with pytest.raises(ValueError, match="fold_pages"):
-        sheet_pages([], of, paper=PAPERS["a4"], duplex=Duplex.FOLD, what="", tr=same)
-
-
-def test_a_piece_too_large_says_so():
-    large = Format(200, 300)
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_a_piece_that_does_not_fit_is_refused(duplex):
     with pytest.raises(PieceSizeError, match="200 × 300 mm"):
-        grid(large, room_of(PAPERS["a4"]))
-    with pytest.raises(PieceSizeError, match="180 × 180 mm"):
-        fold_layout(Format(180, 180), PAPERS["a4"])
+        pages(1, Format("card", 200, 300), PAPERS["a4"], duplex)
 
 
-def test_printing_all_on_both_sides_puts_nothing_behind_a_single_page():
-    a4 = PAPERS["a4"]
-    pages = [*pages_of(45, FORMATS["mini"], a4, Duplex.LONG), Page(a4, "one"), Page(a4, "two")]
-    filled = with_empty_backs(pages, Duplex.LONG, same)
-    assert len(filled) == 10
-    assert [page.side for page in filled[6:]] == ["single", "back", "single", "back"]
-    assert all(not page.placed for page in filled[7::2])
-    assert with_empty_backs(pages, Duplex.NONE, same) == tuple(pages)
+def test_every_page_says_how_its_paper_is_turned():
+    for duplex, words in [
+        (Duplex.LONG, "long edge"),
+        (Duplex.SHORT, "short edge"),
+        (Duplex.FOLD, "Fold"),
+        (Duplex.NONE, "glue"),
+    ]:
+        for page in pages(3, FORMATS[0], PAPERS["letter"], duplex):
+            (note,) = [m for m in page.marks if isinstance(m, Text) and m.role == "note"]
+            assert words in note.string
+            top = min(p.box[1] for p in page.placed) - BLEED_MM
+            assert note.y < top
+    assert not any(
+        isinstance(m, Rect)
+        for page in pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
+        for m in page.marks
+    )

@@ -1,0 +1,3 @@
+"""Tower of Letter: kana cards, the tower they are laid into, and the words they read as."""
+
+SLUG = "tower"

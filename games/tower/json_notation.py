@@ -1,0 +1,163 @@
+"""Entries of Tower of Letter as JSON; `entry.schema.json` says what they look like."""
+
+from __future__ import annotations
+
+import json
+
+from games.json_source import JsonReader, Node
+from games.message import message
+from games.notation import UnreadableError, normalise
+from games.problem import NOTATION, Problem
+from games.tower import SLUG
+from games.tower.entry import Agreed, Cell, Claim, Entry, Lay, Said, Swap
+from games.tower.symbols import (
+    EMPTY,
+    HIGHEST_CLAIM,
+    hiragana,
+    kana_problem,
+    no_kana,
+    read_row,
+    row_text,
+)
+from games.tower.tower import SIDE, Spot
+
+
+def parse_json_entry(text: str) -> Entry:
+    """Read an entry from JSON.
+
+    Raises:
+        NotationError: it cannot be read; with every problem found.
+    """
+    reader = JsonReader(text)
+    members = reader.header(SLUG, optional=("table", "play", "allow", "claim"))
+    table, play, claim = None, None, None
+    allow: list[Agreed] = []
+    if ("table" in members) == ("play" in members):
+        reader.note(
+            Problem(NOTATION, reader.root.place, message("expected either “table” or “play”"))
+        )
+    with reader.attempt():
+        if "table" in members:
+            table = _table(reader, members["table"])
+    with reader.attempt():
+        if "play" in members:
+            play = _play(reader, members["play"])
+    with reader.attempt():
+        if "allow" in members:
+            for node in reader.items(members["allow"]):
+                with reader.attempt():
+                    allow.append(Agreed(_kana(reader, node), node.place))
+    with reader.attempt():
+        if "claim" in members:
+            node = members["claim"]
+            claim = Claim(reader.integer(node, 0, HIGHEST_CLAIM), node.place)
+    reader.finish()
+    return Entry(table, play, tuple(allow), claim, reader.root.place)
+
+
+def _table(reader: JsonReader, node: Node) -> tuple[tuple[Cell | None, ...], ...]:
+    nodes = tuple(reader.items(node))
+    if len(nodes) != SIDE:
+        raise UnreadableError(
+            Problem(
+                NOTATION,
+                node.place,
+                message("found {found} rows, expected {count}", found=len(nodes), count=SIDE),
+            )
+        )
+    rows: list[tuple[Cell | None, ...]] = []
+    for number, row in enumerate(nodes, 1):
+        with reader.attempt():
+            shown, _, reason = read_row(normalise(reader.text(row))[0], number)
+            if reason:
+                raise UnreadableError(Problem(NOTATION, row.place, reason, row.length))
+            rows.append(tuple(None if what == EMPTY else Cell(what, row.place) for what in shown))
+    return tuple(rows)
+
+
+def _play(reader: JsonReader, node: Node) -> tuple[Lay, ...]:
+    turns = []
+    for turn in reader.items(node):
+        with reader.attempt():
+            turns.append(_turn(reader, turn))
+    return tuple(turns)
+
+
+def _turn(reader: JsonReader, node: Node) -> Lay:
+    members = reader.members(node, ("lay", "at"), ("swap", "for", "words"))
+    if ("swap" in members) != ("for" in members):
+        raise UnreadableError(
+            Problem(NOTATION, node.place, message("“swap” and “for” come together"))
+        )
+    swap = None
+    if "swap" in members:
+        card = _card(reader, members["swap"])
+        swap = Swap(card, _spot(reader, members["for"]), members["swap"].place)
+    words = []
+    if "words" in members:
+        for word in reader.items(members["words"]):
+            parts = reader.members(word, ("direction", "word"))
+            direction = reader.choice(parts["direction"], "across", "down")
+            said = _kana(reader, parts["word"])
+            words.append(Said("across" if direction == "across" else "down", said, word.place))
+        if len(words) > 2:
+            raise reader.refuse(members["words"], message("at most two words"))
+    return Lay(
+        _card(reader, members["lay"]),
+        _spot(reader, members["at"]),
+        tuple(words),
+        swap,
+        node.place,
+        members["lay"].place,
+        members["at"].place,
+    )
+
+
+def _kana(reader: JsonReader, node: Node) -> str:
+    text = hiragana(normalise(reader.text(node))[0])
+    if not text:
+        raise reader.refuse(node, message("a word in kana"))
+    index = kana_problem(text)
+    if index is not None:
+        raise UnreadableError(Problem(NOTATION, node.place, no_kana(text[index:]), node.length))
+    return text
+
+
+def _card(reader: JsonReader, node: Node) -> str:
+    kana = _kana(reader, node)
+    if len(kana) != 1:
+        raise reader.refuse(node, message("one kana, the card"))
+    return kana
+
+
+def _spot(reader: JsonReader, node: Node) -> Spot:
+    wanted = message("a column and a row")
+    pair = tuple(reader.items(node))
+    if len(pair) != 2:
+        raise reader.refuse(node, wanted)
+    return Spot(reader.integer(pair[0], 1, SIDE), reader.integer(pair[1], 1, SIDE))
+
+
+def to_json(entry: Entry) -> str:
+    """Write an entry as JSON; `parse_json_entry` reads it back."""
+    data: dict[str, object] = {"game": SLUG, "version": 1}
+    if entry.table is not None:
+        data["table"] = [row_text(row) for row in entry.table]
+    if entry.play is not None:
+        data["play"] = [turn_data(lay) for lay in entry.play]
+    if entry.allow:
+        data["allow"] = [agreed.word for agreed in entry.allow]
+    if entry.claim:
+        data["claim"] = entry.claim.score
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def turn_data(lay: Lay) -> dict[str, object]:
+    """Return a turn as JSON has it."""
+    data: dict[str, object] = {}
+    if lay.swap:
+        data |= {"swap": lay.swap.card, "for": list(lay.swap.spot)}
+    data |= {"lay": lay.card, "at": list(lay.spot)}
+    if lay.words:
+        data["words"] = [{"direction": said.direction, "word": said.word} for said in lay.words]
+    return data

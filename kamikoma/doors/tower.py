@@ -1,0 +1,341 @@
+"""Tower of Letter's commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from games.message import Message, mark, message
+from games.problem import NOTATION, NotationError, Problem
+from games.tower import SLUG
+from games.tower.entry import Entry
+from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.options import choices, command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
+from kamikoma.report import report
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
+from kamikoma.sources import Source, read_sources
+from kamikoma.terminal import console, gauge
+from kamikoma.words import spoken
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from printables.picture import Picture
+    from scorer.tower import Verdict
+
+TITLE = mark("Tower of Letter")
+SAMPLES = ("tower-play.txt", "tower-wrong-claim.txt")
+TRY_NEXT = ("kamikoma solve tower kamikoma/samples/tower-play.txt --hand せ,の,え,ひ",)
+
+_CLAIM_RULE = "9"
+
+
+@command(
+    SLUG,
+    short_help=mark("Kana cards, board, rules and a sheet for the tower."),
+    help=mark(
+        "Print Tower of Letter: 45 cards with a kana in front and its letter behind, the board, the"
+        " rules on one page and a sheet to write the tower on."
+    ),
+    epilog=example(
+        "kamikoma print tower",
+        "kamikoma print tower --duplex fold --map --ink eco",
+    ),
+)
+@option("--full", is_flag=True, help=mark("All 70 kana, voiced ones too; the game needs 45."))
+@option(
+    "--card",
+    type=choices(("mini", "poker", "bridge")),
+    default="mini",
+    show_default=True,
+    help=mark("Size of the cards: 44 × 63, 63 × 88 or 57 × 89 mm."),
+)
+@option(
+    "--map",
+    "small_board",
+    is_flag=True,
+    help=mark("The board small, on one page, instead of large enough for the cards."),
+)
+@duplex_option
+@print_options
+def print_command(
+    *,
+    full: bool,
+    card: str,
+    small_board: bool,
+    duplex: str,
+    paper: str,
+    ink: str,
+    out: str,
+    preview: bool,
+) -> int:
+    """Print cards, board and sheets."""
+    for said in print_cards(
+        full=full,
+        card=card,
+        small_board=small_board,
+        duplex=duplex,
+        paper=paper,
+        ink=ink,
+        out=out,
+        preview=preview,
+    ):
+        console().print(spoken().say(said), soft_wrap=True)
+    return OK
+
+
+def print_cards(
+    *,
+    full: bool = False,
+    card: str = "mini",
+    small_board: bool = False,
+    duplex: str = "long",
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the cards with all that goes with them; yield what there is to tell.
+
+    Raises:
+        CommandError: the cards do not fit the paper.
+        OSError: a file cannot be written.
+    """
+    from printables.document import Document  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+    from printables.tower import FORMATS, document  # noqa: PLC0415
+
+    words = spoken()
+
+    def make() -> Document:
+        return document(
+            form=FORMATS[card],
+            full=full,
+            small_board=small_board,
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+        )
+
+    try:
+        yield from deliver(make, name=SLUG, out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the cards and sheets; yield what there is to tell."""
+    return print_cards(out=out)
+
+
+@command(
+    SLUG,
+    short_help=mark("Towers or plays: words, turned cards, score and grade."),
+    help=mark(
+        "Score Tower of Letter: the finished tower, or the game as it was played, every word looked"
+        " up. “-” is standard input."
+    ),
+    epilog=example(
+        "kamikoma score tower kamikoma/samples/tower-play.txt --picture tower.svg",
+        "kamikoma score tower kamikoma/samples/tower-table.txt",
+    ),
+)
+@option(
+    "--names",
+    is_flag=True,
+    help=mark("Proper names, and words written in katakana or Latin letters only, count too."),
+)
+@score_options
+def score_command(
+    *, files: tuple[str, ...], as_json: bool, each: bool, picture: str | None, names: bool
+) -> int:
+    """Score entries."""
+    return run_score(scoring(names=names), files, as_json=as_json, each=each, picture=picture)
+
+
+def scoring(*, names: bool = False) -> Scoring[Entry, Verdict]:
+    """Return how Tower of Letter scores; the word list is loaded when an entry was read."""
+    return Scoring(
+        slug=SLUG,
+        title=TITLE,
+        read=_read,
+        check=partial(_check, names=names),
+        found=lambda verdict: [Found(problem) for problem in verdict.problems],
+        answer=_answer,
+        words=_words,
+        pictures=_pictures,
+        together=False,
+    )
+
+
+def _read(data: bytes) -> Sequence[Entry]:
+    from games.notation import decode  # noqa: PLC0415 - only to score
+    from games.tower.json_notation import parse_json_entry  # noqa: PLC0415
+    from games.tower.notation import parse  # noqa: PLC0415
+
+    text = decode(data)
+    return [parse_json_entry(text) if text.lstrip().startswith("{") else parse(text)]
+
+
+def _check(entries: Sequence[Entry], names: bool = False) -> Verdict:
+    from scorer.tower import check  # noqa: PLC0415 - with the word list
+
+    return check(entries[0], names=names)
+
+
+def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
+    from scorer.tower_answer import answer  # noqa: PLC0415 - is there once there is a verdict
+
+    return answer(verdict, say)
+
+
+def _words(verdict: Verdict) -> Iterator[RenderableType]:
+    from kamikoma.doors.tower_words import verdict_words  # noqa: PLC0415 - Rich takes its time
+
+    return verdict_words(verdict, spoken())
+
+
+def _pictures(verdict: Verdict) -> list[Picture]:
+    from printables.tower.tower_picture import tower_picture  # noqa: PLC0415 - if asked for
+
+    say = spoken().say
+    last = [verdict.last_said] if verdict.last_said else []
+    lines = [say(said) for said in (verdict.account, verdict.sentence, *last, *verdict.notes)]
+    return [
+        tower_picture(verdict.standing, verdict.last_word, title=say(verdict.points), lines=lines)
+    ]
+
+
+@command(
+    SLUG,
+    short_help=mark("What can be laid from a hand, or a plan for a whole game."),
+    help=mark(
+        "Find what can be laid now from a hand, the best first: most cards turned, then what leaves"
+        " most open. With --plan a whole game, written as a play that can be scored; --hand, once"
+        " for each player in their order, deals the cards, without it all lie open."
+    ),
+    epilog=example(
+        "kamikoma solve tower kamikoma/samples/tower-play.txt --hand せ,の,え,ひ",
+        "kamikoma solve tower --plan --seconds 10 > plan.txt",
+    ),
+)
+@click.argument("file", metavar="[FILE]", required=False)
+@option("--hand", "hands", metavar="KANA", multiple=True, help=mark("The cards of a hand: か,せ,…"))
+@option("--plan", "planned", is_flag=True, help=mark("Plan a whole game."))
+@option(
+    "--seconds",
+    metavar="N",
+    type=click.FloatRange(0, 86400),
+    default=60,
+    show_default=True,
+    help=mark("How long to search for a plan; it ends sooner when no game can be better."),
+)
+@option(
+    "--most",
+    metavar="N",
+    type=click.IntRange(1),
+    default=20,
+    show_default=True,
+    help=mark("Show at most so many turns."),
+)
+@option(
+    "--names",
+    is_flag=True,
+    help=mark("Proper names, and words written in katakana or Latin letters only, count too."),
+)
+def solve_command(
+    *,
+    file: str | None,
+    hands: tuple[str, ...],
+    planned: bool,
+    seconds: float,
+    most: int,
+    names: bool,
+) -> int:
+    """Find turns, or plan a game."""
+    if planned and file is not None:
+        raise CommandError(message("--plan begins a game anew; it takes no file"))
+    if not planned and (file is None or len(hands) != 1):
+        raise CommandError(message("expected a file and one --hand, or --plan"))
+    try:
+        dealt = tuple(_hand(typed) for typed in hands)
+    except NotationError as error:
+        reasons = "; ".join(spoken().say(problem.message) for problem in error.problems)
+        raise CommandError(message("--hand: {reason}", reason=reasons)) from None
+    if planned or file is None:
+        return _plan(dealt, seconds, names)
+    (source,) = read_sources([file])
+    return _turns(source, dealt[0], most, names)
+
+
+def _hand(typed: str) -> tuple[str, ...]:
+    from games.tower.notation import parse_hand  # noqa: PLC0415 - only to solve
+
+    return parse_hand(typed)
+
+
+def _turns(source: Source, hand: tuple[str, ...], most: int, names: bool) -> int:
+    from games.tower.words import Lexicon  # noqa: PLC0415 - only to solve
+    from kamikoma.doors.tower_words import turns_words  # noqa: PLC0415
+    from solver.tower import not_in_hand, plays  # noqa: PLC0415
+    from solver.tower_board import Finder  # noqa: PLC0415
+
+    try:
+        if source.missing:
+            raise NotationError((Problem(NOTATION, None, source.missing),))
+        entries = _read(source.data)
+    except NotationError as error:
+        complain([(problem, source) for problem in error.problems])
+        return UNREADABLE
+    verdict = _check(entries, names)
+    broken = [problem for problem in verdict.problems if problem.rule != _CLAIM_RULE]
+    out = console()
+    if broken:
+        for line in report([(problem, source, "") for problem in broken]):
+            out.print(line, soft_wrap=True)
+        return BROKEN_RULES
+    tower = verdict.standing
+    standing = not_in_hand(tower, hand)
+    if standing:
+        raise CommandError(
+            message("no hand can have {cards}: they stand in the tower", cards=", ".join(standing))
+        )
+    finder = Finder(Lexicon(names, entries[0].allowed))
+    for part in turns_words(plays(tower, hand, finder), most, spoken()):
+        out.print(part, soft_wrap=isinstance(part, str))
+    return OK
+
+
+def _plan(hands: tuple[tuple[str, ...], ...], seconds: float, names: bool) -> int:
+    from games.tower.notation import serialise  # noqa: PLC0415 - only to plan
+    from games.tower.words import Lexicon  # noqa: PLC0415
+    from kamikoma.doors.tower_words import plan_words  # noqa: PLC0415
+    from solver.tower_plan import deal_problem, plan  # noqa: PLC0415
+
+    words = spoken()
+    reason = deal_problem(hands) if hands else None
+    if reason:
+        raise CommandError(message("--hand: {reason}", reason=reason))
+    with gauge(words.say(message("planning"))) as show:
+
+        def told(share: float, best: int, rounds: int) -> None:
+            show(share, words.say(message("planning, {score} points so far", score=best)))
+
+        lexicon = Lexicon(names)
+        found = (
+            plan(lexicon, hands, seconds=seconds, progress=told)
+            if hands
+            else plan(lexicon, seconds=seconds, progress=told)
+        )
+    click.echo(serialise(found.entry) + f"claim {found.score}")
+    for said in plan_words(found):
+        click.echo(words.say(said), err=True)
+    return OK

@@ -1,0 +1,50 @@
+"""The JSON answer to an entry of Tower of Letter; `tower_answer.schema.json` describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.message import Message
+from scorer.tower import CheckedWord, Verdict
+
+Say = Callable[[Message], str]
+
+
+def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:
+    """Return what `kamikoma score tower --json` answers, ready for `json.dumps`.
+
+    Args:
+        verdict: of the entry.
+        say: turns a message into the reader's language; English without it.
+    """
+    return {
+        "game": verdict.game,
+        "valid": verdict.valid,
+        "problems": [
+            {"rule": problem.rule, "where": problem.where, "message": say(problem.message)}
+            for problem in verdict.problems
+        ],
+        "laid": verdict.laid,
+        "face_down": verdict.face_down,
+        "full": verdict.full,
+        "score": verdict.score,
+        "grade": verdict.grade,
+        "words": [_word(checked, say) for checked in verdict.words],
+        "tower": list(verdict.tower),
+    }
+
+
+def _word(checked: CheckedWord, say: Say) -> dict[str, Any]:
+    spellings = checked.entry.spellings if checked.entry else ()
+    return {
+        "step": checked.step,
+        "word": checked.word,
+        "direction": checked.direction,
+        "known": checked.known,
+        "allowed": checked.allowed,
+        "spellings": [
+            {"written": spelling.written, "part_of_speech": say(spelling.part)}
+            for spelling in spellings
+        ],
+    }

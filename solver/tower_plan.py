@@ -1,0 +1,284 @@
+"""A plan for a whole game, by a beam search.
+
+From every position the search keeps the best few, up to the last card; then it starts anew with
+other small preferences, drawn from the seed, until the time or the rounds are over, or a plan has
+been found that no game can better. The bound is rule 9's: all 45 cards face down and the bonus.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from games.message import Message, message
+from games.tower.edition import BEHIND, KANA, LETTER, edition
+from games.tower.entry import Entry, Lay, Swap
+from games.tower.replay import play_turn
+from games.tower.tower import CORNER, SPOTS, Tower
+from games.tower.words import Lexicon
+from solver.tower import Position, named
+from solver.tower_board import (
+    ALL,
+    BIT,
+    Board,
+    Effect,
+    Finder,
+    Opening,
+    after,
+    bits,
+    effects,
+    kana_of,
+    openings,
+)
+
+BOUND = len(SPOTS) + edition().full_bonus
+"""No game scores more: all cards face down, and the bonus (rule 9)."""
+
+WIDTH = 24  # positions kept after each turn
+_LOOKED_AT = 4  # times as many are looked at more closely
+_PAIR = 0.3  # face-down cards that one more place for each card left is worth
+_NOWHERE = 0.5  # and that a card without a place costs
+_NOISE = 1.5  # face-down cards' worth of chance from the second round on
+
+_USUAL = (6, 6, 5, 5, 3, 3, 0)  # how usual the words of the first rounds are, then of all others
+
+_LETTER_BITS = {letter: bits(kana) for letter, kana in BEHIND.items()}
+_FIRST = edition().first
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A whole game.
+
+    Attributes:
+        turns: what is laid.
+        laid: how many cards stand in the end.
+        face_down: how many of them lie face down.
+        score: by rule 9.
+        rounds: how many rounds the search made.
+        usual: how usual its words are at least, from 0 to 9; the list tells it roughly.
+    """
+
+    turns: tuple[Lay, ...]
+    laid: int
+    face_down: int
+    score: int
+    rounds: int
+    usual: int
+
+    @property
+    def best_possible(self) -> bool:
+        """Whether no game scores more."""
+        return self.score == BOUND
+
+    @property
+    def entry(self) -> Entry:
+        """The plan as a `play`."""
+        return Entry(play=self.turns)
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    opening: Opening
+    kana: str  # the card laid
+    swapped: str  # the card from the hand for action B, else ""
+    effect: Effect
+
+
+@dataclass(slots=True)
+class _Node:
+    board: Board
+    hands: tuple[int, ...]
+    turn: int
+    up: int  # cards with the kana up
+    parent: _Node | None
+    move: _Move | None
+    value: float
+
+    @property
+    def laid(self) -> int:
+        return sum(map(len, self.board))
+
+    @property
+    def score(self) -> int:
+        return self.laid - self.up + (edition().full_bonus if self.laid == len(SPOTS) else 0)
+
+    def path(self) -> list[_Move]:
+        moves: list[_Move] = []
+        node: _Node | None = self
+        while node is not None and node.move is not None:
+            moves.append(node.move)
+            node = node.parent
+        return moves[::-1]
+
+
+def deal_problem(hands: tuple[tuple[str, ...], ...]) -> Message | None:
+    """Say why hands are no deal of the 45 cards; None when they are."""
+    held = Counter(kana for hand in hands for kana in hand)
+    twice = [kana for kana in KANA if held[kana] > 1]
+    if twice:
+        return message("more than one hand has {cards}", cards=", ".join(twice))
+    missing = [kana for kana in KANA if not held[kana]]
+    if missing:
+        return message("no hand has {cards}", cards=", ".join(missing))
+    strange = [kana for kana in held if kana not in KANA]
+    return message("no cards are {cards}", cards=", ".join(strange)) if strange else None
+
+
+def plan(
+    lexicon: Lexicon,
+    hands: tuple[tuple[str, ...], ...] = (tuple(KANA),),
+    *,
+    seconds: float = 60.0,
+    rounds: int | None = None,
+    seed: int = 0,
+    progress: Callable[[float, int, int], None] | None = None,
+) -> Plan:
+    """Search a whole game with as many cards face down as can be found.
+
+    The first rounds try it with usual words alone. With the same seed and as many rounds the plan
+    is the same, however long it takes.
+
+    Args:
+        lexicon: the words that count.
+        hands: the players' cards in their order around the table; one hand of all 45 is a game
+            with all cards open, in which whoever has the card lays it.
+        seconds: how long to search; at least one round is made.
+        rounds: how many rounds to make at most.
+        seed: for the search's small preferences.
+        progress: told the share of the time that is over, from 0 to 1, the best score so far and
+            the rounds made.
+
+    Raises:
+        ValueError: the hands do not hold every one of the 45 cards once, as `deal_problem` says.
+    """
+    reason = deal_problem(hands)
+    if reason:
+        raise ValueError(str(reason))
+    dealt = tuple(bits(hand) for hand in hands)
+    finders: dict[int, Finder] = {}
+    began = time.monotonic()
+    best, number = Plan((Lay(_FIRST, CORNER),), 1, 0, 0, 0, 0), 0
+    while best.score < BOUND and number < (rounds or number + 1):
+        usual = _USUAL[min(number, len(_USUAL) - 1)]
+        number += 1
+        if usual not in finders:
+            finders[usual] = Finder(lexicon, usual)
+        finder = finders[usual]
+        rng = random.Random(f"{seed} {number}")  # noqa: S311 - no secret
+        for end in _ends(finder, dealt, rng, _NOISE if number > 1 else 0.0):
+            if end.score <= best.score:
+                break
+            turns = _turns(end, finder)
+            if turns:
+                best = Plan(turns, end.laid, end.laid - end.up, end.score, number, usual)
+                break
+        over = (time.monotonic() - began) / seconds if seconds > 0 else 1.0
+        if progress:
+            progress(min(1.0, max(over, number / rounds if rounds else 0.0)), best.score, number)
+        if over >= 1:
+            break
+    return replace(best, rounds=number)
+
+
+def _ends(finder: Finder, hands: tuple[int, ...], rng: random.Random, noise: float) -> list[_Node]:
+    """Return the games that one beam finds, the best first."""
+    start = next(i for i, hand in enumerate(hands) if hand & BIT[_FIRST])  # rule 1
+    board = ("",) * (CORNER.column - 1) + (_FIRST,)
+    dealt = _without(hands, start, BIT[_FIRST])
+    beam = [_Node(board, dealt, (start + 1) % len(hands), 1, None, None, 0.0)]
+    ends: list[_Node] = []
+    while beam:
+        ends += beam
+        children: dict[tuple[Board, tuple[int, ...]], _Node] = {}
+        for node in beam:
+            for child in _children(finder, node):
+                key = (child.board, child.hands)
+                if key not in children:
+                    child.value = noise * rng.random() - child.up
+                    children[key] = child
+        ranked = sorted(children.values(), key=lambda child: -child.value)
+        closer = ranked[: WIDTH * _LOOKED_AT]
+        for child in closer:
+            child.value += _outlook(finder, child)
+        beam = sorted(closer, key=lambda child: -child.value)[:WIDTH]
+    return sorted(ends, key=lambda end: -end.score)[:WIDTH]
+
+
+def _without(hands: tuple[int, ...], player: int, card: int) -> tuple[int, ...]:
+    return (*hands[:player], hands[player] & ~card, *hands[player + 1 :])
+
+
+def _children(finder: Finder, node: _Node) -> Iterator[_Node]:
+    hand = node.hands[node.turn]
+    in_hands = 0
+    for one in node.hands:
+        in_hands |= one
+    shown = bits(card for cards in node.board for card in cards if card in LETTER)
+    down = ALL & ~in_hands & ~shown
+    open_places = [(opening, finder.allowed_at(opening)) for opening in openings(node.board)]
+    found = False
+    for opening, fitting in open_places:
+        for kana in kana_of(fitting & hand):
+            found = True
+            yield _child(finder, node, opening, kana)
+    # Where all cards are in one hand, a swap is worth its many ways only when nothing else goes.
+    if found and len(node.hands) == 1:
+        return
+    for opening, fitting in open_places:
+        for kana in kana_of(fitting & down):
+            for swapped in kana_of(hand & _LETTER_BITS[LETTER[kana]]):
+                yield _child(finder, node, opening, kana, swapped)
+
+
+def _child(finder: Finder, node: _Node, opening: Opening, kana: str, swapped: str = "") -> _Node:
+    effect = effects(finder, node.board, opening, BIT[kana])[0]
+    hands = _without(node.hands, node.turn, BIT[swapped or kana])
+    turn = (node.turn + 1) % len(hands)
+    while not hands[turn] and any(hands):
+        turn = (turn + 1) % len(hands)  # who has no card left is passed over
+    return _Node(
+        after(node.board, opening.spot, kana, effect),
+        hands,
+        turn,
+        node.up + 1 - effect.size,
+        node,
+        _Move(opening, kana, swapped, effect),
+        0.0,
+    )
+
+
+def _outlook(finder: Finder, node: _Node) -> float:
+    """Return how well the game can go on, in face-down cards: what can be laid, and where."""
+    left = 0
+    for hand in node.hands:
+        left |= hand
+    anywhere, pairs = 0, 0
+    for opening in openings(node.board):
+        fitting = finder.allowed_at(opening) & left
+        anywhere |= fitting
+        pairs += fitting.bit_count()
+    nowhere = (left & ~anywhere).bit_count()
+    return _PAIR * pairs / max(1, left.bit_count()) - _NOWHERE * nowhere
+
+
+def _turns(node: _Node, finder: Finder) -> tuple[Lay, ...] | None:
+    """Name the turns of a game; None where an effect has no words that bring about just that."""
+    turns: list[Lay] = [Lay(_FIRST, CORNER)]
+    tower = play_turn(Tower(), 1, turns[0], finder.lexicon).tower
+    for step, move in enumerate(node.path(), 2):
+        swap = None
+        if move.swapped:
+            spot = tower.where(move.kana)
+            if spot is None:
+                raise AssertionError("a swap for a card that does not stand")
+            swap = Swap(move.swapped, spot)
+        lay = named(Position.of(tower, finder), move.opening, move.effect, move.kana, swap)
+        if lay is None:
+            return None
+        turns.append(lay)
+        tower = play_turn(tower, step, lay, finder.lexicon).tower
+    return tuple(turns)

@@ -1,0 +1,91 @@
+"""The README and docs/notation.md say nothing that does not work."""
+
+import importlib.util
+import io
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from games.lineframe.json_notation import read
+from kamikoma.registry import SLUGS
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+COMMANDS = [
+    line
+    for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    for line in block.splitlines()
+]
+FIRST = "pip install uv && uv run kamikoma demo"
+TESTS = "uv run pytest"  # what runs this test; .ci/run types both
+
+
+def test_the_first_two_commands_are_those_that_ci_runs():
+    assert COMMANDS[:2] == [FIRST, TESTS]
+    typed = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert FIRST in typed
+    assert TESTS in typed
+
+
+@pytest.mark.parametrize("line", [line for line in COMMANDS if line != TESTS])
+def test_every_other_command_works_as_typed(process, here, line):
+    line = line.replace("pip install uv && ", "").replace("uv run ", "")  # it is installed here
+    (here / "output").mkdir(exist_ok=True)
+    ran = process(line)
+    assert ran.status == (1 if "wrong-claim" in line else 0), ran.err
+    assert ran.err == ""
+
+
+def test_every_game_is_in_the_table():
+    rows = re.findall(r"^\| (\w[^|]*)\|", README, re.MULTILINE)
+    assert len(rows) == 1 + len(SLUGS)  # and the heading
+
+
+@pytest.mark.parametrize(
+    "text", [README, NOTATION, (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")]
+)
+def test_links_and_pictures_lead_somewhere(text):
+    folder = ROOT / "docs" if text is NOTATION else ROOT
+    for target in re.findall(r"\]\(([^)#]+)\)", text):
+        assert (folder / target).is_file(), target
+
+
+@pytest.mark.parametrize("block", re.findall(r"```(?:json)?\n(.*?)```", NOTATION, re.DOTALL))
+def test_what_the_notation_page_shows_can_be_read(kamikoma, block):
+    slug = "tower" if block.startswith("tower") else "lineframe"
+    ran = kamikoma("score", slug, "-", "--json", stdin=block.encode())
+    assert ran.status in (0, 1), ran.err  # they are cut short, but they can be read
+
+
+def test_the_cells_that_the_notation_page_explains_are_cells():
+    for cell in re.findall(r"^\| `([^`]+)` \|", NOTATION, re.MULTILINE):
+        (entry,) = read(f"lineframe 1\ntable\n{cell}\n".encode())
+        found = entry.table.at(0, 0)
+        assert (str(found) if found else ".") == cell
+
+
+def test_the_pictures_are_those_of_the_code():
+    spec = importlib.util.spec_from_file_location("drawn", ROOT / "scripts" / "readme_pictures.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    for name, content in script.pictures().items():
+        kept = (ROOT / "docs" / name).read_bytes()
+        assert len(kept) < 300_000
+        old, new = (
+            np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
+            for png in (kept, content)
+        )
+        assert old.shape == new.shape
+        # Renderers differ in how they smooth edges; another drawing differs by far more.
+        assert np.abs(old - new).mean() < 2, "run `uv run python scripts/readme_pictures.py`"
+
+
+def test_the_samples_of_the_readme_are_in_the_package():
+    for name in re.findall(r"kamikoma/samples/[\w.-]+", README):
+        assert (ROOT / name).is_file()

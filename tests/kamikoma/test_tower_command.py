@@ -1,0 +1,149 @@
+"""`kamikoma score tower` and `solve tower`."""
+
+import json
+import re
+from importlib.resources import files
+
+import jsonschema
+import pytest
+
+from games.tower.edition import KANA
+
+ANSWERS = jsonschema.Draft202012Validator(
+    json.loads(files("scorer").joinpath("tower_answer.schema.json").read_text(encoding="utf-8"))
+)
+PLAY = "kamikoma/samples/tower-play.txt"
+
+
+def test_a_game_is_told_with_its_words_and_their_spellings(kamikoma):
+    ran = kamikoma("score", "tower", PLAY)
+    assert (ran.status, ran.err) == (0, "")
+    for words in ("11 points", "grade 2", "つうち: 通知 (noun)", "agreed at the table: れす"):
+        assert words in ran.out
+    assert "     .  H  る う む れ す .\n  .  A  O  I  T  K  R  し ん\n" in ran.out
+
+
+def test_a_wrong_claim_and_a_wrong_step_name_their_rules(kamikoma):
+    ran = kamikoma("score", "tower", "kamikoma/samples/tower-wrong-claim.txt")
+    assert ran.status == 1
+    assert "rule 9: claimed 14, it is 11" in ran.out
+    ran = kamikoma("score", "tower", "kamikoma/samples/tower-wrong-step.txt")
+    assert ran.status == 1
+    assert "tower-wrong-step.txt:12:7: rule 3: step 9: nothing stands under 4,3" in ran.out
+
+
+def test_a_table_alone_proves_no_words(kamikoma):
+    ran = kamikoma("score", "tower", "kamikoma/samples/tower-table.txt")
+    assert ran.status == 0
+    assert "a table alone cannot prove that its words were right" in ran.out
+
+
+def test_json_answers_follow_their_schema(kamikoma):
+    names = ("play", "table", "plan", "wrong-claim", "wrong-step")
+    paths = [f"kamikoma/samples/tower-{name}.txt" for name in names]
+    ran = kamikoma("score", "tower", *paths, "--each", "--json")
+    assert ran.status == 1
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    for answer in answers:
+        ANSWERS.validate(answer)
+    assert [answer["score"] for answer in answers[:3]] == [11, 11, 55]
+
+
+def test_what_cannot_be_read_is_answered_in_both_ways(kamikoma):
+    text = "tower 1\nplay\nlay x 9,1\nlay あ 8;1 across あん\n".encode()
+    ran = kamikoma("score", "tower", "-", "--json", stdin=text)
+    assert ran.status == 2
+    answer = json.loads(ran.out)
+    ANSWERS.validate(answer)
+    assert [problem["where"] for problem in answer["problems"]] == ["3:5", "4:7"]
+    assert "expected" in ran.err
+
+
+def test_towers_are_scored_one_by_one(kamikoma):
+    ran = kamikoma("score", "tower", PLAY, PLAY)
+    assert (ran.status, ran.out) == (2, "")
+    assert "--each" in ran.err
+
+
+def test_names_count_only_if_asked_for(kamikoma):
+    text = "tower 1\nplay\nlay ん 9,1\nlay り 8,1 across りん\nlay け 9,2 down けん\n".encode()
+    assert kamikoma("score", "tower", "-", stdin=text).status == 0
+    name = "tower 1\nplay\nlay ん 9,1\nlay れ 8,1 across れん\nlay あ 7,1 across あれん\n".encode()
+    without = kamikoma("score", "tower", "-", stdin=name)
+    with_names = kamikoma("score", "tower", "-", "--names", stdin=name)
+    assert (without.status, with_names.status) == (1, 0)
+    assert "rule 4" in without.out
+
+
+def test_the_picture_shows_the_tower(kamikoma, here):
+    ran = kamikoma("score", "tower", PLAY, "--picture", "t.svg", "--lang", "ja")
+    assert ran.status == 0
+    assert "11 点" in (here / "t.svg").read_text(encoding="utf-8")
+
+
+def test_turns_are_listed_the_best_first(kamikoma):
+    ran = kamikoma("solve", "tower", PLAY, "--hand", "せ、の え,ひ", "--most", "6")
+    assert ran.status == 0
+    assert "54 turns can be made, the best 6 are:" in ran.out
+    listed = [line for line in ran.out.splitlines() if re.match(r"(lay|swap) ", line)]
+    turned = [int(re.split(r"\s{2,}", line)[1]) for line in listed]
+    assert len(listed) == 6
+    assert turned == sorted(turned, reverse=True)
+    for line in listed:  # each of them is a turn that the rules allow
+        lay = re.split(r"\s{2,}", line)[0]
+        text = (files("kamikoma") / "samples" / "tower-play.txt").read_text(encoding="utf-8")
+        played = text.replace("allow れす\nclaim 11", f"{lay}\nallow れす")
+        assert kamikoma("score", "tower", "-", stdin=played.encode()).status == 0
+
+
+def test_a_hand_that_fits_nowhere_is_said_so(kamikoma):
+    ran = kamikoma(
+        "solve", "tower", "-", "--hand", "を", stdin="tower 1\nplay\nlay ん 9,1\n".encode()
+    )
+    assert ran.status == 2
+    text = "tower 1\nplay\nlay ん 9,1\n".encode()
+    ran = kamikoma("solve", "tower", "-", "--hand", "ぬ", "--most", "1", stdin=text)
+    assert ran.status == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([PLAY], "--hand"),
+        ([PLAY, "--hand", "か", "--hand", "せ"], "one --hand"),
+        ([PLAY, "--hand", "ん"], "ん: they stand in the tower"),
+        ([PLAY, "--hand", "x"], "one of the 45 kana"),
+        ([PLAY, "--hand", "せ,せ"], "twice"),
+        ([PLAY, "--plan"], "no file"),
+        (["--plan", "--hand", "か"], "no hand has あ"),
+        (["--plan", "--seconds", "-1"], "-1"),
+    ],
+)
+def test_wrong_use_is_one_line(kamikoma, arguments, words):
+    ran = kamikoma("solve", "tower", *arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert words in ran.err
+
+
+def test_a_play_that_breaks_a_rule_has_no_turns(kamikoma):
+    ran = kamikoma("solve", "tower", "kamikoma/samples/tower-wrong-step.txt", "--hand", "せ")
+    assert ran.status == 1
+    assert "rule 3" in ran.out
+
+
+def test_a_plan_can_be_scored(kamikoma):
+    ran = kamikoma("solve", "tower", "--plan", "--seconds", "0")
+    assert ran.status == 0
+    points = int(re.match(r"(\d+) points: 45 cards laid", ran.err).group(1))
+    assert ("No game scores more:" in ran.err) == (points == 55)
+    scored = kamikoma("score", "tower", "-", "--json", stdin=ran.out.encode())
+    assert (scored.status, json.loads(scored.out)["score"]) == (0, points)
+
+
+def test_a_plan_for_hands_that_were_dealt(kamikoma):
+    hands = [argument for n in range(3) for argument in ("--hand", ",".join(list(KANA)[n::3]))]
+    ran = kamikoma("solve", "tower", "--plan", "--seconds", "0", *hands)
+    assert ran.status == 0
+    assert "not known" in ran.err or "No game scores more:" in ran.err
+    assert kamikoma("score", "tower", "-", stdin=ran.out.encode()).status == 0
