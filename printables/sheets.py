@@ -257,7 +257,7 @@ def piece_pages(
         fronts.append(
             Page(
                 paper,
-                f"{heading} · {tr(mark('front'))}",
+                " · ".join((heading, tr(mark("front")))),
                 tuple(_placed(piece, form, slot, piece.front, "front") for piece, slot in front),
                 (*_guides(grid), _note(tr(_FRONT_NOTES[duplex]))),
                 side="single" if duplex is Duplex.NONE else "front",
@@ -266,7 +266,7 @@ def piece_pages(
         backs.append(
             Page(
                 paper,
-                f"{heading} · {tr(mark('back'))}",
+                " · ".join((heading, tr(mark("back")))),
                 tuple(_placed(piece, form, slot, piece.back, "back") for piece, slot in back),
                 (*(_guides(grid) if duplex is Duplex.NONE else ()), _note(tr(_BACK_NOTES[duplex]))),
                 side="single" if duplex is Duplex.NONE else "back",

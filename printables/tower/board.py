@@ -166,4 +166,4 @@ def _grades(tr: Translate) -> str:
             f"{low}–{grade.up_to}: {grade.grade}" if low < grade.up_to else f"{low}: {grade.grade}"
         )
         low = grade.up_to + 1
-    return f"{tr(mark('Grades'))}  {'   '.join(parts)}"
+    return "   ".join((tr(mark("Grades")), *parts))

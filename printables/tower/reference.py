@@ -38,9 +38,9 @@ _TURN = (
     (
         "4",
         mark(
-            "Lay a card from your hand, kana up. The line through it must read as a word, from left "
-            "to right or from top to bottom: {shortest} cards or more without a gap, the new one "
-            "among them. The line may go on beyond the word."
+            "Lay a card from your hand, kana up. The line through it must read as a word, from "
+            "left to right or from top to bottom: {shortest} cards or more without a gap, the new "
+            "one among them. The line may go on beyond the word."
         ),
     ),
     (
