@@ -9,13 +9,27 @@ from math import ceil
 from games.message import mark
 from printables import palette
 from printables.document import Page, Placed
-from printables.drawing import Box, Drawing, Group, Path, Rect, Segment, Text, polyline, translate
+from printables.drawing import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+    translate,
+)
 from printables.page import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 
 OVERLAP_MM = 10.0
 """How much of a page its neighbour shows again, to stick one on the other."""
 
 _MARK_MM = 4.0
+_CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
+_CUT_MM = 0.2
+_TICK_MM = 0.15
 _MAP_MM = 3.2  # the side of a page on the map of the pages
 
 
@@ -89,7 +103,10 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
     """
     parts = parts_of(board, sheet_of(paper))
     note = tr(
-        mark("Cut off the strip up to the marks on the right and below; stick edge on marks.")
+        mark(
+            "Cut along the solid lines, lay the cut edge over the page before so that the circles "
+            "close, and glue."
+        )
     )
     pages = []
     for part in parts:
@@ -112,21 +129,42 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
 
 
 def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
-    """Yield the marks where a neighbour's edge comes to lie."""
+    """Yield where to cut, and where the cut edge of a neighbour comes to lie.
+
+    A page is cut where it begins, on the left and above, and lies on the page before. Circles on
+    the joint are on both pages: half of each goes with the cut, and the halves that stay close.
+    """
     there = {(other.row, other.column) for other in parts}
     left, top = SHEET_X_MM, SHEET_Y_MM
     right, bottom = left + part.box.width, top + part.box.height
-    segments: list[Segment] = []
-    for beside, at in ((-1, left + OVERLAP_MM), (1, right - OVERLAP_MM)):
+    cuts: list[Segment] = []
+    ticks: list[Segment] = []
+    for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
         if (part.row, part.column + beside) in there:
-            for y in (top, bottom - _MARK_MM):
-                segments += polyline((at, y), (at, y + _MARK_MM))
-    for beside, at in ((-1, top + OVERLAP_MM), (1, bottom - OVERLAP_MM)):
+            if beside < 0:
+                cuts += polyline((x, top), (x, bottom))
+            else:
+                ticks += polyline((x, top), (x, top + _MARK_MM))
+                ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
+            for share in _CIRCLES:
+                yield _circle(x, top + share * part.box.height)
+    for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
         if (part.row + beside, part.column) in there:
-            for x in (left, right - _MARK_MM):
-                segments += polyline((x, at), (x + _MARK_MM, at))
-    if segments:
-        yield Path(tuple(segments), stroke=palette.BLACK, width_mm=0.15)
+            if beside < 0:
+                cuts += polyline((left, y), (right, y))
+            else:
+                ticks += polyline((left, y), (left + _MARK_MM, y))
+                ticks += polyline((right - _MARK_MM, y), (right, y))
+            for share in _CIRCLES:
+                yield _circle(left + share * part.box.width, y)
+    if cuts:
+        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=_CUT_MM)
+    if ticks:
+        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=_TICK_MM)
+
+
+def _circle(x: float, y: float) -> Drawing:
+    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=_TICK_MM)
 
 
 def _map(parts: tuple[Part, ...], part: Part, paper: Paper) -> Iterator[Drawing]:
