@@ -8,10 +8,12 @@ import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Path, Rect, Text, placed_marks
-from printables.page import FOOT_MM, MARGIN_MM, PAPERS, Paper
+from printables.drawing import Box, Path, Rect, Text, placed_marks
+from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
+    FOOT_BEGINS_MM,
+    HEAD_ENDS_MM,
     Duplex,
     Format,
     Offset,
@@ -110,10 +112,10 @@ def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper)
     for page in pages(45, FORMATS[1], paper, duplex):
         boxes = [p.box for p in page.placed]
         for left, top, right, bottom in boxes:
-            assert left - BLEED_MM >= MARGIN_MM
-            assert right + BLEED_MM <= paper.width_mm - MARGIN_MM
-            assert top - BLEED_MM >= MARGIN_MM + FOOT_MM
-            assert bottom + BLEED_MM <= paper.height_mm - MARGIN_MM - FOOT_MM
+            assert left - BLEED_MM >= MARGIN_MM - 1e-9
+            assert right + BLEED_MM <= paper.width_mm - MARGIN_MM + 1e-9
+            assert top - BLEED_MM >= HEAD_ENDS_MM - 1e-9
+            assert bottom + BLEED_MM <= paper.height_mm - FOOT_BEGINS_MM + 1e-9
         for n, (l1, t1, r1, b1) in enumerate(boxes):
             for l2, t2, r2, b2 in boxes[:n]:
                 gap = 2 * BLEED_MM - 1e-9
@@ -140,12 +142,35 @@ def test_guides_name_every_cut_and_touch_no_piece(duplex):
                 assert any(a[1] == b[1] == pytest.approx(y) for a, b in ends)
             for (ax, ay), (bx, by) in ends:
                 outside = (
-                    max(ax, bx) < left - BLEED_MM
-                    or min(ax, bx) > right + BLEED_MM
-                    or max(ay, by) < top - BLEED_MM
-                    or min(ay, by) > bottom + BLEED_MM
+                    max(ax, bx) <= left - 0.9
+                    or min(ax, bx) >= right + 0.9
+                    or max(ay, by) <= top - 0.9
+                    or min(ay, by) >= bottom + 0.9
                 )
                 assert outside
+
+
+def test_guides_leave_the_small_print_alone_and_some_stand_in_every_gap():
+    paper = PAPERS["a4"]
+    front = pages(16, FORMATS[0], paper, Duplex.LONG)[0]
+    guides = [m for m in front.marks if isinstance(m, Path)]
+    points = [(s.x, s.y) for path in guides for s in path.segments]
+    assert min(y for _, y in points) >= HEAD_ENDS_MM
+    assert max(y for _, y in points) <= paper.height_mm - FOOT_BEGINS_MM
+    assert min(x for x, _ in points) >= 5
+    assert max(x for x, _ in points) <= paper.width_mm - 5
+    rights, lefts = ({p.box[n] for p in front.placed} for n in (2, 0))
+    for gap, after in zip(sorted(rights)[:-1], sorted(lefts)[1:], strict=True):
+        assert len([x for x, _ in points if gap < x < after]) >= 2 * len(rights)
+
+
+def test_what_is_drawn_past_the_bleed_is_cut_off():
+    form = FORMATS[0]
+    wild = Piece("wild", Rect(-50, -50, 300, 300, "#000000"), Rect(0, 0, 1, 1, "#000000"))
+    for duplex in Duplex:
+        made = piece_pages([wild], form, paper=PAPERS["a4"], duplex=duplex, heading="", tr=english)
+        for placed in (p for page in made for p in page.placed):
+            assert placed.art.clip.segments == (Box(-2, -2, 48, 67),)
 
 
 def test_a_back_offset_moves_what_is_drawn_and_no_place():
@@ -176,8 +201,18 @@ def test_a_back_offset_turns_about_the_middle_of_the_page():
 def test_as_many_pieces_as_fit_are_put_on_a_page():
     upright = grid_for(Format("card", 60, 80), 200, 260)
     assert (upright.columns, upright.rows, upright.turn) == (3, 3, 0)
-    turned = grid_for(Format("card", 44, 63), 194, 263)
-    assert (turned.columns, turned.rows, turned.turn) == (2, 5, 90)
+    turned = grid_for(Format("card", 63, 88), 194, 263)
+    assert (turned.columns, turned.rows, turned.turn) == (2, 3, 90)
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.NONE])
+@pytest.mark.parametrize(("paper", "count"), [("a4", 16), ("letter", 12), ("a3", 32)])
+def test_a_page_has_as_many_mini_cards_as_its_paper_allows(paper, count, duplex):
+    assert len(pages(99, FORMATS[0], PAPERS[paper], duplex)[0].placed) == count
+
+
+def test_a_page_to_fold_has_eight_mini_cards():
+    assert len(pages(99, FORMATS[0], PAPERS["a4"], Duplex.FOLD)[0].placed) == 2 * 8
 
 
 @pytest.mark.parametrize("duplex", list(Duplex))
