@@ -28,8 +28,9 @@ OVERLAP_MM = 10.0
 
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
-_CUT_MM = 0.2
-_TICK_MM = 0.15
+CUT_MM = 0.2
+TICK_MM = 0.15
+"""How wide the lines are that are cut, and those of the marks."""
 _MAP_MM = 3.2  # the side of a page on the map of the pages
 
 
@@ -158,13 +159,13 @@ def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
             for share in _CIRCLES:
                 yield _circle(left + share * part.box.width, y)
     if cuts:
-        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=_CUT_MM)
+        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=CUT_MM)
     if ticks:
-        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=_TICK_MM)
+        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
 
 
 def _circle(x: float, y: float) -> Drawing:
-    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=_TICK_MM)
+    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)
 
 
 def _map(parts: tuple[Part, ...], part: Part, paper: Paper) -> Iterator[Drawing]:

@@ -9,7 +9,7 @@ only. A last sheet that is not full keeps its slots, so that backs still meet fr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
@@ -27,7 +27,7 @@ SAFE_MM = 3.0
 
 _GAP_MM = 2 * BLEED_MM
 _ABOVE_MM = MARGIN_MM + FOOT_MM  # the same above and below, so that a turned page still fits
-_GUIDE_MM = 3.0
+_GUIDE_MM = 2.5
 _GUIDE_OFF_MM = 1.0  # from the bleed to where a guide begins
 _GUIDES_MM = _GUIDE_MM + _GUIDE_OFF_MM
 _HAIR_MM = 0.1
@@ -52,7 +52,19 @@ class Duplex(StrEnum):
 
 Mirror: TypeAlias = Literal["x", "y", ""]
 
-_MIRRORS: dict[Duplex, Mirror] = {Duplex.LONG: "x", Duplex.SHORT: "y", Duplex.NONE: ""}
+
+def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
+    """Return how the back of a page is mirrored: at its upright middle, its level one, or not.
+
+    >>> mirror_of(Duplex.LONG, Paper("upright", 200, 250))
+    'x'
+    >>> mirror_of(Duplex.LONG, Paper("lying", 250, 200))
+    'y'
+    """
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return ""
+    upright = paper.height_mm >= paper.width_mm
+    return "x" if upright == (duplex is Duplex.LONG) else "y"
 
 
 class PieceSizeError(ValueError):
@@ -244,7 +256,7 @@ def piece_pages(
         MARGIN_MM,
         _ABOVE_MM,
     )
-    mirror = _MIRRORS[duplex]
+    mirror = mirror_of(duplex, paper)
     middle = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
     fronts: list[Page] = []
     backs: list[Page] = []
@@ -278,6 +290,31 @@ def piece_pages(
     return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
 
 
+def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
+    """Return pages that must have nothing behind them, as those of a board that are glued.
+
+    Printed on both sides, each is followed by a back that is left blank; else they stay as they
+    are.
+
+    Args:
+        pages: the pages.
+        duplex: how the whole document is printed.
+        tr: for what a blank page says.
+    """
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return tuple(pages)
+    note = _note(tr(_BLANK_NOTE))
+    return tuple(
+        side
+        for page in pages
+        for side in (
+            replace(page, side="front"),
+            Page(page.paper, " · ".join((page.heading, tr(mark("back")))), (), (note,), "back"),
+        )
+    )
+
+
+_BLANK_NOTE = mark("Left blank: the page before must have nothing behind it.")
 _FRONT_NOTES = {
     Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
     Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
