@@ -28,8 +28,9 @@ OVERLAP_MM = 10.0
 
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
-_CUT_MM = 0.2
-_TICK_MM = 0.15
+CUT_MM = 0.2
+TICK_MM = 0.15
+"""How wide the lines are that are cut, and those of the marks."""
 _MAP_MM = 3.2  # the side of a page on the map of the pages
 
 
@@ -69,7 +70,7 @@ class Part:
 def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     """Return the parts of a board, row by row; neighbours show `OVERLAP_MM` of each other.
 
-    All parts are equally large. One that would only show what its neighbours show is left out.
+    All parts are equally large. One that shows nothing, or only what later ones show, is left out.
     """
     columns, width = _shares(board.width_mm, room.width_mm)
     rows, height = _shares(board.height_mm, room.height_mm)
@@ -77,10 +78,10 @@ def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     for row in range(rows):
         for column in range(columns):
             x, y = column * (width - OVERLAP_MM), row * (height - OVERLAP_MM)
-            left, top = (OVERLAP_MM if at else 0.0 for at in (column, row))
+            # What two parts show is the later one's: so nothing is lost where both are left out.
             right = OVERLAP_MM if column < columns - 1 else 0.0
             bottom = OVERLAP_MM if row < rows - 1 else 0.0
-            own = Box(x + left, y + top, width - left - right, height - top - bottom)
+            own = Box(x, y, width - right, height - bottom)
             if board.covers(own):
                 found.append(Part(row, column, Box(x, y, width, height)))
     return tuple(found)
@@ -158,13 +159,13 @@ def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
             for share in _CIRCLES:
                 yield _circle(left + share * part.box.width, y)
     if cuts:
-        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=_CUT_MM)
+        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=CUT_MM)
     if ticks:
-        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=_TICK_MM)
+        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
 
 
 def _circle(x: float, y: float) -> Drawing:
-    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=_TICK_MM)
+    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)
 
 
 def _map(parts: tuple[Part, ...], part: Part, paper: Paper) -> Iterator[Drawing]:

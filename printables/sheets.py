@@ -9,7 +9,7 @@ only. A last sheet that is not full keeps its slots, so that backs still meet fr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
@@ -69,7 +69,19 @@ class Duplex(StrEnum):
 
 Mirror: TypeAlias = Literal["x", "y", ""]
 
-_MIRRORS: dict[Duplex, Mirror] = {Duplex.LONG: "x", Duplex.SHORT: "y", Duplex.NONE: ""}
+
+def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
+    """Return how the back of a page is mirrored: at its upright middle, its level one, or not.
+
+    >>> mirror_of(Duplex.LONG, Paper("upright", 200, 250))
+    'x'
+    >>> mirror_of(Duplex.LONG, Paper("lying", 250, 200))
+    'y'
+    """
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return ""
+    upright = paper.height_mm >= paper.width_mm
+    return "x" if upright == (duplex is Duplex.LONG) else "y"
 
 
 class PieceSizeError(ValueError):
@@ -201,7 +213,7 @@ class Room:
 def room_for(paper: Paper, duplex: Duplex) -> Room:
     """Return the room of a page: as far as the small print lets it, on the other side too."""
     top, bottom = HEAD_ENDS_MM, FOOT_BEGINS_MM
-    if duplex in (Duplex.SHORT, Duplex.FOLD):  # what is above comes below
+    if duplex is Duplex.FOLD or mirror_of(duplex, paper) == "y":  # what is above comes below
         top = bottom = max(top, bottom)
     return Room(MARGIN_MM, top, paper.width_mm - 2 * MARGIN_MM, paper.height_mm - top - bottom)
 
@@ -281,7 +293,7 @@ def piece_pages(
         return _folded_pages(pieces, form, paper, heading, tr)
     room = room_for(paper, duplex)
     grid = _moved(grid_for(form, room.width_mm, room.height_mm), room.x_mm, room.y_mm)
-    mirror = _MIRRORS[duplex]
+    mirror = mirror_of(duplex, paper)
     middle = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
     front, back = (" · ".join((heading, side)) for side in (tr(mark("front")), tr(mark("back"))))
     fronts: list[Page] = []
@@ -322,6 +334,28 @@ def piece_pages(
     return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
 
 
+def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
+    """Return pages that must have nothing behind them, as those of a board that are glued.
+
+    Printed on both sides, each is followed by a back that is left blank; else they stay as they
+    are.
+
+    Args:
+        pages: the pages.
+        duplex: how the whole document is printed.
+        tr: for what a blank page says.
+    """
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return tuple(pages)
+    found: list[Page] = []
+    for page in pages:
+        heading = " · ".join((page.heading, tr(mark("back"))))
+        blank = Page(page.paper, heading, (), (_note(tr(_BLANK_NOTE), heading),), "back")
+        found += [replace(page, side="front"), blank]
+    return tuple(found)
+
+
+_BLANK_NOTE = mark("Left blank: the page before must have nothing behind it.")
 _FRONT_NOTES = {
     Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
     Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),

@@ -20,6 +20,7 @@ from printables.sheets import (
     Piece,
     PieceSizeError,
     grid_for,
+    one_sided,
     piece_pages,
 )
 
@@ -70,6 +71,37 @@ def test_every_back_lies_behind_its_front_once_the_paper_is_turned(paper, form, 
                 head = up(front)[0], -up(front)[1]
             assert backs[name].box == pytest.approx(expected)
             assert up(backs[name]) == head
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+@pytest.mark.parametrize("size", [(200, 250), (250, 200), (210, 210)], ids=str)
+def test_backs_meet_fronts_on_paper_that_lies_too(duplex, size):
+    paper = Paper("own", *size)
+    lying = paper.width_mm > paper.height_mm
+    front_page, back_page = pages(5, FORMATS[0], paper, duplex)
+    backs = sides(back_page.placed, "back")
+    for front in front_page.placed:
+        left, top, right, bottom = front.box
+        about_upright = (duplex is Duplex.LONG) != lying  # the edge that the paper is turned at
+        assert backs[front.name].box == pytest.approx(
+            (paper.width_mm - right, top, paper.width_mm - left, bottom)
+            if about_upright
+            else (left, paper.height_mm - bottom, right, paper.height_mm - top)
+        )
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_what_must_be_one_sided_has_a_blank_back_in_two_sided_printing(duplex):
+    fronts = [Page(PAPERS["a4"], f"h{n}", (Placed("part", f"{n}", 9, 9, 5, 5),)) for n in range(3)]
+    made = one_sided(fronts, duplex, english)
+    if duplex in (Duplex.FOLD, Duplex.NONE):
+        assert made == tuple(fronts)
+        return
+    assert [page.side for page in made] == ["front", "back"] * 3
+    assert [page.placed for page in made[::2]] == [page.placed for page in fronts]
+    for blank in made[1::2]:
+        assert blank.placed == ()
+        assert [mark.role for mark in blank.marks if isinstance(mark, Text)] == ["note"]
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
