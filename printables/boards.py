@@ -26,6 +26,8 @@ from printables.page import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Tra
 OVERLAP_MM = 10.0
 """How much of a page its neighbour shows again, to stick one on the other."""
 
+_NOTE_MM = 2.0
+_TOP_MM = SHEET_Y_MM + _NOTE_MM  # below the note
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 CUT_MM = 0.2
@@ -102,7 +104,8 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         heading: what it is, translated.
         tr: for the words that tell how to join the pages.
     """
-    parts = parts_of(board, sheet_of(paper))
+    room = sheet_of(paper)
+    parts = parts_of(board, Sheet(room.width_mm, room.height_mm - _NOTE_MM))
     note = tr(
         mark(
             "Cut along the solid lines, lay the cut edge over the page before so that the circles "
@@ -117,7 +120,7 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         )
         name = f"{board.name} {part.row + 1}/{part.column + 1}"
         placed = Placed(
-            board.name, name, SHEET_X_MM, SHEET_Y_MM, part.box.width, part.box.height, art=art
+            board.name, name, SHEET_X_MM, _TOP_MM, part.box.width, part.box.height, art=art
         )
         marks: list[Drawing] = [*_map(parts, part, paper)]
         if len(parts) > 1:
@@ -133,13 +136,15 @@ def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
     """Yield where to cut, and where the cut edge of a neighbour comes to lie.
 
     A page is cut where it begins, on the left and above, and lies on the page before. Circles on
-    the joint are on both pages: half of each goes with the cut, and the halves that stay close.
+    the joint are on both pages, whole on the one below and half on the one that is cut.
     """
     there = {(other.row, other.column) for other in parts}
-    left, top = SHEET_X_MM, SHEET_Y_MM
-    right, bottom = left + part.box.width, top + part.box.height
+    left, top = SHEET_X_MM, _TOP_MM
+    width, height = part.box.width, part.box.height
+    right, bottom = left + width, top + height
     cuts: list[Segment] = []
     ticks: list[Segment] = []
+    circles: list[Drawing] = []
     for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
         if (part.row, part.column + beside) in there:
             if beside < 0:
@@ -147,8 +152,7 @@ def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
             else:
                 ticks += polyline((x, top), (x, top + _MARK_MM))
                 ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
-            for share in _CIRCLES:
-                yield _circle(x, top + share * part.box.height)
+            circles += [_circle(x, top + share * height) for share in _CIRCLES]
     for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
         if (part.row + beside, part.column) in there:
             if beside < 0:
@@ -156,8 +160,8 @@ def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
             else:
                 ticks += polyline((left, y), (left + _MARK_MM, y))
                 ticks += polyline((right - _MARK_MM, y), (right, y))
-            for share in _CIRCLES:
-                yield _circle(left + share * part.box.width, y)
+            circles += [_circle(left + share * width, y) for share in _CIRCLES]
+    yield Group(tuple(circles), clip=Path((Box(left, top, width, height),)))
     if cuts:
         yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=CUT_MM)
     if ticks:

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from printables.boards import CUT_MM, OVERLAP_MM, TICK_MM, Board, board_pages, parts_of
-from printables.drawing import Box, Circle, Path, Rect
+from printables.drawing import Box, Circle, Path, Rect, placed_marks
 from printables.page import PAPERS, Sheet, sheet_of
 
 
@@ -82,7 +82,7 @@ def lines(page, width):
 )
 def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before(size, count):
     whole = board(*size)
-    parts = parts_of(whole, sheet_of(PAPERS["a4"]))
+    parts = parts_of(whole, Sheet(194, 264))
     made = dict(
         zip(
             ((part.row, part.column) for part in parts),
@@ -127,8 +127,10 @@ def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before
             on_board = [of_board(other, before, *end)[along] for end in marked]
             assert sum(edge == at for at in on_board) == 4  # two ticks, two ends each
             # And each circle there has its other half on this page.
-            mine = [(c.x, c.y) for c in page.marks if isinstance(c, Circle)]
-            its = [(c.x, c.y) for c in before.marks if isinstance(c, Circle)]
+            mine, its = (
+                [(m.x, m.y) for m, _ in placed_marks(of.marks) if isinstance(m, Circle)]
+                for of in (page, before)
+            )
             ours = [of_board(part, page, *centre) for centre in mine]
             there = [
                 (x - before.placed[0].x_mm + other.box.x, y - before.placed[0].y_mm + other.box.y)

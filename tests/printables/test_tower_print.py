@@ -140,3 +140,14 @@ def test_front_and_back_are_told_apart_in_grey(ink):
         for png in (front, back)
     ]
     assert grey[1] > 1.5 * grey[0]
+
+
+def test_the_example_on_the_rules_page_is_what_its_turns_make():
+    from games.tower.notation import parse
+    from printables.tower.reference import EXAMPLE, example_tower
+    from scorer.tower import check
+
+    verdict = check(parse("\n".join(("tower 1", "play", *EXAMPLE))))
+    assert verdict.problems == ()
+    tower, last = example_tower()
+    assert (verdict.standing, tuple(verdict.last_word)) == (tower, last)
