@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from games.message import mark
 from printables import palette
 from printables.document import Page, Placed
 from printables.drawing import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
@@ -21,19 +22,23 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.page import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.fonts import CAP_HEIGHT
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.text import fitting_size_pt, paragraph
 
 OVERLAP_MM = 10.0
 """How much of a page its neighbour shows again, to stick one on the other."""
 
-_NOTE_MM = 2.0
-_TOP_MM = SHEET_Y_MM + _NOTE_MM  # below the note
+MAP_MM = 14.0
+"""How high the map of the parts is, above each of them."""
+
+_HEAD_MM = MAP_MM + 3.0
+_MAP_WIDEST_MM = 42.0
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 CUT_MM = 0.2
 TICK_MM = 0.15
 """How wide the lines are that are cut, and those of the marks."""
-_MAP_MM = 3.2  # the side of a page on the map of the pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,15 @@ def _shares(length: float, room: float) -> tuple[int, float]:
     return count, (length + (count - 1) * OVERLAP_MM) / count
 
 
+def parts_on(board: Board, paper: Paper) -> tuple[Part, ...]:
+    """Return the parts of a board for a paper; more than one leave room for their map."""
+    room = sheet_of(paper)
+    whole = parts_of(board, room)
+    if len(whole) == 1:
+        return whole
+    return parts_of(board, Sheet(room.width_mm, room.height_mm - _HEAD_MM))
+
+
 def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> tuple[Page, ...]:
     """Return the pages of a board.
 
@@ -105,43 +119,79 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         tr: for the words that tell how to join the pages.
     """
     room = sheet_of(paper)
-    parts = parts_of(board, Sheet(room.width_mm, room.height_mm - _NOTE_MM))
-    note = tr(
-        mark(
-            "Cut along the solid lines, lay the cut edge over the page before so that the circles "
-            "close, and glue."
-        )
-    )
+    parts = parts_on(board, paper)
+    if len(parts) == 1:
+        return (Page(paper, heading, (_placed(board, parts[0], room, 0),)),)
     pages = []
-    for part in parts:
-        art = Group(
-            (Group((board.art,), translate(-part.box.x, -part.box.y)),),
-            clip=Path((Box(0, 0, part.box.width, part.box.height),)),
+    for number, part in enumerate(parts, 1):
+        placed = _placed(board, part, room, _HEAD_MM)
+        of = tr(mark("part {number} of {count}")).format(number=number, count=len(parts))
+        marks = (
+            *_head(board, parts, number=number, of=of, room=room, tr=tr),
+            *_alignment(parts, part, placed),
         )
-        name = f"{board.name} {part.row + 1}/{part.column + 1}"
-        placed = Placed(
-            board.name, name, SHEET_X_MM, _TOP_MM, part.box.width, part.box.height, art=art
-        )
-        marks: list[Drawing] = [*_map(parts, part, paper)]
-        if len(parts) > 1:
-            marks += [
-                Text(MARGIN_MM, SHEET_Y_MM - 0.7, note, 7, colour=palette.QUIET, role="note"),
-                *_alignment(parts, part),
-            ]
-        pages.append(Page(paper, heading, (placed,), tuple(marks)))
+        pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks))
     return tuple(pages)
 
 
-def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
+def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
+    """Return a part in the middle of what its head leaves of a page."""
+    width, height = part.box.width, part.box.height
+    art = Group(
+        (Group((board.art,), translate(-part.box.x, -part.box.y)),),
+        clip=Path((Box(0, 0, width, height),)),
+    )
+    return Placed(
+        board.name,
+        f"{board.name} {part.row + 1}/{part.column + 1}",
+        SHEET_X_MM + (room.width_mm - width) / 2,
+        SHEET_Y_MM + head_mm + (room.height_mm - head_mm - height) / 2,
+        width,
+        height,
+        art=art,
+    )
+
+
+def _head(
+    board: Board, parts: tuple[Part, ...], *, number: int, of: str, room: Sheet, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield the map of the parts with this one filled, its number, and how to join them."""
+    unit = min(MAP_MM / board.height_mm, _MAP_WIDEST_MM / board.width_mm)
+    columns, rows = (1 + max(p.column for p in parts), 1 + max(p.row for p in parts))
+    for at, part in enumerate(parts, 1):
+        # Without what the next one shows too, so that they tile the map.
+        right = OVERLAP_MM if part.column < columns - 1 else 0.0
+        bottom = OVERLAP_MM if part.row < rows - 1 else 0.0
+        x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
+        width, height = (part.box.width - right) * unit, (part.box.height - bottom) * unit
+        here = at == number
+        size = min(0.8 * height / MM_PER_POINT, fitting_size_pt(str(at), 0.8 * width, 8.0, "bold"))
+        base = y + height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        ink = palette.PAPER if here else palette.TEXT
+        yield Rect(x, y, width, height, palette.TEXT if here else None, palette.QUIET, 0.15)
+        yield Text(x + width / 2, base, str(at), size, "bold", "middle", ink, role="map")
+    left = SHEET_X_MM + board.width_mm * unit + 5
+    width = SHEET_X_MM + room.width_mm - left
+    yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
+    note = tr(
+        mark(
+            "Cut along the solid lines. In the order of the numbers, lay each cut edge over the part "
+            "before it so that the circles close, and glue."
+        )
+    )
+    said = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
+    yield from (replace(line, role="note") for line in said.texts)
+
+
+def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:
     """Yield where to cut, and where the cut edge of a neighbour comes to lie.
 
     A page is cut where it begins, on the left and above, and lies on the page before. Circles on
     the joint are on both pages, whole on the one below and half on the one that is cut.
     """
     there = {(other.row, other.column) for other in parts}
-    left, top = SHEET_X_MM, _TOP_MM
-    width, height = part.box.width, part.box.height
-    right, bottom = left + width, top + height
+    left, top, right, bottom = placed.box
+    width, height = placed.width_mm, placed.height_mm
     cuts: list[Segment] = []
     ticks: list[Segment] = []
     circles: list[Drawing] = []
@@ -170,22 +220,3 @@ def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
 
 def _circle(x: float, y: float) -> Drawing:
     return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)
-
-
-def _map(parts: tuple[Part, ...], part: Part, paper: Paper) -> Iterator[Drawing]:
-    """Yield the map of the pages, at the lower right, with this one filled."""
-    columns = 1 + max(other.column for other in parts)
-    rows = 1 + max(other.row for other in parts)
-    left = paper.width_mm - MARGIN_MM - columns * _MAP_MM
-    top = paper.height_mm - MARGIN_MM - min(rows * _MAP_MM, 8.5)
-    high = min(_MAP_MM, 8.5 / rows)
-    for other in parts:
-        yield Rect(
-            left + other.column * _MAP_MM,
-            top + other.row * high,
-            _MAP_MM - 0.5,
-            high - 0.5,
-            palette.TEXT if other == part else None,
-            stroke=palette.QUIET,
-            width_mm=0.15,
-        )

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from printables.boards import CUT_MM, OVERLAP_MM, TICK_MM, Board, board_pages, parts_of
-from printables.drawing import Box, Circle, Path, Rect, placed_marks
-from printables.page import PAPERS, Sheet, sheet_of
+from printables.boards import CUT_MM, OVERLAP_MM, TICK_MM, Board, board_pages, parts_of, parts_on
+from printables.drawing import Box, Circle, Path, Rect, Text, placed_marks
+from printables.page import PAPERS, SHEET_X_MM, SHEET_Y_MM, Sheet, sheet_of
 
 
 def board(width, height, covers=lambda box: True):
@@ -78,11 +78,11 @@ def lines(page, width):
 
 
 @pytest.mark.parametrize(
-    ("size", "count"), [((300, 200), 1), ((180, 500), 1), ((416, 590), 12), ((600, 900), 24)]
+    ("size", "count"), [((300, 200), 1), ((180, 480), 1), ((416, 590), 12), ((600, 900), 24)]
 )
 def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before(size, count):
     whole = board(*size)
-    parts = parts_of(whole, Sheet(194, 264))
+    parts = parts_on(whole, PAPERS["a4"])
     made = dict(
         zip(
             ((part.row, part.column) for part in parts),
@@ -147,8 +147,30 @@ def test_the_map_has_a_field_for_each_page_and_fills_this_one():
         fields = [mark for mark in page.marks if isinstance(mark, Rect)]
         assert len(fields) == len(pages)
         assert [n for n, field in enumerate(fields) if field.fill] == [number]
+        names = [m for m in page.marks if isinstance(m, Text) and m.role == "map"]
+        assert [m.string for m in names] == [str(n) for n in range(1, len(pages) + 1)]
+        for field, name in zip(fields, names, strict=True):
+            assert field.x < name.x < field.x + field.width
+            assert field.y < name.y < field.y + field.height
+        assert page.heading == f"h · part {number + 1} of {len(pages)}"
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_map_note_and_part_lie_apart_within_the_margins(paper):
+    for size in [(600, 500), (416, 590), (900, 120), (120, 900)]:
+        for page in board_pages(board(*size), paper=paper, heading="h", tr=str):
+            left, top, right, bottom = page.placed[0].box
+            room = sheet_of(paper)
+            assert left >= SHEET_X_MM - 1e-9
+            assert right <= SHEET_X_MM + room.width_mm + 1e-9
+            assert bottom <= SHEET_Y_MM + room.height_mm + 1e-9
+            for mark in page.marks:
+                if isinstance(mark, Rect):
+                    assert mark.y + mark.height < top
+                if isinstance(mark, Text):
+                    assert SHEET_Y_MM < mark.y < top
 
 
 def test_a_board_of_one_page_has_no_marks():
     (page,) = board_pages(board(100, 100), paper=PAPERS["a4"], heading="h", tr=str)
-    assert [mark for mark in page.marks if isinstance(mark, Path)] == []
+    assert page.marks == ()
