@@ -9,8 +9,7 @@ import pytest
 
 from printables.document import Document, with_furniture
 from printables.drawing import Drawing, Path, Rect, Text, placed_marks
-from printables.net_art import BACK_DASH_MM, FORTH_DASH_MM, Folding, net_art, net_pages, shelves
-from printables.nets import (
+from printables.folding import (
     SIDES,
     Fold,
     Net,
@@ -25,6 +24,8 @@ from printables.nets import (
     stick_net,
     strip_net,
 )
+from printables.net_pages import Folding, net_pages, shelves
+from printables.nets import DASH, FORTH_DASH, CubeNet, net_art
 from printables.page import PAPERS, sheet_of
 from printables.sheets import PieceSizeError
 
@@ -188,7 +189,7 @@ def test_cut_and_fold_are_told_apart_and_each_tab_and_its_edge_have_its_letter(n
     strokes = [m for m, _ in placed_marks((art,)) if isinstance(m, Path) and m.stroke]
     cuts, back, forth = net.lines()
     counted = {m.dash: len(m.segments) // 2 for m in strokes}
-    expected = {(): len(cuts), BACK_DASH_MM: len(back), FORTH_DASH_MM: len(forth)}
+    expected = {(): len(cuts), DASH: len(back), FORTH_DASH: len(forth)}
     assert counted == {dash: number for dash, number in expected.items() if number}
     letters = Counter(m.string for m, _ in placed_marks((art,)) if isinstance(m, Text))
     assert letters == {tab.name: 2 for tab in net.tabs}
@@ -274,3 +275,20 @@ def test_a_fold_turns_the_print_away():
     assert at.corner == pytest.approx((10, 0, 0))
     assert at.right == pytest.approx((0, 0, -1))  # backwards, below the sheet
     assert at.out == pytest.approx((1, 0, 0))
+
+
+def test_a_small_cube_has_no_letters_and_its_faces_in_place():
+    cube = CubeNet(8, 3, lambda face: Text(1, 7, str(face), 9), letter_pt=0)
+    said = {
+        m.string: placing.apply(0, 0)
+        for m, placing in placed_marks(cube.drawings())
+        if isinstance(m, Text)
+    }
+    assert said == {
+        "2": (8, 0),
+        "3": (0, 8),
+        "1": (8, 8),
+        "4": (16, 8),
+        "5": (8, 16),
+        "6": (8, 24),
+    }

@@ -1,4 +1,4 @@
-"""Nets in ink: cut solid, fold dashed, and every tab with the letter of the edge that it meets."""
+"""Nets on pages, each page with a legend of its lines."""
 
 from __future__ import annotations
 
@@ -9,88 +9,16 @@ from games.message import mark, message
 from printables import palette
 from printables.blocks import SMALL_PT
 from printables.document import Page, Placed, Turn
-from printables.drawing import (
-    MM_PER_POINT,
-    Circle,
-    Drawing,
-    Group,
-    Path,
-    Text,
-    polyline,
-    translate,
-)
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.nets import Ends, Net, Side
+from printables.drawing import Drawing, Group, Path, Text, polyline, translate
+from printables.folding import Net
+from printables.fonts import text_width_mm
+from printables.nets import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter, net_art
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
 from printables.sheets import PieceSizeError
 
-LINE_MM = 0.25
-BACK_DASH_MM = (1.4, 1.0)
-FORTH_DASH_MM = (3.0, 0.9, 0.4, 0.9)
-TAB_FILL = "#f3f4f6"
-_LETTER_PT = 7.0
-_LETTER_IN_MM = 2.9  # from an edge to the middle of its letter
 _BETWEEN_MM = 5.0  # between two nets on a page
 _LEGEND_MM = 7.0
 _SAMPLE_MM = 9.0
-
-
-def net_art(net: Net, art: Mapping[str, Drawing] | None = None) -> Group:
-    """Return the drawing of a net, its own top left corner (tabs included) at the origin.
-
-    Args:
-        net: the net.
-        art: what its panels show, by their names, from (0, 0) of each; they are drawn below the
-            lines and the letters.
-    """
-    left, top, _, _ = net.box
-    cuts, back, forth = net.lines()
-    parts: list[Drawing] = [
-        Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL) for tab in net.tabs
-    ]
-    parts += [
-        Group((art[panel.name],), translate(panel.x_mm, panel.y_mm))
-        for panel in net.panels
-        if art and panel.name in art
-    ]
-    for tab in net.tabs:
-        ends = net.panel(tab.onto).edge(tab.onto_side)
-        parts += _letter(tab.name, ends, tab.onto_side, -_LETTER_IN_MM, plate=True)
-        ends = net.panel(tab.panel).edge(tab.side)
-        parts += _letter(tab.name, ends, tab.side, tab.depth_mm / 2, plate=False)
-    parts += _lines(forth, FORTH_DASH_MM)
-    parts += _lines(back, BACK_DASH_MM)
-    parts += _lines(cuts, ())
-    return Group(tuple(parts), translate(-left, -top))
-
-
-def _lines(lines: Sequence[Ends], dash: tuple[float, ...]) -> Iterator[Drawing]:
-    if lines:
-        yield Path(
-            tuple(segment for line in lines for segment in polyline(*line)),
-            stroke=palette.TEXT,
-            width_mm=LINE_MM,
-            dash=dash,
-            cap="butt" if dash else "round",
-        )
-
-
-_OUT: dict[Side, tuple[int, int]] = {
-    "top": (0, -1),
-    "right": (1, 0),
-    "bottom": (0, 1),
-    "left": (-1, 0),
-}
-
-
-def _letter(name: str, ends: Ends, side: Side, away_mm: float, *, plate: bool) -> Iterator[Drawing]:
-    """Yield a letter beside the middle of an edge: outside of it, or inside on a white disc."""
-    (x1, y1), (x2, y2) = ends
-    x, y = (x1 + x2) / 2 + _OUT[side][0] * away_mm, (y1 + y2) / 2 + _OUT[side][1] * away_mm
-    if plate:
-        yield Circle(x, y, 1.7, palette.PAPER)
-    base = y + _LETTER_PT * MM_PER_POINT * CAP_HEIGHT / 2
-    yield Text(x, base, name, _LETTER_PT, "bold", "middle", palette.QUIET, role="tab")
 
 
 def legend(width_mm: float, kinds: Iterable[str], tr: Translate) -> Group:
@@ -111,16 +39,17 @@ def legend(width_mm: float, kinds: Iterable[str], tr: Translate) -> Group:
     x = 0.0
     for kind in kinds:
         said = tr(words[kind])
-        line = polyline((x, 2.4), (x + _SAMPLE_MM, 2.4))
+        line = ((x, 2.4), (x + _SAMPLE_MM, 2.4))
         if kind == "tab":
             slanted = ((x, 4.2), (x + 2, 0.8), (x + _SAMPLE_MM - 2, 0.8), (x + _SAMPLE_MM, 4.2))
             parts.append(
                 Path(polyline(*slanted, closed=True), TAB_FILL, palette.TEXT, LINE_MM, join="round")
             )
-            parts += _letter("A", ((x, 2.5), (x + _SAMPLE_MM, 2.5)), "top", 0, plate=False)
+            parts.append(letter("A", x + _SAMPLE_MM / 2, 2.5))
+        elif kind == "cut":
+            parts.append(cut_lines([line]))
         else:
-            dash = {"cut": (), "back": BACK_DASH_MM, "forth": FORTH_DASH_MM}[kind]
-            parts.append(Path(line, stroke=palette.TEXT, width_mm=LINE_MM, dash=dash))
+            parts.append(fold_lines([line], forwards=kind == "forth"))
         x += _SAMPLE_MM + 1.8
         parts.append(Text(x, 3.4, said, SMALL_PT, colour=palette.TEXT, role="legend"))
         x += text_width_mm(said, SMALL_PT) + 6
