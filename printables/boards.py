@@ -175,8 +175,8 @@ def _head(
     yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
     note = tr(
         mark(
-            "Cut along the solid lines. In the order of the numbers, lay each cut edge over the part "
-            "before it so that the circles close, and glue."
+            "Cut along the solid lines. In the order of the numbers, lay each cut edge over the "
+            "part before it so that the circles close, and glue."
         )
     )
     said = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
