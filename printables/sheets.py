@@ -19,7 +19,6 @@ from printables.document import Page, Placed, Turn
 from printables.drawing import (
     Box,
     Drawing,
-    Group,
     Path,
     Segment,
     Text,
@@ -45,7 +44,7 @@ to there."""
 _GAP_MM = 2 * BLEED_MM
 _GUIDE_FROM_MM = 1.0  # off the trim, where a cut that misses by a little does not meet it
 _GUIDE_TO_MM = 5.0
-_GUIDE_EDGE_MM = 5.0  # off the edge of the paper: guides may stand in the margin
+_GUIDE_OUT_MM = 3.0  # how far they may stand in the margin, where most printers still reach
 _GUIDE_LEAST_MM = 0.4
 _HAIR_MM = 0.12
 _NOTE_PT = 7.0
@@ -309,7 +308,7 @@ def piece_pages(
                     _placed(piece, form, slot, piece.front, "front")
                     for piece, slot in zip(sheet, grid.slots, strict=False)
                 ),
-                (*_guides(grid, paper), _note(tr(_FRONT_NOTES[duplex]), front)),
+                (*_guides(grid, room), _note(tr(_FRONT_NOTES[duplex]), front)),
                 side="single" if duplex is Duplex.NONE else "front",
             )
         )
@@ -321,10 +320,8 @@ def piece_pages(
                     _placed(piece, form, slot, piece.back, "back")
                     for piece, slot in zip(sheet, behind, strict=False)
                 ),
-                (
-                    *(_guides(grid, paper) if duplex is Duplex.NONE else ()),
-                    _note(tr(_BACK_NOTES[duplex]), back),
-                ),
+                # Where the grid is mirrored it lies on itself: the guides of both sides meet.
+                (*_guides(grid, room), _note(tr(_BACK_NOTES[duplex]), back)),
                 side="single" if duplex is Duplex.NONE else "back",
                 offset=offset.transform(paper) if offset and duplex is not Duplex.NONE else None,
             )
@@ -362,8 +359,14 @@ _FRONT_NOTES = {
     Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
 }
 _BACK_NOTES = {
-    Duplex.LONG: mark("Goes behind the page before, flipped on the long edge."),
-    Duplex.SHORT: mark("Goes behind the page before, flipped on the short edge."),
+    Duplex.LONG: mark(
+        "Goes behind the page before, flipped on the long edge. Against the light, the guides of "
+        "both sides meet."
+    ),
+    Duplex.SHORT: mark(
+        "Goes behind the page before, flipped on the short edge. Against the light, the guides of "
+        "both sides meet."
+    ),
     Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
 }
 _FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
@@ -411,7 +414,7 @@ def _folded_pages(
                 _placed(piece, form, back, piece.back, "back"),
             ]
         marks = (
-            *_guides(grid, paper, other),
+            *_guides(grid, room, other),
             _fold(paper, mirror, fold),
             _note(tr(_FOLD_NOTE), heading),
         )
@@ -434,11 +437,12 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
         form.width_mm,
         form.height_mm,
         slot.turn,
-        Group((art,), clip=Path((form.bleed,))),
+        art,
+        Path((form.bleed,)),
     )
 
 
-def _guides(grid: Grid, paper: Paper, beyond: Grid | None = None) -> tuple[Drawing, ...]:
+def _guides(grid: Grid, room: Room, beyond: Grid | None = None) -> tuple[Drawing, ...]:
     """Return the guides for cutting: around the grid and in its gaps, outside of every piece.
 
     A grid beyond a fold shares its rows or its columns with the first, and the guides of both.
@@ -450,8 +454,9 @@ def _guides(grid: Grid, paper: Paper, beyond: Grid | None = None) -> tuple[Drawi
     if beyond is not None:
         xs = tuple(sorted({*xs, *beyond.columns_mm}))
         ys = tuple(sorted({*ys, *beyond.rows_mm}))
-    across = _between(xs, _GUIDE_EDGE_MM, paper.width_mm - _GUIDE_EDGE_MM)
-    down = _between(ys, HEAD_ENDS_MM, paper.height_mm - FOOT_BEGINS_MM)
+    left, right = room.x_mm - _GUIDE_OUT_MM, room.x_mm + room.width_mm + _GUIDE_OUT_MM
+    across = _between(xs, left, right)
+    down = _between(ys, room.y_mm, room.y_mm + room.height_mm)
     ticks: list[Segment] = []
     for x in xs:
         for start, end in down:

@@ -8,7 +8,7 @@ import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Box, Path, Rect, Text, placed_marks
+from printables.drawing import Box, Group, Path, Rect, Text, placed_marks
 from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
@@ -158,9 +158,6 @@ def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper)
 def test_guides_name_every_cut_and_touch_no_piece(duplex):
     for page in pages(13, FORMATS[0], PAPERS["a4"], duplex):
         guides = [m for m in page.marks if isinstance(m, Path) and not m.dash]
-        if page.side == "back":
-            assert guides == []
-            continue
         ends = [
             ((a.x, a.y), (b.x, b.y))
             for path in guides
@@ -180,6 +177,25 @@ def test_guides_name_every_cut_and_touch_no_piece(duplex):
                     or min(ay, by) >= bottom + 0.9
                 )
                 assert outside
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_against_the_light_the_guides_of_both_sides_meet(paper, duplex, form):
+    def ticks(page, flip):
+        points = [flip(s.x, s.y) for m in page.marks if isinstance(m, Path) for s in m.segments]
+        ends = zip(points[::2], points[1::2], strict=True)
+        rounded = ({(round(x, 6), round(y, 6)) for x, y in both} for both in ends)
+        return sorted(sorted(both) for both in rounded)
+
+    def turned(x, y):
+        if duplex is Duplex.LONG:
+            return paper.width_mm - x, y
+        return x, paper.height_mm - y
+
+    front, back = pages(3, form, paper, duplex)
+    assert ticks(front, lambda x, y: (x, y)) == ticks(back, turned)
 
 
 def test_guides_leave_the_small_print_alone_and_some_stand_in_every_gap():
@@ -202,7 +218,9 @@ def test_what_is_drawn_past_the_bleed_is_cut_off():
     for duplex in Duplex:
         made = piece_pages([wild], form, paper=PAPERS["a4"], duplex=duplex, heading="", tr=english)
         for placed in (p for page in made for p in page.placed):
-            assert placed.art.clip.segments == (Box(-2, -2, 48, 67),)
+            assert placed.clip.segments == (Box(-2, -2, 48, 67),)
+        groups = [group for page in made for group in page.drawings if isinstance(group, Group)]
+        assert sum(group.clip is not None for group in groups) == 2
 
 
 def test_a_back_offset_moves_what_is_drawn_and_no_place():
