@@ -48,6 +48,22 @@ def test_backs_move_and_fronts_stay_and_the_next_run_still_knows(kamikoma, here,
     assert where(place, 1, "A") == pytest.approx(back, abs=0.02)
 
 
+def test_all_games_with_backs_know_it(kamikoma, here):
+    places = []
+    for offset in ("0,0", "2,-1"):
+        ran = kamikoma("print", "lautzeit-sep", "--out", "l.pdf", "--back-offset", offset)
+        assert (ran.status, ran.err) == (0, "")
+        page = pypdfium2.PdfDocument(here / "l.pdf")[1]
+        shapes = [thing for thing in page.get_objects(max_depth=1) if thing.type == 5]
+        places.append([thing.get_bounds() for thing in shapes])
+    assert places[0]
+    still, moved = places
+    for (left, bottom, _, _), (left2, bottom2, _, _) in zip(still, moved, strict=True):
+        assert ((left2 - left) * 25.4 / 72, (bottom - bottom2) * 25.4 / 72) == pytest.approx(
+            (2, -1), abs=0.02
+        )
+
+
 @pytest.mark.parametrize(
     ("typed", "offset"),
     [
