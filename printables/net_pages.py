@@ -107,7 +107,7 @@ def net_pages(
         pages[page].append((folding, placed))
     found = []
     for of in pages:
-        kinds = _kinds([folding.net for folding, _ in of])
+        kinds = net_kinds([folding.net for folding, _ in of])
         words = Group((legend(room.width_mm, kinds, tr),), translate(SHEET_X_MM, SHEET_Y_MM))
         found.append(Page(paper, heading, tuple(placed for _, placed in of), (words,)))
     return tuple(found)
@@ -115,8 +115,7 @@ def net_pages(
 
 def _lying(net: Net, width_mm: float, height_mm: float) -> tuple[float, float, Turn]:
     """Return how wide and how tall a net lies on a page, and how it is turned there."""
-    left, top, right, bottom = net.box
-    across, down = right - left, bottom - top
+    across, down = net.width_mm, net.height_mm
     if across <= width_mm and down <= height_mm:
         return across, down, 0
     if down <= width_mm and across <= height_mm:
@@ -173,8 +172,8 @@ def _next_shelf(found: Sequence[_Shelf], tall: float, height_mm: float) -> _Shel
     return _Shelf(len(last), 0.0, tall, 0.0)
 
 
-def _kinds(nets: Sequence[Net]) -> Iterator[str]:
-    """Yield which lines there are on the nets."""
+def net_kinds(nets: Sequence[Net]) -> Iterator[str]:
+    """Yield which lines there are on nets, for their legend."""
     lines = [net.lines() for net in nets]
     for at, kind in enumerate(("cut", "back", "forth")):
         if any(of[at] for of in lines):

@@ -17,7 +17,8 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.folding import CROSS, Ends, Net, Side, cube_net
+from printables.foldables import CROSS, cube_net
+from printables.folding import Ends, Net, Side
 from printables.fonts import CAP_HEIGHT
 
 LINE_MM = 0.25

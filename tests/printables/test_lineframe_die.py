@@ -5,7 +5,8 @@ from collections import Counter
 import numpy as np
 
 from printables.drawing import Path, Text, placed_marks
-from printables.folding import CROSS, cube_net, folded
+from printables.foldables import CROSS, cube_net
+from printables.folding import folded
 from printables.ink import Ink
 from printables.lineframe.die import SIDE_MM, die_sheet
 from printables.page import PAPERS, sheet_of

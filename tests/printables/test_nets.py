@@ -9,27 +9,14 @@ import pytest
 
 from printables.document import Document, with_furniture
 from printables.drawing import Drawing, Path, Rect, Text, placed_marks
-from printables.folding import (
-    SIDES,
-    Fold,
-    Net,
-    Panel,
-    Tab,
-    cube_net,
-    edge_in_space,
-    folded,
-    opposite,
-    rack_net,
-    standee_net,
-    stick_net,
-    strip_net,
-)
+from printables.foldables import cube_net, rack_net, standee_net, stick_net, strip_net
+from printables.folding import SIDES, Fold, Net, Panel, Tab, edge_in_space, folded, opposite
 from printables.net_pages import Folding, net_pages, shelves
 from printables.nets import DASH, FORTH_DASH, CubeNet, net_art
 from printables.page import PAPERS, sheet_of
 from printables.sheets import PieceSizeError
 
-RACK = rack_net("rack", 180, height_mm=45, slope_mm=22, ledge_mm=9, lip_mm=6)
+RACK = rack_net("rack", 170, lip_mm=9, shelf_mm=8, wall_mm=36, rear_mm=38, foot_mm=19)
 STANDEE = standee_net("standee", 30, height_mm=50, foot_mm=20)
 STICK = stick_net("stick", 18, 120)
 CROSS = cube_net("cube", 16)
@@ -105,11 +92,11 @@ def test_faces_that_fold_to_no_cube_are_refused():
             cube_net("cube", 10, faces)
 
 
-def heights(net, name):
-    """How high the ends of a panel of a rack or a standee are above its base."""
+def heights(net, table, name):
+    """How high the ends of a panel are above the table, on which the print of another looks."""
     placed = folded(net)
-    base = next(iter(edge_in_space(net, placed, "base", "top")))
-    down = placed["base"].out  # the print of the base looks to the table
+    base = next(iter(edge_in_space(net, placed, table, "top")))
+    down = placed[table].out
     return {
         round(-sum((p - b) * d for p, b, d in zip(corner, base, down, strict=True)), 4)
         for side in ("top", "bottom")
@@ -117,21 +104,30 @@ def heights(net, name):
     }
 
 
-def test_a_rack_has_a_high_back_a_low_lip_and_a_ledge_on_its_base():
-    assert heights(RACK, "back") == {0, 45}
-    assert heights(RACK, "lip") == heights(RACK, "lip inside") == {0, 6}
-    assert heights(RACK, "ledge") == heights(RACK, "base") == {0}
-    assert heights(RACK, "slope") == {0, 45}
-    out = folded(RACK)
-    # What the owner sees is printed on the other side of what the others see.
-    assert sum(a * b for a, b in zip(out["back"].out, out["lip"].out, strict=True)) < 0
-    assert sum(a * b for a, b in zip(out["back"].out, out["slope"].out, strict=True)) < 0
-    assert RACK.panel("slope").height_mm == pytest.approx(math.hypot(22, 45))
+def along(net, one, other):
+    """1 where the prints of two panels look the same way, -1 where they look away."""
+    placed = folded(net)
+    return sum(a * b for a, b in zip(placed[one].out, placed[other].out, strict=True))
+
+
+def test_a_rack_has_a_lip_a_shelf_on_the_table_and_a_rear_that_hides():
+    assert heights(RACK, "foot", "lip") == {0, 9}
+    assert heights(RACK, "foot", "shelf") == {0}
+    (_, top) = sorted(heights(RACK, "foot", "wall"))
+    assert 30 < top < 36
+    assert heights(RACK, "foot", "rear") == {0, top}
+    assert along(RACK, "shelf", "foot") == pytest.approx(-1)
+    assert along(RACK, "lip", "wall") < -0.9  # both look at the pieces between them
+    assert along(RACK, "wall", "rear") < -0.8  # what the others see is not what the owner sees
+    assert along(RACK, "wall", "shelf") > 0  # the wall leans back
+    with pytest.raises(ValueError, match="no triangle"):
+        rack_net("r", 100, lip_mm=5, shelf_mm=8, wall_mm=20, rear_mm=50, foot_mm=10)
 
 
 def test_a_standee_stands():
     top = math.sqrt(50**2 - 10**2)
-    assert heights(STANDEE, "front") == heights(STANDEE, "back") == {0, round(top, 4)}
+    for panel in ("front", "back"):
+        assert heights(STANDEE, "base", panel) == {0, round(top, 4)}
     with pytest.raises(ValueError, match="too deep"):
         standee_net("s", 30, height_mm=10, foot_mm=20)
 
@@ -145,7 +141,7 @@ def test_a_stick_shows_another_side_when_it_is_turned():
 def test_strips_are_refused_that_do_not_go_together():
     with pytest.raises(ValueError, match="2 panels, not 1"):
         strip_net("s", 10, ((0, 0), (1, 0), (2, 0)), ("a",))
-    with pytest.raises(ValueError, match="ends where it begins"):
+    with pytest.raises(ValueError, match="does not meet the top of its a"):
         strip_net("s", 10, ((0, 0), (1, 0), (1, 1)), ("a", "b"), tab_mm=2)
 
 
