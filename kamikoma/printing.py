@@ -56,7 +56,15 @@ def print_options(function: F) -> F:
 
 
 def duplex_option(function: F) -> F:
-    """Decorate a command's function with how backs come behind fronts."""
+    """Decorate a command's function with how backs come behind fronts, and how they meet."""
+    function = option(
+        "--back-offset",
+        metavar="X,Y[,DEGREES]",
+        help=mark(
+            "Moves the backs to the right, down and clockwise, in mm and degrees, where the printer"
+            " misses. Kept for the next time; 0,0 takes it back."
+        ),
+    )(function)
     return option(
         "--duplex",
         type=choices(DUPLEX),

@@ -3,20 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from games.message import mark
 from printables import palette
 from printables.document import Page, Placed
-from printables.drawing import Box, Drawing, Group, Path, Rect, Segment, Text, polyline, translate
-from printables.page import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+    translate,
+)
+from printables.fonts import CAP_HEIGHT
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.text import fitting_size_pt, paragraph
 
 OVERLAP_MM = 10.0
 """How much of a page its neighbour shows again, to stick one on the other."""
 
+MAP_MM = 14.0
+"""How high the map of the parts is, above each of them."""
+
+_HEAD_MM = MAP_MM + 3.0
+_MAP_WIDEST_MM = 42.0
 _MARK_MM = 4.0
-_MAP_MM = 3.2  # the side of a page on the map of the pages
+_CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
+CUT_MM = 0.2
+TICK_MM = 0.15
+"""How wide the lines are that are cut, and those of the marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +77,7 @@ class Part:
 def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     """Return the parts of a board, row by row; neighbours show `OVERLAP_MM` of each other.
 
-    All parts are equally large. One that would only show what its neighbours show is left out.
+    All parts are equally large. One that shows nothing, or only what later ones show, is left out.
     """
     columns, width = _shares(board.width_mm, room.width_mm)
     rows, height = _shares(board.height_mm, room.height_mm)
@@ -63,10 +85,10 @@ def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     for row in range(rows):
         for column in range(columns):
             x, y = column * (width - OVERLAP_MM), row * (height - OVERLAP_MM)
-            left, top = (OVERLAP_MM if at else 0.0 for at in (column, row))
+            # What two parts show is the later one's: so nothing is lost where both are left out.
             right = OVERLAP_MM if column < columns - 1 else 0.0
             bottom = OVERLAP_MM if row < rows - 1 else 0.0
-            own = Box(x + left, y + top, width - left - right, height - top - bottom)
+            own = Box(x, y, width - right, height - bottom)
             if board.covers(own):
                 found.append(Part(row, column, Box(x, y, width, height)))
     return tuple(found)
@@ -78,6 +100,15 @@ def _shares(length: float, room: float) -> tuple[int, float]:
     return count, (length + (count - 1) * OVERLAP_MM) / count
 
 
+def parts_on(board: Board, paper: Paper) -> tuple[Part, ...]:
+    """Return the parts of a board for a paper; more than one leave room for their map."""
+    room = sheet_of(paper)
+    whole = parts_of(board, room)
+    if len(whole) == 1:
+        return whole
+    return parts_of(board, Sheet(room.width_mm, room.height_mm - _HEAD_MM))
+
+
 def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> tuple[Page, ...]:
     """Return the pages of a board.
 
@@ -87,62 +118,105 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         heading: what it is, translated.
         tr: for the words that tell how to join the pages.
     """
-    parts = parts_of(board, sheet_of(paper))
-    note = tr(
-        mark("Cut off the strip up to the marks on the right and below; stick edge on marks.")
-    )
+    room = sheet_of(paper)
+    parts = parts_on(board, paper)
+    if len(parts) == 1:
+        return (Page(paper, heading, (_placed(board, parts[0], room, 0),)),)
     pages = []
-    for part in parts:
-        art = Group(
-            (Group((board.art,), translate(-part.box.x, -part.box.y)),),
-            clip=Path((Box(0, 0, part.box.width, part.box.height),)),
+    for number, part in enumerate(parts, 1):
+        placed = _placed(board, part, room, _HEAD_MM)
+        of = tr(mark("part {number} of {count}")).format(number=number, count=len(parts))
+        marks = (
+            *_head(board, parts, number=number, of=of, room=room, tr=tr),
+            *_alignment(parts, part, placed),
         )
-        name = f"{board.name} {part.row + 1}/{part.column + 1}"
-        placed = Placed(
-            board.name, name, SHEET_X_MM, SHEET_Y_MM, part.box.width, part.box.height, art=art
-        )
-        marks: list[Drawing] = [*_map(parts, part, paper)]
-        if len(parts) > 1:
-            marks += [
-                Text(MARGIN_MM, SHEET_Y_MM - 0.7, note, 7, colour=palette.QUIET, role="note"),
-                *_alignment(parts, part),
-            ]
-        pages.append(Page(paper, heading, (placed,), tuple(marks)))
+        pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks))
     return tuple(pages)
 
 
-def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
-    """Yield the marks where a neighbour's edge comes to lie."""
-    there = {(other.row, other.column) for other in parts}
-    left, top = SHEET_X_MM, SHEET_Y_MM
-    right, bottom = left + part.box.width, top + part.box.height
-    segments: list[Segment] = []
-    for beside, at in ((-1, left + OVERLAP_MM), (1, right - OVERLAP_MM)):
-        if (part.row, part.column + beside) in there:
-            for y in (top, bottom - _MARK_MM):
-                segments += polyline((at, y), (at, y + _MARK_MM))
-    for beside, at in ((-1, top + OVERLAP_MM), (1, bottom - OVERLAP_MM)):
-        if (part.row + beside, part.column) in there:
-            for x in (left, right - _MARK_MM):
-                segments += polyline((x, at), (x + _MARK_MM, at))
-    if segments:
-        yield Path(tuple(segments), stroke=palette.BLACK, width_mm=0.15)
+def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
+    """Return a part in the middle of what its head leaves of a page."""
+    width, height = part.box.width, part.box.height
+    art = Group(
+        (Group((board.art,), translate(-part.box.x, -part.box.y)),),
+        clip=Path((Box(0, 0, width, height),)),
+    )
+    return Placed(
+        board.name,
+        f"{board.name} {part.row + 1}/{part.column + 1}",
+        SHEET_X_MM + (room.width_mm - width) / 2,
+        SHEET_Y_MM + head_mm + (room.height_mm - head_mm - height) / 2,
+        width,
+        height,
+        art=art,
+    )
 
 
-def _map(parts: tuple[Part, ...], part: Part, paper: Paper) -> Iterator[Drawing]:
-    """Yield the map of the pages, at the lower right, with this one filled."""
-    columns = 1 + max(other.column for other in parts)
-    rows = 1 + max(other.row for other in parts)
-    left = paper.width_mm - MARGIN_MM - columns * _MAP_MM
-    top = paper.height_mm - MARGIN_MM - min(rows * _MAP_MM, 8.5)
-    high = min(_MAP_MM, 8.5 / rows)
-    for other in parts:
-        yield Rect(
-            left + other.column * _MAP_MM,
-            top + other.row * high,
-            _MAP_MM - 0.5,
-            high - 0.5,
-            palette.TEXT if other == part else None,
-            stroke=palette.QUIET,
-            width_mm=0.15,
+def _head(
+    board: Board, parts: tuple[Part, ...], *, number: int, of: str, room: Sheet, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield the map of the parts with this one filled, its number, and how to join them."""
+    unit = min(MAP_MM / board.height_mm, _MAP_WIDEST_MM / board.width_mm)
+    columns, rows = (1 + max(p.column for p in parts), 1 + max(p.row for p in parts))
+    for at, part in enumerate(parts, 1):
+        # Without what the next one shows too, so that they tile the map.
+        right = OVERLAP_MM if part.column < columns - 1 else 0.0
+        bottom = OVERLAP_MM if part.row < rows - 1 else 0.0
+        x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
+        width, height = (part.box.width - right) * unit, (part.box.height - bottom) * unit
+        here = at == number
+        size = min(0.8 * height / MM_PER_POINT, fitting_size_pt(str(at), 0.8 * width, 8.0, "bold"))
+        base = y + height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        ink = palette.PAPER if here else palette.TEXT
+        yield Rect(x, y, width, height, palette.TEXT if here else None, palette.QUIET, 0.15)
+        yield Text(x + width / 2, base, str(at), size, "bold", "middle", ink, role="map")
+    left = SHEET_X_MM + board.width_mm * unit + 5
+    width = SHEET_X_MM + room.width_mm - left
+    yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
+    note = tr(
+        mark(
+            "Cut along the solid lines. In the order of the numbers, lay each cut edge over the "
+            "part before it so that the circles close, and glue."
         )
+    )
+    said = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
+    yield from (replace(line, role="note") for line in said.texts)
+
+
+def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:
+    """Yield where to cut, and where the cut edge of a neighbour comes to lie.
+
+    A page is cut where it begins, on the left and above, and lies on the page before. Circles on
+    the joint are on both pages, whole on the one below and half on the one that is cut.
+    """
+    there = {(other.row, other.column) for other in parts}
+    left, top, right, bottom = placed.box
+    width, height = placed.width_mm, placed.height_mm
+    cuts: list[Segment] = []
+    ticks: list[Segment] = []
+    circles: list[Drawing] = []
+    for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
+        if (part.row, part.column + beside) in there:
+            if beside < 0:
+                cuts += polyline((x, top), (x, bottom))
+            else:
+                ticks += polyline((x, top), (x, top + _MARK_MM))
+                ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
+            circles += [_circle(x, top + share * height) for share in _CIRCLES]
+    for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
+        if (part.row + beside, part.column) in there:
+            if beside < 0:
+                cuts += polyline((left, y), (right, y))
+            else:
+                ticks += polyline((left, y), (left + _MARK_MM, y))
+                ticks += polyline((right - _MARK_MM, y), (right, y))
+            circles += [_circle(left + share * width, y) for share in _CIRCLES]
+    yield Group(tuple(circles), clip=Path((Box(left, top, width, height),)))
+    if cuts:
+        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=CUT_MM)
+    if ticks:
+        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
+
+
+def _circle(x: float, y: float) -> Drawing:
+    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)

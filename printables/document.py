@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
-from printables.drawing import Drawing, Group, Transform, rotate, translate
+from printables.drawing import Drawing, Group, Path, Transform, rotate, translate
 from printables.page import Paper, Translate, furniture
 
 Side: TypeAlias = Literal["single", "front", "back"]
@@ -30,6 +30,7 @@ class Placed:
         width_mm, height_mm: its own sides, before it is turned.
         turn: degrees by which it lies turned clockwise.
         art: its drawing, in its own millimetres, with its top left corner at the origin.
+        clip: where in those millimetres it ends, if it may be drawn beyond that.
     """
 
     piece: str
@@ -40,6 +41,7 @@ class Placed:
     height_mm: float
     turn: Turn = 0
     art: Drawing | None = None
+    clip: Path | None = None
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -92,7 +94,9 @@ class Page:
     def drawings(self) -> tuple[Drawing, ...]:
         """All that is drawn on it, in the millimetres of the page."""
         pieces = tuple(
-            Group((placed.art,), placed.placing) for placed in self.placed if placed.art is not None
+            Group((placed.art,), placed.placing, placed.clip)
+            for placed in self.placed
+            if placed.art is not None
         )
         if self.offset is None:
             return (*pieces, *self.marks, *self.furniture)

@@ -95,6 +95,7 @@ def print_command(
     players: int,
     edition: str | None,
     duplex: str,
+    back_offset: str | None,
     paper: str,
     ink: str,
     out: str,
@@ -105,6 +106,7 @@ def print_command(
         edition=_edition(edition),
         players=players,
         duplex=duplex,
+        offset=back_offset,
         paper=paper,
         ink=ink,
         out=out,
@@ -120,6 +122,7 @@ def print_set(
     edition: Edition | None = None,
     players: int = 4,
     duplex: str = "long",
+    offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
     out: str,
@@ -127,10 +130,13 @@ def print_set(
 ) -> Iterator[Message]:
     """Print the set for so many players; yield what there is to tell.
 
+    `offset` is the back offset as it was typed, or None for the one that was kept.
+
     Raises:
-        CommandError: the board does not fit the paper.
+        CommandError: the board does not fit the paper, or the offset is none.
         OSError: a file cannot be written.
     """
+    from kamikoma.printer import back_offset  # noqa: PLC0415 - only to print
     from printables.document import Document  # noqa: PLC0415 - only to print
     from printables.ink import Ink  # noqa: PLC0415
     from printables.lautzeit_sep import document  # noqa: PLC0415
@@ -138,6 +144,7 @@ def print_set(
     from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
 
     words = spoken()
+    moved, told = back_offset(offset)
 
     def make() -> Document:
         return document(
@@ -148,8 +155,11 @@ def print_set(
             ink=Ink(ink),
             language=words.language,
             tr=words.text,
+            offset=moved,
         )
 
+    if told is not None:
+        yield told
     try:
         yield from deliver(make, name=f"{SLUG}-{players}", out=out, preview=preview)
     except PieceSizeError as error:

@@ -78,6 +78,7 @@ def print_command(
     card: str,
     small_board: bool,
     duplex: str,
+    back_offset: str | None,
     paper: str,
     ink: str,
     out: str,
@@ -89,6 +90,7 @@ def print_command(
         card=card,
         small_board=small_board,
         duplex=duplex,
+        offset=back_offset,
         paper=paper,
         ink=ink,
         out=out,
@@ -104,6 +106,7 @@ def print_cards(
     card: str = "mini",
     small_board: bool = False,
     duplex: str = "long",
+    offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
     out: str,
@@ -111,10 +114,13 @@ def print_cards(
 ) -> Iterator[Message]:
     """Print the cards with all that goes with them; yield what there is to tell.
 
+    `offset` is the back offset as it was typed, or None for the one that was kept.
+
     Raises:
-        CommandError: the cards do not fit the paper.
+        CommandError: the cards do not fit the paper, or the offset is none.
         OSError: a file cannot be written.
     """
+    from kamikoma.printer import back_offset  # noqa: PLC0415 - only to print
     from printables.document import Document  # noqa: PLC0415 - only to print
     from printables.ink import Ink  # noqa: PLC0415
     from printables.page import PAPERS  # noqa: PLC0415
@@ -122,6 +128,7 @@ def print_cards(
     from printables.tower import FORMATS, document  # noqa: PLC0415
 
     words = spoken()
+    moved, told = back_offset(offset)
 
     def make() -> Document:
         return document(
@@ -133,8 +140,11 @@ def print_cards(
             ink=Ink(ink),
             language=words.language,
             tr=words.text,
+            offset=moved,
         )
 
+    if told is not None:
+        yield told
     try:
         yield from deliver(make, name=SLUG, out=out, preview=preview)
     except PieceSizeError as error:

@@ -15,7 +15,7 @@ from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import Duplex, Offset, PieceSizeError, piece_pages
+from printables.sheets import Duplex, Offset, PieceSizeError, one_sided, piece_pages
 
 
 def document(
@@ -64,14 +64,7 @@ def document(
             tr=tr,
             offset=offset,
         ),
-        _board_page(edition, paper, ink, tr),
-        _page(
-            paper,
-            "sticks and cubes",
-            tr(mark("Lautzeit-Sep · sticks and cubes")),
-            sticks_and_cubes(edition, players, room, ink, tr),
-        ),
-        *_rack_pages(edition, players, paper, ink, tr),
+        *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
         _page(
             paper,
             "reference",
@@ -84,6 +77,22 @@ def document(
         subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
         language=language,
         pages=with_furniture(pages, tr),
+    )
+
+
+def _cut_pages(
+    edition: Edition, players: int, paper: Paper, ink: Ink, tr: Translate
+) -> tuple[Page, ...]:
+    """Return the pages that are cut up: with nothing behind them."""
+    return (
+        _board_page(edition, paper, ink, tr),
+        _page(
+            paper,
+            "sticks and cubes",
+            tr(mark("Lautzeit-Sep · sticks and cubes")),
+            sticks_and_cubes(edition, players, sheet_of(paper), ink, tr),
+        ),
+        *_rack_pages(edition, players, paper, ink, tr),
     )
 
 

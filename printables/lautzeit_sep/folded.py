@@ -20,21 +20,39 @@ from printables.drawing import (
     Text,
     translate,
 )
+from printables.foldables import rack_net
+from printables.folding import Ends
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import COLOURS, NAMES
 from printables.lautzeit_sep.piece_art import FORMAT
-from printables.nets import TAB_FILL, CubeNet, Ends, cut_lines, fold_lines
+from printables.net_pages import legend, net_kinds
+from printables.nets import CubeNet, cut_lines, fold_lines, net_art
 from printables.page import Sheet, Translate
 from printables.text import fitting_size_pt
 
 STICK_MM = (14.0, 84.0)
 CUBE_MM = 12.0
 _CUBE_TAB_MM = 4.0
-_RACK_PANELS_MM = (9.0, 8.0, 36.0, 38.0, 19.0, 8.0)
-_RACK_NAMES = (mark("lip"), mark("shelf"), mark("wall"), mark("rear"), mark("foot"), mark("tab"))
+RACK = rack_net(
+    "rack",
+    9 * FORMAT.width_mm + 8,
+    lip_mm=9,
+    shelf_mm=8,
+    wall_mm=36,
+    rear_mm=38,
+    foot_mm=19,
+)
+"""A rack; nine pieces stand side by side on its shelf."""
 
-RACK_MM = (9 * FORMAT.width_mm + 8, sum(_RACK_PANELS_MM))
-"""Width and height of a rack's net; nine pieces stand side by side on its shelf."""
+_PANELS = {
+    "lip": mark("lip"),
+    "shelf": mark("shelf"),
+    "wall": mark("wall"),
+    "rear": mark("rear"),
+    "foot": mark("foot"),
+}
+_LEGEND_MM = 7.0
+_RACKS_GAP_MM = 4.0
 
 
 def sticks_and_cubes(
@@ -134,72 +152,62 @@ def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:
 
 def racks(names: Sequence[str], sheet: Sheet, ink: Ink, tr: Translate) -> Group:
     """Return a page with the racks of some players, at most `racks_on(sheet)` of them."""
-    parts: list[Drawing] = []
-    left = (sheet.width_mm - RACK_MM[0]) / 2
-    for number, name in enumerate(names):
-        parts.append(Group(_rack(name, ink, tr), translate(left, number * (RACK_MM[1] + 6) + 3)))
-    return Group(tuple(parts))
+    left = (sheet.width_mm - RACK.width_mm) / 2
+    step = RACK.height_mm + _RACKS_GAP_MM
+    return Group(
+        (
+            legend(sheet.width_mm, net_kinds([RACK]), tr),
+            *(
+                Group((_rack(name, ink, tr),), translate(left, _LEGEND_MM + number * step))
+                for number, name in enumerate(names)
+            ),
+        )
+    )
 
 
 def racks_on(sheet: Sheet) -> int:
     """Return how many racks go on a page."""
-    return max(1, int((sheet.height_mm - 3 + 6) // (RACK_MM[1] + 6)))
+    room = sheet.height_mm - _LEGEND_MM + _RACKS_GAP_MM
+    return max(1, int(room // (RACK.height_mm + _RACKS_GAP_MM)))
 
 
-def _rack(name: str, ink: Ink, tr: Translate) -> tuple[Drawing, ...]:
-    """Return the net of a rack: folded it is a prism with a shelf and a lip in front of it."""
-    width, height = RACK_MM
-    colour = COLOURS.get(name, palette.SIX[5])
-    parts: list[Drawing] = []
-    y = 0.0
-    folds: list[Ends] = []
-    words = tr(NAMES[name]) if name in NAMES else name
-    for index, (panel, label) in enumerate(zip(_RACK_PANELS_MM, _RACK_NAMES, strict=True)):
-        if label == "rear":
-            band = Box(0, y + panel * 0.3, width, panel * 0.4)
-            full = ink is Ink.FULL
-            parts.append(
-                Path(
-                    (band,),
-                    fill=colour.field if full else None,
-                    stroke=None if full else colour.line,
-                    width_mm=0.8,
-                )
-            )
-            parts.append(
-                Text(
-                    width / 2,
-                    band.y + band.height / 2 - 0.36 * 20 * MM_PER_POINT,
-                    words,
-                    20,
-                    "bold",
-                    "middle",
-                    palette.contrasting(colour.field) if full else colour.dark,
-                    180,  # upright once the rear hangs down
-                )
-            )
-        if label == "tab":
-            parts.append(Path((Box(0, y, width, panel),), fill=TAB_FILL))
-        parts.append(Text(2, y + 4, tr(label), 7, colour=palette.QUIET, role="panel"))
-        if index:
-            folds.append(((0, y), (width, y)))
-        y += panel
+def _rack(name: str, ink: Ink, tr: Translate) -> Group:
+    """Return the net of a rack, in the colour of a player."""
+    art: dict[str, Drawing] = {
+        panel: Text(2, 4.2, tr(label), 7, colour=palette.QUIET, role="panel")
+        for panel, label in _PANELS.items()
+    }
+    wall, rear = RACK.panel("wall"), RACK.panel("rear")
     how = text(
         tr(
-            mark(
-                "Fold the lip up; fold the rest round to a prism, and glue the tab under the "
-                "shelf. Nine pieces stand on the shelf."
-            )
+            mark("Fold as the lines say and glue the tab under the shelf. Nine pieces stand on it.")
         ),
-        width - 30,
+        wall.width_mm - 30,
         8,
         colour=palette.QUIET,
     )
-    parts.append(how.at(22, _RACK_PANELS_MM[0] + _RACK_PANELS_MM[1] + 1.2))
-    outline: list[Ends] = [
-        ((0, 0), (width, 0)),
-        ((width, 0), (width, height)),
-        ((width, height), (0, height)),
-        ((0, height), (0, 0)),
-    ]
-    return (*parts, fold_lines(folds), cut_lines(outline))
+    art["wall"] = Group((art["wall"], how.at(22, 1.2)))
+    colour = COLOURS.get(name, palette.SIX[5])
+    words = tr(NAMES[name]) if name in NAMES else name
+    full = ink is Ink.FULL
+    band = Rect(
+        0,
+        rear.height_mm * 0.3,
+        rear.width_mm,
+        rear.height_mm * 0.4,
+        colour.field if full else None,
+        None if full else colour.line,
+        0.8,
+    )
+    said = Text(
+        rear.width_mm / 2,
+        rear.height_mm / 2 - 0.36 * 20 * MM_PER_POINT,
+        words,
+        20,
+        "bold",
+        "middle",
+        palette.contrasting(colour.field) if full else colour.dark,
+        180,  # upright once the rear hangs down
+    )
+    art["rear"] = Group((art["rear"], band, said))
+    return net_art(RACK, art)

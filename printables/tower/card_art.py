@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
 from printables import palette, patterns
-from printables.drawing import MM_PER_POINT, Box, Drawing, Group, Path, Rect, Symbol, Text, Use
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    Weight,
+)
 from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.ink import Ink
 from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
@@ -20,7 +32,8 @@ FORMATS = {
 
 COLOUR = palette.SIX[4]
 _PATTERN = patterns.SIX[3]  # waves
-_KANA_SHARE = 0.74  # of the width between the safe lines, for the square of the kana
+_ECO_LINE_MM = 0.2
+_KANA_SHARE = 0.86  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _ROWS = {
     "あいうえお": "",
@@ -52,10 +65,10 @@ ROMAJI = {
 
 def card_piece(card: Card, form: Format, ink: Ink) -> Piece:
     """Return a card with its two sides."""
-    return Piece(card.kana, _front(card, form), _back(card.letter, form, ink))
+    return Piece(card.kana, _front(card, form, ink), _back(card.letter, form, ink))
 
 
-def _front(card: Card, form: Format) -> Drawing:
+def _front(card: Card, form: Format, ink: Ink) -> Drawing:
     width, height = form.width_mm, form.height_mm
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
@@ -70,7 +83,7 @@ def _front(card: Card, form: Format) -> Drawing:
                 middle + _MIDDLE * em,
                 card.kana,
                 em / MM_PER_POINT,
-                "bold",
+                "bold" if ink is Ink.FULL else "medium",
                 "middle",
                 palette.TEXT,
                 role="kana",
@@ -109,11 +122,12 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
     size = 0.5 * width / MM_PER_POINT
     cap = size * MM_PER_POINT * CAP_HEIGHT
     base = height / 2 + cap / 2 - 0.02 * height
-    bar = max(text_width_mm(letter, size, "black"), 0.3 * width)
+    weight: Weight = "black" if ink is Ink.FULL else "bold"
+    bar = max(text_width_mm(letter, size, weight), 0.3 * width)
     return Group(
         (
             Use(_ground(form, ink)),
-            Text(width / 2, base, letter, size, "black", "middle", COLOUR.dark, role="letter"),
+            Text(width / 2, base, letter, size, weight, "middle", COLOUR.dark, role="letter"),
             # N and Z, M and W, A and V: the bar says which way is up.
             Rect((width - bar) / 2, base + 0.045 * height, bar, 0.022 * height, COLOUR.dark),
         )
@@ -124,9 +138,14 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
 def _ground(form: Format, ink: Ink) -> Symbol:
     """Return what all backs have: waves up to the bleed, and a plate for the letter."""
     whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
-    waves = patterns.patterned(
-        Path((whole,)), whole, COLOUR, _PATTERN, pitch_mm=form.width_mm / 8, ink=ink
-    )
+    # Whole pitches from edge to edge, so that left and right are alike.
+    if ink is Ink.FULL:
+        pitch = whole.width / 6
+        waves = patterns.patterned(Path((whole,)), whole, COLOUR, _PATTERN, pitch_mm=pitch, ink=ink)
+    else:
+        pitch = whole.width / 4 / patterns.ECO_PITCH
+        lines = patterns.pattern_path(_PATTERN, whole, pitch, COLOUR.line, ink)
+        waves = Group((replace(lines, width_mm=_ECO_LINE_MM),), clip=Path((whole,)))
     side = 0.72 * form.width_mm
     top = (form.height_mm - 1.12 * side) / 2
     plate = Rect(

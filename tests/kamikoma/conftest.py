@@ -25,6 +25,7 @@ class Ran:
 def here(tmp_path, monkeypatch):
     """A folder to work in that has the samples where the README says they are."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "configuration"))
     (tmp_path / "kamikoma").symlink_to(ROOT / "kamikoma")
     return tmp_path
 

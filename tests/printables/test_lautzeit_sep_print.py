@@ -12,8 +12,9 @@ from printables.drawing import Path, Text, placed_marks, walk
 from printables.ink import Ink
 from printables.lautzeit_sep import document
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
-from printables.lautzeit_sep.folded import RACK_MM
+from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.nets import DASH, FORTH_DASH
 from printables.page import PAPERS, Paper, sheet_of
 from printables.sheets import Duplex, PieceSizeError
 
@@ -86,9 +87,9 @@ def test_six_and_nine_show_which_way_is_up():
 
 
 def test_nine_pieces_stand_in_a_rack_that_fits_every_paper():
-    assert RACK_MM[0] >= 9 * FORMAT.width_mm
+    assert RACK.width_mm >= 9 * FORMAT.width_mm
     for paper in PAPERS.values():
-        assert RACK_MM[0] <= sheet_of(paper).width_mm
+        assert RACK.width_mm <= sheet_of(paper).width_mm
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 3), (4, 4)])
@@ -175,3 +176,21 @@ def test_the_house_signs_stand_at_house_values():
         )
 
     assert signs(HOUSE) == signs(own) + 1
+
+
+def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
+    pages = printed(duplex=Duplex.LONG).pages
+    cut = [n for n, page in enumerate(pages) if {p.piece for p in page.placed} & CUT_UP]
+    assert len(cut) == 4
+    for n in cut:
+        assert n % 2 == 0  # the front of a sheet
+        assert (pages[n + 1].side, pages[n + 1].placed) == ("back", ())
+
+
+CUT_UP = {"board", "sticks and cubes", "racks"}
+
+
+def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
+    (racks, _) = of(printed(), "racks")
+    dashes = {m.dash for m, _ in placed_marks((racks.art,)) if isinstance(m, Path)}
+    assert dashes == {(), DASH, FORTH_DASH}

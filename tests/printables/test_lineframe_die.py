@@ -5,12 +5,15 @@ from collections import Counter
 import numpy as np
 
 from printables.drawing import Path, Text, placed_marks
+from printables.foldables import CROSS, cube_net
+from printables.folding import folded
 from printables.ink import Ink
 from printables.lineframe.die import SIDE_MM, die_sheet
-from printables.nets import NET, edges, folded
 from printables.page import PAPERS, sheet_of
 
-STEPS = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
+NET = {int(face): place for face, place in CROSS.items()}
+DIE = cube_net("die", SIDE_MM)
+STEPS = {"right": (0, 1), "left": (0, -1), "bottom": (1, 0), "top": (-1, 0)}
 
 
 def rolled() -> dict[int, tuple[str, dict[str, str]]]:
@@ -28,7 +31,7 @@ def rolled() -> dict[int, tuple[str, dict[str, str]]]:
         face = place[row, column]
         if face in seen:
             continue
-        seen[face] = down, {"up": north, "right": east, "down": south, "left": west}
+        seen[face] = down, {"top": north, "right": east, "bottom": south, "left": west}
         for cell, cube in (
             ((row, column + 1), (west, east, north, up, south, down)),
             ((row, column - 1), (east, west, north, down, south, up)),
@@ -50,38 +53,36 @@ def test_opposite_faces_add_up_to_seven():
     across = {"U": "D", "N": "S", "E": "W"}
     on = {side: face for face, (side, _) in rolled().items()}
     assert all(on[one] + on[other] == 7 for one, other in across.items())
-    out = {face: np.array(way) for face, (way, _, _) in folded().items()}
+    out = {int(face): np.round(at.out) for face, at in folded(DIE).items()}
     assert all((out[face] == -out[7 - face]).all() for face in out)
 
 
 def test_one_two_three_go_round_their_corner_against_the_clock():
-    out = {face: np.array(way) for face, (way, _, _) in folded().items()}
+    out = {int(face): np.round(at.out) for face, at in folded(DIE).items()}
     # Right, down and towards the reader make a left-handed system, so the sign is turned round.
     assert -np.linalg.det([out[1], out[2], out[3]]) == 1
 
 
 def test_every_glued_edge_meets_the_one_with_its_letter():
     found = rolled()
-    pairs: dict[str, list[tuple[bool, frozenset[str], int]]] = {}
-    for edge in edges():
-        side, beside = found[edge.face]
-        meets = frozenset((side, beside[STEPS[edge.step]]))
-        pairs.setdefault(edge.letter, []).append((edge.tab, meets, edge.face))
-    assert sorted(pairs) == list("ABCDEFG")  # 12 edges of a cube, 5 of them are folds
-    for first, second in pairs.values():
-        assert first[1] == second[1]
-        assert {first[0], second[0]} == {True, False}
-        assert first[2] != second[2]
+    assert [tab.name for tab in DIE.tabs] == list("ABCDEFG")  # of 12 edges, 5 are folds
+    for tab in DIE.tabs:
+        meeting = []
+        for face, way in ((tab.panel, tab.side), (tab.onto, tab.onto_side)):
+            side, beside = found[int(face)]
+            meeting.append(frozenset((side, beside[way])))
+        assert meeting[0] == meeting[1]
+        assert tab.panel != tab.onto
 
 
 def test_tabs_are_on_free_edges_and_do_not_lie_on_faces():
     places = set(NET.values())
-    for edge in edges():
-        assert (edge.row + edge.step[0], edge.column + edge.step[1]) not in places
-    tabs = Counter(
-        (edge.row + edge.step[0], edge.column + edge.step[1]) for edge in edges() if edge.tab
-    )
-    assert max(tabs.values()) == 1
+    over = []
+    for tab in DIE.tabs:
+        (row, column), (down, across) = NET[int(tab.panel)], STEPS[tab.side]
+        over.append((row + down, column + across))
+    assert not places & set(over)
+    assert len(set(over)) == len(over)
 
 
 def test_the_sheet_fits_and_names_every_tab_twice():

@@ -1,6 +1,7 @@
 """Tower of Letter on paper."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pypdf
 import pytest
@@ -10,7 +11,7 @@ from games.tower.tower import SPOTS
 from printables.drawing import Group, Text, placed_marks, walk
 from printables.ink import Ink
 from printables.page import PAPERS
-from printables.sheets import SAFE_MM, Duplex
+from printables.sheets import BLEED_MM, SAFE_MM, Duplex
 from printables.tower import FORMATS, document
 from printables.tower.card_art import ROMAJI
 
@@ -90,8 +91,11 @@ def test_what_a_card_says_stays_within_the_safe_zone(form, ink):
 
 def test_the_board_has_all_places_and_six_pages_for_mini_cards():
     made = printed()
-    boards = [page for page in made.pages if page.placed[0].piece == "board"]
+    pieces = [{p.piece for p in page.placed} for page in made.pages]
+    boards = [page for page, of in zip(made.pages, pieces, strict=True) if of == {"board"}]
     assert len(boards) == 6
+    behind = [after for of, after in pairwise(pieces) if of == {"board"}]
+    assert behind == [set()] * 6  # two-sided printing must not put one part behind another
     shown = {s for page in boards for p in page.placed for s in texts(p, "spot")}
     assert shown == {str(spot) for spot in SPOTS}
 
@@ -120,19 +124,53 @@ def test_the_same_document_gives_the_same_bytes():
     assert printed(ink=Ink.ECO).pdf() != printed().pdf()
 
 
-@pytest.mark.parametrize("ink", list(Ink))
-def test_front_and_back_are_told_apart_in_grey(ink):
-    import io
-
-    import numpy as np
-    from PIL import Image
-
-    from printables.preview import page_pictures
-
+def cards_inked(pictures, ink) -> tuple[float, float]:
+    """How much of the pages of fronts and of backs is ink, in grey."""
     made = printed(ink=ink, small_board=True)
-    front, back = list(page_pictures(made.pdf(), dpi=50))[:2]
-    grey = [
-        255 - np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float).mean()
-        for png in (front, back)
-    ]
-    assert grey[1] > 1.5 * grey[0]
+    inked = {"front": 0.0, "back": 0.0}
+    for page, picture in zip(made.pages, pictures(made.pdf(), 150), strict=True):
+        if page.side != "single":
+            inked[page.side] += 255 - picture.mean()
+    return inked["front"], inked["back"]
+
+
+def test_front_and_back_are_told_apart_in_grey_and_eco_takes_a_third_of_the_ink(pictures):
+    front, back = cards_inked(pictures, Ink.FULL)
+    assert back > 4 * front
+    eco_front, eco_back = cards_inked(pictures, Ink.ECO)
+    assert eco_front + eco_back <= (front + back) / 3
+    assert eco_back <= back / 4
+
+
+@pytest.mark.parametrize("ink", list(Ink))
+def test_backs_go_on_up_to_the_bleed_on_all_sides_and_fronts_are_white_there(ink, pictures):
+    made = printed(ink=ink, small_board=True)
+    dpi = 150
+
+    def pixel(mm):
+        return round(mm / 25.4 * dpi)
+
+    for page, picture in zip(made.pages[:4], pictures(made.pdf(), dpi)[:4], strict=True):
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            far = BLEED_MM - 0.2
+            for strip in (
+                (left - far, top, left, bottom),
+                (right, top, right + far, bottom),
+                (left, top - far, right, top),
+                (left, bottom, right, bottom + far),
+            ):
+                x0, y0, x1, y1 = map(pixel, strip)
+                ink_there = 255 - picture[y0:y1, x0:x1].mean()
+                assert (ink_there > 2) == (page.side == "back")
+
+
+def test_the_example_on_the_rules_page_is_what_its_turns_make():
+    from games.tower.notation import parse
+    from printables.tower.reference import EXAMPLE, example_tower
+    from scorer.tower import check
+
+    verdict = check(parse("\n".join(("tower 1", "play", *EXAMPLE))))
+    assert verdict.problems == ()
+    tower, last = example_tower()
+    assert (verdict.standing, tuple(verdict.last_word)) == (tower, last)
