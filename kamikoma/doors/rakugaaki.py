@@ -76,7 +76,7 @@ def _edition(name: str | None) -> Edition | None:
     ),
     epilog=example(
         "kamikoma score rakugaaki kamikoma/samples/rakugaaki-good.txt --picture town.svg",
-        "kamikoma score rakugaaki town.txt --edition my-set.toml --json",
+        "kamikoma score rakugaaki kamikoma/samples/rakugaaki-won.txt --json",
     ),
 )
 @_edition_option
