@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, get_args
 
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate
 from games.message import Message, message
@@ -27,6 +27,7 @@ Figures: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 V = TypeVar("V")
 
+_MARKS: tuple[Mark, ...] = get_args(Mark)
 _MOST_POINTS = 99
 _LONGEST_TEXT = 200
 
@@ -122,7 +123,8 @@ def read_edition(data: bytes) -> Edition:
                     name=name,
                 )
             )
-    return _edition({**house, **own})
+    replaced = {name: marked for name, marked in own.items() if house[name].mark != "S"}
+    return _edition({**house, **replaced})
 
 
 def _edition(tables: Mapping[str, Marked[Any]]) -> Edition:
@@ -170,7 +172,9 @@ def _tables(
             flat[name] = table
             continue
         if not isinstance(table, dict):
-            raise _wrong(name, message("a table for a candidate, as {example}", example=f"{name}.fox"))
+            raise _wrong(
+                name, message("a table for a candidate, as {example}", example=f"{name}.fox")
+            )
         flat.update({f"{name}.{candidate}": own for candidate, own in table.items()})
     for name in flat:
         if name not in _READERS:
@@ -189,8 +193,8 @@ def _tables(
 
 
 def _mark_of(name: str, table: Mapping[str, Any]) -> Mark:
-    match table.get("mark"):
-        case "S" | "I" | "H" as mark:
+    for mark in _MARKS:
+        if table.get("mark") == mark:
             return mark
     raise _wrong(name, message("the mark S, I or H"))
 
@@ -206,9 +210,7 @@ def _is_number(value: object, least: int, most: int) -> bool:
 def _number(name: str, value: object) -> int:
     if type(value) is int and 1 <= value <= _MOST_POINTS:
         return value
-    raise _wrong(
-        name, message("a whole number from {low} to {high}", low=1, high=_MOST_POINTS)
-    )
+    raise _wrong(name, message("a whole number from {low} to {high}", low=1, high=_MOST_POINTS))
 
 
 def _range(name: str, value: object) -> tuple[int, int]:
@@ -226,7 +228,9 @@ def _colours(name: str, value: object) -> tuple[str, ...]:
     if (
         isinstance(value, list)
         and len(value) == 4
-        and all(isinstance(item, str) and re.fullmatch(r"[^\s:;!#＃]{1,20}", item) for item in value)
+        and all(
+            isinstance(item, str) and re.fullmatch(r"[^\s:;!#＃]{1,20}", item) for item in value
+        )
         and len(set(value)) == len(value)
     ):
         return tuple(value)
@@ -234,7 +238,9 @@ def _colours(name: str, value: object) -> tuple[str, ...]:
 
 
 def _cards(name: str, value: object) -> Mapping[str, int]:
-    expected = message("for each kind of card, as 0, 3, x-1 or confidant, how many copies there are")
+    expected = message(
+        "for each kind of card, as 0, 3, x-1 or confidant, how many copies there are"
+    )
     if not isinstance(value, dict) or not all(_is_number(n, 0, 12) for n in value.values()):
         raise _wrong(name, expected)
     numbers = [kind for kind in value if kind not in (REVERSAL, CONFIDANT)]
