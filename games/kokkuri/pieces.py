@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
+from games.message import Message, message
 from games.problem import Place
 
 Candidate: TypeAlias = Literal["fox", "dog", "tanuki", "sun"]
@@ -60,3 +62,12 @@ class Column:
     tokens: tuple[Token, ...] = ()
     cards: tuple[Card, ...] = ()
     place: Place | None = field(default=None, compare=False)
+
+
+NAMES: Mapping[Candidate, Message] = {
+    "fox": message("fox"),
+    "dog": message("dog"),
+    "tanuki": message("tanuki"),
+    "sun": message("sun"),
+}
+"""What to call a candidate in a sentence for a person."""
