@@ -81,14 +81,25 @@ def check(entry: Entry, edition: Edition | None = None) -> Verdict:
     )
 
 
-def placement_problems(problems: Sequence[Problem], one: Round) -> tuple[Problem, ...]:
-    """Return the problems but for the token that `to-play` says is still to be laid."""
-    to_play = one.to_play
+def placement_problems(verdict: Verdict, entry: Entry) -> tuple[Problem, ...]:
+    """Return what keeps an entry's last placement from being solved.
+
+    Not the one token that `to-play` says is still to be laid, and no claims: they do not matter.
+    """
+    each = verdict.edition.tokens.value
+    to_play = entry.rounds[-1].to_play
+    lacking = None
+    if to_play and _laid(entry.rounds[-1])[to_play.player] == each - 1:
+        lacking = ("3", to_play.place)
     return tuple(
         problem
-        for problem in problems
-        if not (to_play and problem.rule == "3" and problem.place == to_play.place)
+        for problem in verdict.problems
+        if problem.rule != "6" and (problem.rule, problem.place) != lacking
     )
+
+
+def _laid(one: Round) -> Counter[str]:
+    return Counter(token.player for column in one.row for token in column.tokens)
 
 
 def _row_problems(rounds: Sequence[Round]) -> Iterator[Problem]:
@@ -124,13 +135,20 @@ def _row_problems(rounds: Sequence[Round]) -> Iterator[Problem]:
 def _token_problems(one: Round, entry: Entry, edition: Edition) -> Iterator[Problem]:
     """Rule 3: the count comes after everyone's third token."""
     each = edition.tokens.value
-    laid: Counter[str] = Counter()
+    laid = _laid(one)
+    if one.to_play and laid[one.to_play.player] >= each:
+        reason = message(
+            "{player} has laid every token of round {round}, and cannot be to play",
+            player=one.to_play.player,
+            round=one.number,
+        )
+        yield Problem("3", one.to_play.place, reason, len("to-play"))
     surplus: dict[str, Place | None] = {}
-    for column in one.row:
-        for token in column.tokens:
-            laid[token.player] += 1
-            if laid[token.player] == each + 1:
-                surplus[token.player] = token.place
+    seen: Counter[str] = Counter()
+    for token in (token for column in one.row for token in column.tokens):
+        seen[token.player] += 1
+        if seen[token.player] == each + 1:
+            surplus[token.player] = token.place
     for player in entry.players:
         if laid[player] == each:
             continue
