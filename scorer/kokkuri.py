@@ -186,7 +186,7 @@ def _card_problems(entry: Entry, edition: Edition) -> Iterator[Problem]:
         before = Counter(spent)
         for kind, length, place in _played(one):
             spent[kind] += 1
-            there = edition.cards.value[kind] * len(entry.players)
+            there = edition.cards.value.get(kind, 0) * len(entry.players)
             if spent[kind] != there + 1:  # the first too many says it for the others
                 continue
             if before[kind]:
