@@ -61,6 +61,13 @@ cli.add_command(
         epilog=example("kamikoma solve lineframe kamikoma/samples/lineframe-good.txt"),
     )
 )
+cli.add_command(
+    VerbGroup(
+        "odds",
+        help=mark("Deal hands, and tell how often something comes up."),
+        epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
+    )
+)
 
 
 @command(

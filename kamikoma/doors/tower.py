@@ -13,7 +13,8 @@ from games.problem import NOTATION, NotationError, Problem
 from games.tower import SLUG
 from games.tower.entry import Entry
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
-from kamikoma.options import command, example, option
+from kamikoma.options import choices, command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import Source, read_sources
@@ -31,6 +32,108 @@ SAMPLES = ("tower-play.txt", "tower-wrong-claim.txt")
 TRY_NEXT = ("kamikoma solve tower kamikoma/samples/tower-play.txt --hand せ,の,え,ひ",)
 
 _CLAIM_RULE = "9"
+
+
+@command(
+    SLUG,
+    short_help=mark("Kana cards, board, rules and a sheet for the tower."),
+    help=mark(
+        "Print Tower of Letter: 45 cards with a kana in front and its letter behind, the board, the"
+        " rules on one page and a sheet to write the tower on."
+    ),
+    epilog=example(
+        "kamikoma print tower",
+        "kamikoma print tower --duplex fold --map --ink eco",
+    ),
+)
+@option("--full", is_flag=True, help=mark("All 70 kana, voiced ones too; the game needs 45."))
+@option(
+    "--card",
+    type=choices(("mini", "poker", "bridge")),
+    default="mini",
+    show_default=True,
+    help=mark("Size of the cards: 44 × 63, 63 × 88 or 57 × 89 mm."),
+)
+@option(
+    "--map",
+    "small_board",
+    is_flag=True,
+    help=mark("The board small, on one page, instead of large enough for the cards."),
+)
+@duplex_option
+@print_options
+def print_command(
+    *,
+    full: bool,
+    card: str,
+    small_board: bool,
+    duplex: str,
+    paper: str,
+    ink: str,
+    out: str,
+    preview: bool,
+) -> int:
+    """Print cards, board and sheets."""
+    for said in print_cards(
+        full=full,
+        card=card,
+        small_board=small_board,
+        duplex=duplex,
+        paper=paper,
+        ink=ink,
+        out=out,
+        preview=preview,
+    ):
+        console().print(spoken().say(said), soft_wrap=True)
+    return OK
+
+
+def print_cards(
+    *,
+    full: bool = False,
+    card: str = "mini",
+    small_board: bool = False,
+    duplex: str = "long",
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the cards with all that goes with them; yield what there is to tell.
+
+    Raises:
+        CommandError: the cards do not fit the paper.
+        OSError: a file cannot be written.
+    """
+    from printables.document import Document  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+    from printables.tower import FORMATS, document  # noqa: PLC0415
+
+    words = spoken()
+
+    def make() -> Document:
+        return document(
+            form=FORMATS[card],
+            full=full,
+            small_board=small_board,
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+        )
+
+    try:
+        yield from deliver(make, name=SLUG, out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the cards and sheets; yield what there is to tell."""
+    return print_cards(out=out)
 
 
 @command(

@@ -1,0 +1,253 @@
+"""Lautzeit-Sep's commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from games.lautzeit_sep import SLUG
+from games.lautzeit_sep.edition import Edition, EditionError, house_edition, read_edition
+from games.lautzeit_sep.entry import Entry, Group
+from games.message import Message, mark, message
+from games.notation import decode
+from games.problem import NotationError
+from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError, refused
+from kamikoma.options import command, example, option
+from kamikoma.report import report
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
+from kamikoma.sources import Source
+from kamikoma.terminal import console, progress
+from kamikoma.words import spoken
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from scorer.lautzeit_sep import Verdict
+
+TITLE = mark("Lautzeit-Sep")
+SAMPLES = ("lautzeit-sep-good.txt", "lautzeit-sep-wrong-claim.txt")
+TRY_NEXT = (
+    'kamikoma solve lautzeit-sep "S12W S46 B5579" --discard',
+    "kamikoma odds lautzeit-sep --hands 100000 --seed 1",
+)
+MOST_HANDS = 10_000_000
+
+_edition_option = option(
+    "--edition",
+    metavar="FILE",
+    help=mark("A TOML file with the numbers of your own set, in place of inferred and house ones."),
+)
+_players_option = option(
+    "--players",
+    metavar="N",
+    type=click.IntRange(2, 4),
+    default=4,
+    show_default=True,
+    help=mark("Players of the game, 2 to 4; three leave out every 0, two also two wilds."),
+)
+
+
+def _edition(name: str | None) -> Edition:
+    """Return the edition of a file, or the house's.
+
+    Raises:
+        CommandError: the file cannot be read, or is no edition.
+    """
+    if name is None:
+        return house_edition()
+    try:
+        return read_edition(decode(Path(name).read_bytes()))
+    except OSError as error:
+        raise refused(error) from None
+    except ValueError as error:
+        if isinstance(error, EditionError):
+            reason = error.message
+        elif isinstance(error, NotationError):
+            reason = error.problems[0].message
+        else:  # a NUL in the name
+            reason = message("cannot be read: no file has such a name")
+        raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
+
+
+@command(
+    SLUG,
+    short_help=mark("Declarations: may they be made, what are they worth, was it right."),
+    help=mark(
+        "Score Lautzeit-Sep: what was revealed and returned, the hand, and what was declared. “-”"
+        " is standard input."
+    ),
+    epilog=example(
+        "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt",
+        "kamikoma score lautzeit-sep hand.txt --edition my-set.toml --json",
+    ),
+)
+@_edition_option
+@score_options
+def score_command(
+    *, files: tuple[str, ...], as_json: bool, each: bool, picture: str | None, edition: str | None
+) -> int:
+    """Score entries."""
+    if picture is not None:
+        raise CommandError(message("there is no picture of a hand; leave out --picture"))
+    return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
+
+
+def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
+    """Return how Lautzeit-Sep scores; nothing heavy is imported before an entry was read."""
+    return Scoring(
+        slug=SLUG,
+        title=TITLE,
+        read=_read,
+        check=partial(_check, edition=edition),
+        found=lambda verdict: [Found(problem) for problem in verdict.problems],
+        answer=_answer,
+        words=_words,
+        together=False,
+    )
+
+
+def _read(data: bytes) -> Sequence[Entry]:
+    from games.lautzeit_sep.json_notation import read  # noqa: PLC0415 - only to score
+
+    return read(data)
+
+
+def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
+    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+
+    return check(entries[0], edition)
+
+
+def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
+    from scorer.lautzeit_sep_answer import answer  # noqa: PLC0415 - is there with a verdict
+
+    return answer(verdict, say)
+
+
+def _words(verdict: Verdict) -> Iterator[RenderableType]:
+    from kamikoma.doors.lautzeit_sep_words import verdict_words  # noqa: PLC0415 - Rich is slow
+
+    return verdict_words(verdict, spoken())
+
+
+@command(
+    SLUG,
+    short_help=mark("A hand: its best readings, points, waits, what to throw away."),
+    help=mark(
+        "Solve a hand of nine, as S12W S456 B567: S a soldier, B a brush, W a wild. Every best"
+        " reading and its points, or how far away the hand is and what it waits for."
+    ),
+    epilog=example(
+        'kamikoma solve lautzeit-sep "S12W S456 B567"',
+        'kamikoma solve lautzeit-sep "S12W S46 B5579" --discard --seen "S5 B6 B6"',
+    ),
+)
+@click.argument("pieces", nargs=-1, required=True, metavar="PIECES...")
+@option("--discard", is_flag=True, help=mark("Rank what to throw away."))
+@option(
+    "--seen",
+    metavar="PIECES",
+    default="",
+    help=mark("Pieces on the board, and those that others revealed."),
+)
+@_players_option
+@_edition_option
+def solve_command(
+    *, pieces: tuple[str, ...], discard: bool, seen: str, players: int, edition: str | None
+) -> int:
+    """Solve a hand."""
+    rules = _edition(edition)
+    typed = Source(spoken().say(message("the hand")), " ".join(pieces).encode(errors="replace"))
+    watched = Source("--seen", seen.encode(errors="replace"))
+    groups: list[Group] = []
+    unread = []
+    for source in (typed, watched):
+        if source is watched and not seen.strip():
+            groups.append(Group(()))
+            continue
+        try:
+            groups.append(_pieces(source))
+        except NotationError as error:
+            unread += [(problem, source) for problem in error.problems]
+    if unread:
+        complain(unread)
+        return UNREADABLE
+    hand, others = groups
+    return _solve(rules, players, (hand, typed), (others, watched), discard=discard)
+
+
+def _pieces(source: Source) -> Group:
+    from games.lautzeit_sep.notation import parse_pieces  # noqa: PLC0415 - only to solve
+
+    return parse_pieces(decode(source.data))
+
+
+def _solve(
+    edition: Edition,
+    players: int,
+    hand: tuple[Group, Source],
+    seen: tuple[Group, Source],
+    *,
+    discard: bool,
+) -> int:
+    from kamikoma.doors.lautzeit_sep_words import discard_words, solved_words  # noqa: PLC0415
+    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+    from scorer.lautzeit_sep_pieces import seen_problems  # noqa: PLC0415
+
+    verdict = check(Entry(players, hand=hand[0]), edition)
+    found = [(problem, hand[1], "") for problem in verdict.problems]
+    if not found:
+        found = [
+            (problem, seen[1], "") for problem in seen_problems(edition, players, hand[0], seen[0])
+        ]
+    out = console()
+    if found:
+        for line in report(found):
+            out.print(line, soft_wrap=True, style=None if line.startswith(" ") else "red")
+        return BROKEN_RULES
+    parts = [*solved_words(verdict, seen[0].pieces, spoken())]
+    if discard:
+        parts += discard_words(verdict, seen[0].pieces, spoken())
+    for part in parts:
+        out.print(part, soft_wrap=isinstance(part, str))
+    return OK
+
+
+@command(
+    SLUG,
+    short_help=mark("How often each declaration holds among hands as they are dealt."),
+    help=mark(
+        "Deal hands and tell how often each name holds, among all hands and among complete ones,"
+        " each share with the limits of its 95 % confidence interval. Judge the house values by it."
+    ),
+    epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
+)
+@option(
+    "--hands",
+    "count",
+    metavar="N",
+    type=click.IntRange(1, MOST_HANDS),
+    default=100_000,
+    show_default=True,
+    help=mark("How many hands to deal."),
+)
+@option(
+    "--seed", metavar="N", type=click.INT, help=mark("Deal the same hands for the same number.")
+)
+@_players_option
+@_edition_option
+def odds_command(*, count: int, seed: int | None, players: int, edition: str | None) -> int:
+    """Deal hands and count."""
+    from kamikoma.doors.lautzeit_sep_words import odds_words  # noqa: PLC0415 - Rich is slow
+    from solver.lautzeit_sep_odds import odds  # noqa: PLC0415 - only to deal
+
+    rules, words = _edition(edition), spoken()
+    label = words.say(message("dealing"))
+    found = odds(rules, players, count, seed, lambda hands: progress(hands, len(hands), label))
+    for part in odds_words(found, rules, words):
+        console().print(part, soft_wrap=isinstance(part, str))
+    return OK
