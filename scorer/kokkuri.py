@@ -118,7 +118,7 @@ def _row_problems(rounds: Sequence[Round]) -> Iterator[Problem]:
         missing = [NAMES[candidate] for candidate in CANDIDATES if candidate not in seen]
         if missing:
             reason = message(
-                "round {round} lacks {candidates}", round=one.number, candidates=missing
+                "missing in round {round}: {candidates}", round=one.number, candidates=missing
             )
             yield Problem("1", one.place, reason, len("round"))
     rows = [[column.candidate for column in one.row] for one in rounds]

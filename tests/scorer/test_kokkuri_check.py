@@ -137,7 +137,7 @@ def test_a_claim_may_name_some_players_only():
 
 def test_each_candidate_stands_once_in_a_round():
     assert found(HEAD + ROUND.replace("candidate dog", "candidate fox")) == [
-        ("1", "3:1", "round 1 lacks dog"),
+        ("1", "3:1", "missing in round 1: dog"),
         ("1", "5:1", "the fox stands twice in round 1"),
     ]
 
