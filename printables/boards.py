@@ -9,13 +9,30 @@ from math import ceil
 from games.message import mark
 from printables import palette
 from printables.document import Page, Placed
-from printables.drawing import Box, Drawing, Group, Path, Rect, Segment, Text, polyline, translate
+from printables.drawing import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+    translate,
+)
 from printables.page import MARGIN_MM, SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 
 OVERLAP_MM = 10.0
 """How much of a page its neighbour shows again, to stick one on the other."""
 
+_NOTE_MM = 2.0
+_TOP_MM = SHEET_Y_MM + _NOTE_MM  # below the note
 _MARK_MM = 4.0
+_CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
+CUT_MM = 0.2
+TICK_MM = 0.15
+"""How wide the lines are that are cut, and those of the marks."""
 _MAP_MM = 3.2  # the side of a page on the map of the pages
 
 
@@ -55,7 +72,7 @@ class Part:
 def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     """Return the parts of a board, row by row; neighbours show `OVERLAP_MM` of each other.
 
-    All parts are equally large. One that would only show what its neighbours show is left out.
+    All parts are equally large. One that shows nothing, or only what later ones show, is left out.
     """
     columns, width = _shares(board.width_mm, room.width_mm)
     rows, height = _shares(board.height_mm, room.height_mm)
@@ -63,10 +80,10 @@ def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     for row in range(rows):
         for column in range(columns):
             x, y = column * (width - OVERLAP_MM), row * (height - OVERLAP_MM)
-            left, top = (OVERLAP_MM if at else 0.0 for at in (column, row))
+            # What two parts show is the later one's: so nothing is lost where both are left out.
             right = OVERLAP_MM if column < columns - 1 else 0.0
             bottom = OVERLAP_MM if row < rows - 1 else 0.0
-            own = Box(x + left, y + top, width - left - right, height - top - bottom)
+            own = Box(x, y, width - right, height - bottom)
             if board.covers(own):
                 found.append(Part(row, column, Box(x, y, width, height)))
     return tuple(found)
@@ -87,9 +104,13 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         heading: what it is, translated.
         tr: for the words that tell how to join the pages.
     """
-    parts = parts_of(board, sheet_of(paper))
+    room = sheet_of(paper)
+    parts = parts_of(board, Sheet(room.width_mm, room.height_mm - _NOTE_MM))
     note = tr(
-        mark("Cut off the strip up to the marks on the right and below; stick edge on marks.")
+        mark(
+            "Cut along the solid lines, lay the cut edge over the page before so that the circles "
+            "close, and glue."
+        )
     )
     pages = []
     for part in parts:
@@ -99,7 +120,7 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         )
         name = f"{board.name} {part.row + 1}/{part.column + 1}"
         placed = Placed(
-            board.name, name, SHEET_X_MM, SHEET_Y_MM, part.box.width, part.box.height, art=art
+            board.name, name, SHEET_X_MM, _TOP_MM, part.box.width, part.box.height, art=art
         )
         marks: list[Drawing] = [*_map(parts, part, paper)]
         if len(parts) > 1:
@@ -112,21 +133,43 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
 
 
 def _alignment(parts: tuple[Part, ...], part: Part) -> Iterator[Drawing]:
-    """Yield the marks where a neighbour's edge comes to lie."""
+    """Yield where to cut, and where the cut edge of a neighbour comes to lie.
+
+    A page is cut where it begins, on the left and above, and lies on the page before. Circles on
+    the joint are on both pages, whole on the one below and half on the one that is cut.
+    """
     there = {(other.row, other.column) for other in parts}
-    left, top = SHEET_X_MM, SHEET_Y_MM
-    right, bottom = left + part.box.width, top + part.box.height
-    segments: list[Segment] = []
-    for beside, at in ((-1, left + OVERLAP_MM), (1, right - OVERLAP_MM)):
+    left, top = SHEET_X_MM, _TOP_MM
+    width, height = part.box.width, part.box.height
+    right, bottom = left + width, top + height
+    cuts: list[Segment] = []
+    ticks: list[Segment] = []
+    circles: list[Drawing] = []
+    for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
         if (part.row, part.column + beside) in there:
-            for y in (top, bottom - _MARK_MM):
-                segments += polyline((at, y), (at, y + _MARK_MM))
-    for beside, at in ((-1, top + OVERLAP_MM), (1, bottom - OVERLAP_MM)):
+            if beside < 0:
+                cuts += polyline((x, top), (x, bottom))
+            else:
+                ticks += polyline((x, top), (x, top + _MARK_MM))
+                ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
+            circles += [_circle(x, top + share * height) for share in _CIRCLES]
+    for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
         if (part.row + beside, part.column) in there:
-            for x in (left, right - _MARK_MM):
-                segments += polyline((x, at), (x + _MARK_MM, at))
-    if segments:
-        yield Path(tuple(segments), stroke=palette.BLACK, width_mm=0.15)
+            if beside < 0:
+                cuts += polyline((left, y), (right, y))
+            else:
+                ticks += polyline((left, y), (left + _MARK_MM, y))
+                ticks += polyline((right - _MARK_MM, y), (right, y))
+            circles += [_circle(left + share * width, y) for share in _CIRCLES]
+    yield Group(tuple(circles), clip=Path((Box(left, top, width, height),)))
+    if cuts:
+        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=CUT_MM)
+    if ticks:
+        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
+
+
+def _circle(x: float, y: float) -> Drawing:
+    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)
 
 
 def _map(parts: tuple[Part, ...], part: Part, paper: Paper) -> Iterator[Drawing]:

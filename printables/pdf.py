@@ -92,6 +92,7 @@ def pdf_bytes(
     canvas.setSubject(subject)
     canvas.setAuthor(author)
     canvas.setCreator("Kamikoma")
+    canvas.setViewerPreference("PrintScaling", "None")  # what a print dialogue offers first
     writer = _Writer(canvas, repertoire)
     for symbol in symbols(drawings):
         writer.define(symbol)

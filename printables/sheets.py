@@ -9,15 +9,27 @@ only. A last sheet that is not full keeps its slots, so that backs still meet fr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
 from games.message import Message, mark, message
 from printables import palette
 from printables.document import Page, Placed, Turn
-from printables.drawing import Drawing, Path, Segment, Text, Transform, polyline, rotate, translate
-from printables.page import FOOT_MM, MARGIN_MM, Paper, Translate
+from printables.drawing import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Segment,
+    Text,
+    Transform,
+    polyline,
+    rotate,
+    translate,
+)
+from printables.fonts import text_width_mm
+from printables.page import MARGIN_MM, Paper, Translate
 
 BLEED_MM = 2.0
 """How far a piece's colour goes on beyond its edge, so that a cut may be off by as much."""
@@ -25,12 +37,17 @@ BLEED_MM = 2.0
 SAFE_MM = 3.0
 """What must not be cut stays so far within the edge."""
 
+HEAD_ENDS_MM = MARGIN_MM + 3.4
+FOOT_BEGINS_MM = MARGIN_MM + 6.0
+"""How far from the upper and the lower edge of the paper its small print ends; bleed may go on up
+to there."""
+
 _GAP_MM = 2 * BLEED_MM
-_ABOVE_MM = MARGIN_MM + FOOT_MM  # the same above and below, so that a turned page still fits
-_GUIDE_MM = 3.0
-_GUIDE_OFF_MM = 1.0  # from the bleed to where a guide begins
-_GUIDES_MM = _GUIDE_MM + _GUIDE_OFF_MM
-_HAIR_MM = 0.1
+_GUIDE_FROM_MM = 1.0  # off the trim, where a cut that misses by a little does not meet it
+_GUIDE_TO_MM = 5.0
+_GUIDE_EDGE_MM = 5.0  # off the edge of the paper: guides may stand in the margin
+_GUIDE_LEAST_MM = 0.4
+_HAIR_MM = 0.12
 _NOTE_PT = 7.0
 
 
@@ -52,7 +69,19 @@ class Duplex(StrEnum):
 
 Mirror: TypeAlias = Literal["x", "y", ""]
 
-_MIRRORS: dict[Duplex, Mirror] = {Duplex.LONG: "x", Duplex.SHORT: "y", Duplex.NONE: ""}
+
+def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
+    """Return how the back of a page is mirrored: at its upright middle, its level one, or not.
+
+    >>> mirror_of(Duplex.LONG, Paper("upright", 200, 250))
+    'x'
+    >>> mirror_of(Duplex.LONG, Paper("lying", 250, 200))
+    'y'
+    """
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return ""
+    upright = paper.height_mm >= paper.width_mm
+    return "x" if upright == (duplex is Duplex.LONG) else "y"
 
 
 class PieceSizeError(ValueError):
@@ -76,6 +105,12 @@ class Format:
     width_mm: float
     height_mm: float
 
+    @property
+    def bleed(self) -> Box:
+        """All that is drawn of a piece, in the millimetres of the trimmed piece."""
+        b = BLEED_MM
+        return Box(-b, -b, self.width_mm + 2 * b, self.height_mm + 2 * b)
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -84,7 +119,7 @@ class Piece:
     Attributes:
         name: which it is; the name of both its sides in the layout.
         front, back: its drawings, in the millimetres of the trimmed piece; they may go beyond it by
-            the bleed.
+            the bleed, where they are cut off.
     """
 
     name: str
@@ -165,10 +200,28 @@ class Grid:
         return tuple(y for top in tops for y in (top, top + self.height))
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where on a page pieces may be with their bleed, from its top left corner."""
+
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+
+
+def room_for(paper: Paper, duplex: Duplex) -> Room:
+    """Return the room of a page: as far as the small print lets it, on the other side too."""
+    top, bottom = HEAD_ENDS_MM, FOOT_BEGINS_MM
+    if duplex is Duplex.FOLD or mirror_of(duplex, paper) == "y":  # what is above comes below
+        top = bottom = max(top, bottom)
+    return Room(MARGIN_MM, top, paper.width_mm - 2 * MARGIN_MM, paper.height_mm - top - bottom)
+
+
 def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
     """Return the grid of most pieces in a room, upright or turned, in its middle.
 
-    The room keeps space for the bleed and for guides around the grid.
+    The bleed stays within the room; guides have what is around it.
 
     Raises:
         PieceSizeError: not even one piece fits.
@@ -177,9 +230,8 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
     turns: tuple[Turn, ...] = (0, 90)
     for turn in turns:
         width, height = (form.width_mm, form.height_mm)[:: -1 if turn else 1]
-        around = 2 * (BLEED_MM + _GUIDES_MM)
-        columns = int((width_mm - around + _GAP_MM) // (width + _GAP_MM))
-        rows = int((height_mm - around + _GAP_MM) // (height + _GAP_MM))
+        columns = int((width_mm + 1e-9) // (width + _GAP_MM))
+        rows = int((height_mm + 1e-9) // (height + _GAP_MM))
         if columns < 1 or rows < 1:
             continue
         left = (width_mm - columns * (width + _GAP_MM) + _GAP_MM) / 2
@@ -239,36 +291,40 @@ def piece_pages(
     """
     if duplex is Duplex.FOLD:
         return _folded_pages(pieces, form, paper, heading, tr)
-    grid = _moved(
-        grid_for(form, paper.width_mm - 2 * MARGIN_MM, paper.height_mm - 2 * _ABOVE_MM),
-        MARGIN_MM,
-        _ABOVE_MM,
-    )
-    mirror = _MIRRORS[duplex]
+    room = room_for(paper, duplex)
+    grid = _moved(grid_for(form, room.width_mm, room.height_mm), room.x_mm, room.y_mm)
+    mirror = mirror_of(duplex, paper)
     middle = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
+    front, back = (" · ".join((heading, side)) for side in (tr(mark("front")), tr(mark("back"))))
     fronts: list[Page] = []
     backs: list[Page] = []
     for first in range(0, len(pieces), len(grid.slots)):
         sheet = pieces[first : first + len(grid.slots)]
-        front = zip(sheet, grid.slots, strict=False)
-        back = [
-            (p, mirrored(s, grid, mirror, middle)) for p, s in zip(sheet, grid.slots, strict=False)
-        ]
+        behind = (mirrored(slot, grid, mirror, middle) for slot in grid.slots)
         fronts.append(
             Page(
                 paper,
-                " · ".join((heading, tr(mark("front")))),
-                tuple(_placed(piece, form, slot, piece.front, "front") for piece, slot in front),
-                (*_guides(grid), _note(tr(_FRONT_NOTES[duplex]))),
+                front,
+                tuple(
+                    _placed(piece, form, slot, piece.front, "front")
+                    for piece, slot in zip(sheet, grid.slots, strict=False)
+                ),
+                (*_guides(grid, paper), _note(tr(_FRONT_NOTES[duplex]), front)),
                 side="single" if duplex is Duplex.NONE else "front",
             )
         )
         backs.append(
             Page(
                 paper,
-                " · ".join((heading, tr(mark("back")))),
-                tuple(_placed(piece, form, slot, piece.back, "back") for piece, slot in back),
-                (*(_guides(grid) if duplex is Duplex.NONE else ()), _note(tr(_BACK_NOTES[duplex]))),
+                back,
+                tuple(
+                    _placed(piece, form, slot, piece.back, "back")
+                    for piece, slot in zip(sheet, behind, strict=False)
+                ),
+                (
+                    *(_guides(grid, paper) if duplex is Duplex.NONE else ()),
+                    _note(tr(_BACK_NOTES[duplex]), back),
+                ),
                 side="single" if duplex is Duplex.NONE else "back",
                 offset=offset.transform(paper) if offset and duplex is not Duplex.NONE else None,
             )
@@ -278,6 +334,28 @@ def piece_pages(
     return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
 
 
+def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
+    """Return pages that must have nothing behind them, as those of a board that are glued.
+
+    Printed on both sides, each is followed by a back that is left blank; else they stay as they
+    are.
+
+    Args:
+        pages: the pages.
+        duplex: how the whole document is printed.
+        tr: for what a blank page says.
+    """
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return tuple(pages)
+    found: list[Page] = []
+    for page in pages:
+        heading = " · ".join((page.heading, tr(mark("back"))))
+        blank = Page(page.paper, heading, (), (_note(tr(_BLANK_NOTE), heading),), "back")
+        found += [replace(page, side="front"), blank]
+    return tuple(found)
+
+
+_BLANK_NOTE = mark("Left blank: the page before must have nothing behind it.")
 _FRONT_NOTES = {
     Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
     Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
@@ -295,7 +373,8 @@ def _folded_pages(
     pieces: Sequence[Piece], form: Format, paper: Paper, heading: str, tr: Translate
 ) -> tuple[Page, ...]:
     """Return pages with fronts on one side of a fold and their backs on the other."""
-    width, height = paper.width_mm - 2 * MARGIN_MM, paper.height_mm - 2 * _ABOVE_MM
+    room = room_for(paper, Duplex.FOLD)
+    width, height = room.width_mm, room.height_mm
     options: list[tuple[Grid, Mirror]] = []
     mirrors: tuple[tuple[Mirror, float, float], ...] = (
         ("x", width / 2, height),
@@ -306,7 +385,7 @@ def _folded_pages(
             grid = grid_for(form, wide, high)
         except PieceSizeError:
             continue
-        options.append((_moved(grid, MARGIN_MM, _ABOVE_MM), mirror))
+        options.append((_moved(grid, room.x_mm, room.y_mm), mirror))
     if not options:
         grid_for(form, width / 2, height)  # says why
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
@@ -331,7 +410,11 @@ def _folded_pages(
                 _placed(piece, form, slot, piece.front, "front"),
                 _placed(piece, form, back, piece.back, "back"),
             ]
-        marks = (*_guides(grid), *_guides(other), _fold(paper, mirror, fold), _note(tr(_FOLD_NOTE)))
+        marks = (
+            *_guides(grid, paper, other),
+            _fold(paper, mirror, fold),
+            _note(tr(_FOLD_NOTE), heading),
+        )
         pages.append(Page(paper, heading, tuple(placed), marks))
     return tuple(pages)
 
@@ -351,33 +434,59 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
         form.width_mm,
         form.height_mm,
         slot.turn,
-        art,
+        Group((art,), clip=Path((form.bleed,))),
     )
 
 
-def _guides(grid: Grid) -> tuple[Drawing, ...]:
-    """Return the guides for cutting: around the grid, outside of every piece and its bleed."""
+def _guides(grid: Grid, paper: Paper, beyond: Grid | None = None) -> tuple[Drawing, ...]:
+    """Return the guides for cutting: around the grid and in its gaps, outside of every piece.
+
+    A grid beyond a fold shares its rows or its columns with the first, and the guides of both.
+
+    Those in the gaps are left to cut by when those around it have fallen off. They have a white
+    ground, so that they show on every bleed.
+    """
     xs, ys = grid.columns_mm, grid.rows_mm
-    near, far = BLEED_MM + _GUIDE_OFF_MM, BLEED_MM + _GUIDES_MM
+    if beyond is not None:
+        xs = tuple(sorted({*xs, *beyond.columns_mm}))
+        ys = tuple(sorted({*ys, *beyond.rows_mm}))
+    across = _between(xs, _GUIDE_EDGE_MM, paper.width_mm - _GUIDE_EDGE_MM)
+    down = _between(ys, HEAD_ENDS_MM, paper.height_mm - FOOT_BEGINS_MM)
     ticks: list[Segment] = []
     for x in xs:
-        ticks += [*polyline((x, ys[0] - far), (x, ys[0] - near))]
-        ticks += [*polyline((x, ys[-1] + near), (x, ys[-1] + far))]
+        for start, end in down:
+            ticks += polyline((x, start), (x, end))
     for y in ys:
-        ticks += [*polyline((xs[0] - far, y), (xs[0] - near, y))]
-        ticks += [*polyline((xs[-1] + near, y), (xs[-1] + far, y))]
-    return (Path(tuple(ticks), stroke=palette.BLACK, width_mm=_HAIR_MM),)
+        for start, end in across:
+            ticks += polyline((start, y), (end, y))
+    return (
+        Path(tuple(ticks), stroke=palette.PAPER, width_mm=5 * _HAIR_MM),
+        Path(tuple(ticks), stroke=palette.BLACK, width_mm=_HAIR_MM),
+    )
+
+
+def _between(cuts: tuple[float, ...], least: float, most: float) -> list[tuple[float, float]]:
+    """Return where guides run that cross cuts: before the first, in the gaps, after the last."""
+    off = _GUIDE_FROM_MM
+    gaps = [(end + off, start - off) for end, start in zip(cuts[1:-1:2], cuts[2::2], strict=True)]
+    first, last = cuts[0], cuts[-1]
+    ends = (
+        (max(least, first - _GUIDE_TO_MM), first - off),
+        (last + off, min(most, last + _GUIDE_TO_MM)),
+    )
+    return [(a, b) for a, b in (ends[0], *gaps, ends[1]) if b - a >= _GUIDE_LEAST_MM]
 
 
 def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
     ends = (
-        ((at, _ABOVE_MM), (at, paper.height_mm - _ABOVE_MM))
+        ((at, HEAD_ENDS_MM), (at, paper.height_mm - FOOT_BEGINS_MM))
         if mirror == "x"
         else ((MARGIN_MM, at), (paper.width_mm - MARGIN_MM, at))
     )
     return Path(polyline(*ends), stroke=palette.QUIET, width_mm=0.2, dash=(2.0, 1.5))
 
 
-def _note(words: str) -> Drawing:
-    """Return the line below the heading that says what to do with the page."""
-    return Text(MARGIN_MM, MARGIN_MM + 6.2, words, _NOTE_PT, colour=palette.QUIET, role="note")
+def _note(words: str, heading: str) -> Drawing:
+    """Return what to do with the page, behind its heading."""
+    x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
+    return Text(x, MARGIN_MM + 2.6, words, _NOTE_PT, colour=palette.QUIET, role="note")

@@ -17,7 +17,7 @@ from printables.drawing import (
 )
 from printables.ink import Ink
 from printables.lineframe.frame_art import face_symbol
-from printables.nets import CubeNet
+from printables.cube_net import CubeNet
 from printables.page import Sheet, Translate
 
 SIDE_MM = 25.0

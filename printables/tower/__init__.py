@@ -9,7 +9,7 @@ from printables.document import Document, Page, Placed, with_furniture
 from printables.drawing import Group
 from printables.ink import Ink
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import Duplex, Format, Offset, piece_pages
+from printables.sheets import Duplex, Format, Offset, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.reference import reference_sheet
@@ -61,9 +61,10 @@ def document(
     if small_board:
         pages.append(_page(paper, "map", tr(mark("Tower of Letter · board")), map_sheet(room, tr)))
     else:
-        pages += board_pages(
+        parts = board_pages(
             board(form), paper=paper, heading=tr(mark("Tower of Letter · board")), tr=tr
         )
+        pages += one_sided(parts, duplex, tr)
     pages += [
         _page(paper, "reference", tr(mark("Tower of Letter · rules")), reference_sheet(room, tr)),
         _page(paper, "tower sheet", tr(mark("Tower of Letter · our tower")), tower_sheet(room, tr)),

@@ -9,7 +9,7 @@ from printables import palette
 from printables.blocks import Block, beside, head, numbered, space, stack, text, title
 from printables.drawing import Drawing, Group, Rect, Text, scale
 from printables.page import Sheet, Translate
-from printables.tower.tower_picture import tower_picture
+from printables.tower.tower_picture import tower_corner
 
 _SETUP = (
     (
@@ -119,27 +119,23 @@ def _page(sheet: Sheet, size_pt: float, tr: Translate) -> Block:
         section(tr(mark("Your turn")), listed(_TURN)),
     )
     right = (
-        section(tr(mark("An example")), _example(width, size_pt, tr)),
+        section(tr(mark("An example of play")), _example(width, size_pt, tr)),
         section(tr(mark("End and score")), listed(_END), space(3), _grades(width, size_pt, tr)),
-        section(
-            tr(mark("Which words count")),
-            text(
-                tr(
-                    mark(
-                        "Those that the table agrees on. Before you begin, settle which dictionary "
-                        "has the last word, and whether names count."
-                    )
-                ),
-                width,
-                size_pt,
-            ),
-        ),
     )
+    words = mark(
+        "Those that the table agrees on. Before you begin, settle which dictionary has the last "
+        "word, and whether names count."
+    )
+    counting = section(tr(mark("Which words count")), text(tr(words), width, size_pt))
     return stack(
         [
             title(tr(mark("Tower of Letter")), tr(about).format_map(values), sheet.width_mm),
             space(6),
-            beside([stack(left, 0.5 * size_pt), stack(right, 0.5 * size_pt)], sheet.width_mm, gap),
+            beside(
+                [stack((*left, counting), 0.5 * size_pt), stack(right, 0.5 * size_pt)],
+                sheet.width_mm,
+                gap,
+            ),
         ]
     )
 
@@ -165,27 +161,38 @@ def _grades(width: float, size_pt: float, tr: Translate) -> Block:
     return Block(tuple(parts), y)
 
 
+EXAMPLE = (
+    "lay ん 9,1",
+    "lay し 8,1 across しん",
+    "lay り 7,1 across りしん",
+    "lay く 7,2 down くり",
+    "lay す 8,2 down すし",
+)
+"""The turns that make the tower of the example."""
+
+
 def example_tower() -> tuple[Tower, tuple[Spot, ...]]:
-    """Return a small tower, and where its last word stands."""
+    """Return the tower after the turns of `EXAMPLE`, and where its last word stands."""
     cards = {
         Spot(9, 1): face_up("ん"),
         Spot(8, 1): face_up("し"),
         Spot(7, 1): face_down("R", "り"),
-        Spot(8, 2): face_up("す"),
         Spot(7, 2): face_up("く"),
+        Spot(8, 2): face_up("す"),
     }
     return Tower(cards), (Spot(8, 2), Spot(8, 1))
 
 
 def _example(width: float, size_pt: float, tr: Translate) -> Block:
     tower, last = example_tower()
-    picture = tower_picture(tower, last)
-    share = 0.8 * width / picture.width_mm
+    picture = tower_corner(tower, last, columns=4, rows=3)
+    share = 0.58 * width / picture.width_mm
     words = tr(
         mark(
-            "The word りしん, three cards, turned its り face down: it shows R now. す stands on "
-            "し and reads すし from top to bottom; two cards turn nothing."
+            "The word りしん, three cards, turned its り face down: it shows R now. く was laid "
+            "on it and reads くり, for R may be any of ら, り, る, れ and ろ. Last, す on し reads "
+            "すし from top to bottom. Words of two turn nothing."
         )
     )
     drawn = Block((Group(picture.drawings, scale(share)),), picture.height_mm * share)
-    return stack([drawn, text(words, width, size_pt - 0.5)], 2.0)
+    return stack([drawn, text(words, width, size_pt - 0.5)], 2.5)

@@ -6,7 +6,7 @@ A turned card keeps its kana in small print, where it is known: by action B it c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.tower.edition import LETTER
 from games.tower.tower import SIDE, SPOTS, Spot, Standing, Tower
@@ -39,15 +39,40 @@ def tower_picture(
     """
     width = SIDE * _PITCH[0] - _GAP_MM + 2 * _MARGIN_MM
     height = SIDE * _PITCH[1] - _GAP_MM + 2 * _MARGIN_MM
-    drawings: list[Drawing] = [Rect(0, 0, width, height, palette.PAPER)]
-    for spot in SPOTS:
+    drawings = (
+        Rect(0, 0, width, height, palette.PAPER),
+        *_places(tower, last_word, SPOTS),
+        *_words(title, lines),
+    )
+    return Picture(width, height, drawings)
+
+
+def tower_corner(tower: Tower, last_word: Sequence[Spot], *, columns: int, rows: int) -> Picture:
+    """Return the picture of the lower right of a tower, without a margin.
+
+    Args:
+        tower: what stands.
+        last_word: as for `tower_picture`.
+        columns: how many columns of it, from the right.
+        rows: how many rows of it, from the bottom.
+    """
+    spots = [spot for spot in SPOTS if spot.column > SIDE - columns and spot.row <= rows]
+    left, top = _corner(Spot(SIDE - columns + 1, rows))
+    out = _GAP_MM / 2 + _OUTLINE_MM / 2  # so far does the outline of a word go beyond its cards
+    return Picture(
+        columns * _PITCH[0] - _GAP_MM + 2 * out,
+        rows * _PITCH[1] - _GAP_MM + 2 * out,
+        (Group(tuple(_places(tower, last_word, spots)), translate(out - left, out - top)),),
+    )
+
+
+def _places(tower: Tower, last_word: Sequence[Spot], spots: Sequence[Spot]) -> Iterator[Drawing]:
+    for spot in spots:
         standing = tower.cards.get(spot)
         card = _card(standing) if standing else _place()
-        drawings.append(Group(card, translate(*_corner(spot))))
+        yield Group(card, translate(*_corner(spot)))
     if last_word:
-        drawings.append(_outline(last_word))
-    drawings += _words(title, lines)
-    return Picture(width, height, tuple(drawings))
+        yield _outline(last_word)
 
 
 def _corner(spot: Spot) -> tuple[float, float]:

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from printables.boards import OVERLAP_MM, Board, board_pages, parts_of
-from printables.drawing import Box, Path, Rect, placed_marks
+from printables.boards import CUT_MM, OVERLAP_MM, TICK_MM, Board, board_pages, parts_of
+from printables.drawing import Box, Circle, Path, Rect, placed_marks
 from printables.page import PAPERS, Sheet, sheet_of
 
 
@@ -49,20 +49,96 @@ def test_a_part_that_shows_nothing_of_its_own_is_left_out():
     assert [(part.row, part.column) for part in parts] == [(0, 0), (0, 1), (1, 0), (1, 1)]
 
 
-def test_marks_stand_where_a_neighbours_edge_comes_to_lie():
-    pages = board_pages(board(300, 200), paper=PAPERS["a4"], heading="h", tr=str)
-    assert len(pages) == 2
-    for page in pages:
+@pytest.mark.parametrize("at", [98, 100, 104, 150, 193, 199], ids=str)
+def test_what_lies_where_parts_overlap_is_shown(at):
+    spot = Box(at, at, 6, 6)
+
+    def covers(box):
+        return (
+            box.x < at + 6 and at < box.x + box.width and box.y < at + 6 and at < box.y + box.height
+        )
+
+    parts = parts_of(board(300, 300, covers), Sheet(110, 110))
+    for x, y in itertools.product((spot.x, spot.x + 3, spot.x + 6), repeat=2):
+        assert any(
+            part.box.x <= x <= part.box.x + part.box.width
+            and part.box.y <= y <= part.box.y + part.box.height
+            for part in parts
+        )
+
+
+def lines(page, width):
+    """The lines of one width on a page, as their two ends on the page."""
+    return [
+        ((a.x, a.y), (b.x, b.y))
+        for mark in page.marks
+        if isinstance(mark, Path) and mark.width_mm == width
+        for a, b in list(itertools.pairwise(mark.segments))[::2]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("size", "count"), [((300, 200), 1), ((180, 500), 1), ((416, 590), 12), ((600, 900), 24)]
+)
+def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before(size, count):
+    whole = board(*size)
+    parts = parts_of(whole, Sheet(194, 264))
+    made = dict(
+        zip(
+            ((part.row, part.column) for part in parts),
+            zip(parts, board_pages(whole, paper=PAPERS["a4"], heading="h", tr=str), strict=True),
+            strict=True,
+        )
+    )
+
+    def of_board(part, page, x, y):
         (placed,) = page.placed
-        left, _, right, _ = placed.box
-        xs = {
-            round(segment.x, 3)
-            for mark, _ in placed_marks(page.marks)
-            if isinstance(mark, Path)
-            for segment in mark.segments
+        return (
+            pytest.approx(x - placed.x_mm + part.box.x),
+            pytest.approx(y - placed.y_mm + part.box.y),
+        )
+
+    joints = 0
+    for (row, column), (part, page) in made.items():
+        left, top, right, bottom = page.placed[0].box
+        cuts = {
+            "beside": ((left, top), (left, bottom)),
+            "above": ((left, top), (right, top)),
         }
-        expected = right - OVERLAP_MM if placed.name.endswith("1/1") else left + OVERLAP_MM
-        assert xs == {round(expected, 3)}
+        expected = {
+            "beside": made.get((row, column - 1)),
+            "above": made.get((row - 1, column)),
+        }
+        assert lines(page, CUT_MM) == [cuts[way] for way in cuts if expected[way]]
+        for way, neighbour in expected.items():
+            if neighbour is None:
+                continue
+            joints += 1
+            other, before = neighbour
+            along = 0 if way == "beside" else 1
+            # On the page before, marks stand on the line that the cut edge comes to lie on.
+            edge = (part.box.x, part.box.y)[along]
+            marked = [
+                end
+                for ends in lines(before, TICK_MM)
+                for end in ends
+                if ends[0][along] == ends[1][along]
+            ]
+            on_board = [of_board(other, before, *end)[along] for end in marked]
+            assert sum(edge == at for at in on_board) == 4  # two ticks, two ends each
+            # And each circle there has its other half on this page.
+            mine, its = (
+                [(m.x, m.y) for m, _ in placed_marks(of.marks) if isinstance(m, Circle)]
+                for of in (page, before)
+            )
+            ours = [of_board(part, page, *centre) for centre in mine]
+            there = [
+                (x - before.placed[0].x_mm + other.box.x, y - before.placed[0].y_mm + other.box.y)
+                for x, y in its
+            ]
+            closed = [at for at in there if at[along] == pytest.approx(edge) and at in ours]
+            assert len(closed) == 2
+    assert joints == count
 
 
 def test_the_map_has_a_field_for_each_page_and_fills_this_one():

@@ -61,6 +61,10 @@ def test_metadata_and_language(reader):
     assert reader.trailer["/Root"]["/Lang"] == "ja"
 
 
+def test_print_dialogues_are_told_not_to_scale(reader):
+    assert reader.trailer["/Root"]["/ViewerPreferences"]["/PrintScaling"] == "/None"
+
+
 def test_pages_have_the_paper_s_size(reader):
     sizes = [
         (page.mediabox.width / 72 * 25.4, page.mediabox.height / 72 * 25.4) for page in reader.pages

@@ -8,16 +8,19 @@ import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Path, Rect, Text, placed_marks
-from printables.page import FOOT_MM, MARGIN_MM, PAPERS, Paper
+from printables.drawing import Box, Path, Rect, Text, placed_marks
+from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
+    FOOT_BEGINS_MM,
+    HEAD_ENDS_MM,
     Duplex,
     Format,
     Offset,
     Piece,
     PieceSizeError,
     grid_for,
+    one_sided,
     piece_pages,
 )
 
@@ -70,6 +73,37 @@ def test_every_back_lies_behind_its_front_once_the_paper_is_turned(paper, form, 
             assert up(backs[name]) == head
 
 
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+@pytest.mark.parametrize("size", [(200, 250), (250, 200), (210, 210)], ids=str)
+def test_backs_meet_fronts_on_paper_that_lies_too(duplex, size):
+    paper = Paper("own", *size)
+    lying = paper.width_mm > paper.height_mm
+    front_page, back_page = pages(5, FORMATS[0], paper, duplex)
+    backs = sides(back_page.placed, "back")
+    for front in front_page.placed:
+        left, top, right, bottom = front.box
+        about_upright = (duplex is Duplex.LONG) != lying  # the edge that the paper is turned at
+        assert backs[front.name].box == pytest.approx(
+            (paper.width_mm - right, top, paper.width_mm - left, bottom)
+            if about_upright
+            else (left, paper.height_mm - bottom, right, paper.height_mm - top)
+        )
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_what_must_be_one_sided_has_a_blank_back_in_two_sided_printing(duplex):
+    fronts = [Page(PAPERS["a4"], f"h{n}", (Placed("part", f"{n}", 9, 9, 5, 5),)) for n in range(3)]
+    made = one_sided(fronts, duplex, english)
+    if duplex in (Duplex.FOLD, Duplex.NONE):
+        assert made == tuple(fronts)
+        return
+    assert [page.side for page in made] == ["front", "back"] * 3
+    assert [page.placed for page in made[::2]] == [page.placed for page in fronts]
+    for blank in made[1::2]:
+        assert blank.placed == ()
+        assert [mark.role for mark in blank.marks if isinstance(mark, Text)] == ["note"]
+
+
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 @pytest.mark.parametrize("form", FORMATS, ids=str)
 def test_every_back_meets_its_front_at_the_fold(paper, form):
@@ -110,10 +144,10 @@ def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper)
     for page in pages(45, FORMATS[1], paper, duplex):
         boxes = [p.box for p in page.placed]
         for left, top, right, bottom in boxes:
-            assert left - BLEED_MM >= MARGIN_MM
-            assert right + BLEED_MM <= paper.width_mm - MARGIN_MM
-            assert top - BLEED_MM >= MARGIN_MM + FOOT_MM
-            assert bottom + BLEED_MM <= paper.height_mm - MARGIN_MM - FOOT_MM
+            assert left - BLEED_MM >= MARGIN_MM - 1e-9
+            assert right + BLEED_MM <= paper.width_mm - MARGIN_MM + 1e-9
+            assert top - BLEED_MM >= HEAD_ENDS_MM - 1e-9
+            assert bottom + BLEED_MM <= paper.height_mm - FOOT_BEGINS_MM + 1e-9
         for n, (l1, t1, r1, b1) in enumerate(boxes):
             for l2, t2, r2, b2 in boxes[:n]:
                 gap = 2 * BLEED_MM - 1e-9
@@ -140,12 +174,35 @@ def test_guides_name_every_cut_and_touch_no_piece(duplex):
                 assert any(a[1] == b[1] == pytest.approx(y) for a, b in ends)
             for (ax, ay), (bx, by) in ends:
                 outside = (
-                    max(ax, bx) < left - BLEED_MM
-                    or min(ax, bx) > right + BLEED_MM
-                    or max(ay, by) < top - BLEED_MM
-                    or min(ay, by) > bottom + BLEED_MM
+                    max(ax, bx) <= left - 0.9
+                    or min(ax, bx) >= right + 0.9
+                    or max(ay, by) <= top - 0.9
+                    or min(ay, by) >= bottom + 0.9
                 )
                 assert outside
+
+
+def test_guides_leave_the_small_print_alone_and_some_stand_in_every_gap():
+    paper = PAPERS["a4"]
+    front = pages(16, FORMATS[0], paper, Duplex.LONG)[0]
+    guides = [m for m in front.marks if isinstance(m, Path)]
+    points = [(s.x, s.y) for path in guides for s in path.segments]
+    assert min(y for _, y in points) >= HEAD_ENDS_MM
+    assert max(y for _, y in points) <= paper.height_mm - FOOT_BEGINS_MM
+    assert min(x for x, _ in points) >= 5
+    assert max(x for x, _ in points) <= paper.width_mm - 5
+    rights, lefts = ({p.box[n] for p in front.placed} for n in (2, 0))
+    for gap, after in zip(sorted(rights)[:-1], sorted(lefts)[1:], strict=True):
+        assert len([x for x, _ in points if gap < x < after]) >= 2 * len(rights)
+
+
+def test_what_is_drawn_past_the_bleed_is_cut_off():
+    form = FORMATS[0]
+    wild = Piece("wild", Rect(-50, -50, 300, 300, "#000000"), Rect(0, 0, 1, 1, "#000000"))
+    for duplex in Duplex:
+        made = piece_pages([wild], form, paper=PAPERS["a4"], duplex=duplex, heading="", tr=english)
+        for placed in (p for page in made for p in page.placed):
+            assert placed.art.clip.segments == (Box(-2, -2, 48, 67),)
 
 
 def test_a_back_offset_moves_what_is_drawn_and_no_place():
@@ -176,8 +233,18 @@ def test_a_back_offset_turns_about_the_middle_of_the_page():
 def test_as_many_pieces_as_fit_are_put_on_a_page():
     upright = grid_for(Format("card", 60, 80), 200, 260)
     assert (upright.columns, upright.rows, upright.turn) == (3, 3, 0)
-    turned = grid_for(Format("card", 44, 63), 194, 263)
-    assert (turned.columns, turned.rows, turned.turn) == (2, 5, 90)
+    turned = grid_for(Format("card", 63, 88), 194, 263)
+    assert (turned.columns, turned.rows, turned.turn) == (2, 3, 90)
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT, Duplex.NONE])
+@pytest.mark.parametrize(("paper", "count"), [("a4", 16), ("letter", 12), ("a3", 32)])
+def test_a_page_has_as_many_mini_cards_as_its_paper_allows(paper, count, duplex):
+    assert len(pages(99, FORMATS[0], PAPERS[paper], duplex)[0].placed) == count
+
+
+def test_a_page_to_fold_has_eight_mini_cards():
+    assert len(pages(99, FORMATS[0], PAPERS["a4"], Duplex.FOLD)[0].placed) == 2 * 8
 
 
 @pytest.mark.parametrize("duplex", list(Duplex))

@@ -1,6 +1,7 @@
 """Tower of Letter on paper."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pypdf
 import pytest
@@ -90,8 +91,11 @@ def test_what_a_card_says_stays_within_the_safe_zone(form, ink):
 
 def test_the_board_has_all_places_and_six_pages_for_mini_cards():
     made = printed()
-    boards = [page for page in made.pages if page.placed[0].piece == "board"]
+    pieces = [{p.piece for p in page.placed} for page in made.pages]
+    boards = [page for page, of in zip(made.pages, pieces, strict=True) if of == {"board"}]
     assert len(boards) == 6
+    behind = [after for of, after in pairwise(pieces) if of == {"board"}]
+    assert behind == [set()] * 6  # two-sided printing must not put one part behind another
     shown = {s for page in boards for p in page.placed for s in texts(p, "spot")}
     assert shown == {str(spot) for spot in SPOTS}
 
@@ -136,3 +140,14 @@ def test_front_and_back_are_told_apart_in_grey(ink):
         for png in (front, back)
     ]
     assert grey[1] > 1.5 * grey[0]
+
+
+def test_the_example_on_the_rules_page_is_what_its_turns_make():
+    from games.tower.notation import parse
+    from printables.tower.reference import EXAMPLE, example_tower
+    from scorer.tower import check
+
+    verdict = check(parse("\n".join(("tower 1", "play", *EXAMPLE))))
+    assert verdict.problems == ()
+    tower, last = example_tower()
+    assert (verdict.standing, tuple(verdict.last_word)) == (tower, last)
