@@ -14,6 +14,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import read_sources
@@ -28,13 +29,87 @@ if TYPE_CHECKING:
 
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
-TRY_NEXT = ("kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",)
+TRY_NEXT = (
+    "kamikoma print kokkuri --duplex fold --ink eco",
+    "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
+)
 
 _edition_option = option(
     "--edition",
     metavar="FILE",
     help=mark("Your own set’s figures, cards and effects: TOML like games/kokkuri/edition.toml."),
 )
+
+
+@command(
+    SLUG,
+    short_help=mark("Candidates, play cards, tokens, track and rules."),
+    help=mark(
+        "Print Kokkuri-san: eight candidate cards, of which four flip from round 1 to 2, 48 play"
+        " cards, 17 tokens, the control point track and the rules on one page."
+    ),
+    epilog=example(
+        "kamikoma print kokkuri",
+        "kamikoma print kokkuri --duplex fold --ink eco",
+    ),
+)
+@_edition_option
+@duplex_option
+@print_options
+def print_command(
+    *, edition: str | None, duplex: str, paper: str, ink: str, out: str, preview: bool
+) -> int:
+    """Print cards, tokens and sheets."""
+    own = _edition(edition)
+    for said in print_cards(
+        edition=own, duplex=duplex, paper=paper, ink=ink, out=out, preview=preview
+    ):
+        console().print(spoken().say(said), soft_wrap=True)
+    return OK
+
+
+def print_cards(
+    *,
+    edition: Edition | None = None,
+    duplex: str = "long",
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the cards with all that goes with them; yield what there is to tell.
+
+    Raises:
+        CommandError: the cards do not fit the paper.
+        OSError: a file cannot be written.
+    """
+    from printables.document import Document  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.kokkuri import document  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+
+    words = spoken()
+
+    def make() -> Document:
+        return document(
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+            edition=edition,
+        )
+
+    try:
+        yield from deliver(make, name=SLUG, out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the cards and sheets; yield what there is to tell."""
+    return print_cards(out=out)
 
 
 @command(
