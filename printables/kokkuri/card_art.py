@@ -21,6 +21,7 @@ from printables.drawing import (
     Symbol,
     Text,
     Use,
+    Weight,
     polyline,
 )
 from printables.fonts import CAP_HEIGHT
@@ -40,6 +41,21 @@ PLAYERS = (2, 0, 4, 1)
 _EFFECT_PT = 8.4
 _FIGURE_PT = 27.0
 _FRAME_MM = 4.0
+
+
+def heavy(ink: Ink) -> Weight:
+    """Return how bold large figures are."""
+    return "black" if ink is Ink.FULL else "medium"
+
+
+def light(ink: Ink) -> Weight:
+    """Return how bold large figures are that stand beside heavy ones."""
+    return "medium" if ink is Ink.FULL else "regular"
+
+
+def small_pitch_mm(ink: Ink) -> float:
+    """Return the pitch of patterns on small areas."""
+    return 4 if ink is Ink.FULL else 7
 
 
 def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
@@ -138,9 +154,9 @@ def _figure_row(
         Rect(left + tab - 0.15, y, 0.3, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
-        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, "black", "middle", paint,
+        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(ink), "middle", paint,
              role="most"),
-        Text(left + tab + 1.5 * half, base, str(row[1]), _FIGURE_PT, "medium", "middle", paint,
+        Text(left + tab + 1.5 * half, base, str(row[1]), _FIGURE_PT, light(ink), "middle", paint,
              role="second"),
     )  # fmt: skip
 
@@ -216,7 +232,7 @@ def play_front(
     parts: list[Drawing] = [
         Use(_play_ground(player, ink)),
         Text(inset, line, value, corner, "bold", colour=colour.dark, role="corner"),
-        Text(width / 2, middle + cap / 2, value, size, "black", "middle", palette.TEXT,
+        Text(width / 2, middle + cap / 2, value, size, heavy(ink), "middle", palette.TEXT,
              role="value"),
         *_copies(copies, colour),
     ]  # fmt: skip
@@ -251,7 +267,12 @@ def _play_ground(player: int, ink: Ink) -> Symbol:
     whole = PLAY.bleed
     colour = palette.SIX[PLAYERS[player]]
     ground = patterns.patterned(
-        Path((whole,)), whole, colour, patterns.SIX[PLAYERS[player]], pitch_mm=4, ink=ink
+        Path((whole,)),
+        whole,
+        colour,
+        patterns.SIX[PLAYERS[player]],
+        pitch_mm=4 if ink is Ink.FULL else 7,
+        ink=ink,
     )
     inner = Rect(
         _FRAME_MM,

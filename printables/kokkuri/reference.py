@@ -13,15 +13,16 @@ from printables.kokkuri.card_art import effect_text
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page import Sheet, Translate
 
-BODY_PT = 10.0
+SIZES_PT = (10.0, 9.5, 9.0, 8.5)
+"""Of these sizes of letters the first that fits the page is taken."""
 
 _SETUP = (
     (
         "1",
         mark(
             "Everyone shuffles the {deck} cards of a colour, draws {hand} and takes {tokens}"
-            " tokens; one more marks 0 on the track. The round 3 candidates lie in a row in random order,"
-            " each with its card of rounds 1 and 2 on top, round 1 up."
+            " tokens; one more marks 0 on the track. The round 3 candidates lie in a row in random"
+            " order, each with its card of rounds 1 and 2 on top, round 1 up."
         ),
     ),
 )
@@ -42,7 +43,8 @@ _COUNT = (
         "4",
         mark(
             "Turn all cards up. A candidate’s votes are the sum of its cards, then times −1 for"
-            " each ×−1. The scorched card does not count. Confidants are worked out from the top down."
+            " each ×−1. The scorched card does not count. Confidants are worked out from the top"
+            " down."
         ),
     ),
     (
@@ -79,10 +81,20 @@ _COUNT = (
 
 
 def reference_sheet(
-    sheet: Sheet, edition: Edition, language: str, ink: Ink, tr: Translate
+    sheet: Sheet, edition: Edition, *, language: str, ink: Ink, tr: Translate
 ) -> Group:
-    """Return the rules for a page."""
-    width, gap = sheet.width_mm, 8.0
+    """Return the rules for a page, in letters as large as it has room for."""
+    for size_pt in SIZES_PT:
+        body = _body(sheet.width_mm, edition, size_pt, language=language, ink=ink, tr=tr)
+        if body.height_mm <= sheet.height_mm:
+            break
+    return Group(body.drawings)
+
+
+def _body(
+    width: float, edition: Edition, size_pt: float, *, language: str, ink: Ink, tr: Translate
+) -> Block:
+    gap = 8.0
     column = (width - gap) / 2
     places = {
         "deck": edition.deck.value,
@@ -94,7 +106,7 @@ def reference_sheet(
 
     def rules(heading: str, lines: tuple[tuple[str, str], ...]) -> list[Block]:
         said = [
-            numbered(number, tr(line).format(**places), column, BODY_PT) for number, line in lines
+            numbered(number, tr(line).format(**places), column, size_pt) for number, line in lines
         ]
         return [head(heading, column), *said]
 
@@ -124,7 +136,7 @@ def reference_sheet(
         7.5,
         colour=palette.QUIET,
     )
-    body = stack(
+    return stack(
         [
             title(
                 tr(mark("Kokkuri-san")),
@@ -139,13 +151,12 @@ def reference_sheet(
         ],
         5,
     )
-    return Group(body.drawings)
 
 
 def _patron(name: Candidate, edition: Edition, language: str, ink: Ink, width: float) -> Block:
     """Return a patron’s face, and what it can do."""
     effect = edition.effects[name]
-    said = text(effect_text(effect.value, language), width - 17 - 5, BODY_PT)
+    said = text(effect_text(effect.value, language), width - 17 - 5, 9.5)
     height = max(said.height_mm, 13.0)
     parts: list[Drawing] = [
         spirit(name, 6.6, height / 2, 6.2, ink),

@@ -8,7 +8,7 @@ from games.kokkuri.edition import Edition
 from printables import palette, patterns
 from printables.drawing import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
 from printables.ink import Ink
-from printables.kokkuri.card_art import PLAYERS
+from printables.kokkuri.card_art import PLAYERS, small_pitch_mm
 from printables.kokkuri.spirits import flame, torii
 from printables.sheets import Format, Piece
 
@@ -36,7 +36,12 @@ def _influence(player: int, ink: Ink) -> Symbol:
     colour = palette.SIX[PLAYERS[player]]
     whole, middle = TOKEN.bleed, TOKEN.width_mm / 2
     ground = patterns.patterned(
-        Path((whole,)), whole, colour, patterns.SIX[PLAYERS[player]], pitch_mm=4, ink=ink
+        Path((whole,)),
+        whole,
+        colour,
+        patterns.SIX[PLAYERS[player]],
+        pitch_mm=4 if ink is Ink.FULL else 7,
+        ink=ink,
     )
     disc = Circle(middle, middle, 6.2, palette.PAPER, colour.dark, 0.5)
     gate = torii(middle, middle, 7.4, colour.dark)

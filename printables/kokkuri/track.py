@@ -78,7 +78,7 @@ def track_sheet(sheet: Sheet, edition: Edition, ink: Ink, tr: Translate) -> Grou
                 y + 2.6 + cap,
                 str(points),
                 size,
-                "black" if dark else "bold",
+                ("black" if dark else "bold") if ink is Ink.FULL else "regular",
                 colour=palette.SIX[5].dark,
                 role="points",
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.message import mark
 from printables import palette, patterns
 from printables.blocks import BODY_PT, Block, numbered, space, stack, text, title
+from printables.cube_net import CubeNet
 from printables.drawing import (
     Box,
     Drawing,
@@ -17,7 +18,6 @@ from printables.drawing import (
 )
 from printables.ink import Ink
 from printables.lineframe.frame_art import face_symbol
-from printables.cube_net import CubeNet
 from printables.page import Sheet, Translate
 
 SIDE_MM = 25.0

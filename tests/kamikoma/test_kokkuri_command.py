@@ -5,6 +5,7 @@ import re
 from importlib.resources import files
 
 import jsonschema
+import pypdfium2
 import pytest
 
 ANSWERS = jsonschema.Draft202012Validator(
@@ -135,3 +136,16 @@ def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, said):
     assert said in ran.err
     assert ran.err.count("\n") == 1
     assert "nowhere.toml" in kamikoma(verb, "kokkuri", GOOD, "--edition", "nowhere.toml").err
+
+
+def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
+    (here / "own.toml").write_text('[effects.dog]\nvalue.en = "Dance."\n', encoding="utf-8")
+    ran = kamikoma(
+        *("print", "kokkuri", "--duplex", "fold", "--ink", "eco", "--paper", "letter"),
+        *("--edition", "own.toml", "--out", "k.pdf"),
+    )
+    assert (ran.status, ran.err) == (0, "")
+    pages = pypdfium2.PdfDocument(here / "k.pdf")
+    assert f"k.pdf: {len(pages)} pages" in ran.out
+    assert "Dance." in pages[len(pages) - 1].get_textpage().get_text_bounded()
+    assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2
