@@ -271,7 +271,7 @@ def _play_ground(player: int, ink: Ink) -> Symbol:
         whole,
         colour,
         patterns.SIX[PLAYERS[player]],
-        pitch_mm=4 if ink is Ink.FULL else 7,
+        pitch_mm=small_pitch_mm(ink),
         ink=ink,
     )
     inner = Rect(

@@ -40,7 +40,7 @@ def _influence(player: int, ink: Ink) -> Symbol:
         whole,
         colour,
         patterns.SIX[PLAYERS[player]],
-        pitch_mm=4 if ink is Ink.FULL else 7,
+        pitch_mm=small_pitch_mm(ink),
         ink=ink,
     )
     disc = Circle(middle, middle, 6.2, palette.PAPER, colour.dark, 0.5)
