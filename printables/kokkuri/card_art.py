@@ -55,7 +55,7 @@ def light(ink: Ink) -> Weight:
 
 def small_pitch_mm(ink: Ink) -> float:
     """Return the pitch of patterns on small areas."""
-    return 4 if ink is Ink.FULL else 7
+    return 4 if ink is Ink.FULL else 5
 
 
 def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
