@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.lautzeit_sep.combinations import Combination
-from games.lautzeit_sep.declaration import NAMES, Yaku, points, worth, yaku
+from games.lautzeit_sep.declaration import NAMES, Yaku, points, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Claim
 from games.lautzeit_sep.pieces import SUITS, Piece, corresponds, text_of
 from games.message import Message, counted, message
 from games.problem import Problem
 from solver.lautzeit_sep import Declared
-from solver.lautzeit_sep_hands import hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +65,6 @@ def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
     if not_allowed:
         return (not_allowed,)
     best, value = standing.best()
-    names = set(claim.yaku)
-    if names != set(best) and _as_good(standing, names, best):
-        best = tuple(name for name in NAMES if name in names)
     problems = []
     for index, name in enumerate(claim.yaku):
         if name not in best:
@@ -77,23 +72,12 @@ def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
             rule = "16" if "yamiikusa" in (name, *best) else "15"
             problems.append(Problem(rule, place, _why_not(standing, name, best), len(name)))
     for name in best:
-        if name not in names:
+        if name not in claim.yaku:
             rule = "16" if name == "yamiikusa" else "15"
             problems.append(Problem(rule, claim.place, _missed(standing, name), len("claim")))
     if claim.points not in (value, value - standing.light):
         problems.append(Problem("15", claim.place, _total(standing, claim, best), len("claim")))
     return tuple(problems)
-
-
-def _as_good(standing: Standing, names: set[Yaku], best: tuple[Yaku, ...]) -> bool:
-    """Whether names are those of another reading that is worth as much."""
-    if standing.declared is None or "yamiikusa" in best:
-        return False
-    return any(
-        names == set(rated.yaku)
-        for rated in hands(standing.edition).readings(standing.pieces)
-        if rated.points == standing.declared.points
-    )
 
 
 def _not_allowed(standing: Standing, claim: Claim) -> Problem | None:
@@ -164,33 +148,22 @@ def _why_not(standing: Standing, name: Yaku, best: tuple[Yaku, ...]) -> Message:
 
 
 def _fails(standing: Standing, name: Yaku) -> Message:
-    """Return why a name does not hold in the best reading."""
-    assert standing.declared is not None  # noqa: S101 - there are names, so there is a reading
-    reading = standing.declared.reading
-    if name == "mukei":
-        brushes, soldiers = (
-            sum(one.number for one in standing.pieces if one.suit == suit) for suit in SUITS
-        )
-        return message(
-            "the soldiers’ numbers add up to {soldiers}, the brushes’ to {brushes}",
-            soldiers=soldiers,
-            brushes=brushes,
-        )
-    spelled = _spelled(reading.combinations)
-    for rated in hands(standing.edition).readings(standing.pieces):
-        if name in yaku(standing.pieces, rated.reading):
-            return message(
-                "it would in {other}, but {best} is worth more",
-                other=_spelled(rated.reading.combinations),
-                best=spelled,
-            )
+    """Return why a name does not hold; what the best reading lacks, none of the hand has.
+
+    A reading of one suit can have equal combinations in that suit too if any reading has them.
+    """
     if name == "senmonka":
         return message("not all nine pieces are of one suit")
-    return message("no two combinations are of the same numbers")
-
-
-def _spelled(combinations: tuple[Combination, ...]) -> str:
-    return " ".join(map(str, combinations))
+    if name == "kasanari":
+        return message("no two combinations are of the same numbers")
+    brushes, soldiers = (
+        sum(one.number for one in standing.pieces if one.suit == suit) for suit in SUITS
+    )
+    return message(
+        "the soldiers’ numbers add up to {soldiers}, the brushes’ to {brushes}",
+        soldiers=soldiers,
+        brushes=brushes,
+    )
 
 
 def _total(standing: Standing, claim: Claim, best: tuple[Yaku, ...]) -> Message:

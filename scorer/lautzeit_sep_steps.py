@@ -145,11 +145,11 @@ def worth_words(edition: Edition, pieces: Sequence[Piece], formed: Formed) -> Me
         sum_ = f"{edition.set_times.value} × {full // edition.set_times.value}"
     if cost:
         sum_ = f"{sum_} − {cost}"
-    if sum_ != str(formed.bonus(edition)):
-        sum_ = f"{sum_} = {full - cost}"
-    worth: Message = message("{sum}", sum=sum_)
+    worth: Message | str = sum_
     if full < cost:
-        worth = message("{sum}, never below 0", sum=sum_)
+        worth = message("{sum}, but never below 0", sum=sum_)
+    elif sum_ != str(full):
+        worth = f"{sum_} = {full - cost}"
     if not formed.stands:
         return message("{pieces} is worth {worth}", pieces=typed, worth=worth)
     return message(

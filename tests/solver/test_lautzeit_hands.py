@@ -162,6 +162,9 @@ def test_all_readings_are_those_of_a_brute_force(wilds: int) -> None:
         best = HANDS.best(hand)
         assert best == (readings[0] if readings else None)
         complete += bool(readings)
+        for rated in readings:  # whatever holds in any reading holds in the best
+            assert best is not None
+            assert set(rated.yaku) <= set(best.yaku)
         for rated in readings[:5]:
             assert faults(EDITION, hand, rated.reading) == ()
             assert yaku(hand, rated.reading) == rated.yaku
