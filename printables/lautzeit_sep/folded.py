@@ -9,6 +9,7 @@ from games.lautzeit_sep.edition import Edition
 from games.message import mark
 from printables import palette, patterns
 from printables.blocks import head, text, title
+from printables.cube_net import TAB_FILL, CubeNet, Ends, cut_lines, fold_lines
 from printables.drawing import (
     MM_PER_POINT,
     Box,
@@ -23,7 +24,6 @@ from printables.drawing import (
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import COLOURS, NAMES
 from printables.lautzeit_sep.piece_art import FORMAT
-from printables.nets import TAB_FILL, CubeNet, Ends, cut_lines, fold_lines
 from printables.page import Sheet, Translate
 from printables.text import fitting_size_pt
 
