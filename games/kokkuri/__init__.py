@@ -1,0 +1,3 @@
+"""Kokkuri-san: candidates, play cards and tokens, and the count."""
+
+SLUG = "kokkuri"

@@ -1,0 +1,246 @@
+"""Kokkuri-san's commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from games.kokkuri import SLUG
+from games.kokkuri.entry import Entry
+from games.message import Message, mark, message
+from games.problem import NOTATION, NotationError, Problem
+from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.options import command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
+from kamikoma.report import report
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
+from kamikoma.sources import read_sources
+from kamikoma.terminal import console
+from kamikoma.words import spoken
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from games.kokkuri.edition import Edition
+    from scorer.kokkuri import Verdict
+
+TITLE = mark("Kokkuri-san")
+SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
+TRY_NEXT = (
+    "kamikoma print kokkuri --duplex fold --ink eco",
+    "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
+)
+
+_edition_option = option(
+    "--edition",
+    metavar="FILE",
+    help=mark("Your own set’s figures, cards and effects: TOML like games/kokkuri/edition.toml."),
+)
+
+
+@command(
+    SLUG,
+    short_help=mark("Candidates, play cards, tokens, track and rules."),
+    help=mark(
+        "Print Kokkuri-san: eight candidate cards, of which four flip from round 1 to 2, 48 play"
+        " cards, 17 tokens, the control point track and the rules on one page."
+    ),
+    epilog=example(
+        "kamikoma print kokkuri",
+        "kamikoma print kokkuri --duplex fold --ink eco",
+    ),
+)
+@_edition_option
+@duplex_option
+@print_options
+def print_command(
+    *, edition: str | None, duplex: str, paper: str, ink: str, out: str, preview: bool
+) -> int:
+    """Print cards, tokens and sheets."""
+    own = _edition(edition)
+    for said in print_cards(
+        edition=own, duplex=duplex, paper=paper, ink=ink, out=out, preview=preview
+    ):
+        console().print(spoken().say(said), soft_wrap=True)
+    return OK
+
+
+def print_cards(
+    *,
+    edition: Edition | None = None,
+    duplex: str = "long",
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the cards with all that goes with them; yield what there is to tell.
+
+    Raises:
+        CommandError: the cards do not fit the paper.
+        OSError: a file cannot be written.
+    """
+    from printables.document import Document  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.kokkuri import document  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+
+    words = spoken()
+
+    def make() -> Document:
+        return document(
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+            edition=edition,
+        )
+
+    try:
+        yield from deliver(make, name=SLUG, out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the cards and sheets; yield what there is to tell."""
+    return print_cards(out=out)
+
+
+@command(
+    SLUG,
+    short_help=mark("Counts: votes, elected, points, and who starts or wins."),
+    help=mark(
+        "Score Kokkuri-san: one count, several, or a whole game in one file: votes, who is elected,"
+        " points and scores. “-” is standard input."
+    ),
+    epilog=example(
+        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt",
+        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --json",
+    ),
+)
+@_edition_option
+@score_options
+def score_command(
+    *,
+    files: tuple[str, ...],
+    as_json: bool,
+    each: bool,
+    picture: str | None,
+    edition: str | None,
+) -> int:
+    """Score entries."""
+    if picture is not None:
+        raise CommandError(message("{game} has no picture", game=message("Kokkuri-san")))
+    wanted = scoring(_edition(edition))
+    return run_score(wanted, files, as_json=as_json, each=each, picture=None)
+
+
+def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
+    """Return how Kokkuri-san scores, by an edition or the house edition."""
+    return Scoring(
+        slug=SLUG,
+        title=TITLE,
+        read=partial(_read, edition=edition),
+        check=partial(_check, edition=edition),
+        found=lambda verdict: [Found(problem) for problem in verdict.problems],
+        answer=_answer,
+        words=_words,
+        together=False,
+    )
+
+
+def _edition(name: str | None) -> Edition | None:
+    """Read the edition file that people name.
+
+    Raises:
+        CommandError: it cannot be read, or is no edition.
+    """
+    if name is None:
+        return None
+    from games.kokkuri.edition import EditionError, read_edition  # noqa: PLC0415 - rarely asked for
+
+    (source,) = read_sources([name])
+    reason = source.missing
+    if reason is None:
+        try:
+            return read_edition(source.data)
+        except EditionError as error:
+            reason = error.message
+    raise CommandError(message("{file}: {reason}", file=source.label, reason=reason))
+
+
+def _read(data: bytes, edition: Edition | None) -> Sequence[Entry]:
+    from games.kokkuri.json_notation import read  # noqa: PLC0415 - only to score
+
+    return [read(data, edition)]
+
+
+def _check(entries: Sequence[Entry], edition: Edition | None) -> Verdict:
+    from scorer.kokkuri import check  # noqa: PLC0415 - only to score
+
+    return check(entries[0], edition)
+
+
+def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
+    from scorer.kokkuri_answer import answer  # noqa: PLC0415 - is there once there is a verdict
+
+    return answer(verdict, say)
+
+
+def _words(verdict: Verdict) -> Iterator[RenderableType]:
+    from kamikoma.doors.kokkuri_words import verdict_words  # noqa: PLC0415 - Rich takes its time
+
+    return verdict_words(verdict, spoken())
+
+
+@command(
+    SLUG,
+    short_help=mark("The last placement of a round, the best first."),
+    help=mark(
+        "Rank every last placement, token and card, of the player named in the line “to-play” of"
+        " the last round: “to-play red: hand 2 4”, or “to-play red” if the hand is not known."
+        " Cards that lie face down are taken to be as entered. “-” is standard input."
+    ),
+    epilog=example("kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt"),
+)
+@click.argument("file", metavar="FILE")
+@_edition_option
+def solve_command(*, file: str, edition: str | None) -> int:
+    """Rank placements."""
+    own = _edition(edition)
+    (source,) = read_sources([file])
+    try:
+        if source.missing:
+            raise NotationError((Problem(NOTATION, None, source.missing),))
+        (entry,) = _read(source.data, own)
+    except NotationError as error:
+        complain([(problem, source) for problem in error.problems])
+        return UNREADABLE
+    from kamikoma.doors.kokkuri_words import placements_words  # noqa: PLC0415 - only to solve
+    from scorer.kokkuri import placement_problems  # noqa: PLC0415
+    from solver.kokkuri import placements  # noqa: PLC0415
+
+    if entry.rounds[-1].to_play is None:
+        raise CommandError(
+            message(
+                "{file}: expected a line like “{line}” in the last round",
+                file=source.label,
+                line="to-play red: hand 2 4",
+            )
+        )
+    verdict = _check([entry], own)
+    broken = placement_problems(verdict, entry)
+    out = console()
+    if broken:
+        for line in report([(problem, source, "") for problem in broken]):
+            out.print(line, soft_wrap=True)
+        return BROKEN_RULES
+    for part in placements_words(placements(entry, own), entry, verdict.edition, spoken()):
+        out.print(part, soft_wrap=isinstance(part, str))
+    return OK

@@ -1,0 +1,186 @@
+"""What Kokkuri-san's verdicts and placements say to a person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Columns
+from rich.text import Text
+
+from games.kokkuri.course import Counted
+from games.kokkuri.edition import Edition
+from games.kokkuri.entry import Entry
+from games.kokkuri.pieces import NAMES
+from games.message import Message, counted, message
+from kamikoma.words import Words
+from scorer.kokkuri import Verdict
+from solver.kokkuri import Effect, Extra, Move, Placement, Scorch
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
+    """Yield a verdict in words, for Rich to print; without its problems."""
+    for one in verdict.course.counted:
+        title = message("Round {round}, {start} starts", round=one.round.number, start=one.start)
+        yield Text(words.say(title), style="bold")
+        yield ""
+        yield _round(one, words)
+        yield ""
+    yield _scores(verdict, words)
+    yield ""
+    yield Text(words.say(_state(verdict)), style="bold green")
+    for remark in verdict.remarks:
+        yield words.say(remark)
+    yield from _house(verdict.edition, words)
+
+
+def _house(edition: Edition, words: Words) -> Iterator[str]:
+    if edition.house:
+        yield words.say(
+            message(
+                "The candidates’ figures and how many of each card there are: house values."
+                " --edition replaces them."
+            )
+        )
+
+
+def _columns(words: Words, *headings: Message, right: Sequence[int] = ()) -> Columns:
+    columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for index, heading in enumerate(headings):
+        columns.add_column(words.say(heading), justify="right" if index in right else "left")
+    return columns
+
+
+def _round(one: Counted, words: Words) -> Columns:
+    columns = _columns(
+        words,
+        message("candidate"),
+        message("cards"),
+        message("votes"),
+        message("elected"),
+        message("points"),
+        right=(2,),
+    )
+    place = {candidate: index for index, candidate in enumerate(one.count.elected)}
+    elected = (message("first"), message("second"))
+    for column, (candidate, votes) in zip(one.round.row, one.count.votes, strict=True):
+        gains = [
+            f"{award.player} +{award.points}"
+            for award in one.count.awards
+            if award.candidate == candidate
+        ]
+        columns.add_row(
+            words.say(NAMES[candidate]),
+            " ".join(map(str, column.cards)),
+            str(votes),
+            words.say(elected[place[candidate]]) if candidate in place else "",
+            "  ".join(gains),
+        )
+    return columns
+
+
+def _scores(verdict: Verdict, words: Words) -> Columns:
+    rounds = verdict.course.counted
+    columns = _columns(
+        words,
+        message("player"),
+        message("before"),
+        *(message("round {round}", round=one.round.number) for one in rounds),
+        message("score"),
+        right=range(1, len(rounds) + 3),
+    )
+    for player in verdict.players:
+        gains = (str(one.count.points(player)) for one in rounds)
+        before = str(rounds[0].before[player])
+        columns.add_row(player, before, *gains, str(verdict.scores[player]))
+    return columns
+
+
+def _state(verdict: Verdict) -> Message:
+    course = verdict.course
+    last = course.counted[-1]
+    if course.next_start is not None:
+        return message(
+            "Next is round {round}; {start} starts.",
+            round=last.round.number + 1,
+            start=course.next_start,
+        )
+    winners = [message("{player}", player=player) for player in course.winners]
+    points = course.scores[course.winners[0]]
+    if len(winners) > 1:
+        return message(
+            "The game is over: {players} share the win with {points} points.",
+            players=winners,
+            points=points,
+        )
+    return message(
+        "The game is over: {player} wins with {points} points.",
+        player=course.winners[0],
+        points=points,
+    )
+
+
+def placements_words(
+    found: Sequence[Placement], entry: Entry, edition: Edition, words: Words
+) -> Iterator[RenderableType]:
+    """Yield placements, the best first."""
+    last = entry.rounds[-1]
+    player = last.to_play.player if last.to_play else ""
+    title = counted(
+        "Round {round}, {player} to play: {count} placement, the best first",
+        "Round {round}, {player} to play: {count} placements, the best first",
+        len(found),
+        round=last.number,
+        player=player,
+    )
+    yield Text(words.say(title), style="bold")
+    yield ""
+    columns = _columns(
+        words,
+        message("points"),
+        message("lead"),
+        message("token at"),
+        message("card"),
+        message("patron effect"),
+        right=(0, 1),
+    )
+    for placement in found:
+        columns.add_row(
+            str(placement.points),
+            f"{placement.lead:+d}",
+            words.say(NAMES[placement.candidate]),
+            placement.kind or "–",
+            words.say(_effect(placement.effect)) if placement.effect else "",
+        )
+    yield columns
+    yield ""
+    yield words.say(
+        message(
+            "Lead: over the best of the others after the count. Of the dog’s moves only that of the"
+            " card just played is shown: an entry does not say which others lie face up."
+        )
+    )
+    yield from _house(edition, words)
+
+
+def _effect(effect: Effect) -> Message:
+    match effect:
+        case Extra():
+            return message(
+                "play {card} under the {candidate}",
+                card=effect.kind,
+                candidate=NAMES[effect.candidate],
+            )
+        case Move():
+            return message("move it under the {candidate}", candidate=NAMES[effect.candidate])
+        case Scorch():
+            return message(
+                "scorch card {number}, {card}, of the {candidate}",
+                number=effect.index + 1,
+                card=effect.kind,
+                candidate=NAMES[effect.candidate],
+            )

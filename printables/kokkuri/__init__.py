@@ -1,0 +1,83 @@
+"""Kokkuri-san on paper: candidates, play cards, tokens, the track and the rules."""
+
+from __future__ import annotations
+
+from games.kokkuri.edition import Edition, house_edition
+from games.message import mark
+from printables.document import Document, Page, Placed, with_furniture
+from printables.drawing import Group
+from printables.ink import Ink
+from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.tokens import TOKEN, token_pieces
+from printables.kokkuri.track import track_sheet
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.sheets import Duplex, Offset, one_sided, piece_pages
+
+__all__ = ["document"]
+
+
+def document(
+    *,
+    paper: Paper,
+    duplex: Duplex,
+    ink: Ink,
+    language: str,
+    tr: Translate,
+    edition: Edition | None = None,
+    offset: Offset | None = None,
+) -> Document:
+    """Return what is printed for Kokkuri-san.
+
+    Args:
+        paper: the paper.
+        duplex: how backs come behind fronts.
+        ink: the full design, or the lighter one.
+        language: the language that `tr` gives, `"en"` or `"ja"`; effects are printed in it if the
+            edition has them in it.
+        tr: for all the words.
+        edition: whose figures, cards and effects; the house edition without it.
+        offset: what makes up for the printer's error on back pages.
+
+    Raises:
+        PieceSizeError: the cards do not fit the paper.
+    """
+    edition = edition or house_edition()
+    sheets = (
+        (candidate_pieces(edition, ink, language, tr), CANDIDATE, mark("Kokkuri-san · candidates")),
+        (play_pieces(edition, ink, tr), PLAY, mark("Kokkuri-san · cards")),
+        (token_pieces(edition, ink), TOKEN, mark("Kokkuri-san · tokens")),
+    )
+    pages = [
+        page
+        for pieces, form, heading in sheets
+        for page in piece_pages(
+            pieces,
+            form,
+            paper=paper,
+            duplex=duplex,
+            heading=tr(heading),
+            tr=tr,
+            offset=offset,
+        )
+    ]
+    room = sheet_of(paper)
+    track = _page(
+        paper, "track", tr(mark("Kokkuri-san · track")), track_sheet(room, edition, ink, tr)
+    )
+    rules = reference_sheet(room, edition, language=language, ink=ink, tr=tr)
+    pages += one_sided(
+        [track, _page(paper, "reference", tr(mark("Kokkuri-san · rules")), rules)], duplex, tr
+    )
+    return Document(
+        title=tr(mark("Kokkuri-san")),
+        subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
+        language=language,
+        pages=with_furniture(pages, tr),
+    )
+
+
+def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
+    room = sheet_of(paper)
+    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
+    return Page(paper, heading, (placed,))

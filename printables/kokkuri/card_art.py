@@ -1,0 +1,320 @@
+"""The cards of Kokkuri-san: candidates, whose rounds lie back to back, and play cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate
+from games.message import mark
+from printables import palette, patterns
+from printables.blocks import house_sign
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    Weight,
+    polyline,
+)
+from printables.fonts import CAP_HEIGHT
+from printables.ink import Ink
+from printables.kokkuri.spirits import KANJI, ROBES, plate, spirit, torii
+from printables.page import Translate
+from printables.palette import Colour
+from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
+from printables.text import fitting_size_pt, paragraph
+
+CANDIDATE = Format("candidate", 63, 88)
+PLAY = Format("play card", 44, 63)
+
+PLAYERS = (2, 0, 4, 1)
+"""Which of `palette.SIX` the players' four colours are, and which pattern goes with each."""
+
+_EFFECT_PT = 8.4
+_FIGURE_PT = 27.0
+_FRAME_MM = 4.0
+
+
+def heavy(ink: Ink) -> Weight:
+    """Return how bold large figures are."""
+    return "black" if ink is Ink.FULL else "medium"
+
+
+def light(ink: Ink) -> Weight:
+    """Return how bold large figures are that stand beside heavy ones."""
+    return "medium" if ink is Ink.FULL else "regular"
+
+
+def small_pitch_mm(ink: Ink) -> float:
+    """Return the pitch of patterns on small areas."""
+    return 4 if ink is Ink.FULL else 5
+
+
+def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
+    """Return the eight candidate cards: rounds 1 and 2 back to back, then those of round 3."""
+    pieces = []
+    for name in edition.figures:
+        sides = [
+            candidate_side(name, n, edition, ink=ink, language=language, tr=tr) for n in (1, 2)
+        ]
+        pieces.append(Piece(f"{name} 1 2", sides[0], sides[1]))
+    for name in edition.figures:
+        front = candidate_side(name, 3, edition, ink=ink, language=language, tr=tr)
+        pieces.append(Piece(f"{name} 3", front, Use(_candidate_back(ink))))
+    return pieces
+
+
+def effect_text(texts: Mapping[str, str], language: str) -> str:
+    """Return an effect in a language, or in the one it has."""
+    return texts.get(language) or next(iter(texts.values()))
+
+
+def candidate_side(
+    name: Candidate, number: int, edition: Edition, *, ink: Ink, language: str, tr: Translate
+) -> Drawing:
+    """Return one side of a candidate card: what it is worth in one round."""
+    width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
+    robe = ROBES[name]
+    figures = edition.figures[name]
+    effect = edition.effects[name]
+    title = tr(NAMES[name].template).capitalize()
+    left = SAFE_MM + 1.5
+    room = width - 2 * left
+    size = fitting_size_pt(title, room - 24, 19, "black")
+    body = paragraph(effect_text(effect.value, language), left, 69.4, room, _EFFECT_PT, leading=1.3)
+    parts: list[Drawing] = [
+        Use(_candidate_ground(name, ink)),
+        Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
+        spirit(name, width / 2 + 1, 26.2, 14.6, ink),
+        *_round_sign(number, width - left, 9.0, robe.dark),
+        *_figure_row(figures.value[number - 1][0], 42.6, tr(mark("1st")), ink, name),
+        *_figure_row(figures.value[number - 1][1], 55.4, tr(mark("2nd")), ink, name),
+        *body.texts,
+    ]
+    if title != KANJI[name] and language != "ja":
+        parts.append(
+            Text(
+                left,
+                18.6,
+                KANJI[name],
+                13,
+                "bold",
+                colour=robe.own if ink is Ink.FULL else robe.dark,
+            )
+        )
+    if figures.mark == "H":
+        parts.append(house_sign(width - left - 1.2, 39.2, 2.6))
+    if effect.mark == "H":
+        parts.append(house_sign(width - left - 1.2, height - SAFE_MM - 2.4, 2.6))
+    return Group(tuple(parts))
+
+
+def _round_sign(number: int, right: float, y: float, paint: str) -> tuple[Drawing, ...]:
+    """Return the number of a round, with as many dots of three filled."""
+    size = 15.0
+    cap = size * MM_PER_POINT * CAP_HEIGHT
+    return (
+        Circle(right - 4.2, y, 4.2, paint),
+        Text(right - 4.2, y + cap / 2, str(number), size, "black", "middle", palette.PAPER,
+             role="round"),
+        *(
+            Circle(right - 7.0 + 2.8 * dot, y + 6.4, 0.85, paint if dot < number else palette.PAPER,
+                   paint, 0.25)
+            for dot in range(3)
+        ),
+    )  # fmt: skip
+
+
+def _figure_row(
+    row: tuple[int, int], y: float, label: str, ink: Ink, name: Candidate
+) -> tuple[Drawing, ...]:
+    """Return the figures of one place: for most influence on the left, second on the right."""
+    left, height = SAFE_MM + 1.5, 11.6
+    paint = ROBES[name].dark
+    width = CANDIDATE.width_mm - 2 * left
+    tab = 12.0
+    half = (width - tab) / 2
+    cap = _FIGURE_PT * MM_PER_POINT * CAP_HEIGHT
+    base = y + height / 2 + cap / 2
+    label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
+    small = label_pt * MM_PER_POINT * CAP_HEIGHT
+    # The figure for most influence stands on colour, the other on white: left and right at a look.
+    ground = palette.PAPER if ink is Ink.ECO else ROBES[name].tint
+    return (
+        Rect(left + tab, y, half, height, ground),
+        Rect(left, y, width, height, stroke=paint, width_mm=0.4, radius=2),
+        Rect(left + tab - 0.15, y, 0.3, height, paint),
+        Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
+        Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
+        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(ink), "middle", paint,
+             role="most"),
+        Text(left + tab + 1.5 * half, base, str(row[1]), _FIGURE_PT, light(ink), "middle", paint,
+             role="second"),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def _candidate_ground(name: Candidate, ink: Ink) -> Symbol:
+    robe = ROBES[name]
+    whole = CANDIDATE.bleed
+    width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
+    frame: tuple[Drawing, ...]
+    if ink is Ink.FULL:
+        inner = Rect(2, 2, width - 4, height - 4, palette.PAPER, radius=2.5)
+        frame = (Path((whole,), fill=robe.own), inner)
+    else:
+        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.5, radius=2.5),)
+    return Symbol(f"{name} card", Group(frame), whole)
+
+
+@lru_cache(maxsize=2)
+def _candidate_back(ink: Ink) -> Symbol:
+    """Return the back of the cards of round 3: the gate."""
+    colour = palette.SIX[5]
+    whole = CANDIDATE.bleed
+    width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
+    waves = patterns.patterned(
+        Path((whole,)), whole, colour, patterns.SIX[3], pitch_mm=width / 9, ink=ink
+    )
+    side = 0.6 * width
+    return Symbol(
+        "candidate back",
+        Group(
+            (
+                waves,
+                plate(width, height, side, colour.field),
+                torii(width / 2, height / 2, 0.66 * side, colour.dark),
+            )
+        ),
+        whole,
+    )
+
+
+def play_pieces(edition: Edition, ink: Ink, tr: Translate) -> list[Piece]:
+    """Return the play cards of all four colours, each colour in the order of its kinds."""
+    pieces = []
+    house = edition.cards.mark == "H"
+    for at, colour_name in enumerate(edition.colours.value):
+        for kind, copies in edition.cards.value.items():
+            front = play_front(kind, copies, at, ink=ink, house=house, tr=tr)
+            for copy in range(1, copies + 1):
+                back = Use(_play_back(at, ink))
+                pieces.append(Piece(f"{colour_name} {kind} {copy}", front, back))
+    return pieces
+
+
+def play_front(
+    kind: str, copies: int, player: int, *, ink: Ink, house: bool, tr: Translate
+) -> Drawing:
+    """Return the front of a play card: its value, large; how many there are; its effect."""
+    width, height = PLAY.width_mm, PLAY.height_mm
+    colour = palette.SIX[PLAYERS[player]]
+    value, words, largest = kind, "", 92
+    if kind == REVERSAL:
+        value, words, largest = "×−1", tr(mark("The others’ sum, times −1")), 52
+    elif kind == CONFIDANT:
+        value, words, largest = tr(mark("Confidant")), tr(mark("Counts as the card above")), 30
+    room = width - 2 * _FRAME_MM - 3
+    size = fitting_size_pt(value, room, largest, "black")
+    cap = size * MM_PER_POINT * CAP_HEIGHT
+    middle = 0.46 * height
+    corner = fitting_size_pt(value, 14, 13, "bold")
+    inset = _FRAME_MM + 2.2
+    line = inset + corner * MM_PER_POINT * CAP_HEIGHT
+    parts: list[Drawing] = [
+        Use(_play_ground(player, ink)),
+        Text(inset, line, value, corner, "bold", colour=colour.dark, role="corner"),
+        Text(width / 2, middle + cap / 2, value, size, heavy(ink), "middle", palette.TEXT,
+             role="value"),
+        *_copies(copies, colour),
+    ]  # fmt: skip
+    if kind == CONFIDANT:
+        parts.append(_arrow_up(width / 2, middle - 10, 9, colour.dark))
+    if words:
+        small = fitting_size_pt(words, room, 8)
+        parts.append(Text(width / 2, 0.665 * height, words, small, anchor="middle",
+                          colour=palette.TEXT, role="effect"))  # fmt: skip
+    if house:
+        parts.append(house_sign(width - inset - 1.0, inset + 1.2, 2.4))
+    return Group(tuple(parts))
+
+
+def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
+    h = height_mm / 2
+    points = (
+        (0, -1),
+        (0.9, -0.1),
+        (0.35, -0.1),
+        (0.35, 1),
+        (-0.35, 1),
+        (-0.35, -0.1),
+        (-0.9, -0.1),
+    )
+    return Path(polyline(*((x + h * px, y + h * py) for px, py in points), closed=True), fill=paint)
+
+
+@lru_cache(maxsize=8)
+def _play_ground(player: int, ink: Ink) -> Symbol:
+    """Return what the fronts of a colour have: a frame of the pattern of their backs."""
+    whole = PLAY.bleed
+    colour = palette.SIX[PLAYERS[player]]
+    ground = patterns.patterned(
+        Path((whole,)),
+        whole,
+        colour,
+        patterns.SIX[PLAYERS[player]],
+        pitch_mm=small_pitch_mm(ink),
+        ink=ink,
+    )
+    inner = Rect(
+        _FRAME_MM,
+        _FRAME_MM,
+        PLAY.width_mm - 2 * _FRAME_MM,
+        PLAY.height_mm - 2 * _FRAME_MM,
+        palette.PAPER,
+        colour.dark,
+        0.3,
+        radius=2.4,
+    )
+    return Symbol("play front", Group((ground, inner)), whole)
+
+
+def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
+    """Return as many small cards as a deck has of this one."""
+    width, gap, y = 3.4, 1.3, PLAY.height_mm - _FRAME_MM - 8.0
+    total = copies * width + (copies - 1) * gap
+    start = (PLAY.width_mm - total) / 2
+    return tuple(
+        Rect(start + at * (width + gap), y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
+        for at in range(copies)
+    )
+
+
+@lru_cache(maxsize=8)
+def _play_back(player: int, ink: Ink) -> Symbol:
+    colour = palette.SIX[PLAYERS[player]]
+    whole = PLAY.bleed
+    width, height = PLAY.width_mm, PLAY.height_mm
+    ground = patterns.patterned(
+        Path((whole,)), whole, colour, patterns.SIX[PLAYERS[player]], pitch_mm=width / 7, ink=ink
+    )
+    side = 0.62 * width
+    return Symbol(
+        "play back",
+        Group(
+            (
+                ground,
+                plate(width, height, side, colour.field),
+                torii(width / 2, height / 2, 0.68 * side, colour.dark),
+            )
+        ),
+        Box(-BLEED_MM, -BLEED_MM, width + 2 * BLEED_MM, height + 2 * BLEED_MM),
+    )

@@ -1,0 +1,100 @@
+"""What is likely a slip in a Kokkuri-san entry, though no figure of it says so by itself.
+
+An entry shows where tokens and cards lay at the count, not who laid which card and when. What can
+be told from that is remarked on, and leaves the entry valid.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from games.kokkuri.course import Counted, Course, from_player, lead
+from games.kokkuri.edition import Edition
+from games.kokkuri.entry import Entry, Round
+from games.message import Message, message
+
+
+def remarks(entry: Entry, course: Course, edition: Edition) -> Iterator[Message]:
+    """Yield what is likely a slip, round by round."""
+    first = course.counted[0]
+    if first.round.number > 1 and lead(first.before) >= edition.end_lead.value:
+        yield message(
+            "Before round {round} the first was {lead} points ahead: the game was over.",
+            round=first.round.number,
+            lead=lead(first.before),
+        )
+    for counted in course.counted:
+        one = counted.round
+        laid = Counter(token.player for column in one.row for token in column.tokens)
+        if any(laid[player] != edition.tokens.value for player in entry.players):
+            continue  # a problem already
+        yield from _card_remarks(one)
+        if not can_be_laid(
+            [[token.player for token in column.tokens] for column in one.row],
+            from_player(entry.players, counted.start),
+        ):
+            yield message(
+                "Round {round}: in turns from {start} on, tokens cannot come to lie like this.",
+                round=one.number,
+                start=counted.start,
+            )
+        yield from _scorched_remarks(counted)
+
+
+def _card_remarks(one: Round) -> Iterator[Message]:
+    tokens = sum(len(column.tokens) for column in one.row)
+    cards = sum(len(column.cards) for column in one.row)
+    extra = sum(len(column.tokens) for column in one.row if column.candidate == "fox")
+    if cards > tokens + extra:  # rule 2
+        yield message(
+            "Round {round} has {cards} cards; with these tokens at most {most} are played.",
+            round=one.number,
+            cards=cards,
+            most=tokens + extra,
+        )
+    elif cards < tokens and one.number < 3:  # nobody can have run out of cards before round 3
+        yield message(
+            "Round {round} has {cards} cards for {tokens} tokens; each turn plays one at least.",
+            round=one.number,
+            cards=cards,
+            tokens=tokens,
+        )
+
+
+def _scorched_remarks(counted: Counted) -> Iterator[Message]:
+    row = counted.round.row
+    scorched = any(card.scorched for column in row for card in column.cards)
+    if scorched and not any(column.tokens for column in row if column.candidate == "sun"):
+        yield message(
+            "Round {round}: a card is scorched, but nobody laid a token at the sun.",
+            round=counted.round.number,
+        )
+
+
+def can_be_laid(rows: Sequence[Sequence[str]], players: Sequence[str]) -> bool:
+    """Return whether tokens can have been laid in turns, each in the leftmost free place (rule 2).
+
+    Args:
+        rows: of each candidate the players of its tokens, from left to right.
+        players: in turn order, the start player first.
+
+    >>> can_be_laid([["b", "a"], []], ["a", "b"]), can_be_laid([["b"], ["a"]], ["a", "b"])
+    (False, True)
+    """
+    total = sum(map(len, rows))
+
+    @cache
+    def rest_can(laid: tuple[int, ...]) -> bool:
+        turn = sum(laid)
+        if turn == total:
+            return True
+        player = players[turn % len(players)]
+        return any(
+            rest_can((*laid[:i], at + 1, *laid[i + 1 :]))
+            for i, at in enumerate(laid)
+            if at < len(rows[i]) and rows[i][at] == player
+        )
+
+    return rest_can((0,) * len(rows))

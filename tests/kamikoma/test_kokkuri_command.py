@@ -1,0 +1,151 @@
+"""`kamikoma score kokkuri` and `solve`: words, JSON, editions and exit statuses."""
+
+import json
+import re
+from importlib.resources import files
+
+import jsonschema
+import pypdfium2
+import pytest
+
+ANSWERS = jsonschema.Draft202012Validator(
+    json.loads(files("scorer").joinpath("kokkuri_answer.schema.json").read_text(encoding="utf-8"))
+)
+GOOD = "kamikoma/samples/kokkuri-good.txt"
+WRONG = "kamikoma/samples/kokkuri-wrong-claim.txt"
+TO_PLAY = "kamikoma/samples/kokkuri-to-play.txt"
+UNREADABLE = b"kokkuri 1\nplayers green red blue\nround 1\ncandidate fax: tokens red ; cards 2\n"
+
+
+def answer(ran):
+    found = json.loads(ran.out)
+    ANSWERS.validate(found)
+    return found
+
+
+def test_a_good_game_is_told_how_it_ended(kamikoma):
+    ran = kamikoma("score", "kokkuri", GOOD)
+    assert (ran.status, ran.err) == (0, "")
+    assert "The game is over: blue wins with 16 points." in ran.out
+    assert re.search(r"fox +2 3 4 +9 +first +green \+4 +blue \+2", ran.out)
+    assert re.search(r"tanuki +5! confidant +0\s", ran.out)
+    assert re.search(r"blue +0 +3 +6 +7 +16", ran.out)
+    assert "house values" in ran.out
+
+
+def test_a_wrong_claim_is_shown_with_its_sum(kamikoma):
+    ran = kamikoma("score", "kokkuri", WRONG)
+    assert (ran.status, ran.err) == (1, "")
+    lines = ran.out.splitlines()
+    at = next(i for i, line in enumerate(lines) if "rule 6" in line)
+    assert lines[at] == (
+        f"{WRONG}:9:14: rule 6: red has 7, not 10: 3 before, 4 at the sun; the claim parts at the"
+        " sun"
+    )
+    assert lines[at + 1][lines[at + 2].index("^") :].startswith("red 10")
+    assert "Next is round 3; green starts." in ran.out
+
+
+def test_json_answers_have_the_keys_of_the_rules_page(kamikoma):
+    ran = kamikoma("score", "kokkuri", WRONG, "--json")
+    assert (ran.status, ran.err) == (1, "")
+    found = answer(ran)
+    assert found["rounds"][0]["votes"] == {"sun": 5, "fox": -6, "tanuki": 10, "dog": 5}
+    assert found["rounds"][0]["elected"] == ["tanuki", "sun"]
+    assert found["scores"] == {"red": 7, "green": 11, "blue": 4, "yellow": 0}
+    assert (found["next_start"], found["finished"], found["winners"]) == ("green", False, [])
+    assert [(p["rule"], p["where"]) for p in found["problems"]] == [("6", "9:14")]
+
+
+def test_each_file_has_its_own_answer(kamikoma):
+    ran = kamikoma("score", "kokkuri", GOOD, WRONG, "-", "--each", "--json", stdin=UNREADABLE)
+    assert ran.status == 2
+    found = [json.loads(line) for line in ran.out.splitlines()]
+    for one in found:
+        ANSWERS.validate(one)
+    assert [one["valid"] for one in found] == [True, False, False]
+    assert [one["file"] for one in found] == [GOOD, WRONG, "-"]
+    assert found[2]["problems"][0]["where"] == "4:11"
+
+
+def test_a_game_is_one_file(kamikoma):
+    ran = kamikoma("score", "kokkuri", GOOD, WRONG)
+    assert (ran.status, ran.out) == (2, "")
+    assert "--each" in ran.err
+
+
+def test_what_cannot_be_read_is_shown_with_the_likely_word(kamikoma):
+    ran = kamikoma("score", "kokkuri", "-", stdin=UNREADABLE)
+    assert (ran.status, ran.out) == (2, "")
+    assert "“fax”" in ran.err
+    assert "(“fox”?)" in ran.err
+
+
+def test_there_is_no_picture(kamikoma, here):
+    ran = kamikoma("score", "kokkuri", GOOD, "--picture", "x.svg")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.count("\n") == 1
+    assert not (here / "x.svg").exists()
+
+
+def test_solving_shows_every_last_placement_best_first(kamikoma):
+    ran = kamikoma("solve", "kokkuri", TO_PLAY)
+    assert (ran.status, ran.err) == (0, "")
+    assert "Round 1, blue to play: 19 placements, the best first" in ran.out
+    rows = re.findall(r"^ +(\d+) +([+-]\d+) +(fox|dog|tanuki|sun) +(\S+)", ran.out, re.MULTILINE)
+    assert len(rows) == 19
+    assert rows[0] == ("5", "+3", "dog", "x-1")
+    assert [int(row[0]) for row in rows] == sorted((int(row[0]) for row in rows), reverse=True)
+    assert "scorch card 1, 3, of the dog" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "said"),
+    [
+        (UNREADABLE, 2, "“fax”"),
+        (UNREADABLE.replace(b"fax", b"fox"), 2, "to-play red: hand 2 4"),
+        (UNREADABLE.replace(b"fax", b"fox") + b"to-play red", 1, "rule 3"),
+    ],
+)
+def test_what_cannot_be_solved_is_told_why(kamikoma, text, status, said):
+    ran = kamikoma("solve", "kokkuri", "-", stdin=text)
+    assert ran.status == status
+    assert said in (ran.err if status == 2 else ran.out)
+    assert kamikoma("solve", "kokkuri", "nowhere.txt").status == 2
+
+
+def test_an_edition_file_replaces_house_values(kamikoma, here):
+    tanuki = "[[[9, 9], [9, 9]], [[7, 1], [9, 9]], [[9, 9], [9, 9]]]"
+    (here / "own.toml").write_text(f"[figures.tanuki]\nvalue = {tanuki}\n", encoding="utf-8")
+    found = answer(kamikoma("score", "kokkuri", WRONG, "--json", "--edition", "own.toml"))
+    assert found["rounds"][0]["points"] == {"red": 4, "green": 7, "blue": 1, "yellow": 0}
+    ran = kamikoma("solve", "kokkuri", TO_PLAY, "--edition", "own.toml")
+    assert ran.status == 0
+    assert re.search(r"^ +9 ", ran.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("[deck]\nvalue = 13", "own.toml: deck of the edition"), ("x", "own.toml: the edition is no")],
+)
+@pytest.mark.parametrize("verb", ["score", "solve"])
+def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, said):
+    (here / "own.toml").write_text(text, encoding="utf-8")
+    ran = kamikoma(verb, "kokkuri", TO_PLAY, "--edition", "own.toml")
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
+    assert "nowhere.toml" in kamikoma(verb, "kokkuri", GOOD, "--edition", "nowhere.toml").err
+
+
+def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
+    (here / "own.toml").write_text('[effects.dog]\nvalue.en = "Dance."\n', encoding="utf-8")
+    ran = kamikoma(
+        *("print", "kokkuri", "--duplex", "fold", "--ink", "eco", "--paper", "letter"),
+        *("--edition", "own.toml", "--out", "k.pdf"),
+    )
+    assert (ran.status, ran.err) == (0, "")
+    pages = pypdfium2.PdfDocument(here / "k.pdf")
+    assert f"k.pdf: {len(pages)} pages" in ran.out
+    assert "Dance." in pages[len(pages) - 1].get_textpage().get_text_bounded()
+    assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2

@@ -1,0 +1,180 @@
+"""Kokkuri-san on paper: every piece there, backs behind their fronts, words within their edges."""
+
+from collections import Counter
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageStat
+
+from games.kokkuri.edition import house_edition, read_edition
+from games.kokkuri.pieces import CANDIDATES
+from kamikoma.words import words_in
+from printables.drawing import Text, placed_marks, strings
+from printables.fonts import text_width_mm
+from printables.ink import Ink
+from printables.kokkuri import document
+from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.tokens import TOKEN, token_pieces
+from printables.kokkuri.track import most_points, track_sheet
+from printables.page import PAPERS, sheet_of
+from printables.preview import page_pictures
+from printables.sheets import Duplex
+
+HOUSE = house_edition()
+
+
+def printed(**options):
+    language = options.pop("language", "en")
+    given = {"paper": PAPERS["a4"], "duplex": Duplex.LONG, "ink": Ink.FULL, **options}
+    return document(**given, language=language, tr=words_in(language).text)
+
+
+def texts(drawing, role):
+    marks = (mark for mark, _ in placed_marks((drawing,)))
+    return [mark.string for mark in marks if isinstance(mark, Text) and mark.role == role]
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
+def test_every_piece_is_there_with_both_its_sides(duplex, paper):
+    made = printed(duplex=duplex, paper=paper)
+    placed = [p for page in made.pages for p in page.placed]
+    kinds = Counter(p.piece for p in placed)
+    for form, count in ((CANDIDATE, 8), (PLAY, 48), (TOKEN, 17)):
+        assert kinds[f"{form.piece} front"] == kinds[f"{form.piece} back"] == count
+    assert kinds["track"] == kinds["reference"] == 1
+    names = Counter(p.name for p in placed if p.piece.endswith("front"))
+    assert max(names.values()) == 1
+    for page in made.pages:
+        for p in page.placed:
+            left, top, right, bottom = p.box
+            assert left >= 0
+            assert top >= 0
+            assert right <= paper.width_mm
+            assert bottom <= paper.height_mm
+
+
+def test_backs_lie_where_their_fronts_come_to_lie():
+    made = printed()
+    width = PAPERS["a4"].width_mm
+    for front, back in zip(made.pages[::2], made.pages[1::2], strict=True):
+        assert (front.side, back.side) == ("front", "back")
+        there = {p.name: p.box for p in front.placed}
+        for p in back.placed:
+            left, top, right, bottom = p.box
+            assert (width - right, top, width - left, bottom) == pytest.approx(there[p.name])
+
+
+def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
+    pieces = candidate_pieces(HOUSE, Ink.FULL, "en", str)
+    assert [piece.name for piece in pieces] == [
+        *(f"{name} 1 2" for name in CANDIDATES),
+        *(f"{name} 3" for name in CANDIDATES),
+    ]
+    for piece, name in zip(pieces[:4], CANDIDATES, strict=True):
+        for side, number in ((piece.front, 1), (piece.back, 2)):
+            first, second = HOUSE.figures[name].value[number - 1]
+            assert texts(side, "round") == [str(number)]
+            assert texts(side, "most") == [str(first[0]), str(second[0])]
+            assert texts(side, "second") == [str(first[1]), str(second[1])]
+            assert texts(side, "name") == [name.capitalize()]
+    for piece in pieces[4:]:
+        assert texts(piece.front, "round") == ["3"]
+        assert piece.back == pieces[4].back  # nothing tells which it is
+
+
+def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
+    pieces = play_pieces(HOUSE, Ink.FULL, str)
+    fronts = Counter(texts(piece.front, "value")[0] for piece in pieces)
+    assert fronts == Counter({"2": 12, "1": 8, "3": 8, "0": 4, "4": 4, "5": 4}) + Counter(
+        {"×−1": 4, "Confidant": 4}
+    )
+    assert len({id(piece.back.symbol) for piece in pieces}) == 4
+    assert len({id(piece.back.symbol) for piece in pieces[:12]}) == 1
+
+
+def test_tokens_are_alike_on_both_sides():
+    pieces = token_pieces(HOUSE, Ink.FULL)
+    assert len(pieces) == 17
+    assert all(piece.front == piece.back for piece in pieces)
+    assert pieces[-1].name == "scorched token"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("ink", list(Ink))
+def test_words_stay_within_the_safe_lines(language, ink):
+    tr = words_in(language).text
+    pieces = [
+        *((piece, CANDIDATE) for piece in candidate_pieces(HOUSE, ink, language, tr)),
+        *((piece, PLAY) for piece in play_pieces(HOUSE, ink, tr)),
+    ]
+    for piece, form in pieces:
+        for side in (piece.front, piece.back):
+            for mark, placing in placed_marks((side,)):
+                if not isinstance(mark, Text):
+                    continue
+                x, y = placing.apply(mark.x, mark.y)
+                width = text_width_mm(mark.string, mark.size_pt, mark.weight)
+                left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
+                assert left >= 3, mark
+                assert left + width <= form.width_mm - 3, mark
+                assert 3 <= y <= form.height_mm - 3, mark
+
+
+@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_sheets_fit_their_page(paper, language):
+    room = sheet_of(paper)
+    tr = words_in(language).text
+    for sheet in (
+        reference_sheet(room, HOUSE, language=language, ink=Ink.FULL, tr=tr),
+        track_sheet(room, HOUSE, Ink.FULL, tr),
+    ):
+        for mark, placing in placed_marks((sheet,)):
+            if isinstance(mark, Text):
+                x, y = placing.apply(mark.x, mark.y)
+                width = text_width_mm(mark.string, mark.size_pt, mark.weight)
+                left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
+                assert left >= -1e-6, mark
+                assert left + width <= room.width_mm + 0.5, mark
+                assert y <= room.height_mm, mark
+
+
+def test_the_track_is_as_long_as_points_can_be_won():
+    assert most_points(HOUSE) == (5 + 3) + (7 + 4) + (9 + 5)
+    marks = texts(track_sheet(sheet_of(PAPERS["a4"]), HOUSE, Ink.FULL, str), "points")
+    assert marks == [str(n) for n in range(36)]
+    rich = read_edition(
+        b"[figures.sun]\nvalue = [[[99, 9], [9, 9]], [[9, 9], [9, 9]], [[9, 9], [9, 9]]]"
+    )
+    marks = texts(track_sheet(sheet_of(PAPERS["letter"]), rich, Ink.FULL, str), "points")
+    assert len(marks) > most_points(rich)
+
+
+def test_an_edition_prints_its_own_figures_and_effects():
+    own = read_edition(
+        "[figures.dog]\nvalue = [[[11, 0], [1, 0]], [[1, 0], [1, 0]], [[1, 0], [1, 0]]]\n"
+        '[effects.dog]\nvalue.ja = "踊る。"\n'.encode()
+    )
+    dog = candidate_pieces(own, Ink.FULL, "en", str)[1]
+    assert texts(dog.front, "most") == ["11", "1"]
+    assert "踊る。" in strings((dog.front,))
+    made = printed(edition=own).pages[-2]
+    assert "踊る。" in strings(made.drawings)
+
+
+def test_eco_takes_less_ink_and_a_third_where_there_was_colour():
+    def ink(design):
+        pages = page_pictures(printed(ink=design, duplex=Duplex.NONE).pdf(), 30)
+        grey = (Image.open(BytesIO(png)).convert("L") for png in pages)
+        return [255 - ImageStat.Stat(page).mean[0] for page in grey]
+
+    eco, full = ink(Ink.ECO), ink(Ink.FULL)
+    assert sum(eco) < 0.45 * sum(full)
+    assert all(less <= more for less, more in zip(eco, full, strict=True))
+    assert sum(eco[5:8]) < sum(full[5:8]) / 3  # the backs of the play cards
+
+
+def test_the_same_document_has_the_same_bytes():
+    assert printed().pdf() == printed().pdf()
