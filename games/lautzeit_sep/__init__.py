@@ -1,0 +1,3 @@
+"""Lautzeit-Sep: pieces, combinations, declarations, and what players enter."""
+
+SLUG = "lautzeit-sep"

@@ -1,0 +1,322 @@
+"""The best that a hand of Lautzeit-Sep can be, proved by CP-SAT.
+
+A hand is read by choosing three combinations with every way to have wilds in them, so that they
+take its pieces, each once (rules 8, 9 and 14). The same choice, with other sums to maximise,
+answers what the hand could have earned by revealing its combinations; and with pieces that may
+be exchanged, how far from complete it is.
+
+Each answer is a canonical one, by the objective itself: among the best, the one whose last
+combination comes last in the order of combinations, then its second, then its first. In a
+player's words: soldiers before brushes, high numbers before low.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.lautzeit_sep.combinations import Combination, Formed, all_combinations, all_formed
+from games.lautzeit_sep.declaration import COMBINATIONS, Reading, Yaku, is_level, points, yaku
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, copies, counts
+from solver.cpsat import Model, Solution
+
+_WAYS = 8  # of having wilds in a combination, at most
+_SHAPES = 64  # more than there are combinations
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The best reading of a hand (rule 14).
+
+    Attributes:
+        reading: three combinations.
+        yaku: the names that hold in it (rule 15).
+        points: of the names together.
+        bound: no reading of the hand is worth more.
+        optimal: whether that is proved, with `bound` equal to `points`.
+    """
+
+    reading: Reading
+    yaku: tuple[Yaku, ...]
+    points: int
+    bound: int
+    optimal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """The way to reveal a hand's combinations that earns the most.
+
+    Attributes:
+        formed: what to reveal, in order; with nothing revealed a complete hand is declared.
+        bonus: the sum of their bonuses (rule 10).
+        points: what a declaration then adds; 0 if there is none.
+        bound: no way earns more.
+        optimal: whether that is proved, with `bound` equal to `earned`.
+    """
+
+    formed: tuple[Formed, ...]
+    bonus: int
+    points: int
+    bound: int
+    optimal: bool
+
+    @property
+    def earned(self) -> int:
+        """All that it earns."""
+        return self.bonus + self.points
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """The complete hand that takes the fewest exchanges.
+
+    Attributes:
+        away: how many pieces are exchanged.
+        target: the combinations of the complete hand, as many as are not revealed.
+        bound: no complete hand takes fewer.
+        optimal: whether that is proved, with `bound` equal to `away`.
+    """
+
+    away: int
+    target: tuple[Combination, ...]
+    bound: int
+    optimal: bool
+
+
+def best_declaration(edition: Edition, pieces: Sequence[Piece]) -> Declared | None:
+    """Return the canonical best reading of nine pieces, or None if it is proved there is none.
+
+    Of the ways to have wilds in the same three combinations it is the one that costs the least
+    bonus, and of those the last in order.
+    """
+    if len(pieces) != edition.hand.value:
+        return None
+    model, slots = _choice(edition, pieces)
+    for slot in slots:
+        model.exactly_one([variable for variable, _ in slot])
+    held = counts(pieces)
+    for kind, terms in _taken(slots).items():
+        model.equal(terms, held[kind])
+    if any(held[kind] and kind not in _taken(slots) for kind in PIECES):
+        return None  # a piece that no combination can have
+    room = _SHAPES**COMBINATIONS * _WAYS**COMBINATIONS * _bonus_room(edition)
+    objective: dict[int, int] = {}
+    for position, slot in enumerate(slots):
+        below = COMBINATIONS - 1 - position
+        for variable, formed in slot:
+            shape = _shape(edition, formed) * _SHAPES**below
+            rank = shape * _bonus_room(edition) + formed.bonus(edition)
+            objective[variable] = rank * _WAYS**COMBINATIONS + _way(formed) * _WAYS**below
+    for variable, value in _names(model, edition, slots):
+        objective[variable] = value * room
+    model.maximise(objective.items())
+    solution = model.solve()
+    if _is_nothing(solution):
+        return None
+    reading = Reading(_chosen(slots, solution))
+    names = yaku(pieces, reading)
+    value = points(edition, names)
+    fixed = points(edition, ("base", "mukei") if is_level(pieces) else ("base",))
+    bound = fixed + (solution.bound or 0) // room
+    return Declared(reading, names, value, bound, solution.optimal and bound == value)
+
+
+def best_posting(
+    edition: Edition, pieces: Sequence[Piece], declared: int | None, otherwise: int = 0
+) -> Posting:
+    """Return the canonical way to reveal combinations of a hand that earns the most.
+
+    Of ways that earn the same it is one that reveals the fewest combinations.
+
+    Args:
+        edition: whose numbers hold.
+        pieces: of the hand.
+        declared: what it is worth to declare three combinations, or the complete hand with nothing
+            revealed (rules 12 and 13); None if the hand is not complete.
+        otherwise: what is declared with whatever is revealed (rule 16), or 0.
+    """
+    model, slots = _choice(edition, pieces)
+    for slot in slots:
+        model.at_most_one([variable for variable, _ in slot])
+    held = counts(pieces)
+    for kind, terms in _taken(slots).items():
+        model.at_most(terms, held[kind])
+    ranks = len(all_formed(edition.numbers)) + 1
+    room = ranks**COMBINATIONS * (COMBINATIONS + 1)
+    objective: dict[int, int] = {}
+    for position, slot in enumerate(slots):
+        below = COMBINATIONS - 1 - position
+        for variable, formed in slot:
+            rank = all_formed(edition.numbers).index(formed) + 1
+            objective[variable] = formed.bonus(edition) * room - ranks**COMBINATIONS
+            objective[variable] += rank * ranks**below
+    complete = max(declared or 0, otherwise)
+    if declared is not None and complete > otherwise:
+        whole = model.boolean()
+        terms = [(variable, -1) for slot in slots for variable, _ in slot]
+        model.at_most([(whole, COMBINATIONS), *terms], 0)
+        objective[whole] = (complete - otherwise) * room
+    model.maximise(objective.items())
+    solution = model.solve()
+    chosen = _chosen(slots, solution)
+    bonus = sum(one.bonus(edition) for one in chosen)
+    value = complete if declared is not None and len(chosen) == COMBINATIONS else otherwise
+    if declared is not None and bonus == 0:
+        chosen, value = (), complete  # as it is, with nothing revealed
+    # The tie-break costs less than `room` on the whole, so it changes no quotient rounded up.
+    bound = otherwise + -(-(solution.bound or 0) // room)
+    return Posting(chosen, bonus, value, bound, solution.optimal and bound == bonus + value)
+
+
+def nearest(
+    edition: Edition, pieces: Sequence[Piece], players: int, revealed: Sequence[Piece] = ()
+) -> Nearest | None:
+    """Return the canonical nearest complete hand, or None if it is proved there is none.
+
+    Args:
+        edition: whose numbers hold.
+        pieces: those that are not revealed; another count than a multiple of three, up to nine,
+            has no complete hand.
+        players: of the game; says which pieces exist (rule 1).
+        revealed: the rest of the hand, which stays.
+    """
+    want, rest = divmod(len(pieces), 3)
+    if rest or want > COMBINATIONS:
+        return None
+    held = counts(pieces)
+    gone = counts(revealed)
+    existing = copies(edition, players)
+    model = Model()
+    slots = [
+        [(model.boolean(), combination) for combination in all_combinations(edition.numbers)]
+        for _ in range(want)
+    ]
+    for slot in slots:
+        model.exactly_one([variable for variable, _ in slot])
+    room = _SHAPES**want
+    objective = {
+        variable: rank * _SHAPES ** (want - 1 - position)
+        for position, slot in enumerate(slots)
+        for rank, (variable, _) in enumerate(slot)
+    }
+    fillings = []
+    for kind in PIECES[:WILD]:
+        needed = [
+            (variable, combination.pieces.count(kind))
+            for slot in slots
+            for variable, combination in slot
+            if kind in combination.pieces
+        ]
+        less = [(variable, -count) for variable, count in needed]
+        kept = [model.boolean() for _ in range(held[kind])]
+        if kept:  # no more than the hand has, nor than is needed
+            model.at_most([*((variable, 1) for variable in kept), *less], 0)
+            objective.update((variable, room) for variable in kept)
+        limit = max(held[kind], existing[kind] - gone[kind])
+        filled = [model.boolean() for _ in range(max(0, 3 * want - limit))]
+        if needed and filled:  # by wilds, where the game has no more copies
+            model.at_most([*needed, *((variable, -1) for variable in filled)], limit)
+            fillings += filled
+    wilds = max(held[WILD], existing[WILD] - gone[WILD])
+    model.at_most([(variable, 1) for variable in fillings], wilds)
+    model.maximise(objective.items())
+    solution = model.solve()
+    if _is_nothing(solution):
+        return None
+    target = tuple(
+        sorted(
+            combination
+            for slot in slots
+            for variable, combination in slot
+            if solution.values[variable]
+        )
+    )
+    natural = len(pieces) - held[WILD]
+    away = natural - solution.objective // room
+    bound = natural - (solution.bound or 0) // room
+    return Nearest(away, target, bound, solution.optimal and away == bound)
+
+
+def _is_nothing(solution: Solution) -> bool:
+    """Whether it is proved that there is no solution."""
+    if not solution.values and solution.status != "INFEASIBLE":
+        raise RuntimeError(f"CP-SAT ended without an answer: {solution.status}")
+    return not solution.values
+
+
+_Slots = list[list[tuple[int, Formed]]]
+
+
+def _choice(edition: Edition, pieces: Sequence[Piece]) -> tuple[Model, _Slots]:
+    """Make a variable for each of three places and each combination the pieces can form."""
+    held = counts(pieces)
+    fitting = [
+        formed
+        for formed in all_formed(edition.numbers)
+        if all(held[one] >= formed.pieces.count(one) for one in formed.pieces)
+    ]
+    model = Model()
+    return model, [[(model.boolean(), formed) for formed in fitting] for _ in range(COMBINATIONS)]
+
+
+def _taken(slots: _Slots) -> dict[Piece, list[tuple[int, int]]]:
+    """Return for each kind of piece how many each variable takes."""
+    taken: dict[Piece, list[tuple[int, int]]] = {}
+    for slot in slots:
+        for variable, formed in slot:
+            for kind in set(formed.pieces):
+                taken.setdefault(kind, []).append((variable, formed.pieces.count(kind)))
+    return taken
+
+
+def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int, int]]:
+    """Yield a variable for each way to have a name of rule 15, and its points.
+
+    A name's variable can be true only where the name holds; that it is true there is up to the
+    sum. The names that no reading changes are left out.
+    """
+    for suit in SUITS:
+        variables = [v for slot in slots for v, formed in slot if formed.combination.suit == suit]
+        one_suit = model.boolean()
+        model.at_most([(one_suit, COMBINATIONS), *((v, -1) for v in variables)], 0)
+        yield one_suit, edition.senmonka.value
+    same: dict[tuple[int, int, int], list[int]] = {}
+    for slot in slots:
+        for variable, formed in slot:
+            same.setdefault(formed.combination.numbers, []).append(variable)
+    twice = []
+    for variables in same.values():
+        twice.append(model.boolean())
+        model.at_most([(twice[-1], 2), *((v, -1) for v in variables)], 0)
+        yield twice[-1], edition.kasanari.value
+    model.at_most_one(twice)  # counted once
+
+
+def _chosen(slots: _Slots, solution: Solution) -> tuple[Formed, ...]:
+    return tuple(
+        sorted(formed for slot in slots for variable, formed in slot if solution.values[variable])
+    )
+
+
+def _shape(edition: Edition, formed: Formed) -> int:
+    return all_combinations(edition.numbers).index(formed.combination)
+
+
+def _way(formed: Formed) -> int:
+    """Return a number that is higher for the later of two ways to form the same combination."""
+    highest = formed.combination.pieces[2]
+    steps = [3 - (highest - stand) for stand in formed.stands]
+    if formed.combination.form == "set":
+        return len(steps)
+    return _RUN_WAYS.index(tuple(steps))
+
+
+_RUN_WAYS = sorted([(), (1,), (2,), (3,), (1, 2), (1, 3), (2, 3), (1, 2, 3)])
+
+
+def _bonus_room(edition: Edition) -> int:
+    """Return more than the bonuses of three combinations can be."""
+    highest = max(edition.bonus(number) for number in range(edition.numbers))
+    return COMBINATIONS * highest * edition.set_times.value + 1
