@@ -61,6 +61,13 @@ cli.add_command(
         epilog=example("kamikoma solve lineframe kamikoma/samples/lineframe-good.txt"),
     )
 )
+cli.add_command(
+    VerbGroup(
+        "odds",
+        help=mark("Deal many times, and count what comes up."),
+        epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
+    )
+)
 
 
 @command(
