@@ -121,8 +121,7 @@ def brute_bonus(three):
     natural = [int(p) for p in three if p is not WILD]
     found = []
     for shape in SHAPES:
-        left = list(shape)
-        if all(p in left and (left.remove(p) or True) for p in natural):
+        if all(natural.count(p) <= shape.count(p) for p in natural):
             bonus = 5 - PER_SUIT[shape[2] % 10]
             found.append(max(0, bonus * (3 if shape[0] == shape[1] else 1) - wilds))
     return max(found, default=None)
@@ -152,8 +151,8 @@ def agree(sample):
     for pieces, _ in sample:
         wilds_seen.add((counts(pieces)[WILD], brute_complete(pieces)))
         rated, declared = ANSWERS.best(pieces), best_declaration(EDITION, pieces)
+        assert (rated is None) == (declared is None)
         if rated is None or declared is None:
-            assert rated is declared is None
             continue
         assert (rated.reading, rated.yaku, rated.points) == (
             declared.reading,
