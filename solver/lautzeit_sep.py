@@ -12,8 +12,10 @@ player's words: soldiers before brushes, high numbers before low.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.lautzeit_sep.combinations import Combination, Formed, all_combinations, all_formed
 from games.lautzeit_sep.declaration import COMBINATIONS, Reading, Yaku, is_level, points, yaku
@@ -93,22 +95,24 @@ def best_declaration(edition: Edition, pieces: Sequence[Piece]) -> Declared | No
     """
     if len(pieces) != edition.hand.value:
         return None
-    model, slots = _choice(edition, pieces)
+    held = counts(pieces)
+    model, slots = _choice(edition, held)
+    taken = _taken(slots)
+    if any(held[kind] and kind not in taken for kind in PIECES):
+        return None  # a piece that no combination can have
     for slot in slots:
         model.exactly_one([variable for variable, _ in slot])
-    held = counts(pieces)
-    for kind, terms in _taken(slots).items():
+    for kind, terms in taken.items():
         model.equal(terms, held[kind])
-    if any(held[kind] and kind not in _taken(slots) for kind in PIECES):
-        return None  # a piece that no combination can have
-    room = _SHAPES**COMBINATIONS * _WAYS**COMBINATIONS * _bonus_room(edition)
+    bonus_room = _bonus_room(edition)
+    room = _SHAPES**COMBINATIONS * _WAYS**COMBINATIONS * bonus_room
     objective: dict[int, int] = {}
     for position, slot in enumerate(slots):
         below = COMBINATIONS - 1 - position
-        for variable, formed in slot:
-            shape = _shape(edition, formed) * _SHAPES**below
-            rank = shape * _bonus_room(edition) + formed.bonus(edition)
-            objective[variable] = rank * _WAYS**COMBINATIONS + _way(formed) * _WAYS**below
+        for variable, option in slot:
+            shape = option.shape * _SHAPES**below
+            rank = shape * bonus_room + option.bonus
+            objective[variable] = rank * _WAYS**COMBINATIONS + option.way * _WAYS**below
     for variable, value in _names(model, edition, slots):
         objective[variable] = value * room
     model.maximise(objective.items())
@@ -137,21 +141,20 @@ def best_posting(
             revealed (rules 12 and 13); None if the hand is not complete.
         otherwise: what is declared with whatever is revealed (rule 16), or 0.
     """
-    model, slots = _choice(edition, pieces)
+    held = counts(pieces)
+    model, slots = _choice(edition, held)
     for slot in slots:
         model.at_most_one([variable for variable, _ in slot])
-    held = counts(pieces)
     for kind, terms in _taken(slots).items():
         model.at_most(terms, held[kind])
-    ranks = len(all_formed(edition.numbers)) + 1
+    ranks = len(_options(edition)) + 1
     room = ranks**COMBINATIONS * (COMBINATIONS + 1)
     objective: dict[int, int] = {}
     for position, slot in enumerate(slots):
         below = COMBINATIONS - 1 - position
-        for variable, formed in slot:
-            rank = all_formed(edition.numbers).index(formed) + 1
-            objective[variable] = formed.bonus(edition) * room - ranks**COMBINATIONS
-            objective[variable] += rank * ranks**below
+        for variable, option in slot:
+            objective[variable] = option.bonus * room - ranks**COMBINATIONS
+            objective[variable] += option.rank * ranks**below
     complete = max(declared or 0, otherwise)
     if declared is not None and complete > otherwise:
         whole = model.boolean()
@@ -246,28 +249,64 @@ def _is_nothing(solution: Solution) -> bool:
     return not solution.values
 
 
-_Slots = list[list[tuple[int, Formed]]]
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A combination with a way to have wilds in it.
+
+    Attributes:
+        formed: the same.
+        takes: which pieces it takes, and how many of each.
+        bonus: its bonus.
+        rank: its place among all of them, from 1.
+        shape: the place of its combination among all combinations, from 0.
+        way: higher for the later of two ways to form the same combination.
+    """
+
+    formed: Formed
+    takes: tuple[tuple[Piece, int], ...]
+    bonus: int
+    rank: int
+    shape: int
+    way: int
 
 
-def _choice(edition: Edition, pieces: Sequence[Piece]) -> tuple[Model, _Slots]:
-    """Make a variable for each of three places and each combination the pieces can form."""
-    held = counts(pieces)
+_Slots = list[list[tuple[int, _Option]]]
+
+
+@lru_cache(maxsize=4)
+def _options(edition: Edition) -> tuple[_Option, ...]:
+    shapes = {combination: at for at, combination in enumerate(all_combinations(edition.numbers))}
+    return tuple(
+        _Option(
+            formed,
+            tuple(sorted(Counter(formed.pieces).items())),
+            formed.bonus(edition),
+            rank,
+            shapes[formed.combination],
+            _way(formed),
+        )
+        for rank, formed in enumerate(all_formed(edition.numbers), 1)
+    )
+
+
+def _choice(edition: Edition, held: Sequence[int]) -> tuple[Model, _Slots]:
+    """Make a variable for each of three places and each combination that pieces can form."""
     fitting = [
-        formed
-        for formed in all_formed(edition.numbers)
-        if all(held[one] >= formed.pieces.count(one) for one in formed.pieces)
+        option
+        for option in _options(edition)
+        if all(held[kind] >= count for kind, count in option.takes)
     ]
     model = Model()
-    return model, [[(model.boolean(), formed) for formed in fitting] for _ in range(COMBINATIONS)]
+    return model, [[(model.boolean(), option) for option in fitting] for _ in range(COMBINATIONS)]
 
 
 def _taken(slots: _Slots) -> dict[Piece, list[tuple[int, int]]]:
     """Return for each kind of piece how many each variable takes."""
     taken: dict[Piece, list[tuple[int, int]]] = {}
     for slot in slots:
-        for variable, formed in slot:
-            for kind in set(formed.pieces):
-                taken.setdefault(kind, []).append((variable, formed.pieces.count(kind)))
+        for variable, option in slot:
+            for kind, count in option.takes:
+                taken.setdefault(kind, []).append((variable, count))
     return taken
 
 
@@ -278,14 +317,19 @@ def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int,
     sum. The names that no reading changes are left out.
     """
     for suit in SUITS:
-        variables = [v for slot in slots for v, formed in slot if formed.combination.suit == suit]
+        variables = [
+            variable
+            for slot in slots
+            for variable, option in slot
+            if option.formed.combination.suit == suit
+        ]
         one_suit = model.boolean()
         model.at_most([(one_suit, COMBINATIONS), *((v, -1) for v in variables)], 0)
         yield one_suit, edition.senmonka.value
     same: dict[tuple[int, int, int], list[int]] = {}
     for slot in slots:
-        for variable, formed in slot:
-            same.setdefault(formed.combination.numbers, []).append(variable)
+        for variable, option in slot:
+            same.setdefault(option.formed.combination.numbers, []).append(variable)
     twice = []
     for variables in same.values():
         twice.append(model.boolean())
@@ -296,12 +340,8 @@ def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int,
 
 def _chosen(slots: _Slots, solution: Solution) -> tuple[Formed, ...]:
     return tuple(
-        sorted(formed for slot in slots for variable, formed in slot if solution.values[variable])
+        sorted(o.formed for slot in slots for variable, o in slot if solution.values[variable])
     )
-
-
-def _shape(edition: Edition, formed: Formed) -> int:
-    return all_combinations(edition.numbers).index(formed.combination)
 
 
 def _way(formed: Formed) -> int:
