@@ -10,8 +10,10 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cached_property
+from itertools import islice
 
 from games.message import Message, message
 from games.problem import NOTATION, NotationError, Place, Problem
@@ -25,6 +27,9 @@ MOST_PROBLEMS = 1000
 _SHOWN = 40  # characters of the input that a message echoes
 _FULL_WIDTH = 0xFEE0  # from an ASCII character to its full-width form
 _VOICING = "\u3099\u309a\uff9e\uff9f"  # marks that join the kana before them under NFKC
+_UNSEEN = re.compile(  # called printable, and yet nothing is seen of them
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 
 
 def decode(data: bytes) -> str:
@@ -70,13 +75,31 @@ def split_lines(text: str) -> list[str]:
 
 
 def echo(raw: str) -> str:
-    r"""Return a piece of the input as a message may show it: short, on one line, printable.
+    r"""Return a piece of the input as a message may show it: short, and nothing in it unseen.
 
-    >>> echo("a\tb")
-    '“a\\tb”'
+    >>> echo("14\u200b")
+    '“14<U+200B>”'
     """
     short = raw if len(raw) <= _SHOWN else raw[: _SHOWN - 1] + "…"
-    return "“" + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short) + "”"
+    return "“" + "".join(c if is_seen(c) else f"<{code_point(c)}>" for c in short) + "”"
+
+
+def is_seen(character: str) -> bool:
+    """Whether a character shows on paper and screen; a zero width space does not.
+
+    >>> is_seen("駒"), is_seen("\u200b"), is_seen("\ufe0f")
+    (True, False, False)
+    """
+    return character.isprintable() and not _UNSEEN.match(character)
+
+
+def code_point(character: str) -> str:
+    """Return what to call a character that is not seen.
+
+    >>> code_point("\u200b")
+    'U+200B'
+    """
+    return f"U+{ord(character):04X}"
 
 
 def unexpected(found: str, expected: Message) -> Message:
@@ -109,6 +132,10 @@ def normalise(raw: str) -> tuple[str, tuple[int, ...]]:
     return "".join(pieces), tuple(offsets)
 
 
+def _compared(typed: str) -> str:
+    return typed.lower() if typed.isascii() else normalise(typed)[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A word of a line.
@@ -137,19 +164,40 @@ class Token:
         return Problem(rule, place, unexpected(rest, expected), max(1, len(rest)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Line:
     """A line that says something.
 
     Attributes:
         number: from 1.
         raw: as it was typed, without its comment.
-        tokens: at least one.
+        word: what a word of it is.
+        tokens: at least one; looked for when first asked for, as a text that is far too long is
+            refused before its end.
     """
 
     number: int
     raw: str
-    tokens: tuple[Token, ...]
+    word: re.Pattern[str] = field(repr=False)
+
+    @cached_property
+    def tokens(self) -> tuple[Token, ...]:
+        """The words of the line."""
+        return self.leading(len(self.raw))
+
+    @property
+    def keyword(self) -> str:
+        """The text of the first token, without a look at the others."""
+        found = self.word.search(self.raw)
+        return _compared(found.group()) if found else ""
+
+    def leading(self, count: int) -> tuple[Token, ...]:
+        """Return the first `count` tokens, without a look at the others."""
+        return tuple(map(self._token, islice(self.word.finditer(self.raw), count)))
+
+    def _token(self, found: re.Match[str]) -> Token:
+        typed = found.group()
+        return Token(_compared(typed), typed, Place(self.number, found.start() + 1))
 
     @property
     def end(self) -> Place:
@@ -237,14 +285,9 @@ class Reader:
 
 def _lines(text: str, word: re.Pattern[str]) -> Iterator[Line]:
     for number, whole in enumerate(split_lines(text), 1):
-        raw = re.split("[#＃]", whole, maxsplit=1)[0].rstrip()
-        tokens = []
-        for found in word.finditer(raw):
-            typed = found.group()
-            compared = typed.lower() if typed.isascii() else normalise(typed)[0]
-            tokens.append(Token(compared, typed, Place(number, found.start() + 1)))
-        if tokens:
-            yield Line(number, raw, tuple(tokens))
+        raw = whole.partition("#")[0].partition("＃")[0].rstrip()
+        if raw:
+            yield Line(number, raw, word)
 
 
 class Cursor:
@@ -293,12 +336,15 @@ class Cursor:
 
 
 def whole_number(text: str) -> int | None:
-    """Return the number that an ASCII text like `-12` writes, or None; too long is no number.
+    """Return the number that a normalised text like `-12` writes, or None; too long is no number.
 
-    >>> whole_number("-12"), whole_number("1_2"), whole_number("²")
-    (-12, None, None)
+    Input methods type the minus sign of mathematics, too.
+
+    >>> whole_number("-12"), whole_number("−12"), whole_number("1_2"), whole_number("²")
+    (-12, -12, None, None)
     """
-    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,9}", text) else None
+    plain = text.replace("\u2212", "-")
+    return int(plain) if re.fullmatch(r"[+-]?[0-9]{1,9}", plain) else None
 
 
 def suggesting(typed: str, words: Sequence[str], expected: Message) -> Message:

@@ -64,7 +64,7 @@ cli.add_command(
 cli.add_command(
     VerbGroup(
         "odds",
-        help=mark("Deal many times, and count what comes up."),
+        help=mark("Deal hands, and tell how often something comes up."),
         epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
     )
 )

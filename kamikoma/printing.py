@@ -22,6 +22,7 @@ OUTPUT = "output"
 
 PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco")
+DUPLEX = ("long", "short", "fold", "none")
 
 
 def print_options(function: F) -> F:
@@ -52,6 +53,20 @@ def print_options(function: F) -> F:
     ):
         function = decorate(function)
     return function
+
+
+def duplex_option(function: F) -> F:
+    """Decorate a command's function with how backs come behind fronts."""
+    return option(
+        "--duplex",
+        type=choices(DUPLEX),
+        default="long",
+        show_default=True,
+        help=mark(
+            "Backs: two-sided, flipped on the long or the short edge; folded and glued; or none,"
+            " on pages of their own."
+        ),
+    )(function)
 
 
 def deliver(

@@ -76,6 +76,8 @@ class Page:
         marks: what is drawn over them in the millimetres of the page: cut guides and the like.
         side: whether it has another side, and which of the two it is.
         furniture: its small print, once the number of pages is known.
+        offset: how all but the small print is moved to make up for a printer's error; the places
+            of the pieces are those without it.
     """
 
     paper: Paper
@@ -84,6 +86,7 @@ class Page:
     marks: tuple[Drawing, ...] = ()
     side: Side = "single"
     furniture: tuple[Drawing, ...] = ()
+    offset: Transform | None = None
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:
@@ -91,7 +94,9 @@ class Page:
         pieces = tuple(
             Group((placed.art,), placed.placing) for placed in self.placed if placed.art is not None
         )
-        return (*pieces, *self.marks, *self.furniture)
+        if self.offset is None:
+            return (*pieces, *self.marks, *self.furniture)
+        return (Group((*pieces, *self.marks), self.offset), *self.furniture)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Lautzeit-Sep entries checked: what the players entered in, a verdict out."""
+"""Lautzeit-Sep entries checked: what a player entered in, a verdict out."""
 
 from __future__ import annotations
 
@@ -6,216 +6,190 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.lautzeit_sep.declaration import (
+    COMBINATIONS,
     Reading,
     Yaku,
     is_dead,
     light_points,
-    points,
+    worth,
 )
 from games.lautzeit_sep.edition import Edition, house_edition
-from games.lautzeit_sep.entry import Entry, Group
+from games.lautzeit_sep.entry import Entry
 from games.lautzeit_sep.pieces import Piece
 from games.problem import Place, Problem
-from scorer.lautzeit_sep_claim import Case, Claimed, Due, State, judge_claim
-from scorer.lautzeit_sep_pieces import (
-    board_problem,
-    differences,
-    groups_of_hand,
-    missing_pieces,
-    size_problem,
-)
-from scorer.lautzeit_sep_posts import Followed, Posted, follow
-from solver.lautzeit_sep import Declared, Posting, best_declaration, best_posting
+from scorer.lautzeit_sep_claim import Standing, claim_problems
+from scorer.lautzeit_sep_pieces import piece_problems
+from scorer.lautzeit_sep_steps import Posted, follow
+from solver.lautzeit_sep import Declared, Nearest, Posting, best_declaration, best_posting, nearest
 from solver.lautzeit_sep_hands import hands
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerVerdict:
-    """What there is to say about one player.
+class Claimed:
+    """What a player declared, and whether all of it is right."""
 
-    Attributes:
-        number: of the player, in the order of the entries, from 1.
-        entry: as it was read.
-        pieces: of the hand, revealed ones first.
-        revealed: the combinations that are revealed.
-        unrevealed: the other pieces.
-        state: how far the hand is: whether it may be declared, and why not.
-        reading: the best reading (rule 14); None while the hand is not complete.
-        yaku: the names that a declaration has.
-        light: what pieces like the light piece add (rule 17).
-        points: what the declaration is worth, light pieces included; 0 if there is none.
-        claimed: the player's claim, judged; None if there is none.
-        away: the fewest unrevealed pieces to exchange until the hand is complete; None if that
-            cannot be said, as the hand has not the pieces that it must have.
-        waits: where `away` is 1, the pieces that complete the hand.
-        most: the way to reveal the hand that would have earned the most.
-        optimal: whether the reading and `most` are proved.
-        problems: what breaks a rule or is claimed wrongly, in the order of the entry.
-    """
-
-    number: int
-    entry: Entry
-    pieces: tuple[Piece, ...]
-    revealed: tuple[Posted, ...]
-    unrevealed: tuple[Piece, ...]
-    state: State
-    reading: Reading | None
     yaku: tuple[Yaku, ...]
-    light: int
     points: int
-    claimed: Claimed | None
-    away: int | None
-    waits: tuple[Piece, ...]
-    most: Posting
-    optimal: bool
-    problems: tuple[Problem, ...]
-
-    @property
-    def complete(self) -> bool:
-        """Whether the unrevealed pieces are combinations."""
-        return self.state.complete
-
-    @property
-    def declarable(self) -> bool:
-        """Whether the hand may be declared now (rules 12, 13 and 16)."""
-        return self.state.declarable
-
-    @property
-    def bonus(self) -> int:
-        """The sum of the bonuses due for what is revealed (rule 10)."""
-        return sum(posted.due for posted in self.revealed)
-
-    @property
-    def total(self) -> int:
-        """Points and bonuses."""
-        return self.points + self.bonus
-
-    @property
-    def valid(self) -> bool:
-        """Whether nothing breaks a rule, and what is claimed is right."""
-        return not self.problems
+    right: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What there is to say about the entries of one round.
+    """What there is to say about a hand.
 
     Attributes:
-        players: in the order of the entries.
-        edition: by whose numbers they were checked.
+        edition: whose numbers hold.
+        players: of the game.
+        pieces: of the hand, the revealed ones first.
+        hidden: those that are not revealed.
+        posted: every posting, judged.
+        complete: whether the hidden pieces are combinations by themselves.
+        dead: whether the hand is dead (rule 16); None if nothing was said of the board.
+        declarable: whether the hand may be declared (rules 12, 13 and 16).
+        reading: the best reading of a complete hand, else None.
+        optimal: whether all that is said to be best or fewest is proved to be.
+        yaku: the names that the declaration has; none while there is nothing to declare.
+        light: the points for the light piece among `points` (rule 17).
+        points: what the declaration is worth, or will be.
+        bonus: the sum of the bonuses due for what is still revealed.
+        claimed: what was declared, or None.
+        away: the fewest hidden pieces to exchange until the hand is complete; None where that
+            cannot be said, as for a hand of another size.
+        target: the combinations that the hidden pieces are nearest to.
+        waits: the pieces that complete a hand which is one away.
+        most: how the hand would have earned the most, or None for a hand of another size.
+        problems: what breaks a rule or is claimed wrongly, in the order of the entry.
     """
 
-    players: tuple[PlayerVerdict, ...]
     edition: Edition
+    players: int
+    pieces: tuple[Piece, ...]
+    hidden: tuple[Piece, ...]
+    posted: tuple[Posted, ...]
+    complete: bool
+    dead: bool | None
+    declarable: bool
+    reading: Reading | None
+    optimal: bool
+    yaku: tuple[Yaku, ...]
+    light: int
+    points: int
+    bonus: int
+    claimed: Claimed | None
+    away: int | None
+    target: tuple[str, ...]
+    waits: tuple[Piece, ...]
+    most: Posting | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def total(self) -> int:
+        """The declaration and the bonuses together."""
+        return self.points + self.bonus
 
     @property
     def valid(self) -> bool:
-        """Whether no player's entry has a problem."""
-        return all(player.valid for player in self.players)
+        """Whether nothing breaks a rule, and every claim is right."""
+        return not self.problems
 
 
-def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
-    """Check the entries of one round, one for each player.
+def check(entry: Entry, edition: Edition | None = None) -> Verdict:
+    """Check one player's entry.
 
-    Raises:
-        ValueError: there are no entries.
+    Args:
+        entry: what was entered.
+        edition: whose numbers hold; the house's if nothing is said.
     """
-    if not entries:
-        raise ValueError("a round has at least one player")
     edition = edition or house_edition()
-    followed = [follow(edition, entry.steps) for entry in entries]
-    held = [groups_of_hand(entry, one) for entry, one in zip(entries, followed, strict=True)]
-    shared = [*missing_pieces(edition, entries, held), *differences(entries)]
+    posted, problems = follow(edition, entry)
+    wrong_pieces = piece_problems(edition, entry, posted)
+    standing = [one for one in posted if one.stands]
+    shown = tuple(p for one in standing for p in one.post.group.pieces)
+    hidden = entry.hand.pieces if entry.hand else ()
+    pieces = shown + hidden
+    found = _found(edition, entry.players, standing, shown, hidden)
+    light = light_points(edition, pieces, entry.light.pieces[0]) if entry.light else 0
+    nine = len(pieces) == edition.hand.value
+    dead = is_dead(pieces, entry.board.pieces) if entry.board and nine else None
+    by_table = found.declared is not None and len(standing) in (0, COMBINATIONS)  # rules 12, 13
+    state = Standing(
+        edition=edition,
+        pieces=pieces,
+        board=entry.board.pieces if entry.board else None,
+        revealed=len(standing),
+        complete=found.complete,
+        away=found.nearest.away if found.nearest else None,
+        declared=found.declared,
+        dead=bool(dead),
+        by_table=by_table,
+        light=light,
+    )
+    yaku, points = state.best()
+    claim_wrong = claim_problems(state, entry.claim) if entry.claim and nine else ()
+    claimed = None
+    if entry.claim:
+        right = nine and not claim_wrong and not wrong_pieces
+        claimed = Claimed(entry.claim.yaku, entry.claim.points, right)
+    most = None
+    if nine:
+        declared = found.whole.points + light if found.whole else None
+        otherwise = worth(edition, "yamiikusa").value + light if dead else 0
+        most = best_posting(edition, pieces, declared, otherwise)
+    proofs = [one.optimal for one in (found.whole, found.nearest, most) if one is not None]
     return Verdict(
-        tuple(
-            _judged(
-                edition, number, entry, one, [problem for owner, problem in shared if owner == at]
-            )
-            for at, (number, entry, one) in enumerate(
-                zip(range(1, len(entries) + 1), entries, followed, strict=True)
+        edition=edition,
+        players=entry.players,
+        pieces=pieces,
+        hidden=hidden,
+        posted=posted,
+        complete=found.complete,
+        dead=dead,
+        declarable=(by_table or bool(dead)) and not wrong_pieces,
+        reading=found.declared.reading if found.declared else None,
+        optimal=all(proofs),
+        yaku=yaku,
+        light=light if yaku else 0,
+        points=points,
+        bonus=sum(one.due for one in standing),
+        claimed=claimed,
+        away=found.nearest.away if found.nearest else None,
+        target=tuple(map(str, found.nearest.target)) if found.nearest else (),
+        waits=found.waits,
+        most=most,
+        problems=tuple(
+            sorted(
+                (*problems, *wrong_pieces, *claim_wrong),
+                key=lambda problem: problem.place or Place(1, 1),
             )
         ),
-        edition,
     )
 
 
-def _judged(
-    edition: Edition, number: int, entry: Entry, followed: Followed, problems: list[Problem]
-) -> PlayerVerdict:
-    shown = _pieces([posted.post.group for posted in followed.revealed])
-    unrevealed = _pieces([*followed.void, *([entry.hand] if entry.hand else [])])
-    pieces = shown + unrevealed
-    found = [size_problem(edition, entry, followed), board_problem(edition, entry)]
-    problems = [*problems, *followed.problems, *(problem for problem in found if problem)]
-    whole = len(pieces) == edition.hand.value
-    answers = hands(edition)
-    away = answers.away(unrevealed, entry.players, shown) if whole else None
-    board = entry.board.pieces if entry.board else ()
-    state = State(
-        complete=away == 0,
-        revealed=len(followed.revealed),
-        away=away,
-        dead=whole and entry.board is not None and is_dead(pieces, board),
-    )
-    best = best_declaration(edition, pieces) if whole else None
-    light = light_points(edition, pieces, entry.light.pieces[0] if entry.light else None)
-    due = _due(edition, state, best, light, entry)
-    most = _most(edition, pieces, best, state, light)
-    claimed = None
-    if entry.claim is not None:
-        reading = best.reading if best and state.complete else None
-        case = Case(edition, entry, pieces, state, reading, due, light)
-        claimed, wrong = judge_claim(entry.claim, case)
-        problems += wrong
-    return PlayerVerdict(
-        number=number,
-        entry=entry,
-        pieces=pieces,
-        revealed=followed.revealed,
-        unrevealed=unrevealed,
-        state=state,
-        reading=best.reading if best and state.complete else None,
-        yaku=due.yaku,
-        light=light if due.yaku else 0,
-        points=due.points,
-        claimed=claimed,
-        away=away,
-        waits=answers.waits(unrevealed, entry.players, shown) if away == 1 else (),
-        most=most,
-        optimal=most.optimal and (best is None or best.optimal),
-        problems=tuple(sorted(problems, key=lambda p: p.place or Place(1, 1))),
-    )
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the solver says: of all nine pieces, and of the hidden ones by themselves."""
+
+    whole: Declared | None
+    declared: Declared | None
+    complete: bool
+    nearest: Nearest | None
+    waits: tuple[Piece, ...]
 
 
-def _pieces(groups: Sequence[Group]) -> tuple[Piece, ...]:
-    return tuple(one for group in groups for one in group.pieces)
-
-
-def _due(edition: Edition, state: State, best: Declared | None, light: int, entry: Entry) -> Due:
-    """Return what a declaration is worth: the best reading, or the dead hand if that is more.
-
-    Of two that are worth the same it is the one that the player claimed.
-    """
-    nothing, dead = Due((), 0), Due(("yamiikusa",), edition.yamiikusa.value + light)  # rule 16
-    if best is None or not state.complete:
-        return dead if state.dead else nothing
-    read = Due(best.yaku, points(edition, best.yaku) + light)
-    if not state.dead:
-        return read
-    if not state.declarable_as_read:
-        return dead
-    if read.points == dead.points and entry.claim and "yamiikusa" in entry.claim.yaku:
-        return dead
-    return max(read, dead, key=lambda due: due.points)
-
-
-def _most(
+def _found(
     edition: Edition,
-    pieces: Sequence[Piece],
-    best: Declared | None,
-    state: State,
-    light: int,
-) -> Posting:
-    declared = None if best is None else points(edition, best.yaku) + light
-    otherwise = edition.yamiikusa.value + light if state.dead else 0
-    return best_posting(edition, pieces, declared, otherwise)
+    players: int,
+    standing: Sequence[Posted],
+    shown: tuple[Piece, ...],
+    hidden: tuple[Piece, ...],
+) -> _Found:
+    whole = best_declaration(edition, shown + hidden)
+    near = None
+    if len(hidden) == edition.hand.value - 3 * len(standing):
+        near = nearest(edition, hidden, players, shown)
+    complete = near is not None and near.away == 0
+    whole_hand = complete and all(one.formed is not None for one in standing)
+    waits: tuple[Piece, ...] = ()
+    if near is not None and near.away == 1:
+        waits = hands(edition).waits(hidden, players, shown)
+    return _Found(whole, whole if whole_hand else None, complete, near, waits)

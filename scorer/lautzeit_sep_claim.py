@@ -1,220 +1,198 @@
-"""A declaration of Lautzeit-Sep, judged: allowed or not, its names, and their points."""
+"""What a player declared, held against the best reading of the hand (rules 12 to 17)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.lautzeit_sep.declaration import COMBINATIONS, Reading, Yaku, worth
+from games.lautzeit_sep.declaration import NAMES, Yaku, points, worth
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.entry import Claim, Entry
-from games.lautzeit_sep.pieces import SUITS, Piece, corresponds
+from games.lautzeit_sep.entry import Claim
+from games.lautzeit_sep.pieces import SUITS, Piece, corresponds, text_of
 from games.message import Message, counted, message
-from games.problem import Place, Problem
+from games.problem import Problem
+from solver.lautzeit_sep import Declared
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """How far a hand is.
+class Standing:
+    """Where a hand of nine stands when it is declared.
 
     Attributes:
-        complete: whether the unrevealed pieces are combinations.
+        edition: whose numbers hold.
+        pieces: all of the hand.
+        board: the pieces on the board, or None if nothing was said of them.
         revealed: how many combinations are revealed.
-        away: the fewest exchanges until the hand is complete, or None.
-        dead: whether no piece corresponds to one on the board, as far as the board is known.
-    """
-
-    complete: bool
-    revealed: int
-    away: int | None
-    dead: bool
-
-    @property
-    def declarable_as_read(self) -> bool:
-        """Whether three combinations may be declared: all revealed or none (rules 12 and 13)."""
-        return self.complete and self.revealed in (0, COMBINATIONS)
-
-    @property
-    def declarable(self) -> bool:
-        """Whether the hand may be declared (rules 12, 13 and 16)."""
-        return self.declarable_as_read or self.dead
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """What a declaration is worth: its names, and its points with those of light pieces."""
-
-    yaku: tuple[Yaku, ...]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed:
-    """A player's claim, and whether it is right: allowed, with these names and these points."""
-
-    yaku: tuple[Yaku, ...]
-    points: int
-    right: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """What a claim is judged by.
-
-    Attributes:
-        pieces: of the hand.
-        reading: the best one, or None while the hand is not complete.
-        due: what the declaration is worth; without names if there is none.
-        light: what of that are light pieces.
+        complete: whether the rest is combinations by itself.
+        away: how many pieces are to be exchanged until then, if that can be said.
+        declared: the best reading of a complete hand.
+        dead: whether the hand is known to be dead (rule 16).
+        by_table: whether the hand may be declared by rule 12 or 13.
+        light: the points of its light pieces (rule 17).
     """
 
     edition: Edition
-    entry: Entry
-    pieces: Sequence[Piece]
-    state: State
-    reading: Reading | None
-    due: Due
+    pieces: tuple[Piece, ...]
+    board: tuple[Piece, ...] | None
+    revealed: int
+    complete: bool
+    away: int | None
+    declared: Declared | None
+    dead: bool
+    by_table: bool
     light: int
 
+    def best(self) -> tuple[tuple[Yaku, ...], int]:
+        """Return the names that the hand has, or will have, and what they and the light bring.
 
-def judge_claim(claim: Claim, case: Case) -> tuple[Claimed, list[Problem]]:
-    """Return a claim with everything that is wrong with it."""
-    due = case.due
-    problems: list[Problem] = []
-    not_allowed = _not_allowed(claim, case)
-    if not_allowed is not None:
-        problems.append(not_allowed)
-    if due.yaku:
-        problems += [
-            _wrong_name(claim, name, case)
-            for name in claim.yaku
-            if name not in due.yaku and not (not_allowed and name == "yamiikusa")
-        ]
-        problems += [
-            _missed(case.edition, claim, name) for name in due.yaku if name not in claim.yaku
-        ]
-        if claim.points != due.points:
-            problems.append(_wrong_total(claim, case))
-    return Claimed(claim.yaku, claim.points, not problems), problems
+        A dead hand that may be declared by its combinations too is declared as what is worth more.
+        """
+        own = self.declared.points if self.declared else -1
+        dead = worth(self.edition, "yamiikusa").value
+        if self.dead and not (self.by_table and own >= dead):
+            return ("yamiikusa",), dead + self.light
+        if self.declared:
+            return self.declared.yaku, own + self.light
+        return (), 0
 
 
-def _not_allowed(claim: Claim, case: Case) -> Problem | None:
-    """Return why the hand may not be declared, or None if it may."""
-    state = case.state
-    if state.declarable:
+def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
+    """Return what is wrong with a declaration: whether it is allowed, its names, its total.
+
+    The total may be that of the names alone, or with the points for the light piece.
+    """
+    not_allowed = _not_allowed(standing, claim)
+    if not_allowed:
+        return (not_allowed,)
+    best, value = standing.best()
+    problems = []
+    for index, name in enumerate(claim.yaku):
+        if name not in best:
+            place = claim.places[index] if index < len(claim.places) else claim.place
+            rule = "16" if "yamiikusa" in (name, *best) else "15"
+            problems.append(Problem(rule, place, _why_not(standing, name, best), len(name)))
+    for name in best:
+        if name not in claim.yaku:
+            rule = "16" if name == "yamiikusa" else "15"
+            problems.append(Problem(rule, claim.place, _missed(standing, name), len("claim")))
+    if claim.points not in (value, value - standing.light):
+        problems.append(Problem("15", claim.place, _total(standing, claim, best), len("claim")))
+    return tuple(problems)
+
+
+def _not_allowed(standing: Standing, claim: Claim) -> Problem | None:
+    """Return why nothing of the kind may be declared."""
+    if "yamiikusa" in claim.yaku and not standing.dead:
+        place = claim.places[claim.yaku.index("yamiikusa")] if claim.places else claim.place
+        return Problem("16", place, _not_dead(standing), len("yamiikusa"))
+    if standing.by_table or standing.dead:
         return None
-    if "yamiikusa" in claim.yaku and (not state.complete or len(claim.yaku) == 1):
-        why = _why_not_dead(case.entry, case.pieces)
-        return Problem("16", _spot(claim, "yamiikusa"), why, len("yamiikusa"))
-    place = claim.place
-    if state.complete:  # rule 13
+    if standing.complete and standing.declared is not None:
         reason = counted(
-            "{count} combination is revealed and the rest is not: a hand is declared with all"
-            " three revealed, or none",
-            "{count} combinations are revealed and the rest is not: a hand is declared with all"
-            " three revealed, or none",
-            state.revealed,
+            "{count} combination is revealed and the rest is not: reveal the others first",
+            "{count} combinations are revealed and the rest is not: reveal the others first",
+            standing.revealed,
         )
-        return Problem("13", place, reason, len("claim"))
-    if state.away is None:
-        reason = message("the hand cannot be declared: it is not three combinations")
-    else:
+        return Problem("13", claim.place, reason, len("claim"))
+    reason = message("the hand is not three combinations, so it cannot be declared")
+    if standing.away:
         reason = counted(
-            "the hand cannot be declared: it is {count} piece away from three combinations",
-            "the hand cannot be declared: it is {count} pieces away from three combinations",
-            state.away,
+            "the hand is {count} piece away from three combinations, so it cannot be declared",
+            "the hand is {count} pieces away from three combinations, so it cannot be declared",
+            standing.away,
         )
-    return Problem("12" if state.revealed else "13", place, reason, len("claim"))
+    return Problem("12" if standing.revealed else "13", claim.place, reason, len("claim"))
 
 
-def _spot(claim: Claim, name: Yaku) -> Place | None:
-    index = claim.yaku.index(name)
-    return claim.places[index] if index < len(claim.places) else claim.place
+def _not_dead(standing: Standing) -> Message:
+    if standing.board is None:
+        return message("a dead hand is seen against the board; a line “board …” is missing")
+    own, lying = next(
+        (own, lying)
+        for own in standing.pieces
+        for lying in standing.board
+        if corresponds(own, lying)
+    )
+    return message(
+        "the hand is not dead: its {piece} corresponds to {lying} on the board",
+        piece=text_of([own]),
+        lying=text_of([lying]),
+    )
 
 
-def _why_not_dead(entry: Entry, pieces: Sequence[Piece]) -> Message:
-    """Return why a hand is not the dead one (rule 16)."""
-    if entry.board is None:
-        return message("whether the hand is dead cannot be seen without a line “board …”")
-    for one in pieces:
-        for lying in entry.board.pieces:
-            if corresponds(one, lying):
-                return message(
-                    "the hand is not dead: {piece} corresponds to {lying} on the board",
-                    piece=str(one),
-                    lying=str(lying),
-                )
-    return message("the hand has not the pieces that a hand must have")
+def named(name: Yaku) -> Message:
+    """Return a name with its key."""
+    return message("{name} ({key})", name=NAMES[name], key=name)
 
 
-def _wrong_name(claim: Claim, name: Yaku, case: Case) -> Problem:
-    """Return the problem of a name that does not hold (rules 15 and 16)."""
-    rule = "15"
-    combinations = case.reading.combinations if case.reading else ()
-    shown = " ".join(map(str, combinations))
-    match name:
-        case "yamiikusa" if not case.state.dead:
-            rule, why = "16", _why_not_dead(case.entry, case.pieces)
-        case "yamiikusa":
-            rule, why = "16", message("declared as three combinations, the hand is worth more")
-        case _ if case.due.yaku == ("yamiikusa",):
-            rule, why = "16", message("a dead hand has its own points and no others")
-        case "senmonka":
-            why = message("the best reading, {reading}, has both suits", reading=shown)
-        case "kasanari":
-            why = message(
-                "no two combinations of the best reading, {reading}, have the same numbers",
-                reading=shown,
-            )
-        case _:
-            brushes, soldiers = (
-                sum(one.number for one in case.pieces if one.suit == suit) for suit in SUITS
-            )
-            why = message(
-                "the soldiers add up to {soldiers} and the brushes to {brushes}",
-                soldiers=soldiers,
-                brushes=brushes,
-            )
-    reason = message("{name} does not hold: {why}", name=name, why=why)
-    return Problem(rule, _spot(claim, name), reason, len(name))
-
-
-def _missed(edition: Edition, claim: Claim, name: Yaku) -> Problem:
-    """Return the problem of a name that holds and was not claimed."""
+def worth_of(edition: Edition, name: Yaku) -> Message:
+    """Return what a name is worth, a house value as such."""
     value = worth(edition, name)
-    amount = _amount(edition, name)
-    reason = message("{name} holds too and was not claimed: {amount}", name=name, amount=amount)
-    rule = "16" if name == "yamiikusa" else "15"
-    return Problem(value.rule or rule, claim.place, reason, len("claim"))
+    said = counted("{count} point", "{count} points", value.value)
+    return message("{points} (house value)", points=said) if value.mark == "H" else said
 
 
-def _amount(edition: Edition, name: Yaku) -> Message:
-    """Return a name's points, a house value shown as such."""
-    value = worth(edition, name)
-    points = counted("{count} point", "{count} points", value.value)
-    if value.mark == "H":
-        return message("{points} (house value)", points=points)
-    return points
+def _missed(standing: Standing, name: Yaku) -> Message:
+    said = worth_of(standing.edition, name)
+    return message("you missed {name}, {points}", name=named(name), points=said)
 
 
-def _wrong_total(claim: Claim, case: Case) -> Problem:
-    """Return the problem of points that are not what is due, with how that is reckoned."""
-    due = case.due
-    parts = [_part(case.edition, name) for name in due.yaku]
-    if case.light:
-        parts.append(message("light pieces {points}", points=case.light))
-    reason = message(
-        "the declaration is worth {due} ({parts}), you claimed {claimed}",
-        due=due.points,
-        parts=parts,
+def _why_not(standing: Standing, name: Yaku, best: tuple[Yaku, ...]) -> Message:
+    if "yamiikusa" in best:
+        reason = message("the dead hand gives its own points and nothing else")
+        return message("{name} does not count: {why}", name=named(name), why=reason)
+    if name == "yamiikusa":
+        reason = message("the combinations are worth more")
+        return message("{name} does not count: {why}", name=named(name), why=reason)
+    return message("{name} does not hold: {why}", name=named(name), why=_fails(standing, name))
+
+
+def _fails(standing: Standing, name: Yaku) -> Message:
+    """Return why a name does not hold; what the best reading lacks, none of the hand has.
+
+    A reading of one suit can have equal combinations in that suit too if any reading has them.
+    """
+    if name == "senmonka":
+        return message("not all nine pieces are of one suit")
+    if name == "kasanari":
+        return message("no two combinations are of the same numbers")
+    brushes, soldiers = (
+        sum(one.number for one in standing.pieces if one.suit == suit) for suit in SUITS
+    )
+    return message(
+        "the soldiers’ numbers add up to {soldiers}, the brushes’ to {brushes}",
+        soldiers=soldiers,
+        brushes=brushes,
+    )
+
+
+def _total(standing: Standing, claim: Claim, best: tuple[Yaku, ...]) -> Message:
+    terms = " + ".join(_terms(standing, best))
+    value = points(standing.edition, best) + standing.light
+    if standing.light:
+        return message(
+            "the declaration is worth {sum} = {points}, the light piece included; you claimed"
+            " {claimed}",
+            sum=terms,
+            points=value,
+            claimed=claim.points,
+        )
+    if len(best) == 1:
+        return message(
+            "the declaration is worth {points}, you claimed {claimed}",
+            points=value,
+            claimed=claim.points,
+        )
+    return message(
+        "the declaration is worth {sum} = {points}, you claimed {claimed}",
+        sum=terms,
+        points=value,
         claimed=claim.points,
     )
-    rule = "16" if due.yaku == ("yamiikusa",) else "15"
-    return Problem(rule, claim.place, reason, len("claim"))
 
 
-def _part(edition: Edition, name: Yaku) -> Message:
-    value = worth(edition, name)
-    if value.mark == "H":
-        return message("{name} {points}, a house value", name=name, points=value.value)
-    return message("{name} {points}", name=name, points=value.value)
+def _terms(standing: Standing, best: tuple[Yaku, ...]) -> Iterator[str]:
+    for name in best:
+        yield str(worth(standing.edition, name).value)
+    if standing.light:
+        yield str(standing.light)

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from games.lautzeit_sep.combinations import Combination, Formed, all_combinations, all_formed
 from games.lautzeit_sep.declaration import COMBINATIONS, Reading, Yaku, is_level, points, yaku
@@ -23,7 +24,7 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, copies, counts
 from solver.cpsat import Model, Solution
 
-_WAYS = 8  # of having wilds in a combination, at most
+_WAYS = 8  # of having wilds in one combination, at most
 _SHAPES = 64  # more than there are combinations
 
 
@@ -95,24 +96,24 @@ def best_declaration(edition: Edition, pieces: Sequence[Piece]) -> Declared | No
     """
     if len(pieces) != edition.hand.value:
         return None
-    held = counts(pieces)
-    model, slots = _choice(edition, held)
-    taken = _taken(slots)
-    if any(held[kind] and kind not in taken for kind in PIECES):
-        return None  # a piece that no combination can have
+    model, slots = _choice(edition, pieces)
     for slot in slots:
         model.exactly_one([variable for variable, _ in slot])
-    for kind, terms in taken.items():
-        model.equal(terms, held[kind])
-    bonus_room = _bonus_room(edition)
-    room = _SHAPES**COMBINATIONS * _WAYS**COMBINATIONS * bonus_room
+    held = counts(pieces)
+    taken = _taken(slots)
+    for kind in PIECES:
+        if held[kind] and kind not in taken:
+            return None  # no combination can have it
+        if kind in taken:
+            model.equal(taken[kind], held[kind])
+    most = _most_bonus(edition) + 1
+    room = _SHAPES**COMBINATIONS * most * _WAYS**COMBINATIONS
     objective: dict[int, int] = {}
     for position, slot in enumerate(slots):
         below = COMBINATIONS - 1 - position
-        for variable, option in slot:
-            shape = option.shape * _SHAPES**below
-            rank = shape * bonus_room + option.bonus
-            objective[variable] = rank * _WAYS**COMBINATIONS + option.way * _WAYS**below
+        for variable, way in slot:
+            rank = way.shape * _SHAPES**below * most + way.bonus
+            objective[variable] = rank * _WAYS**COMBINATIONS + way.way * _WAYS**below
     for variable, value in _names(model, edition, slots):
         objective[variable] = value * room
     model.maximise(objective.items())
@@ -141,20 +142,20 @@ def best_posting(
             revealed (rules 12 and 13); None if the hand is not complete.
         otherwise: what is declared with whatever is revealed (rule 16), or 0.
     """
-    held = counts(pieces)
-    model, slots = _choice(edition, held)
+    model, slots = _choice(edition, pieces)
     for slot in slots:
         model.at_most_one([variable for variable, _ in slot])
+    held = counts(pieces)
     for kind, terms in _taken(slots).items():
         model.at_most(terms, held[kind])
-    ranks = len(_options(edition)) + 1
+    ranks = len(_ways(edition)) + 1
     room = ranks**COMBINATIONS * (COMBINATIONS + 1)
     objective: dict[int, int] = {}
     for position, slot in enumerate(slots):
         below = COMBINATIONS - 1 - position
-        for variable, option in slot:
-            objective[variable] = option.bonus * room - ranks**COMBINATIONS
-            objective[variable] += option.rank * ranks**below
+        for variable, way in slot:
+            objective[variable] = way.bonus * room - ranks**COMBINATIONS
+            objective[variable] += (way.rank + 1) * ranks**below
     complete = max(declared or 0, otherwise)
     if declared is not None and complete > otherwise:
         whole = model.boolean()
@@ -188,6 +189,8 @@ def nearest(
     want, rest = divmod(len(pieces), 3)
     if rest or want > COMBINATIONS:
         return None
+    if not want:
+        return Nearest(0, (), 0, optimal=True)
     held = counts(pieces)
     gone = counts(revealed)
     existing = copies(edition, players)
@@ -250,62 +253,61 @@ def _is_nothing(solution: Solution) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Option:
-    """A combination with a way to have wilds in it.
+class _Way:
+    """A combination with some way to have wilds in it, and what the models ask of it.
 
     Attributes:
-        formed: the same.
-        takes: which pieces it takes, and how many of each.
-        bonus: its bonus.
-        rank: its place among all of them, from 1.
-        shape: the place of its combination among all combinations, from 0.
-        way: higher for the later of two ways to form the same combination.
+        taken: each kind of piece that it takes, and how many.
+        bonus: by rule 10.
+        rank: its place among all of them.
+        shape: the place of its combination among all.
+        way: its place among those of the same combination.
     """
 
     formed: Formed
-    takes: tuple[tuple[Piece, int], ...]
+    taken: tuple[tuple[Piece, int], ...]
     bonus: int
     rank: int
     shape: int
     way: int
 
 
-_Slots = list[list[tuple[int, _Option]]]
-
-
 @lru_cache(maxsize=4)
-def _options(edition: Edition) -> tuple[_Option, ...]:
-    shapes = {combination: at for at, combination in enumerate(all_combinations(edition.numbers))}
-    return tuple(
-        _Option(
-            formed,
-            tuple(sorted(Counter(formed.pieces).items())),
-            formed.bonus(edition),
-            rank,
-            shapes[formed.combination],
-            _way(formed),
-        )
-        for rank, formed in enumerate(all_formed(edition.numbers), 1)
-    )
+def _ways(edition: Edition) -> tuple[_Way, ...]:
+    shapes = {c: place for place, c in enumerate(all_combinations(edition.numbers))}
+    found: list[_Way] = []
+    for rank, formed in enumerate(all_formed(edition.numbers)):
+        shape = shapes[formed.combination]
+        way = found[-1].way + 1 if found and found[-1].shape == shape else 0
+        taken = tuple(sorted(Counter(formed.pieces).items()))
+        found.append(_Way(formed, taken, formed.bonus(edition), rank, shape, way))
+    return tuple(found)
 
 
-def _choice(edition: Edition, held: Sequence[int]) -> tuple[Model, _Slots]:
-    """Make a variable for each of three places and each combination that pieces can form."""
+def _most_bonus(edition: Edition) -> int:
+    """Return the most that the bonuses of three combinations can be."""
+    return COMBINATIONS * max(way.bonus for way in _ways(edition))
+
+
+_Slots: TypeAlias = list[list[tuple[int, _Way]]]
+
+
+def _choice(edition: Edition, pieces: Sequence[Piece]) -> tuple[Model, _Slots]:
+    """Make a variable for each of three places and each way that the pieces can form."""
+    held = counts(pieces)
     fitting = [
-        option
-        for option in _options(edition)
-        if all(held[kind] >= count for kind, count in option.takes)
+        way for way in _ways(edition) if all(held[kind] >= count for kind, count in way.taken)
     ]
     model = Model()
-    return model, [[(model.boolean(), option) for option in fitting] for _ in range(COMBINATIONS)]
+    return model, [[(model.boolean(), way) for way in fitting] for _ in range(COMBINATIONS)]
 
 
 def _taken(slots: _Slots) -> dict[Piece, list[tuple[int, int]]]:
     """Return for each kind of piece how many each variable takes."""
     taken: dict[Piece, list[tuple[int, int]]] = {}
     for slot in slots:
-        for variable, option in slot:
-            for kind, count in option.takes:
+        for variable, way in slot:
+            for kind, count in way.taken:
                 taken.setdefault(kind, []).append((variable, count))
     return taken
 
@@ -317,19 +319,14 @@ def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int,
     sum. The names that no reading changes are left out.
     """
     for suit in SUITS:
-        variables = [
-            variable
-            for slot in slots
-            for variable, option in slot
-            if option.formed.combination.suit == suit
-        ]
+        variables = [v for slot in slots for v, w in slot if w.formed.combination.suit == suit]
         one_suit = model.boolean()
         model.at_most([(one_suit, COMBINATIONS), *((v, -1) for v in variables)], 0)
         yield one_suit, edition.senmonka.value
     same: dict[tuple[int, int, int], list[int]] = {}
     for slot in slots:
-        for variable, option in slot:
-            same.setdefault(option.formed.combination.numbers, []).append(variable)
+        for variable, way in slot:
+            same.setdefault(way.formed.combination.numbers, []).append(variable)
     twice = []
     for variables in same.values():
         twice.append(model.boolean())
@@ -340,23 +337,5 @@ def _names(model: Model, edition: Edition, slots: _Slots) -> Iterator[tuple[int,
 
 def _chosen(slots: _Slots, solution: Solution) -> tuple[Formed, ...]:
     return tuple(
-        sorted(o.formed for slot in slots for variable, o in slot if solution.values[variable])
+        sorted(way.formed for slot in slots for variable, way in slot if solution.values[variable])
     )
-
-
-def _way(formed: Formed) -> int:
-    """Return a number that is higher for the later of two ways to form the same combination."""
-    highest = formed.combination.pieces[2]
-    steps = [3 - (highest - stand) for stand in formed.stands]
-    if formed.combination.form == "set":
-        return len(steps)
-    return _RUN_WAYS.index(tuple(steps))
-
-
-_RUN_WAYS = sorted([(), (1,), (2,), (3,), (1, 2), (1, 3), (2, 3), (1, 2, 3)])
-
-
-def _bonus_room(edition: Edition) -> int:
-    """Return more than the bonuses of three combinations can be."""
-    highest = max(edition.bonus(number) for number in range(edition.numbers))
-    return COMBINATIONS * highest * edition.set_times.value + 1

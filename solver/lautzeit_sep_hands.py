@@ -11,25 +11,32 @@ again and again), and a hand is answered by putting two suits together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from itertools import combinations_with_replacement as multisets
+from functools import lru_cache
 from itertools import product
-from typing import TypeAlias
 
-from games.lautzeit_sep.combinations import Combination, Formed, all_combinations
+from games.lautzeit_sep.combinations import all_combinations
 from games.lautzeit_sep.declaration import COMBINATIONS, Reading, Yaku, points, yaku
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.pieces import KINDS, PIECES, SUITS, WILD, Piece, Suit, copies, counts
-
-_BITS = 4  # a count of up to 9 in a key
-_SUIT_BITS = 10 * _BITS
-_WEIGHTS = [1 << (_BITS * kind) for kind in range(KINDS)]
-_LOW = (1 << _SUIT_BITS) - 1
-_WIDE = 9  # a count as so many bits, the lowest of which are set
-_NEVER = -99
-_MANY = 10_000  # more lots than a suit has
+from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, Suit, copies, counts
+from solver.lautzeit_sep_lots import (
+    MANY,
+    Cover,
+    Lot,
+    Placed,
+    Reach,
+    covered,
+    keys_of,
+    limits_of,
+    lots_of,
+    pairs_to_try,
+    placed,
+    reached,
+    sum_of,
+    wanted_lots,
+    wide_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,61 +56,6 @@ class Rated:
     bonus: int
 
 
-Numbers: TypeAlias = tuple[int, int, int]
-_Placed: TypeAlias = tuple[tuple[Formed, ...], int]  # and the sum of their bonuses
-
-
-@dataclass(frozen=True, slots=True)
-class _Lot:
-    """Combinations of one suit, in order.
-
-    Attributes:
-        index: no two lots have the same.
-        wide: their pieces, as `_wide` has them.
-        combinations: none to three.
-        numbers: of each.
-        twice: whether two have the same numbers.
-    """
-
-    index: int
-    wide: int
-    combinations: tuple[Combination, ...]
-    numbers: tuple[Numbers, ...]
-    twice: bool
-
-
-@dataclass(frozen=True, slots=True)
-class _Cover:
-    """The lots that take all of one suit's pieces, wilds filling what lacks; the last in order.
-
-    Attributes:
-        best: of all.
-        twice: of those with the same numbers twice.
-        having: of those with some numbers, by the numbers; kept for one and two combinations,
-            where the other suit may have them too.
-    """
-
-    best: _Lot
-    twice: _Lot | None
-    having: dict[Numbers, _Lot]
-
-
-@dataclass(frozen=True, slots=True)
-class _Reach:
-    """How near one suit's pieces come to some count of combinations.
-
-    Attributes:
-        kept: by how many wilds must fill in for copies that the game lacks, at most: how many of
-            the pieces can be kept.
-        ready: whether all of them can be; and what lacks then, a bit for each number.
-        nearly: whether all but one can be; and what lacks then.
-    """
-
-    kept: tuple[int, ...]
-    ready: int | None
-    nearly: int | None
-
-
 class Hands:
     """Answers about hands, in one edition.
 
@@ -114,17 +66,17 @@ class Hands:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self._lots = {
-            suit: _lots([c for c in all_combinations(edition.numbers) if c.suit == suit], start)
-            for suit, start in zip(SUITS, (0, _MANY), strict=True)
+            suit: lots_of([c for c in all_combinations(edition.numbers) if c.suit == suit], start)
+            for suit, start in zip(SUITS, (0, MANY), strict=True)
         }
         self._wides = {
             suit: [[lot.wide for lot in lots] for lots in self._lots[suit]] for suit in SUITS
         }
-        self._covers: dict[Suit, list[dict[int, _Cover | None]]] = {
+        self._covers: dict[Suit, list[dict[int, Cover | None]]] = {
             suit: [{} for _ in range(COMBINATIONS + 1)] for suit in SUITS
         }
-        self._places: dict[tuple[int, int], _Placed] = {}
-        self._reaches: dict[tuple[tuple[int, ...], int], dict[int, tuple[_Reach, ...]]] = {}
+        self._places: dict[tuple[int, int], Placed] = {}
+        self._reaches: dict[tuple[tuple[int, ...], int], dict[int, tuple[Reach, ...]]] = {}
         self._wanted: dict[tuple[tuple[int, ...], int], list[list[tuple[int, list[int]]]]] = {}
         self._yaku: dict[tuple[bool, bool, bool], tuple[tuple[Yaku, ...], int]] = {}
 
@@ -139,18 +91,11 @@ class Hands:
         """
         if len(pieces) != self.edition.hand.value:
             return None
-        brushes, soldiers, _ = _keys(pieces)
-        level = _sum(brushes) == _sum(soldiers)
-        fewest = -(-_wide(brushes).bit_count() // 3)
-        most = COMBINATIONS + -_wide(soldiers).bit_count() // 3
+        brushes, soldiers, _ = keys_of(pieces)
+        level = sum_of(brushes) == sum_of(soldiers)
         value, found = -1, None
-        for count in range(fewest, most + 1):
-            first = self._cover("B", brushes, count)
-            second = self._cover("S", soldiers, COMBINATIONS - count)
-            if first is None or second is None:
-                continue
-            one = count in (0, COMBINATIONS)
-            for own, other in _tried(first, second):
+        for first, second, one in self._splits(brushes, soldiers):
+            for own, other in pairs_to_try(first, second):
                 twice = own.twice or other.twice or not set(own.numbers).isdisjoint(other.numbers)
                 worth = self._named(one, twice, level)[1]
                 if worth < value:
@@ -161,8 +106,8 @@ class Hands:
         if found is None:
             return None
         own, other, _, one, twice = found
-        formed, bonus = self._placed(own, _wide(brushes))
-        others, more = self._placed(other, _wide(soldiers))
+        formed, bonus = self._placed(own, wide_of(brushes))
+        others, more = self._placed(other, wide_of(soldiers))
         names, _ = self._named(one, twice, level)
         return Rated(Reading(formed + others), names, value, bonus + more)
 
@@ -174,12 +119,12 @@ class Hands:
         """
         if len(pieces) != self.edition.hand.value:
             return ()
-        brushes, soldiers, _ = (_wide(key) for key in _keys(pieces))
+        brushes, soldiers, _ = keys_of(pieces)
         found = []
-        for count in range(COMBINATIONS + 1):
-            first = self._all_placed("B", count, brushes)
-            second = self._all_placed("S", COMBINATIONS - count, soldiers)
-            for (formed, bonus), (others, more) in product(first, second):
+        for first, second, _ in self._splits(brushes, soldiers):
+            own = [self._placed(lot, wide_of(brushes)) for lot in first.fitting]
+            other = [self._placed(lot, wide_of(soldiers)) for lot in second.fitting]
+            for (formed, bonus), (others, more) in product(own, other):
                 reading = Reading(formed + others)
                 names = yaku(pieces, reading)
                 found.append(Rated(reading, names, points(self.edition, names), bonus + more))
@@ -195,20 +140,26 @@ class Hands:
             known = self._yaku[one, twice, level] = names, points(self.edition, names)
         return known
 
-    def _cover(self, suit: Suit, key: int, count: int) -> _Cover | None:
+    def _cover(self, suit: Suit, key: int, count: int) -> Cover | None:
         known = self._covers[suit][count]
         if key not in known:
-            known[key] = _covered(self._lots[suit][count], self._wides[suit][count], key, count)
+            known[key] = covered(self._lots[suit][count], self._wides[suit][count], key, count)
         return known[key]
 
-    def _all_placed(self, suit: Suit, count: int, held: int) -> list[_Placed]:
-        lots = self._lots[suit][count]
-        return [self._placed(lot, held) for lot in lots if held & lot.wide == held]
+    def _splits(self, brushes: int, soldiers: int) -> Iterator[tuple[Cover, Cover, bool]]:
+        """Yield how three combinations can be shared by the suits; and whether one has all."""
+        fewest = -(-wide_of(brushes).bit_count() // 3)
+        most = COMBINATIONS + -wide_of(soldiers).bit_count() // 3
+        for count in range(fewest, most + 1):
+            first = self._cover("B", brushes, count)
+            second = first and self._cover("S", soldiers, COMBINATIONS - count)
+            if first and second:
+                yield first, second, count in (0, COMBINATIONS)
 
-    def _placed(self, lot: _Lot, held: int) -> _Placed:
+    def _placed(self, lot: Lot, held: int) -> Placed:
         known = self._places.get((lot.index, held))
         if known is None:
-            known = self._places[lot.index, held] = _placed(self.edition, lot, held)
+            known = self._places[lot.index, held] = placed(self.edition, lot, held)
         return known
 
     # -- how far away
@@ -238,7 +189,7 @@ class Hands:
         distance, limits, held = self._near(pieces, players, revealed)
         if distance != 1:
             return ()
-        brushes, soldiers, _ = _keys(pieces)
+        brushes, soldiers, _ = keys_of(pieces)
         lacking = 0
         want = len(pieces) // 3
         first = self._reach(limits[:10], limits[WILD], brushes)
@@ -256,11 +207,11 @@ class Hands:
         self, pieces: Sequence[Piece], players: int, revealed: Sequence[Piece]
     ) -> tuple[int | None, tuple[int, ...], tuple[int, ...]]:
         held = counts(pieces)
-        limits = _limits(copies(self.edition, players), held, revealed)
+        limits = limits_of(copies(self.edition, players), held, revealed)
         want, rest = divmod(len(pieces), 3)
         if rest or want > COMBINATIONS:
             return None, limits, held
-        brushes, soldiers, wilds = _keys(pieces)
+        brushes, soldiers, wilds = keys_of(pieces)
         first = self._reach(limits[:10], limits[WILD], brushes)
         second = self._reach(limits[10:20], limits[WILD], soldiers)
         most = limits[WILD]
@@ -271,15 +222,15 @@ class Hands:
         )
         return (len(pieces) - wilds - kept if kept >= 0 else None), limits, held
 
-    def _reach(self, limits: tuple[int, ...], wilds: int, key: int) -> tuple[_Reach, ...]:
+    def _reach(self, limits: tuple[int, ...], wilds: int, key: int) -> tuple[Reach, ...]:
         known = self._reaches.setdefault((limits, wilds), {})
         found = known.get(key)
         if found is None:
             wanted = self._wanted.get((limits, wilds))
             if wanted is None:
-                wanted = self._wanted[limits, wilds] = _wanted(self._lots["B"], limits, wilds)
-            held = _wide(key)
-            found = known[key] = tuple(_reached(held, lots) for lots in wanted)
+                wanted = self._wanted[limits, wilds] = wanted_lots(self._lots["B"], limits, wilds)
+            held = wide_of(key)
+            found = known[key] = tuple(reached(held, lots) for lots in wanted)
         return found
 
 
@@ -287,161 +238,3 @@ class Hands:
 def hands(edition: Edition) -> Hands:
     """Return the answers for an edition; what they worked out is kept for the next who asks."""
     return Hands(edition)
-
-
-def _keys(pieces: Sequence[Piece]) -> tuple[int, int, int]:
-    """Return the brushes and the soldiers, each as a number with their counts, and the wilds."""
-    key = sum([_WEIGHTS[one] for one in pieces])
-    return key & _LOW, key >> _SUIT_BITS & _LOW, key >> 2 * _SUIT_BITS
-
-
-@cache
-def _sum(key: int) -> int:
-    """Return the sum of the numbers of pieces."""
-    return sum(number * (key >> _BITS * number & (1 << _BITS) - 1) for number in range(10))
-
-
-@cache
-def _wide(key: int) -> int:
-    """Return counts with a bit for each piece, so that `&` of two is what both have."""
-    wide = 0
-    for number in range(10):
-        count = key >> _BITS * number & (1 << _BITS) - 1
-        wide |= (1 << count) - 1 << _WIDE * number
-    return wide
-
-
-def _lots(own: Sequence[Combination], start: int) -> list[list[_Lot]]:
-    """Return the lots of 0, 1, 2 and 3 combinations of a suit, the last in order first."""
-    found = []
-    index = start
-    for count in range(COMBINATIONS + 1):
-        lots = []
-        for lot in multisets(own, count):
-            wide = _wide(sum(1 << _BITS * p.number for c in lot for p in c.pieces))
-            numbers = tuple(combination.numbers for combination in lot)
-            lots.append(_Lot(index, wide, lot, numbers, len(set(numbers)) < count))
-            index += 1
-        lots.sort(key=lambda lot: lot.combinations[::-1], reverse=True)
-        found.append(lots)
-    return found
-
-
-def _covered(lots: list[_Lot], wides: list[int], key: int, count: int) -> _Cover | None:
-    held = _wide(key)
-    if held.bit_count() > 3 * count:
-        return None
-    fitting = [lots[at] for at, wide in enumerate(wides) if held & wide == held]
-    if not fitting:
-        return None
-    having: dict[Numbers, _Lot] = {}
-    if 0 < count < COMBINATIONS:
-        for lot in fitting:
-            for numbers in lot.numbers:
-                having.setdefault(numbers, lot)
-    return _Cover(fitting[0], next((lot for lot in fitting if lot.twice), None), having)
-
-
-def _tried(first: _Cover, second: _Cover) -> list[tuple[_Lot, _Lot]]:
-    """Return pairs of lots of which one is the best: one for each way to have names."""
-    tried = [(first.best, second.best)]
-    if first.twice:
-        tried.append((first.twice, second.best))
-    if second.twice:
-        tried.append((first.best, second.twice))
-    tried += [
-        (lot, second.having[numbers])
-        for numbers, lot in first.having.items()
-        if numbers in second.having
-    ]
-    return tried
-
-
-def _placed(edition: Edition, lot: _Lot, held: int) -> _Placed:
-    """Put wilds where pieces lack, and of several ways in the one that costs least bonus.
-
-    Of equal ways it is the last in order.
-    """
-    lacking = lot.wide & ~held
-    ways = []
-    for number in range(10):
-        wilds = (lacking >> _WIDE * number & (1 << _WIDE) - 1).bit_count()
-        if wilds:
-            ways.append(_shares(lot.combinations, number, wilds))
-    best: _Placed | None = None
-    for shares in product(*ways):
-        formed = [
-            Formed(combination, tuple([p for share in shares for p in share[index]]))
-            for index, combination in enumerate(lot.combinations)
-        ]
-        formed.sort()
-        bonus = sum([one.bonus(edition) for one in formed])
-        if best is None or (bonus, formed[::-1]) > (best[1], list(best[0][::-1])):
-            best = tuple(formed), bonus
-    assert best is not None  # noqa: S101 - what lacks has its places
-    return best
-
-
-def _shares(
-    combinations: tuple[Combination, ...], number: int, wilds: int
-) -> list[tuple[tuple[Piece, ...], ...]]:
-    """Return the ways to share wilds that stand for one number among combinations."""
-    room = [[p for p in combination.pieces if p.number == number] for combination in combinations]
-    return [
-        tuple(tuple(places[:taken]) for places, taken in zip(room, shared, strict=True))
-        for shared in product(*(range(len(places) + 1) for places in room))
-        if sum(shared) == wilds
-    ]
-
-
-def _limits(
-    existing: tuple[int, ...], held: tuple[int, ...], revealed: Sequence[Piece]
-) -> tuple[int, ...]:
-    """Return how many of each kind the rest of a hand can have; no fewer than it has."""
-    shown = counts(revealed)
-    return tuple(
-        max(own, all_ - gone) for own, all_, gone in zip(held, existing, shown, strict=True)
-    )
-
-
-def _wanted(
-    lots: list[list[_Lot]], limits: tuple[int, ...], wilds: int
-) -> list[list[tuple[int, list[int]]]]:
-    """Return the lots that can be had, by how many of their pieces only wilds can be."""
-    existing = _wide(sum(limit << _BITS * number for number, limit in enumerate(limits)))
-    found = []
-    for some in lots:
-        by_wilds: dict[int, list[int]] = {filled: [] for filled in range(wilds + 1)}
-        for lot in some:
-            over = (lot.wide & ~existing).bit_count()
-            if over <= wilds:
-                by_wilds[over].append(lot.wide)
-        found.append(list(by_wilds.items()))
-    return found
-
-
-def _reached(held: int, lots: list[tuple[int, list[int]]]) -> _Reach:
-    total = held.bit_count()
-    kept = []
-    best = _NEVER
-    ready = nearly = None
-    for _, some in lots:
-        taken = [(held & lot).bit_count() for lot in some]
-        most = max(taken, default=_NEVER)
-        best = max(best, most)
-        kept.append(best)
-        if most >= total - 1:
-            for lot, own in zip(some, taken, strict=True):
-                if own == total:
-                    ready = (ready or 0) | lot & ~held
-                elif own == total - 1:
-                    nearly = (nearly or 0) | lot & ~held
-    return _Reach(tuple(kept), _lacking(ready), _lacking(nearly))
-
-
-def _lacking(wide: int | None) -> int | None:
-    """Return which numbers have any bit."""
-    if wide is None:
-        return None
-    one = (1 << _WIDE) - 1
-    return sum(1 << number for number in range(10) if wide >> _WIDE * number & one)

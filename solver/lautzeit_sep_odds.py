@@ -1,95 +1,132 @@
-"""How often declarations of Lautzeit-Sep come up in dealt hands, with what is certain of that.
-
-Hands are dealt from the pieces of a game, and the board with them, again and again; the same seed
-deals the same hands.
-"""
+"""How often the names of declarations hold among hands as they are dealt."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from math import sqrt
 
 from games.lautzeit_sep.declaration import YAKU, Yaku, is_dead
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.pieces import PIECES, copies
+from games.lautzeit_sep.pieces import PIECES, Piece, copies
 from solver.lautzeit_sep_hands import hands
 
-_NORMAL_95 = 1.959963984540054
-"""A normal value lies within so many standard deviations of its mean in 95 of 100 cases."""
+NORMAL_95 = 1.959963984540054
+"""A normal value is within so many standard deviations in 95 cases of 100."""
 
 
-@dataclass(slots=True)
-class Tally:
-    """What was counted so far.
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often something was so, and between what limits it is likely to be.
 
     Attributes:
-        hands: how many were dealt.
-        complete: how many of them are three combinations.
-        names: for each name how many hands it holds for: in the best reading, or as the dead hand.
-        names_complete: the same, of the complete ones.
-        points: of the complete ones' best readings together.
+        count: how often.
+        of: of so many.
+        low, high: the limits of the share, by Wilson's score interval of 95 %; 0 and 1 where
+            there were no cases.
     """
 
-    hands: int = 0
-    complete: int = 0
-    names: dict[Yaku, int] = field(default_factory=lambda: dict.fromkeys(YAKU, 0))
-    names_complete: dict[Yaku, int] = field(default_factory=lambda: dict.fromkeys(YAKU, 0))
-    points: int = 0
+    count: int
+    of: int
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float | None:
+        """The share itself, 0 to 1; None where there were no cases."""
+        return self.count / self.of if self.of else None
 
 
-def deals(edition: Edition, players: int, count: int, seed: int) -> Iterator[Tally]:
-    """Deal `count` hands, and yield the one tally after each.
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What came of many hands.
+
+    Attributes:
+        hands: how many.
+        complete: those that were complete.
+        among_all: how often each name held, of all hands.
+        among_complete: how often each name held, of the complete ones.
+        mean: the points of a complete hand on average; None if there was none.
+    """
+
+    hands: int
+    complete: Share
+    among_all: dict[Yaku, Share]
+    among_complete: dict[Yaku, Share]
+    mean: float | None
+
+
+def share(count: int, of: int) -> Share:
+    """Return a share with its limits.
+
+    >>> found = share(27, 100)
+    >>> round(found.low, 3), round(found.high, 3)
+    (0.193, 0.364)
+    """
+    if not of:
+        return Share(count, of, 0.0, 1.0)
+    z2 = NORMAL_95**2
+    middle = (count + z2 / 2) / (of + z2)
+    half = NORMAL_95 / (of + z2) * sqrt(count * (of - count) / of + z2 / 4)
+    return Share(count, of, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def deals(
+    edition: Edition, players: int, seed: int | None
+) -> Iterator[tuple[tuple[Piece, ...], tuple[Piece, ...]]]:
+    """Yield hands and boards as they are dealt (rules 1 and 2), without end.
+
+    The same seed yields the same hands.
+    """
+    rng = random.Random(seed)  # noqa: S311 - a game's cards
+    existing = copies(edition, players)
+    bag = [piece for piece in PIECES for _ in range(existing[piece])]
+    size = edition.hand.value
+    while True:
+        drawn = tuple(rng.sample(bag, size + edition.on_board.value))
+        yield drawn[:size], drawn[size:]
+
+
+def odds(
+    edition: Edition,
+    players: int,
+    count: int,
+    seed: int | None,
+    watch: Callable[[range], Iterable[int]] = iter,
+) -> Odds:
+    """Deal hands and tell how often each name holds in their best reading.
+
+    The dead hand (rule 16) is told by a board that is dealt with each hand; it may be complete.
 
     Args:
         edition: whose numbers hold.
-        players: of the game; says which pieces there are (rule 1).
-        count: of hands; each is dealt with a board of its own (rule 2).
-        seed: the same one deals the same hands.
+        players: of the game.
+        count: how many hands.
+        seed: the same number deals the same hands; None deals any.
+        watch: is given the range of hands and yields it on, to show how far it is.
     """
-    rng = random.Random(seed)  # noqa: S311 - hands, not secrets
-    existing = copies(edition, players)
-    pieces = [kind for kind in PIECES for _ in range(existing[kind])]
-    hand, board = edition.hand.value, edition.on_board.value
     answers = hands(edition)
-    tally = Tally()
-    for _ in range(count):
-        dealt = rng.sample(pieces, hand + board)
-        own, lying = dealt[:hand], dealt[hand:]
-        tally.hands += 1
-        best = answers.best(own)
-        names: tuple[Yaku, ...] = best.yaku if best else ()
-        if is_dead(own, lying):
-            names = (*names, "yamiikusa")
-        for name in names:
-            tally.names[name] += 1
-        if best:
-            tally.complete += 1
-            tally.points += best.points
-            for name in names:
-                tally.names_complete[name] += 1
-        yield tally
-
-
-def interval(hits: int, of: int) -> tuple[float, float]:
-    """Return where the true share lies with 95 % confidence, by Wilson's score interval.
-
-    It keeps within 0 and 1, and says something of shares that were never met.
-
-    >>> tuple(round(bound, 3) for bound in interval(27, 100))
-    (0.193, 0.364)
-    >>> tuple(round(bound, 3) for bound in interval(0, 100))
-    (0.0, 0.037)
-    >>> interval(0, 0)
-    (0.0, 1.0)
-    """
-    if of == 0:
-        return 0.0, 1.0
-    share, squared = hits / of, _NORMAL_95**2
-    middle = (share + squared / (2 * of)) / (1 + squared / of)
-    half = sqrt(share * (1 - share) / of + squared / (4 * of * of)) / (1 + squared / of)
-    half *= _NORMAL_95
-    low = 0.0 if hits == 0 else max(0.0, middle - half)
-    high = 1.0 if hits == of else min(1.0, middle + half)
-    return low, high
+    everywhere: Counter[Yaku] = Counter()
+    in_complete: Counter[Yaku] = Counter()
+    complete = total = 0
+    dealt = deals(edition, players, seed)
+    for _ in watch(range(count)):
+        pieces, board = next(dealt)
+        rated = answers.best(pieces)
+        names: list[Yaku] = list(rated.yaku) if rated else []
+        if is_dead(pieces, board):
+            names.append("yamiikusa")
+        everywhere.update(names)
+        if rated:
+            complete += 1
+            total += rated.points
+            in_complete.update(names)
+    return Odds(
+        hands=count,
+        complete=share(complete, count),
+        among_all={name: share(everywhere[name], count) for name in YAKU},
+        among_complete={name: share(in_complete[name], complete) for name in YAKU},
+        mean=total / complete if complete else None,
+    )

@@ -130,7 +130,7 @@ def group_of(tokens: Sequence[Token]) -> Group:
                 raise UnreadableError(token.problem(_PIECE, index))
             if len(found) > MOST_PIECES:
                 reason = message("more than {most} pieces", most=MOST_PIECES)
-                raise UnreadableError(Problem(NOTATION, places[-1], reason))
+                raise UnreadableError(Problem(NOTATION, here, reason))
     first, last = tokens[0].place, tokens[-1]
     end = Place(last.place.line, last.place.column + len(last.raw))
     if bare is not None:

@@ -11,10 +11,11 @@ from typing import Any, get_args
 
 from games.json_source import JsonReader, Node
 from games.lineframe import SLUG
+from games.lineframe.cell_notation import cell
 from games.lineframe.edition import house_edition
 from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
 from games.lineframe.frames import FACES, SIDE_LIMIT, Cell, Frame, Table
-from games.lineframe.notation import VERSION, cell, name_fault, parse
+from games.lineframe.notation import VERSION, name_fault, parse
 from games.lineframe.tape import TapeIdError
 from games.lineframe.tape_id import read_id
 from games.message import message
@@ -79,7 +80,7 @@ def _entry(reader: JsonReader, members: dict[str, Node], place: Place) -> Entry:
         with reader.attempt():
             table = _table(reader, members["table"])
     else:
-        if "tape" not in members:
+        if "tape" not in members or members["tape"].value is None:
             reason = message("a play needs its tape: a key “tape”")
             reader.note(Problem(NOTATION, given[0].place, reason))
         with reader.attempt():
@@ -110,18 +111,16 @@ def _table(reader: JsonReader, node: Node) -> Table:
     nodes = list(reader.items(node))
     if not nodes:
         raise reader.refuse(node, message("at least one row"))
+    if len(nodes) > SIDE_LIMIT:
+        raise UnreadableError(_too_large(nodes[SIDE_LIMIT]))
     rows: list[tuple[Cell | None, ...]] = []
     for row in nodes:
         with reader.attempt():
             cells = list(reader.items(row))
             if not cells:
                 raise reader.refuse(row, message("at least one cell; null is bare table"))
-            if len(cells) > SIDE_LIMIT or len(nodes) > SIDE_LIMIT:
-                reason = message(
-                    "the table is larger than {limit} × {limit} cells, and no game comes near that",
-                    limit=SIDE_LIMIT,
-                )
-                reader.note(Problem(NOTATION, row.place, reason))
+            if len(cells) > SIDE_LIMIT:
+                reader.note(_too_large(cells[SIDE_LIMIT]))
                 break
             read: list[Cell | None] = []
             for one in cells:
@@ -129,6 +128,14 @@ def _table(reader: JsonReader, node: Node) -> Table:
                     read.append(_cell(reader, one))
             rows.append(tuple(read))
     return Table(tuple(rows))
+
+
+def _too_large(beyond: Node) -> Problem:
+    reason = message(
+        "the table is larger than {limit} × {limit} cells, and no game comes near that",
+        limit=SIDE_LIMIT,
+    )
+    return Problem(NOTATION, beyond.place, reason, beyond.length)
 
 
 def _cell(reader: JsonReader, node: Node) -> Cell | None:
@@ -168,8 +175,8 @@ def _play(reader: JsonReader, node: Node) -> tuple[Step, ...]:
 
 
 def _step(reader: JsonReader, node: Node) -> Step:
-    members = reader.members(node, ("step", "x", "y"), ("face", "direction", "write", "colour"))
-    kind = reader.choice(members["step"], *_STEP_KEYS)
+    given = tuple(node.value) if isinstance(node.value, dict) else ()
+    kind = reader.choice(reader.members(node, ("step",), given)["step"], *_STEP_KEYS)
     members = reader.members(node, ("step", "x", "y", *_STEP_KEYS[kind]))
     x, y = (reader.integer(members[key], -SIDE_LIMIT, SIDE_LIMIT) for key in ("x", "y"))
     if kind == "cross":

@@ -19,13 +19,23 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from games.lineframe import SLUG
+from games.lineframe.cell_notation import CELL, cell
 from games.lineframe.edition import house_edition
 from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
-from games.lineframe.frames import FACES, SIDE_LIMIT, Cell, Frame, Table
+from games.lineframe.frames import FACES, SIDE_LIMIT, Cell, Table
 from games.lineframe.tape import TapeIdError
 from games.lineframe.tape_id import read_id
 from games.message import Message, message
-from games.notation import Cursor, Line, Reader, Token, UnreadableError, one_of, suggesting
+from games.notation import (
+    Cursor,
+    Line,
+    Reader,
+    Token,
+    UnreadableError,
+    code_point,
+    one_of,
+    suggesting,
+)
 from games.problem import NOTATION, Place, Problem
 
 VERSION = 1
@@ -34,7 +44,6 @@ NAME_LIMIT = 40
 
 _KEYWORDS = ("player", "tape", "table", "play")
 _DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
-_CELL = message("“.” or a frame like 14, Q25=4@2 or 36x")
 
 
 def parse(text: str) -> tuple[Entry, ...]:
@@ -95,7 +104,7 @@ class _Draft:
             reason = message("a play needs its tape: a line “tape …” before it")
             reader.note(Problem(NOTATION, token.place, reason, len(token.raw)))
         if self.kind == "table" and not self.rows and not reader.problems:
-            reason = message("the table has no rows, expected {expected}", expected=_CELL)
+            reason = message("the table has no rows, expected {expected}", expected=CELL)
             reader.note(Problem(NOTATION, self.body_line.end, reason))
 
     def entry(self) -> Entry:
@@ -106,7 +115,7 @@ class _Draft:
 
 
 def _line(reader: Reader, drafts: list[_Draft], line: Line) -> None:
-    word = line.tokens[0].text
+    word = line.keyword
     draft = drafts[-1]
     if word in _KEYWORDS:
         if _begins_entry(draft, word):
@@ -158,7 +167,7 @@ def name_fault(name: str) -> tuple[int, Message] | None:
         if not character.isprintable() and character != "\u3000":
             return index, message(
                 "found {character} in a name, expected characters that can be seen",
-                character=f"U+{ord(character):04X}",
+                character=code_point(character),
             )
     if not name or name != name.strip():
         return 0, message("expected a name without spaces at its ends")
@@ -217,9 +226,12 @@ def _once(line: Line, before: Line | None) -> None:
 
 def _row(reader: Reader, draft: _Draft, line: Line) -> None:
     """Read a row of cells; each cell that cannot be read is noted."""
-    beyond = line.tokens[SIDE_LIMIT] if len(line.tokens) > SIDE_LIMIT else None
+    if draft.too_large and len(draft.rows) == SIDE_LIMIT:
+        return
+    tokens = line.leading(SIDE_LIMIT + 1)
+    beyond = tokens[SIDE_LIMIT] if len(tokens) > SIDE_LIMIT else None
     if len(draft.rows) == SIDE_LIMIT:
-        beyond = line.tokens[0]
+        beyond = tokens[0]
     if beyond is not None:
         if not draft.too_large:
             draft.too_large = True
@@ -230,107 +242,22 @@ def _row(reader: Reader, draft: _Draft, line: Line) -> None:
             reader.note(Problem(NOTATION, beyond.place, reason, len(beyond.raw)))
         return
     row: list[Cell | None] = []
-    for token in line.tokens:
+    for token in tokens:
         with reader.attempt():
             row.append(cell(token))
     draft.rows.append(tuple(row))
-
-
-def cell(token: Token) -> Cell | None:
-    """Read a cell of a table; None is bare table.
-
-    Raises:
-        UnreadableError: it is no cell.
-    """
-    if token.text == ".":
-        return None
-    scan = _Scan(token)
-    qr = scan.take("q")
-    faces = scan.digits()
-    if not faces:
-        raise scan.refuse(message("a face from 1 to 6") if qr else _CELL)
-    for index, face in enumerate(faces):
-        if int(face) not in FACES:
-            raise scan.refuse(message("a face from 1 to 6"), len(faces) - index)
-    if len(faces) > 2:
-        raise scan.refuse(message("one or two faces"), len(faces) - 2)
-    if len(set(faces)) < len(faces):
-        raise scan.refuse(message("two different faces, or one"), 1)
-    frame = Frame(tuple(sorted(map(int, faces))), qr)
-    number, crossed = None, False
-    if scan.take("="):
-        number = scan.face(message("a number from 1 to 6"))
-    if scan.take("x") or scan.take("×"):
-        if number is not None:  # rule 7
-            raise scan.refuse(message("a number or a ×, never both"), 1)
-        crossed = True
-    if crossed and scan.sees("="):
-        raise scan.refuse(message("a number or a ×, never both"))
-    boxed = []
-    while scan.take("@"):
-        boxed.append(scan.face(message("a colour from 1 to 6")))
-    if not scan.done:
-        written = number is not None or crossed
-        raise scan.refuse(
-            message("“@” and a colour, or the end of the cell")
-            if written
-            else message("“=” and a number, “x”, or the end of the cell")
-        )
-    return Cell(frame, number, crossed, tuple(boxed), token.place)
-
-
-class _Scan:
-    """Walks the characters of a cell."""
-
-    def __init__(self, token: Token) -> None:
-        self.token = token
-        self.index = 0
-
-    @property
-    def done(self) -> bool:
-        """Whether all of them were read."""
-        return self.index == len(self.token.text)
-
-    def sees(self, character: str) -> bool:
-        """Whether a character comes next."""
-        return self.token.text.startswith(character, self.index)
-
-    def take(self, character: str) -> bool:
-        """Step over a character, if it comes next."""
-        found = self.sees(character)
-        self.index += found
-        return found
-
-    def digits(self) -> str:
-        """Step over the digits that come next, and return them."""
-        start = self.index
-        text = self.token.text
-        while self.index < len(text) and text[self.index] in "0123456789":
-            self.index += 1
-        return text[start : self.index]
-
-    def face(self, expected: Message) -> int:
-        """Step over one digit from 1 to 6, and return it."""
-        digits = self.digits()
-        if len(digits) != 1 or int(digits) not in FACES:
-            raise self.refuse(expected, len(digits))
-        return int(digits)
-
-    def refuse(self, expected: Message, back: int = 0) -> UnreadableError:
-        """Return the error that something else was expected `back` characters before."""
-        return UnreadableError(self.token.problem(expected, self.index - back))
 
 
 def _step(line: Line) -> Step:
     first = line.tokens[0]
     cursor = Cursor(line)
     if first.text == "cross":
-        cursor.take(_CELL)
+        cursor.take(CELL)
         x, y = _spot(cursor)
         cursor.end()
         return Cross(x, y, first.place)
     if first.text == "box":
-        cursor.take(_CELL)
+        cursor.take(CELL)
         x, y = _spot(cursor)
         cursor.word("for")
         colour = cursor.integer(FACES[0], FACES[-1])

@@ -9,7 +9,7 @@ from games.lineframe.edition import house_edition
 from games.lineframe.entry import STEPS, Cross, Entry, Turn
 from games.lineframe.frames import Cell, Frame, Table, neighbours
 from games.lineframe.tape import Tape, tape_from_id
-from games.message import message
+from games.message import Message, message
 from games.problem import Problem
 
 Spot: TypeAlias = "tuple[int, int]"
@@ -175,7 +175,7 @@ class _Game:
 
 
 def _writes_within(turn: Turn, strip: tuple[Frame, ...], first: int) -> list[Problem]:
-    if turn.write <= len(strip):
+    if 1 <= turn.write <= len(strip):
         return []
     reason = message(
         "frame {write} of the strip took the number, and the strip has only {count}: {strip}",
@@ -186,8 +186,14 @@ def _writes_within(turn: Turn, strip: tuple[Frame, ...], first: int) -> list[Pro
     return [Problem("7", turn.place, reason)]
 
 
-def _named(strip: tuple[Frame, ...], first: int) -> str:
-    """Name the frames of a strip, and where they stand on the tape: `23 Q4 16 (12–14)`."""
-    last = first + len(strip) - 1
-    numbers = str(first) if last == first else f"{first}–{last}"
-    return f"{' '.join(map(str, strip))} ({numbers})"
+def _named(strip: tuple[Frame, ...], first: int) -> Message:
+    """Name the frames of a strip, and where they stand on the tape."""
+    frames = " ".join(map(str, strip))
+    if len(strip) == 1:
+        return message("{frames} (frame {first} of the tape)", frames=frames, first=first)
+    return message(
+        "{frames} (frames {first}–{last} of the tape)",
+        frames=frames,
+        first=first,
+        last=first + len(strip) - 1,
+    )

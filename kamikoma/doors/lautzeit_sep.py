@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from games.lautzeit_sep import SLUG
+from games.lautzeit_sep.edition import Edition, EditionError, house_edition, read_edition
+from games.lautzeit_sep.entry import Entry, Group
 from games.message import Message, mark, message
+from games.notation import decode
 from games.problem import NotationError
-from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError, refused
 from kamikoma.options import command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
 from kamikoma.report import report
-from kamikoma.scoring import Found, Scoring, complain, run_score, write_json
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import Source
 from kamikoma.terminal import console, progress
 from kamikoma.words import spoken
@@ -23,23 +27,20 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from games.lautzeit_sep.edition import Edition
-    from games.lautzeit_sep.entry import Entry, Group
     from scorer.lautzeit_sep import Verdict
 
 TITLE = mark("Lautzeit-Sep")
 SAMPLES = ("lautzeit-sep-good.txt", "lautzeit-sep-wrong-claim.txt")
 TRY_NEXT = (
-    'kamikoma solve lautzeit-sep "S123 S456 B11 S9" --discard',
+    'kamikoma solve lautzeit-sep "S12W S46 B5579" --discard',
     "kamikoma odds lautzeit-sep --hands 100000 --seed 1",
 )
-MOST_HANDS = 100_000_000
+MOST_HANDS = 10_000_000
 
 _edition_option = option(
     "--edition",
-    "edition_file",
     metavar="FILE",
-    help=mark("Numbers of your own set, in place of house values: a TOML file."),
+    help=mark("A TOML file with the numbers of your own set, in place of inferred and house ones."),
 )
 _players_option = option(
     "--players",
@@ -47,33 +48,140 @@ _players_option = option(
     type=click.IntRange(2, 4),
     default=4,
     show_default=True,
-    help=mark("Players of the game, 2 to 4; with fewer than 4 some pieces are left out."),
+    help=mark("Players of the game, 2 to 4; three leave out every 0, two also two wilds."),
 )
+
+
+def _edition(name: str | None) -> Edition:
+    """Return the edition of a file, or the house's.
+
+    Raises:
+        CommandError: the file cannot be read, or is no edition.
+    """
+    if name is None:
+        return house_edition()
+    try:
+        return read_edition(decode(Path(name).read_bytes()))
+    except OSError as error:
+        raise refused(error) from None
+    except ValueError as error:
+        if isinstance(error, EditionError):
+            reason = error.message
+        elif isinstance(error, NotationError):
+            reason = error.problems[0].message
+        else:  # a NUL in the name
+            reason = message("cannot be read: no file has such a name")
+        raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
 
 
 @command(
     SLUG,
-    short_help=mark("Postings, returns and declarations: right or not, and what was best."),
+    short_help=mark("Pieces, board, sticks, cubes, racks and rules."),
     help=mark(
-        "Score Lautzeit-Sep: a declaration, or a hand that is not declared yet, with what was"
-        " revealed and turned back. Several files are the players of one round. “-” is standard"
-        " input."
+        "Print Lautzeit-Sep: pieces with their backs, the board with its score track, throwing"
+        " sticks, score cubes and racks to fold, and the rules on one page."
+    ),
+    epilog=example(
+        "kamikoma print lautzeit-sep",
+        "kamikoma print lautzeit-sep --players 2 --duplex fold --ink eco",
+    ),
+)
+@_players_option
+@_edition_option
+@duplex_option
+@print_options
+def print_command(
+    *,
+    players: int,
+    edition: str | None,
+    duplex: str,
+    paper: str,
+    ink: str,
+    out: str,
+    preview: bool,
+) -> int:
+    """Print pieces, board and what is folded."""
+    said = print_set(
+        edition=_edition(edition),
+        players=players,
+        duplex=duplex,
+        paper=paper,
+        ink=ink,
+        out=out,
+        preview=preview,
+    )
+    for line in said:
+        console().print(spoken().say(line), soft_wrap=True)
+    return OK
+
+
+def print_set(
+    *,
+    edition: Edition | None = None,
+    players: int = 4,
+    duplex: str = "long",
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the set for so many players; yield what there is to tell.
+
+    Raises:
+        CommandError: the board does not fit the paper.
+        OSError: a file cannot be written.
+    """
+    from printables.document import Document  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.lautzeit_sep import document  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+
+    words = spoken()
+
+    def make() -> Document:
+        return document(
+            edition=edition or house_edition(),
+            players=players,
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+        )
+
+    try:
+        yield from deliver(make, name=f"{SLUG}-{players}", out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the set for four; yield what there is to tell."""
+    return print_set(out=out)
+
+
+@command(
+    SLUG,
+    short_help=mark("Declarations: may they be made, what are they worth, was it right."),
+    help=mark(
+        "Score Lautzeit-Sep: what was revealed and returned, the hand, and what was declared. “-”"
+        " is standard input."
     ),
     epilog=example(
         "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt",
-        "kamikoma score lautzeit-sep hand.txt --json",
+        "kamikoma score lautzeit-sep hand.txt --edition my-set.toml --json",
     ),
 )
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
-@option("--each", is_flag=True, help=mark("Score each file by itself."))
 @_edition_option
+@score_options
 def score_command(
-    files: tuple[str, ...], as_json: bool, each: bool, edition_file: str | None
+    *, files: tuple[str, ...], as_json: bool, each: bool, picture: str | None, edition: str | None
 ) -> int:
     """Score entries."""
-    found = scoring(_edition(edition_file) if edition_file else None)
-    return run_score(found, files, as_json=as_json, each=each, picture=None)
+    if picture is not None:
+        raise CommandError(message("there is no picture of a hand; leave out --picture"))
+    return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
 
 
 def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
@@ -83,32 +191,11 @@ def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
         title=TITLE,
         read=_read,
         check=partial(_check, edition=edition),
-        found=_found,
+        found=lambda verdict: [Found(problem) for problem in verdict.problems],
         answer=_answer,
         words=_words,
+        together=False,
     )
-
-
-def _edition(name: str) -> Edition:
-    """Read an edition file.
-
-    Raises:
-        CommandError: it is none; with what is wrong.
-    """
-    from games.lautzeit_sep.edition import EditionError, read_edition  # noqa: PLC0415 - if asked for
-    from games.notation import decode  # noqa: PLC0415
-    from kamikoma.sources import read_sources  # noqa: PLC0415
-
-    (source,) = read_sources([name])
-    try:
-        if source.missing:
-            raise EditionError(source.missing)
-        return read_edition(decode(source.data))
-    except EditionError as error:
-        reason = error.message
-    except NotationError as error:
-        reason = error.problems[0].message
-    raise CommandError(message("{file}: {reason}", file=str(Path(name)), reason=reason))
 
 
 def _read(data: bytes) -> Sequence[Entry]:
@@ -120,150 +207,112 @@ def _read(data: bytes) -> Sequence[Entry]:
 def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
     from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
 
-    return check(entries, edition)
-
-
-def _found(verdict: Verdict) -> list[Found]:
-    several = len(verdict.players) > 1
-    return [
-        Found(
-            problem,
-            player.number - 1,
-            spoken().say(message("player {number}", number=player.number)) if several else "",
-        )
-        for player in verdict.players
-        for problem in player.problems
-    ]
+    return check(entries[0], edition)
 
 
 def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
-    from scorer.lautzeit_sep_answer import answer  # noqa: PLC0415 - is there once there is a verdict
+    from scorer.lautzeit_sep_answer import answer  # noqa: PLC0415 - is there with a verdict
 
     return answer(verdict, say)
 
 
 def _words(verdict: Verdict) -> Iterator[RenderableType]:
-    from kamikoma.doors.lautzeit_sep_words import verdict_words  # noqa: PLC0415 - Rich takes its time
+    from kamikoma.doors.lautzeit_sep_words import verdict_words  # noqa: PLC0415 - Rich is slow
 
     return verdict_words(verdict, spoken())
 
 
 @command(
     SLUG,
-    short_help=mark("A hand: every best reading, its points, what it waits for."),
+    short_help=mark("A hand: its best readings, points, waits, what to throw away."),
     help=mark(
-        "Find the best readings of a hand of nine pieces, proved, or how far it is from complete"
-        " and what it waits for, with how many of that are unseen. Pieces are typed as S123 B44W:"
-        " S a soldier, B a brush, W a wild."
+        "Solve a hand of nine, as S12W S456 B567: S a soldier, B a brush, W a wild. Every best"
+        " reading and its points, or how far away the hand is and what it waits for."
     ),
     epilog=example(
         'kamikoma solve lautzeit-sep "S12W S456 B567"',
-        'kamikoma solve lautzeit-sep "S123 S456 B11 S9" --discard --seen "B2 B3"',
+        'kamikoma solve lautzeit-sep "S12W S46 B5579" --discard --seen "S5 B6 B6"',
     ),
 )
 @click.argument("pieces", nargs=-1, required=True, metavar="PIECES...")
-@_players_option
+@option("--discard", is_flag=True, help=mark("Rank what to throw away."))
 @option(
-    "--discard",
-    "ranked",
-    is_flag=True,
-    help=mark("Rank what to discard by how many unseen pieces then help."),
+    "--seen",
+    metavar="PIECES",
+    default="",
+    help=mark("Pieces on the board, and those that others revealed."),
 )
-@option("--seen", metavar="PIECES", help=mark("Pieces on the board, and revealed by others."))
-@option("--light", metavar="PIECE", help=mark("The light piece."))
-@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
+@_players_option
 @_edition_option
 def solve_command(
-    *,
-    pieces: tuple[str, ...],
-    players: int,
-    ranked: bool,
-    seen: str | None,
-    light: str | None,
-    as_json: bool,
-    edition_file: str | None,
+    *, pieces: tuple[str, ...], discard: bool, seen: str, players: int, edition: str | None
 ) -> int:
     """Solve a hand."""
-    from games.lautzeit_sep.entry import Entry  # noqa: PLC0415 - only to solve
-
-    words = spoken()
-    edition = _edition(edition_file) if edition_file else None
-    typed = {
-        "hand": Source(words.say(message("hand")), " ".join(pieces).encode(errors="replace")),
-        "seen": Source("--seen", (seen or "").encode(errors="replace")),
-        "light": Source("--light", (light or "").encode(errors="replace")),
-    }
-    groups: dict[str, Group] = {}
+    rules = _edition(edition)
+    typed = Source(spoken().say(message("the hand")), " ".join(pieces).encode(errors="replace"))
+    watched = Source("--seen", seen.encode(errors="replace"))
+    groups: list[Group] = []
     unread = []
-    for key, source in typed.items():
-        if key == "hand" or source.data:
-            try:
-                groups[key] = _group(source, single=key == "light")
-            except NotationError as error:
-                unread += [(problem, source) for problem in error.problems]
+    for source in (typed, watched):
+        if source is watched and not seen.strip():
+            groups.append(Group(()))
+            continue
+        try:
+            groups.append(_pieces(source))
+        except NotationError as error:
+            unread += [(problem, source) for problem in error.problems]
     if unread:
         complain(unread)
         return UNREADABLE
-    entry = Entry(players, hand=groups["hand"], light=groups.get("light"))
-    verdict = _check([entry], edition)
-    problems = [(problem, typed["hand"], "") for problem in verdict.players[0].problems]
-    elsewhere = groups["seen"].pieces if "seen" in groups else ()
-    if not problems:
-        problems = [(p, typed["seen"], "") for p in _seen_too_often(verdict, groups)]
-    if problems and not as_json:
-        err = console()
-        for line in report(problems):
-            err.print(line, soft_wrap=True)
-        return BROKEN_RULES
-    from kamikoma.doors import lautzeit_sep_words as said  # noqa: PLC0415 - Rich takes its time
+    hand, others = groups
+    return _solve(rules, players, (hand, typed), (others, watched), discard=discard)
 
-    solved = said.solve(verdict, elsewhere, ranked=ranked and not problems)
-    if as_json:
-        answer = said.solved_answer(solved, spoken())
-        if problems and answer["valid"]:
-            from kamikoma.report import json_problem  # noqa: PLC0415 - if anything is wrong
 
-            answer |= {"valid": False, "problems": [json_problem(p) for p, _, _ in problems]}
-        write_json(answer)
-        return BROKEN_RULES if problems else OK
+def _pieces(source: Source) -> Group:
+    from games.lautzeit_sep.notation import parse_pieces  # noqa: PLC0415 - only to solve
+
+    return parse_pieces(decode(source.data))
+
+
+def _solve(
+    edition: Edition,
+    players: int,
+    hand: tuple[Group, Source],
+    seen: tuple[Group, Source],
+    *,
+    discard: bool,
+) -> int:
+    from kamikoma.doors.lautzeit_sep_words import discard_words, solved_words  # noqa: PLC0415
+    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+    from scorer.lautzeit_sep_pieces import seen_problems  # noqa: PLC0415
+
+    verdict = check(Entry(players, hand=hand[0]), edition)
+    found = [(problem, hand[1], "") for problem in verdict.problems]
+    if not found:
+        found = [
+            (problem, seen[1], "") for problem in seen_problems(edition, players, hand[0], seen[0])
+        ]
     out = console()
-    for part in said.solved_words(solved, words):
+    if found:
+        for line in report(found):
+            out.print(line, soft_wrap=True, style=None if line.startswith(" ") else "red")
+        return BROKEN_RULES
+    parts = [*solved_words(verdict, seen[0].pieces, spoken())]
+    if discard:
+        parts += discard_words(verdict, seen[0].pieces, spoken())
+    for part in parts:
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
 
 
-def _group(source: Source, *, single: bool) -> Group:
-    from games.lautzeit_sep.notation import one_piece, parse_pieces  # noqa: PLC0415 - only to solve
-    from games.notation import UnreadableError, decode  # noqa: PLC0415
-
-    try:
-        group = parse_pieces(decode(source.data))
-        return one_piece(group) if single else group
-    except UnreadableError as error:
-        raise NotationError((error.problem,)) from None
-
-
-def _seen_too_often(verdict: Verdict, groups: dict[str, Group]) -> list[Any]:
-    """Return the problems of seen pieces that the game does not have beside the hand’s (rule 1)."""
-    from games.lautzeit_sep.entry import Entry  # noqa: PLC0415 - only to solve
-    from scorer.lautzeit_sep_pieces import missing_pieces  # noqa: PLC0415
-
-    if "seen" not in groups:
-        return []
-    player = verdict.players[0]
-    held = [groups["hand"], groups["seen"]]
-    entry = Entry(player.entry.players, hand=groups["hand"], light=groups.get("light"))
-    return [problem for _, problem in missing_pieces(verdict.edition, [entry], [held])]
-
-
 @command(
     SLUG,
-    short_help=mark("How often each declaration comes up in dealt hands."),
+    short_help=mark("How often each declaration holds among hands as they are dealt."),
     help=mark(
-        "Deal hands of Lautzeit-Sep and count how often each declaration holds, among all hands"
-        " and among complete ones, with 95 % confidence: to judge the house values by."
+        "Deal hands and tell how often each name holds, among all hands and among complete ones,"
+        " each share with the limits of its 95 % confidence interval. Judge the house values by it."
     ),
-    epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1 --players 3"),
+    epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
 )
 @option(
     "--hands",
@@ -272,37 +321,21 @@ def _seen_too_often(verdict: Verdict, groups: dict[str, Group]) -> list[Any]:
     type=click.IntRange(1, MOST_HANDS),
     default=100_000,
     show_default=True,
-    help=mark("Deal so many hands."),
+    help=mark("How many hands to deal."),
 )
 @option(
-    "--seed",
-    metavar="N",
-    type=click.INT,
-    default=1,
-    show_default=True,
-    help=mark("Deal the same hands for the same number."),
+    "--seed", metavar="N", type=click.INT, help=mark("Deal the same hands for the same number.")
 )
 @_players_option
-@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
 @_edition_option
-def odds_command(
-    *, count: int, seed: int, players: int, as_json: bool, edition_file: str | None
-) -> int:
+def odds_command(*, count: int, seed: int | None, players: int, edition: str | None) -> int:
     """Deal hands and count."""
-    from games.lautzeit_sep.edition import house_edition  # noqa: PLC0415 - only to deal
-    from kamikoma.doors import lautzeit_sep_words as said  # noqa: PLC0415 - Rich takes its time
-    from solver.lautzeit_sep_odds import Tally, deals  # noqa: PLC0415
+    from kamikoma.doors.lautzeit_sep_words import odds_words  # noqa: PLC0415 - Rich is slow
+    from solver.lautzeit_sep_odds import odds  # noqa: PLC0415 - only to deal
 
-    words = spoken()
-    edition = _edition(edition_file) if edition_file else house_edition()
-    tally = Tally()
-    dealing = deals(edition, players, count, seed)
-    for tally in progress(dealing, count, words.say(message("dealing"))):  # noqa: B007 - the last
-        pass
-    if as_json:
-        write_json(said.odds_answer(tally, players, seed))
-        return OK
-    out = console()
-    for part in said.odds_words(tally, players, edition, words):
-        out.print(part, soft_wrap=isinstance(part, str))
+    rules, words = _edition(edition), spoken()
+    label = words.say(message("dealing"))
+    found = odds(rules, players, count, seed, lambda hands: progress(hands, len(hands), label))
+    for part in odds_words(found, rules, words):
+        console().print(part, soft_wrap=isinstance(part, str))
     return OK

@@ -1,349 +1,288 @@
-"""What Lautzeit-Sep's verdicts, solutions and odds say to a person, and in JSON."""
+"""What Lautzeit-Sep's verdicts, solutions and odds say to a person."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Columns
 from rich.text import Text
 
-from games.lautzeit_sep import SLUG
-from games.lautzeit_sep.combinations import Combination, Formed
-from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku, worth
+from games.lautzeit_sep.combinations import Formed
+from games.lautzeit_sep.declaration import NAMES, YAKU, Reading, Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.notation import spaced
-from games.lautzeit_sep.pieces import Piece
+from games.lautzeit_sep.pieces import Piece, text_of
 from games.message import Message, counted, message
 from kamikoma.words import Words
-from scorer.lautzeit_sep import PlayerVerdict, Verdict
-from scorer.lautzeit_sep_answer import answer, combinations
-from scorer.lautzeit_sep_posts import reckoning
-from solver.lautzeit_sep import nearest
-from solver.lautzeit_sep_discards import Discard, discards, unseen
-from solver.lautzeit_sep_hands import Rated, hands
-from solver.lautzeit_sep_odds import Tally, interval
+from scorer.lautzeit_sep import Verdict
+from solver.lautzeit_sep_advice import Chance, chances, discards
+from solver.lautzeit_sep_hands import hands
+from solver.lautzeit_sep_odds import Odds, Share
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """A hand solved.
-
-    Attributes:
-        verdict: of the hand alone.
-        best: every best reading, the canonical one first.
-        others: how many readings are worth less.
-        target: the combinations of a nearest complete hand.
-        unseen: the pieces that it waits for, each with how many are unseen.
-        discards: what to discard, the best first; None if that was not asked.
-    """
-
-    verdict: Verdict
-    best: tuple[Rated, ...]
-    others: int
-    target: tuple[Combination, ...]
-    unseen: tuple[tuple[Piece, int], ...]
-    discards: tuple[Discard, ...] | None
-
-
-def solve(verdict: Verdict, seen: Sequence[Piece], *, ranked: bool) -> Solved:
-    """Solve the hand of a verdict of one player; `seen` are pieces that others show."""
-    player, edition = verdict.players[0], verdict.edition
-    players = player.entry.players
-    readings = hands(edition).readings(player.pieces) if player.complete else ()
-    best = tuple(rated for rated in readings if rated.points == readings[0].points)
-    target: tuple[Combination, ...] = ()
-    if player.away:
-        found = nearest(edition, player.pieces, players)
-        target = found.target if found else ()
-    left = unseen(edition, players, player.pieces, seen)
-    return Solved(
-        verdict,
-        best,
-        len(readings) - len(best),
-        target,
-        tuple((one, left[one]) for one in player.waits),
-        discards(edition, players, player.pieces, seen) if ranked else None,
-    )
+HOUSE = "*"
 
 
 def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
     """Yield a verdict in words, for Rich to print; without its problems."""
-    several = len(verdict.players) > 1
-    for player in verdict.players:
-        if several:
-            title = message("player {number}", number=player.number)
-            yield Text(words.say(title), style="bold")
-        yield from _player(player, verdict.edition, words)
-
-
-def _player(player: PlayerVerdict, edition: Edition, words: Words) -> Iterator[RenderableType]:
-    yield Text(words.say(_state(player)), style="bold")
-    if player.reading:
-        yield from _reading(player.reading.formed, edition, words)
-    if player.yaku:
-        yield words.say(_points(player, edition))
-    if player.revealed:
-        yield words.say(
-            message(
-                "Bonus of what is revealed: {bonus}; {total} in all.",
-                bonus=player.bonus,
-                total=player.total,
-            )
-        )
-    if player.waits:
-        yield words.say(message("It waits for {pieces}.", pieces=_list(player.waits)))
-    if player.claimed is not None:
-        yield words.say(
-            message("The claim is right.")
-            if player.claimed.right
-            else message("The claim is wrong.")
-        )
-    if player.away is not None:
-        yield words.say(_most(player, edition))
+    yield Text(words.say(_headline(verdict)), style="bold green")
+    if verdict.yaku:
+        yield ""
+        yield _names(verdict, words)
+    if verdict.reading:
+        yield ""
+        yield words.say(message("Read as {reading}.", reading=_spelled(verdict.reading)))
+    if verdict.posted:
+        yield ""
+        yield _posted(verdict, words)
     yield ""
+    for said in (*_distance(verdict), *_most(verdict), *_claimed(verdict)):
+        yield words.say(said)
+    if _shows_house_values(verdict):
+        yield words.say(_house_note())
 
 
-def _list(pieces: Sequence[Piece]) -> list[Message]:
-    return [message("{piece}", piece=str(one)) for one in pieces]
+def solved_words(verdict: Verdict, seen: Sequence[Piece], words: Words) -> Iterator[RenderableType]:
+    """Yield what there is to say about a hand: every best reading, or what it waits for.
+
+    Args:
+        verdict: of a hand with nothing revealed.
+        seen: pieces on the board, and those that others revealed.
+        words: the language.
+    """
+    yield Text(words.say(_headline(verdict)), style="bold green")
+    if verdict.yaku:
+        yield ""
+        yield _names(verdict, words)
+        yield ""
+        yield from _readings(verdict, words)
+    yield ""
+    for said in (*_distance(verdict, waits=False), *_most(verdict)):
+        yield words.say(said)
+    if verdict.waits:
+        yield ""
+        yield _waits(verdict, seen, words)
+    if _shows_house_values(verdict):
+        yield words.say(_house_note())
 
 
-def _state(player: PlayerVerdict) -> Message:
-    groups = [posted.post.group.pieces for posted in player.revealed]
-    hand = " ".join(map(spaced, filter(None, [*groups, player.unrevealed])))
-    if player.complete and player.declarable:
-        return message("{hand}: complete, and may be declared", hand=hand)
-    if player.state.dead:
-        return message("{hand}: the dead hand, and may be declared", hand=hand)
-    if player.complete:
-        return message("{hand}: complete, but may not be declared yet", hand=hand)
-    if player.away is None:
-        return message("{hand}: no hand that could be complete", hand=hand)
-    return counted(
-        "{hand}: {count} piece away from complete",
-        "{hand}: {count} pieces away from complete",
-        player.away,
-        hand=hand,
+def discard_words(
+    verdict: Verdict, seen: Sequence[Piece], words: Words
+) -> Iterator[RenderableType]:
+    """Yield what to throw away, the best first."""
+    yield ""
+    if verdict.complete:
+        yield words.say(message("The hand is complete: there is nothing to throw away."))
+        return
+    columns = _columns(
+        words,
+        (message("throw away"), "left"),
+        (message("unseen that complete it"), "right"),
+        (message("or bring it nearer"), "right"),
+        (message("which"), "left"),
     )
-
-
-def _reading(formed: Sequence[Formed], edition: Edition, words: Words) -> Iterator[RenderableType]:
-    columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    columns.add_column(words.say(message("combination")))
-    columns.add_column(words.say(message("kind")))
-    columns.add_column(words.say(message("pieces")))
-    columns.add_column(words.say(message("bonus")), justify="right")
-    for one in formed:
-        sum_ = reckoning(edition, one)
-        house = edition.pieces[one.combination.numbers[2]].mark == "H"
+    for one in discards(verdict.edition, verdict.players, verdict.pieces, seen):
         columns.add_row(
-            str(one.combination),
-            words.say(message("set") if one.combination.form == "set" else message("run")),
-            spaced(one.pieces),
-            f"{sum_ if isinstance(sum_, str) else words.say(sum_)}{' *' if house else '  '}",
+            str(one.piece),
+            str(one.completing),
+            str(one.advancing),
+            _counted_pieces(one.completes or one.advances),
         )
     yield columns
-    if any(edition.pieces[one.combination.numbers[2]].mark == "H" for one in formed):
-        yield words.say(message("* a house value: how many pieces of that number there are"))
+
+
+def odds_words(odds: Odds, edition: Edition, words: Words) -> Iterator[RenderableType]:
+    """Yield how often each name held."""
+    yield words.say(
+        counted(
+            "{count} hand dealt, {complete} complete ({share})",
+            "{count} hands dealt, {complete} complete ({share})",
+            odds.hands,
+            complete=odds.complete.count,
+            share=_percent(odds.complete),
+        )
+    )
+    if odds.mean is not None:
+        yield words.say(
+            message("a complete hand is worth {mean} points on average", mean=f"{odds.mean:.2f}")
+        )
     yield ""
-
-
-def _named(edition: Edition, name: Yaku) -> Message:
-    """Return a name with its points, a house value shown as such."""
-    value = worth(edition, name)
-    called, points = NAMES[name], value.value
-    if value.mark == "H":
-        return message("{key} {name} {points} (house value)", key=name, name=called, points=points)
-    return message("{key} {name} {points}", key=name, name=called, points=points)
-
-
-def _points(player: PlayerVerdict, edition: Edition) -> Message:
-    parts = [_named(edition, name) for name in player.yaku]
-    if player.light:
-        parts.append(message("light pieces {points}", points=player.light))
-    return message(
-        "{points}: {parts}",
-        points=counted("{count} point", "{count} points", player.points),
-        parts=parts,
+    columns = _columns(
+        words,
+        (message("name"), "left"),
+        (message("key"), "left"),
+        (message("points"), "right"),
+        (message("of all hands"), "right"),
+        (message("of complete hands"), "right"),
     )
+    for name in YAKU:
+        columns.add_row(
+            NAMES[name],
+            name,
+            _marked(edition, name),
+            _percent(odds.among_all[name]),
+            _percent(odds.among_complete[name]),
+        )
+    yield columns
+    yield ""
+    yield words.say(message("In brackets: 95 % confidence intervals."))
+    if any(worth(edition, name).mark == "H" for name in YAKU):
+        yield words.say(_house_note())
 
 
-def _most(player: PlayerVerdict, edition: Edition) -> Message:
-    most = player.most
-    if not most.formed:
-        return counted(
-            "At most the hand earns {count} point, with nothing revealed.",
-            "At most the hand earns {count} points, with nothing revealed.",
-            most.earned,
+def _headline(verdict: Verdict) -> Message:
+    points = counted("{count} point", "{count} points", verdict.points)
+    if not verdict.yaku:
+        return message("Not complete")
+    if not verdict.declarable:
+        return message("Complete, but not to be declared yet: {points} then", points=points)
+    if verdict.bonus:
+        return message(
+            "Lautzeit-Sep! {points}, and {bonus} of bonus: {total} in all",
+            points=points,
+            bonus=verdict.bonus,
+            total=verdict.total,
         )
-    posts = [
-        message("{pieces} {bonus}", pieces=spaced(one.pieces), bonus=one.bonus(edition))
-        for one in most.formed
-    ]
-    if not most.points:
-        return counted(
-            "At most the hand earns {count} point: {posts} revealed.",
-            "At most the hand earns {count} points: {posts} revealed.",
-            most.earned,
-            posts=posts,
-        )
-    return counted(
-        "At most the hand earns {count} point: {posts} revealed, then {points} for a declaration.",
-        "At most the hand earns {count} points: {posts} revealed, then {points} for a declaration.",
-        most.earned,
-        posts=posts,
-        points=most.points,
+    return message("Lautzeit-Sep! {points}", points=points)
+
+
+def _names(verdict: Verdict, words: Words) -> Columns:
+    columns = _columns(
+        words, (message("name"), "left"), (message("key"), "left"), (message("points"), "right")
     )
-
-
-def solved_words(solved: Solved, words: Words) -> Iterator[RenderableType]:
-    """Yield a solved hand in words, for Rich to print."""
-    player, edition = solved.verdict.players[0], solved.verdict.edition
-    yield Text(words.say(_state(player)), style="bold")
-    if solved.best:
-        count = len(solved.best)
-        yield words.say(_points(player, edition))
-        yield words.say(
-            counted("{count} best reading, proved:", "{count} best readings, proved:", count)
-            if player.optimal
-            else counted("{count} best reading:", "{count} best readings:", count)
-        )
-        for rated in solved.best:
-            yield from _reading(rated.reading.formed, edition, words)
-        if solved.others:
-            yield words.say(
-                counted(
-                    "{count} other reading is worth less.",
-                    "{count} other readings are worth less.",
-                    solved.others,
-                )
-            )
-    if solved.target:
-        target = " ".join(map(str, solved.target))
-        yield words.say(message("Nearest complete hand: {hand}", hand=target))
-    if solved.unseen:
-        total = sum(count for _, count in solved.unseen)
-        yield words.say(
-            message(
-                "It waits for {pieces}: {count} unseen.",
-                pieces=[_times(one, count) for one, count in solved.unseen],
-                count=total,
-            )
-        )
-    yield words.say(_most(player, edition))
-    if solved.discards is not None:
-        yield ""
-        yield _discards(solved.discards, words)
-
-
-def _times(one: Piece, count: int) -> Message:
-    return message("{piece} × {count}", piece=str(one), count=count)
-
-
-def _discards(found: Sequence[Discard], words: Words) -> RenderableType:
-    if not found:
-        return words.say(message("No unseen piece helps, whatever is discarded."))
-    columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    columns.add_column(words.say(message("discard")))
-    columns.add_column(words.say(message("then away")), justify="right")
-    columns.add_column(words.say(message("unseen")), justify="right")
-    columns.add_column(words.say(message("by taking")))
-    for one in found:
-        taking = message("{pieces}", pieces=[_times(p, count) for p, count in one.takes])
-        columns.add_row(str(one.piece), str(one.away), str(one.unseen), words.say(taking))
+    for name in verdict.yaku:
+        columns.add_row(NAMES[name], name, _marked(verdict.edition, name))
+    if verdict.light:
+        columns.add_row(words.say(message("light piece")), "", str(verdict.light))
     return columns
 
 
-def solved_answer(solved: Solved, words: Words) -> dict[str, Any]:
-    """Return a solved hand as JSON: the answer of a check, and what solving adds to it."""
-    edition = solved.verdict.edition
-    found = answer(solved.verdict, words.say)
-    found["readings"] = [
-        {
-            "reading": combinations(rated.reading.formed, edition),
-            "yaku": list(rated.yaku),
-            "points": rated.points + solved.verdict.players[0].light,
-            "bonus": rated.bonus,
-        }
-        for rated in solved.best
-    ]
-    found["unseen"] = _takes(solved.unseen)
-    if solved.discards is not None:
-        found["discards"] = [
-            {
-                "piece": str(one.piece),
-                "away": one.away,
-                "unseen": one.unseen,
-                "takes": _takes(one.takes),
-            }
-            for one in solved.discards
-        ]
-    return found
+def _marked(edition: Edition, name: Yaku) -> str:
+    """Return the points of a name, a house value with its mark."""
+    value = worth(edition, name)
+    return f"{value.value}{HOUSE if value.mark == 'H' else ''}"
 
 
-def _takes(takes: Sequence[tuple[Piece, int]]) -> list[dict[str, Any]]:
-    return [{"piece": str(one), "unseen": count} for one, count in takes]
-
-
-def odds_words(
-    tally: Tally, players: int, edition: Edition, words: Words
-) -> Iterator[RenderableType]:
-    """Yield what was counted, for Rich to print."""
-    said = counted(
-        "{count} hand dealt for {players} players, {complete} of them complete",
-        "{count} hands dealt for {players} players, {complete} of them complete",
-        tally.hands,
-        players=players,
-        complete=tally.complete,
+def _house_note() -> Message:
+    return message(
+        "{mark} house value: the published one is lost; --edition takes your own.", mark=HOUSE
     )
-    yield Text(words.say(said), style="bold")
-    columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    columns.add_column(words.say(message("declaration")))
-    columns.add_column(words.say(message("of all hands, %")), justify="right")
-    columns.add_column(words.say(message("95 % certain")), justify="right")
-    columns.add_column(words.say(message("of complete ones, %")), justify="right")
-    columns.add_column(words.say(message("95 % certain")), justify="right")
-    for name in YAKU:
-        cells = [words.say(_named(edition, name))]
-        for hits, of in (
-            (tally.names[name], tally.hands),
-            (tally.names_complete[name], tally.complete),
-        ):
-            low, high = interval(hits, of)
-            share = f"{100 * hits / of:.3f}" if of else "–"
-            cells += [share, f"{100 * low:.3f} – {100 * high:.3f}"]
-        columns.add_row(*cells)
-    yield columns
-    if tally.complete:
-        mean = f"{tally.points / tally.complete:.2f}"
-        yield words.say(
-            message("A complete hand is worth {points} points on average.", points=mean)
+
+
+def _shows_house_values(verdict: Verdict) -> bool:
+    return any(worth(verdict.edition, name).mark == "H" for name in verdict.yaku)
+
+
+def _spelled(reading: Reading) -> str:
+    return " ".join(str(combination) for combination in reading.combinations)
+
+
+def _formed(formed: Formed) -> str:
+    """Return a combination as its pieces are, and what it stands for where that is not the same."""
+    typed = text_of(formed.pieces)
+    return f"{typed} → {formed.combination}" if formed.stands else typed
+
+
+def _posted(verdict: Verdict, words: Words) -> Columns:
+    columns = _columns(
+        words,
+        (message("revealed"), "left"),
+        (message("bonus"), "right"),
+        (message("taken"), "right"),
+        ("", "left"),
+    )
+    for one in verdict.posted:
+        shown = text_of(one.post.group.pieces)
+        columns.add_row(
+            _formed(one.formed) if one.formed else shown,
+            str(one.due),
+            str(one.post.bonus),
+            "" if one.stands else words.say(message("returned")),
         )
+    return columns
 
 
-def odds_answer(tally: Tally, players: int, seed: int) -> dict[str, Any]:
-    """Return what was counted as JSON; shares are between 0 and 1."""
-    return {
-        "game": SLUG,
-        "players": players,
-        "seed": seed,
-        "hands": tally.hands,
-        "complete": tally.complete,
-        "yaku": {
-            name: {
-                "all": _share(tally.names[name], tally.hands),
-                "complete": _share(tally.names_complete[name], tally.complete),
-            }
-            for name in YAKU
-        },
-    }
+def _distance(verdict: Verdict, *, waits: bool = True) -> Iterator[Message]:
+    if verdict.complete or verdict.away is None:
+        return
+    yield counted(
+        "{count} piece away from {target}.",
+        "{count} pieces away; the nearest is {target}.",
+        verdict.away,
+        target=" ".join(verdict.target),
+    )
+    if verdict.waits and waits:
+        yield message("It waits for {pieces}.", pieces=spaced(verdict.waits))
 
 
-def _share(hits: int, of: int) -> dict[str, Any]:
-    low, high = interval(hits, of)
-    return {"count": hits, "share": hits / of if of else None, "low": low, "high": high}
+def _most(verdict: Verdict) -> Iterator[Message]:
+    most = verdict.most
+    if most is None:
+        return
+    if most.formed:
+        terms = [
+            message("{pieces} {bonus}", pieces=_formed(formed), bonus=formed.bonus(verdict.edition))
+            for formed in most.formed
+        ]
+        if most.points:
+            terms.append(message("declaration {points}", points=most.points))
+        yield counted(
+            "Revealed in the best way it earns {count} point: {terms}.",
+            "Revealed in the best way it earns {count} points: {terms}.",
+            most.earned,
+            terms=terms,
+        )
+    elif most.earned:
+        yield message("To reveal any of it earns nothing more.")
+
+
+def _claimed(verdict: Verdict) -> Iterator[Message]:
+    if verdict.claimed is not None and verdict.claimed.right:
+        yield message("What you declared is right.")
+
+
+def _readings(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
+    best = [
+        rated
+        for rated in hands(verdict.edition).readings(verdict.pieces)
+        if rated.points == verdict.points
+    ]
+    yield words.say(counted("{count} best reading:", "{count} best readings:", len(best)))
+    columns = _columns(
+        words, (message("combinations"), "left"), (message("bonus if revealed"), "right")
+    )
+    for rated in best:
+        columns.add_row("   ".join(map(_formed, rated.reading.formed)), str(rated.bonus))
+    yield columns
+
+
+def _waits(verdict: Verdict, seen: Sequence[Piece], words: Words) -> Columns:
+    columns = _columns(words, (message("waits for"), "left"), (message("unseen"), "right"))
+    for chance in chances(verdict.edition, verdict.players, verdict.pieces, verdict.waits, seen):
+        columns.add_row(str(chance.piece), str(chance.unseen))
+    return columns
+
+
+def _counted_pieces(some: Sequence[Chance]) -> str:
+    return " ".join(f"{chance.piece}×{chance.unseen}" for chance in some)
+
+
+def _percent(share: Share) -> str:
+    if share.share is None:
+        return "–"
+    digits = 1 if share.share >= 0.1 else 3
+    low, high = (f"{100 * limit:.{digits}f}" for limit in (share.low, share.high))
+    return f"{100 * share.share:.{digits}f} % [{low}–{high}]"
+
+
+def _columns(words: Words, *headings: tuple[Message | str, Literal["left", "right"]]) -> Columns:
+    columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for heading, side in headings:
+        columns.add_column(
+            heading if isinstance(heading, str) else words.say(heading), justify=side
+        )
+    return columns

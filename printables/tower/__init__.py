@@ -1,1 +1,82 @@
-"""Tower of Letter on paper and as a picture."""
+"""Tower of Letter on paper: cards with two sides, the board, rules and a sheet for the tower."""
+
+from __future__ import annotations
+
+from games.message import mark
+from games.tower.edition import edition
+from printables.boards import board_pages
+from printables.document import Document, Page, Placed, with_furniture
+from printables.drawing import Group
+from printables.ink import Ink
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.sheets import Duplex, Format, Offset, piece_pages
+from printables.tower.board import board, map_sheet, tower_sheet
+from printables.tower.card_art import FORMATS, card_piece
+from printables.tower.reference import reference_sheet
+
+__all__ = ["FORMATS", "document"]
+
+
+def document(
+    *,
+    form: Format,
+    full: bool = False,
+    small_board: bool = False,
+    paper: Paper,
+    duplex: Duplex,
+    ink: Ink,
+    language: str,
+    tr: Translate,
+    offset: Offset | None = None,
+) -> Document:
+    """Return what is printed for Tower of Letter.
+
+    Args:
+        form: the size of the cards, one of `FORMATS`.
+        full: whether to print all 70 kana; the game is played with 45.
+        small_board: whether the board is one page to look at, instead of pages to lay cards on.
+        paper: the paper.
+        duplex: how the letters come behind the kana.
+        ink: the full design, or the lighter one.
+        language: the language that `tr` gives, `"en"` or `"ja"`.
+        tr: for all the words.
+        offset: what makes up for the printer's error on back pages.
+
+    Raises:
+        PieceSizeError: the cards do not fit the paper.
+    """
+    cards = edition().cards + (edition().voiced if full else ())
+    pages = [
+        *piece_pages(
+            [card_piece(card, form, ink) for card in cards],
+            form,
+            paper=paper,
+            duplex=duplex,
+            heading=tr(mark("Tower of Letter · cards")),
+            tr=tr,
+            offset=offset,
+        )
+    ]
+    room = sheet_of(paper)
+    if small_board:
+        pages.append(_page(paper, "map", tr(mark("Tower of Letter · board")), map_sheet(room, tr)))
+    else:
+        pages += board_pages(
+            board(form), paper=paper, heading=tr(mark("Tower of Letter · board")), tr=tr
+        )
+    pages += [
+        _page(paper, "reference", tr(mark("Tower of Letter · rules")), reference_sheet(room, tr)),
+        _page(paper, "tower sheet", tr(mark("Tower of Letter · our tower")), tower_sheet(room, tr)),
+    ]
+    return Document(
+        title=tr(mark("Tower of Letter")),
+        subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
+        language=language,
+        pages=with_furniture(pages, tr),
+    )
+
+
+def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
+    room = sheet_of(paper)
+    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
+    return Page(paper, heading, (placed,))

@@ -133,9 +133,10 @@ def test_cells_may_be_typed_as_people_do(typed, same):
 def test_full_width_keywords_and_spaces_are_the_same():
     (entry,) = parse(
         "ＬＩＮＥＦＲＡＭＥ　１\nＴａｐｅ　ａ７ｑ３ｋ２ｍ\nＰＬＡＹ\n"
-        "４　ａｔ　１，－２　ＥＡＳＴ　ｗｒｉｔｅ　２"
+        "４　ａｔ　１，－２　ＥＡＳＴ　ｗｒｉｔｅ　２\n"
+        "cross\u00a01,\u22122"
     )
-    assert (entry.tape, entry.play) == ("A7Q3K2M", (Turn(4, 1, -2, "east", 2),))
+    assert (entry.tape, entry.play) == ("A7Q3K2M", (Turn(4, 1, -2, "east", 2), Cross(1, -2)))
 
 
 def test_several_players_in_one_text():
@@ -183,10 +184,18 @@ def found(text):
         ("4=3@9", 5, "a colour from 1 to 6"),
         ("4=3@4!", 6, "“@” and a colour"),
         ("4Q", 2, "“=” and a number"),
-        ("4\u200b", 2, "\\u200b"),
+        ("4\u200b", 2, "found “<U+200B>”"),
+        ("\ufeff4", 1, "“<U+FEFF>4”"),
+        ("4=3\u200e", 4, "“<U+200E>”"),
+        ("4\u00ad=3", 2, "“<U+00AD>=3”"),
+        ("4\u2800", 2, "“<U+2800>”"),
         ("..", 1, "“.” or a frame"),
         ("frame", 1, "“.” or a frame"),
-        ("14,", 3, "“.” or a frame"),
+        ("14,", 3, "a space between cells"),
+        ("14；25", 3, "a space between cells"),
+        ("4=3、25", 4, "a space between cells"),
+        ("4x=3@4", 3, "never both"),
+        ("0", 1, "a face from 1 to 6"),
     ],
 )
 def test_a_cell_that_is_none_is_explained_at_its_character(cell, column, words):
@@ -288,7 +297,9 @@ def test_a_table_of_the_largest_size_is_read_and_a_larger_one_refused():
         "lineframe 1\ntable\n" + "9\n" * ((LIMIT_BYTES - 30) // 2),
         "lineframe 1\ntable\n" + "1" * (LIMIT_BYTES - 30),
         "lineframe 1\nplayer " + "a" * (LIMIT_BYTES - 30),
+        "lineframe 1\ntable\n" + "," * (LIMIT_BYTES - 30),
         "lineframe 1\ntape A7Q3K2M\nplay\n" + "4 at\n" * 150_000,
+        "lineframe 1\ntape A7Q3K2M\nplay\n" + "\n".join(map("crs{}".format, range(100_000))),
         "lineframe 1\n" + "player\n" * 140_000,
         "{" * LIMIT_BYTES,
         '{"game":"lineframe","version":1,"table":[' + "[9]," * 200_000 + "[9]]}",
@@ -361,6 +372,28 @@ def test_damaged_entries_are_read_or_explained(seed):
         judged(bytes(data))
 
 
+def test_a_table_of_json_that_is_too_large_is_refused_at_its_first_cell_beyond():
+    for rows, where in [
+        ("[1],\n" * SIDE_LIMIT + "[2]", f"{SIDE_LIMIT + 1}:1"),
+        ('["4"],\n[' + '"4",' * SIDE_LIMIT + '"9"],\n["4"]', f"2:{2 + 4 * SIDE_LIMIT}"),
+    ]:
+        with pytest.raises(NotationError) as caught:
+            read_json('{"game":"lineframe","version":1,"table":[\n' + rows + "\n]}")
+        (problem,) = caught.value.problems
+        line, column = map(int, where.split(":"))
+        assert (problem.place.line, problem.place.column) == (line + 1, column)
+        assert "200 × 200" in str(problem.message)
+
+
+def test_an_unknown_key_of_a_step_is_said_once():
+    step = '{"step": "cross", "x": 0, "y": 0, "z": 1}'
+    with pytest.raises(NotationError) as caught:
+        read_json(f'{{"game":"lineframe","version":1,"tape":"A7Q3K2M","play":[{step}]}}')
+    assert [str(p.message) for p in caught.value.problems] == [
+        "unknown key “z”, expected one of step, x, y"
+    ]
+
+
 def test_json_problems_have_their_places():
     text = """{"game": "lineframe", "version": 1, "players": [
  {"tape": "A7Q3K2N", "table": [["14", "99"], []]},
@@ -385,7 +418,18 @@ def test_what_the_reader_takes_the_schema_takes():
         written = to_json([entry] * rng.randint(1, 3))
         SCHEMA.validate(written)
         assert read_json(json.dumps(written))
-    for broken in ({"table": []}, {"table": [[]]}, {"play": []}, {"players": []}, {}):
+    for broken in (
+        {"table": []},
+        {"table": [[]]},
+        {"play": []},
+        {"play": [], "tape": None},
+        {"players": []},
+        {"players": [{"play": [], "tape": None}]},
+        {"table": [[None]], "play": [], "tape": None},
+        {"table": [[None]], "players": [{"table": [[None]]}]},
+        {"players": [{"table": [[None]]}], "player": "A"},
+        {},
+    ):
         assert not SCHEMA.is_valid({"game": "lineframe", "version": 1, **broken})
         with pytest.raises(NotationError):
             read_json(json.dumps({"game": "lineframe", "version": 1, **broken}))

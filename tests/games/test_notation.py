@@ -130,6 +130,11 @@ def test_an_echo_is_short_on_one_line_and_printable(text):
     assert "\n" not in shown
 
 
+@pytest.mark.parametrize("unseen", "\u200b\ufeff\u00ad\u202e\u2066\u3164\ufe0f\u00a0\t\x7f")
+def test_an_echo_names_what_is_not_seen(unseen):
+    assert echo(f"1{unseen}") == f"“1<U+{ord(unseen):04X}>”"
+
+
 @given(st.text(alphabet=st.characters(codec="utf-8")))
 def test_every_character_of_a_normalised_text_knows_where_it_came_from(text):
     plain, offsets = normalise(text)

@@ -1,0 +1,142 @@
+"""The two sides of a kana card: a large hiragana in front, its letter behind."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.tower.edition import Card
+from printables import palette, patterns
+from printables.drawing import MM_PER_POINT, Box, Drawing, Group, Path, Rect, Symbol, Text, Use
+from printables.fonts import CAP_HEIGHT, text_width_mm
+from printables.ink import Ink
+from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
+
+FORMATS = {
+    "mini": Format("card", 44, 63),
+    "poker": Format("card", 63, 88),
+    "bridge": Format("card", 57, 89),
+}
+"""The sizes of cards that sleeves are sold for."""
+
+COLOUR = palette.SIX[4]
+_PATTERN = patterns.SIX[3]  # waves
+_KANA_SHARE = 0.74  # of the width between the safe lines, for the square of the kana
+_MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
+_ROWS = {
+    "あいうえお": "",
+    "かきくけこ": "k",
+    "さしすせそ": "s",
+    "たちつてと": "t",
+    "なにぬねの": "n",
+    "はひふへほ": "h",
+    "まみむめも": "m",
+    "らりるれろ": "r",
+    "がぎぐげご": "g",
+    "ざじずぜぞ": "z",
+    "だぢづでど": "d",
+    "ばびぶべぼ": "b",
+    "ぱぴぷぺぽ": "p",
+}
+_HEPBURN = {"し": "shi", "ち": "chi", "つ": "tsu", "ふ": "fu", "じ": "ji", "ぢ": "ji", "づ": "zu"}
+_HEPBURN |= {"や": "ya", "ゆ": "yu", "よ": "yo", "わ": "wa", "ん": "n"}
+ROMAJI = {
+    **{
+        kana: f"{row}{v}"
+        for kanas, row in _ROWS.items()
+        for kana, v in zip(kanas, "aiueo", strict=True)
+    },
+    **_HEPBURN,
+}
+"""How each kana is written in Latin letters, after Hepburn."""
+
+
+def card_piece(card: Card, form: Format, ink: Ink) -> Piece:
+    """Return a card with its two sides."""
+    return Piece(card.kana, _front(card, form), _back(card.letter, form, ink))
+
+
+def _front(card: Card, form: Format) -> Drawing:
+    width, height = form.width_mm, form.height_mm
+    em = _KANA_SHARE * (width - 2 * SAFE_MM)
+    middle = 0.46 * height
+    small = height / 6.3
+    foot = height - SAFE_MM - 0.065 * height
+    romaji = ROMAJI[card.kana]
+    return Group(
+        (
+            Use(_frame(form)),
+            Text(
+                width / 2,
+                middle + _MIDDLE * em,
+                card.kana,
+                em / MM_PER_POINT,
+                "bold",
+                "middle",
+                palette.TEXT,
+                role="kana",
+            ),
+            Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
+            Text(
+                SAFE_MM + 0.06 * width,
+                SAFE_MM + 0.05 * width + small * MM_PER_POINT * CAP_HEIGHT,
+                card.letter,
+                small,
+                "bold",
+                colour=COLOUR.dark,
+                role="letter",
+            ),
+        )
+    )
+
+
+@lru_cache(maxsize=8)
+def _frame(form: Format) -> Symbol:
+    """Return what all fronts have: a fine frame within the safe line."""
+    line = Rect(
+        SAFE_MM,
+        SAFE_MM,
+        form.width_mm - 2 * SAFE_MM,
+        form.height_mm - 2 * SAFE_MM,
+        stroke=COLOUR.field,
+        width_mm=0.35,
+        radius=2.4,
+    )
+    return Symbol("kana card", line, Box(0, 0, form.width_mm, form.height_mm))
+
+
+def _back(letter: str, form: Format, ink: Ink) -> Drawing:
+    width, height = form.width_mm, form.height_mm
+    size = 0.5 * width / MM_PER_POINT
+    cap = size * MM_PER_POINT * CAP_HEIGHT
+    base = height / 2 + cap / 2 - 0.02 * height
+    bar = max(text_width_mm(letter, size, "black"), 0.3 * width)
+    return Group(
+        (
+            Use(_ground(form, ink)),
+            Text(width / 2, base, letter, size, "black", "middle", COLOUR.dark, role="letter"),
+            # N and Z, M and W, A and V: the bar says which way is up.
+            Rect((width - bar) / 2, base + 0.045 * height, bar, 0.022 * height, COLOUR.dark),
+        )
+    )
+
+
+@lru_cache(maxsize=8)
+def _ground(form: Format, ink: Ink) -> Symbol:
+    """Return what all backs have: waves up to the bleed, and a plate for the letter."""
+    whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
+    waves = patterns.patterned(
+        Path((whole,)), whole, COLOUR, _PATTERN, pitch_mm=form.width_mm / 8, ink=ink
+    )
+    side = 0.72 * form.width_mm
+    top = (form.height_mm - 1.12 * side) / 2
+    plate = Rect(
+        (form.width_mm - side) / 2,
+        top,
+        side,
+        1.12 * side,
+        palette.PAPER,
+        stroke=COLOUR.field if ink is Ink.ECO else palette.PAPER,
+        width_mm=0.5,
+        radius=0.16 * side,
+    )
+    return Symbol("letter card", Group((waves, plate)), whole)

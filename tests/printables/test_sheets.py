@@ -1,0 +1,205 @@
+"""Sheets of pieces: every back meets its front, and every piece is there once."""
+
+import re
+from collections import Counter
+from itertools import pairwise
+
+import pypdf
+import pytest
+
+from printables.document import Document, Page, Placed, with_furniture
+from printables.drawing import Path, Rect, Text, placed_marks
+from printables.page import FOOT_MM, MARGIN_MM, PAPERS, Paper
+from printables.sheets import (
+    BLEED_MM,
+    Duplex,
+    Format,
+    Offset,
+    Piece,
+    PieceSizeError,
+    grid_for,
+    piece_pages,
+)
+
+FORMATS = [Format("card", 44, 63), Format("card", 63, 88), Format("tile", 18, 18)]
+
+
+def english(text):
+    return text
+
+
+def pages(count, form, paper, duplex, offset=None):
+    pieces = [
+        Piece(f"p{n}", Text(5, 5, f"front{n};", 4), Text(5, 5, f"back{n};", 4))
+        for n in range(count)
+    ]
+    return piece_pages(
+        pieces, form, paper=paper, duplex=duplex, heading="h", tr=english, offset=offset
+    )
+
+
+def sides(placed: tuple[Placed, ...], side: str) -> dict[str, Placed]:
+    return {p.name: p for p in placed if p.piece.endswith(side)}
+
+
+def up(placed):
+    """Where the head of a piece points, as a step on the page."""
+    (x0, y0), (x1, y1) = placed.placing.apply(0, 1), placed.placing.apply(0, 0)
+    return round(x1 - x0), round(y1 - y0)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+@pytest.mark.parametrize("count", [1, 7, 45])
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+def test_every_back_lies_behind_its_front_once_the_paper_is_turned(paper, form, count, duplex):
+    made = pages(count, form, paper, duplex)
+    assert [page.side for page in made] == ["front", "back"] * (len(made) // 2)
+    for front_page, back_page in zip(made[::2], made[1::2], strict=True):
+        fronts, backs = sides(front_page.placed, "front"), sides(back_page.placed, "back")
+        assert fronts.keys() == backs.keys()
+        for name, front in fronts.items():
+            left, top, right, bottom = front.box
+            if duplex is Duplex.LONG:
+                expected = (paper.width_mm - right, top, paper.width_mm - left, bottom)
+                head = -up(front)[0], up(front)[1]
+            else:
+                expected = (left, paper.height_mm - bottom, right, paper.height_mm - top)
+                head = up(front)[0], -up(front)[1]
+            assert backs[name].box == pytest.approx(expected)
+            assert up(backs[name]) == head
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_every_back_meets_its_front_at_the_fold(paper, form):
+    for page in pages(11, form, paper, Duplex.FOLD):
+        (fold,) = [m for m in page.marks if isinstance(m, Path) and m.dash]
+        (x0, y0), (x1, _) = ((s.x, s.y) for s in fold.segments)
+        fronts, backs = sides(page.placed, "front"), sides(page.placed, "back")
+        assert fronts.keys() == backs.keys()
+        for name, front in fronts.items():
+            left, top, right, bottom = front.box
+            upright = x0 == x1
+            expected = (
+                (2 * x0 - right, top, 2 * x0 - left, bottom)
+                if upright
+                else (left, 2 * y0 - bottom, right, 2 * y0 - top)
+            )
+            assert backs[name].box == pytest.approx(expected)
+            x, y = up(front)
+            assert up(backs[name]) == ((-x, y) if upright else (x, -y))
+            assert right + BLEED_MM <= x0 if upright else bottom + BLEED_MM <= y0
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_every_piece_is_there_once_in_the_layout_and_in_the_pdf(duplex, paper, tmp_path):
+    made = with_furniture(pages(45, FORMATS[0], paper, duplex), english)
+    placed = Counter((p.piece, p.name) for page in made for p in page.placed)
+    assert placed == {(f"card {s}", f"p{n}"): 1 for s in ("front", "back") for n in range(45)}
+    (tmp_path / "t.pdf").write_bytes(Document("t", "", "en", made).pdf())
+    text = "".join(page.extract_text() for page in pypdf.PdfReader(tmp_path / "t.pdf").pages)
+    read = Counter(re.findall(r"(?:front|back)\d+(?=;)", text))
+    assert read == {f"{s}{n}": 1 for s in ("front", "back") for n in range(45)}
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper):
+    for page in pages(45, FORMATS[1], paper, duplex):
+        boxes = [p.box for p in page.placed]
+        for left, top, right, bottom in boxes:
+            assert left - BLEED_MM >= MARGIN_MM
+            assert right + BLEED_MM <= paper.width_mm - MARGIN_MM
+            assert top - BLEED_MM >= MARGIN_MM + FOOT_MM
+            assert bottom + BLEED_MM <= paper.height_mm - MARGIN_MM - FOOT_MM
+        for n, (l1, t1, r1, b1) in enumerate(boxes):
+            for l2, t2, r2, b2 in boxes[:n]:
+                gap = 2 * BLEED_MM - 1e-9
+                assert l2 - r1 >= gap or l1 - r2 >= gap or t2 - b1 >= gap or t1 - b2 >= gap
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_guides_name_every_cut_and_touch_no_piece(duplex):
+    for page in pages(13, FORMATS[0], PAPERS["a4"], duplex):
+        guides = [m for m in page.marks if isinstance(m, Path) and not m.dash]
+        if page.side == "back":
+            assert guides == []
+            continue
+        ends = [
+            ((a.x, a.y), (b.x, b.y))
+            for path in guides
+            for a, b in list(pairwise(path.segments))[::2]
+        ]
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            for x in (left, right):
+                assert any(a[0] == b[0] == pytest.approx(x) for a, b in ends)
+            for y in (top, bottom):
+                assert any(a[1] == b[1] == pytest.approx(y) for a, b in ends)
+            for (ax, ay), (bx, by) in ends:
+                outside = (
+                    max(ax, bx) < left - BLEED_MM
+                    or min(ax, bx) > right + BLEED_MM
+                    or max(ay, by) < top - BLEED_MM
+                    or min(ay, by) > bottom + BLEED_MM
+                )
+                assert outside
+
+
+def test_a_back_offset_moves_what_is_drawn_and_no_place():
+    plain = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
+    moved = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG, Offset(1.5, -0.8))
+    assert [p.box for page in plain for p in page.placed] == [
+        p.box for page in moved for p in page.placed
+    ]
+
+    def texts(page: Page):
+        return [
+            (round(t.e, 3), round(t.f, 3))
+            for m, t in placed_marks(page.drawings)
+            if isinstance(m, Text) and m.string.endswith(";")
+        ]
+
+    assert texts(moved[0]) == texts(plain[0])
+    for (x0, y0), (x1, y1) in zip(texts(plain[1]), texts(moved[1]), strict=True):
+        assert (x1 - x0, y1 - y0) == (pytest.approx(1.5), pytest.approx(-0.8))
+
+
+def test_a_back_offset_turns_about_the_middle_of_the_page():
+    transform = Offset(turn=90).transform(Paper("t", 200, 300))
+    assert transform.apply(100, 150) == (100, 150)
+    assert transform.apply(110, 150) == (100, 160)
+
+
+def test_as_many_pieces_as_fit_are_put_on_a_page():
+    upright = grid_for(Format("card", 60, 80), 200, 260)
+    assert (upright.columns, upright.rows, upright.turn) == (3, 3, 0)
+    turned = grid_for(Format("card", 44, 63), 194, 263)
+    assert (turned.columns, turned.rows, turned.turn) == (2, 5, 90)
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_a_piece_that_does_not_fit_is_refused(duplex):
+    with pytest.raises(PieceSizeError, match="200 × 300 mm"):
+        pages(1, Format("card", 200, 300), PAPERS["a4"], duplex)
+
+
+def test_every_page_says_how_its_paper_is_turned():
+    for duplex, words in [
+        (Duplex.LONG, "long edge"),
+        (Duplex.SHORT, "short edge"),
+        (Duplex.FOLD, "Fold"),
+        (Duplex.NONE, "glue"),
+    ]:
+        for page in pages(3, FORMATS[0], PAPERS["letter"], duplex):
+            (note,) = [m for m in page.marks if isinstance(m, Text) and m.role == "note"]
+            assert words in note.string
+            top = min(p.box[1] for p in page.placed) - BLEED_MM
+            assert note.y < top
+    assert not any(
+        isinstance(m, Rect)
+        for page in pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
+        for m in page.marks
+    )

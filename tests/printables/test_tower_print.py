@@ -1,0 +1,138 @@
+"""Tower of Letter on paper."""
+
+from collections import Counter
+
+import pypdf
+import pytest
+
+from games.tower.edition import KANA, LETTER, edition
+from games.tower.tower import SPOTS
+from printables.drawing import Group, Text, placed_marks, walk
+from printables.ink import Ink
+from printables.page import PAPERS
+from printables.sheets import SAFE_MM, Duplex
+from printables.tower import FORMATS, document
+from printables.tower.card_art import ROMAJI
+
+
+def english(text):
+    return text
+
+
+def printed(**changes):
+    options = {
+        "form": FORMATS["mini"],
+        "paper": PAPERS["a4"],
+        "duplex": Duplex.LONG,
+        "ink": Ink.FULL,
+        "language": "en",
+        "tr": english,
+        **changes,
+    }
+    return document(**options)
+
+
+def texts(placed, role):
+    return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
+    made = printed(full=full, duplex=duplex)
+    placed = [p for page in made.pages for p in page.placed]
+    fronts = {p.name: texts(p, "kana") for p in placed if p.piece == "card front"}
+    backs = {p.name: texts(p, "letter") for p in placed if p.piece == "card back"}
+    cards = edition().cards + (edition().voiced if full else ())
+    assert fronts == {card.kana: [card.kana] for card in cards}
+    assert backs == {card.kana: [card.letter] for card in cards}
+    assert len(fronts) == (70 if full else 45)
+    assert Counter(p.name for p in placed if p.piece == "card front").most_common(1)[0][1] == 1
+
+
+def test_the_pdf_has_each_kana_large_once(tmp_path):
+    (tmp_path / "t.pdf").write_bytes(printed(small_board=True).pdf())
+    found = Counter()
+
+    def visit(text, cm, tm, _font, size):
+        if size * max(map(abs, tm[:2])) * max(map(abs, cm[:2])) > 50:
+            found.update(text.strip())
+
+    for page in pypdf.PdfReader(tmp_path / "t.pdf").pages:
+        page.extract_text(visitor_text=visit)
+    assert {kana: found[kana] for kana in KANA} == dict.fromkeys(KANA, 1)
+    assert {letter: found[letter] for letter in set(LETTER.values())} == Counter(LETTER.values())
+
+
+def test_every_kana_has_its_latin_spelling():
+    cards = edition().cards + edition().voiced
+    assert ROMAJI.keys() == {card.kana for card in cards}
+    assert [ROMAJI[kana] for kana in "しちつふん"] == [
+        "shi",
+        "chi",
+        "tsu",
+        "fu",
+        "n",
+    ]
+
+
+@pytest.mark.parametrize("form", FORMATS.values(), ids=FORMATS)
+@pytest.mark.parametrize("ink", list(Ink))
+def test_what_a_card_says_stays_within_the_safe_zone(form, ink):
+    made = printed(form=form, ink=ink, full=True)
+    for placed in (p for page in made.pages for p in page.placed if p.piece.startswith("card")):
+        for mark, transform in placed_marks((placed.art,)):
+            if isinstance(mark, Text):
+                x, y = transform.apply(mark.x, mark.y)
+                assert SAFE_MM <= x <= form.width_mm - SAFE_MM
+                assert SAFE_MM <= y <= form.height_mm - SAFE_MM
+
+
+def test_the_board_has_all_places_and_six_pages_for_mini_cards():
+    made = printed()
+    boards = [page for page in made.pages if page.placed[0].piece == "board"]
+    assert len(boards) == 6
+    shown = {s for page in boards for p in page.placed for s in texts(p, "spot")}
+    assert shown == {str(spot) for spot in SPOTS}
+
+
+def test_the_small_board_is_one_page():
+    made = printed(small_board=True)
+    (page,) = [page for page in made.pages if page.placed[0].piece == "map"]
+    assert Counter(texts(page.placed[0], "spot")) == Counter(map(str, SPOTS))
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_the_sheets_fit_their_page(paper):
+    made = printed(paper=paper, small_board=True)
+    for page in made.pages:
+        for placed in page.placed:
+            if placed.piece in ("map", "reference", "tower sheet"):
+                assert isinstance(placed.art, Group)
+                for mark, transform in placed_marks((placed.art,)):
+                    if isinstance(mark, Text):
+                        _, y = transform.apply(mark.x, mark.y)
+                        assert y <= placed.height_mm, mark.string
+
+
+def test_the_same_document_gives_the_same_bytes():
+    assert printed().pdf() == printed().pdf()
+    assert printed(ink=Ink.ECO).pdf() != printed().pdf()
+
+
+@pytest.mark.parametrize("ink", list(Ink))
+def test_front_and_back_are_told_apart_in_grey(ink):
+    import io
+
+    import numpy as np
+    from PIL import Image
+
+    from printables.preview import page_pictures
+
+    made = printed(ink=ink, small_board=True)
+    front, back = list(page_pictures(made.pdf(), dpi=50))[:2]
+    grey = [
+        255 - np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float).mean()
+        for png in (front, back)
+    ]
+    assert grey[1] > 1.5 * grey[0]
