@@ -27,7 +27,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from scorer.lautzeit_sep import Verdict
+    from scorer.lautzeit_sep_round import Round
 
 TITLE = mark("Lautzeit-Sep")
 SAMPLES = ("lautzeit-sep-good.txt", "lautzeit-sep-wrong-claim.txt")
@@ -165,8 +165,8 @@ def demo_print(out: str) -> Iterator[Message]:
     SLUG,
     short_help=mark("Declarations: may they be made, what are they worth, was it right."),
     help=mark(
-        "Score Lautzeit-Sep: what was revealed and returned, the hand, and what was declared. “-”"
-        " is standard input."
+        "Score Lautzeit-Sep: what was revealed and returned, the hand, and what was declared."
+        " Several files are the players of one round. “-” is standard input."
     ),
     epilog=example(
         "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt",
@@ -184,17 +184,16 @@ def score_command(
     return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
 
 
-def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
+def scoring(edition: Edition | None = None) -> Scoring[Entry, Round]:
     """Return how Lautzeit-Sep scores; nothing heavy is imported before an entry was read."""
     return Scoring(
         slug=SLUG,
         title=TITLE,
         read=_read,
         check=partial(_check, edition=edition),
-        found=lambda verdict: [Found(problem) for problem in verdict.problems],
+        found=_found,
         answer=_answer,
         words=_words,
-        together=False,
     )
 
 
@@ -204,22 +203,33 @@ def _read(data: bytes) -> Sequence[Entry]:
     return read(data)
 
 
-def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
-    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Round:
+    from scorer.lautzeit_sep_round import check_round  # noqa: PLC0415 - OR-Tools takes a while
 
-    return check(entries[0], edition)
-
-
-def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
-    from scorer.lautzeit_sep_answer import answer  # noqa: PLC0415 - is there with a verdict
-
-    return answer(verdict, say)
+    return check_round(entries, edition)
 
 
-def _words(verdict: Verdict) -> Iterator[RenderableType]:
-    from kamikoma.doors.lautzeit_sep_words import verdict_words  # noqa: PLC0415 - Rich is slow
+def _found(checked: Round) -> list[Found]:
+    from scorer.lautzeit_sep_round import called  # noqa: PLC0415 - is there with a round
 
-    return verdict_words(verdict, spoken())
+    several = len(checked.players) > 1
+    return [
+        Found(problem, at, spoken().say(called(at + 1)) if several else "")
+        for at, verdict in enumerate(checked.players)
+        for problem in verdict.problems
+    ]
+
+
+def _answer(checked: Round, say: Callable[[Message], str]) -> dict[str, Any]:
+    from scorer.lautzeit_sep_answer import round_answer  # noqa: PLC0415 - is there with a round
+
+    return round_answer(checked, say)
+
+
+def _words(checked: Round) -> Iterator[RenderableType]:
+    from kamikoma.doors.lautzeit_sep_words import round_words  # noqa: PLC0415 - Rich is slow
+
+    return round_words(checked, spoken())
 
 
 @command(
