@@ -18,8 +18,8 @@ from games.problem import NotationError
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError, refused
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver, duplex_option, print_options
-from kamikoma.report import report
-from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
+from kamikoma.report import json_problem, report
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options, write_json
 from kamikoma.sources import Source
 from kamikoma.terminal import console, progress
 from kamikoma.words import spoken
@@ -252,10 +252,17 @@ def _words(checked: Round) -> Iterator[RenderableType]:
     default="",
     help=mark("Pieces on the board, and those that others revealed."),
 )
+@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
 @_players_option
 @_edition_option
 def solve_command(
-    *, pieces: tuple[str, ...], discard: bool, seen: str, players: int, edition: str | None
+    *,
+    pieces: tuple[str, ...],
+    discard: bool,
+    seen: str,
+    as_json: bool,
+    players: int,
+    edition: str | None,
 ) -> int:
     """Solve a hand."""
     rules = _edition(edition)
@@ -272,10 +279,14 @@ def solve_command(
         except NotationError as error:
             unread += [(problem, source) for problem in error.problems]
     if unread:
+        if as_json:
+            problems = [json_problem(problem, source) for problem, source in unread]
+            write_json({"game": SLUG, "valid": False, "problems": problems})
         complain(unread)
         return UNREADABLE
     hand, others = groups
-    return _solve(rules, players, (hand, typed), (others, watched), discard=discard)
+    solve = _solve_json if as_json else _solve
+    return solve(rules, players, (hand, typed), (others, watched), discard=discard)
 
 
 def _pieces(source: Source) -> Group:
@@ -313,6 +324,28 @@ def _solve(
     for part in parts:
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def _solve_json(
+    edition: Edition,
+    players: int,
+    hand: tuple[Group, Source],
+    seen: tuple[Group, Source],
+    *,
+    discard: bool,
+) -> int:
+    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+    from scorer.lautzeit_sep_answer import solved_answer  # noqa: PLC0415
+    from scorer.lautzeit_sep_pieces import seen_problems  # noqa: PLC0415
+
+    verdict = check(Entry(players, hand=hand[0]), edition)
+    answer = solved_answer(verdict, seen[0].pieces, discard=discard, say=spoken().say)
+    if verdict.valid:
+        wrong = seen_problems(edition, players, hand[0], seen[0])
+        answer["problems"] = [json_problem(problem, seen[1]) for problem in wrong]
+        answer["valid"] = not wrong
+    write_json(answer)
+    return OK if answer["valid"] else BROKEN_RULES
 
 
 @command(
