@@ -65,7 +65,7 @@ def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
             assert sorted(texts(placed, "suit")) == sorted(CHARACTERS.values())
         else:
             assert texts(placed, "number") == [str(kind.number)] * 2
-            assert texts(placed, "suit") == [CHARACTERS[kind.suit]]
+            assert texts(placed, "suit") == [CHARACTERS[str(kind.suit)]]
 
 
 def test_all_backs_are_the_same_and_the_same_upside_down():
