@@ -18,8 +18,8 @@ from games.problem import NotationError
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError, refused
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver, duplex_option, print_options
-from kamikoma.report import report
-from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
+from kamikoma.report import json_problem, report
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options, write_json
 from kamikoma.sources import Source
 from kamikoma.terminal import console, progress
 from kamikoma.words import spoken
@@ -27,7 +27,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from scorer.lautzeit_sep import Verdict
+    from scorer.lautzeit_sep_round import Round
 
 TITLE = mark("Lautzeit-Sep")
 SAMPLES = ("lautzeit-sep-good.txt", "lautzeit-sep-wrong-claim.txt")
@@ -175,8 +175,8 @@ def demo_print(out: str) -> Iterator[Message]:
     SLUG,
     short_help=mark("Declarations: may they be made, what are they worth, was it right."),
     help=mark(
-        "Score Lautzeit-Sep: what was revealed and returned, the hand, and what was declared. “-”"
-        " is standard input."
+        "Score Lautzeit-Sep: what was revealed and returned, the hand, and what was declared."
+        " Several files are the players of one round. “-” is standard input."
     ),
     epilog=example(
         "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt",
@@ -194,17 +194,16 @@ def score_command(
     return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
 
 
-def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
+def scoring(edition: Edition | None = None) -> Scoring[Entry, Round]:
     """Return how Lautzeit-Sep scores; nothing heavy is imported before an entry was read."""
     return Scoring(
         slug=SLUG,
         title=TITLE,
         read=_read,
         check=partial(_check, edition=edition),
-        found=lambda verdict: [Found(problem) for problem in verdict.problems],
+        found=_found,
         answer=_answer,
         words=_words,
-        together=False,
     )
 
 
@@ -214,22 +213,33 @@ def _read(data: bytes) -> Sequence[Entry]:
     return read(data)
 
 
-def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
-    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Round:
+    from scorer.lautzeit_sep_round import check_round  # noqa: PLC0415 - OR-Tools takes a while
 
-    return check(entries[0], edition)
-
-
-def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
-    from scorer.lautzeit_sep_answer import answer  # noqa: PLC0415 - is there with a verdict
-
-    return answer(verdict, say)
+    return check_round(entries, edition)
 
 
-def _words(verdict: Verdict) -> Iterator[RenderableType]:
-    from kamikoma.doors.lautzeit_sep_words import verdict_words  # noqa: PLC0415 - Rich is slow
+def _found(checked: Round) -> list[Found]:
+    from scorer.lautzeit_sep_round import called  # noqa: PLC0415 - is there with a round
 
-    return verdict_words(verdict, spoken())
+    several = len(checked.players) > 1
+    return [
+        Found(problem, at, spoken().say(called(at + 1)) if several else "")
+        for at, verdict in enumerate(checked.players)
+        for problem in verdict.problems
+    ]
+
+
+def _answer(checked: Round, say: Callable[[Message], str]) -> dict[str, Any]:
+    from scorer.lautzeit_sep_answer import round_answer  # noqa: PLC0415 - is there with a round
+
+    return round_answer(checked, say)
+
+
+def _words(checked: Round) -> Iterator[RenderableType]:
+    from kamikoma.doors.lautzeit_sep_words import round_words  # noqa: PLC0415 - Rich is slow
+
+    return round_words(checked, spoken())
 
 
 @command(
@@ -252,10 +262,17 @@ def _words(verdict: Verdict) -> Iterator[RenderableType]:
     default="",
     help=mark("Pieces on the board, and those that others revealed."),
 )
+@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
 @_players_option
 @_edition_option
 def solve_command(
-    *, pieces: tuple[str, ...], discard: bool, seen: str, players: int, edition: str | None
+    *,
+    pieces: tuple[str, ...],
+    discard: bool,
+    seen: str,
+    as_json: bool,
+    players: int,
+    edition: str | None,
 ) -> int:
     """Solve a hand."""
     rules = _edition(edition)
@@ -272,10 +289,14 @@ def solve_command(
         except NotationError as error:
             unread += [(problem, source) for problem in error.problems]
     if unread:
+        if as_json:
+            problems = [json_problem(problem, source) for problem, source in unread]
+            write_json({"game": SLUG, "valid": False, "problems": problems})
         complain(unread)
         return UNREADABLE
     hand, others = groups
-    return _solve(rules, players, (hand, typed), (others, watched), discard=discard)
+    solve = _solve_json if as_json else _solve
+    return solve(rules, players, (hand, typed), (others, watched), discard=discard)
 
 
 def _pieces(source: Source) -> Group:
@@ -313,6 +334,28 @@ def _solve(
     for part in parts:
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def _solve_json(
+    edition: Edition,
+    players: int,
+    hand: tuple[Group, Source],
+    seen: tuple[Group, Source],
+    *,
+    discard: bool,
+) -> int:
+    from scorer.lautzeit_sep import check  # noqa: PLC0415 - OR-Tools takes half a second
+    from scorer.lautzeit_sep_answer import solved_answer  # noqa: PLC0415
+    from scorer.lautzeit_sep_pieces import seen_problems  # noqa: PLC0415
+
+    verdict = check(Entry(players, hand=hand[0]), edition)
+    answer = solved_answer(verdict, seen[0].pieces, discard=discard, say=spoken().say)
+    if verdict.valid:
+        wrong = seen_problems(edition, players, hand[0], seen[0])
+        answer["problems"] = [json_problem(problem, seen[1]) for problem in wrong]
+        answer["valid"] = not wrong
+    write_json(answer)
+    return OK if answer["valid"] else BROKEN_RULES
 
 
 @command(

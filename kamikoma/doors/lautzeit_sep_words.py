@@ -17,6 +17,7 @@ from games.lautzeit_sep.pieces import Piece, text_of
 from games.message import Message, counted, message
 from kamikoma.words import Words
 from scorer.lautzeit_sep import Verdict
+from scorer.lautzeit_sep_round import Round, called
 from solver.lautzeit_sep_advice import Chance, chances, discards
 from solver.lautzeit_sep_hands import hands
 from solver.lautzeit_sep_odds import Odds, Share
@@ -25,6 +26,16 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 HOUSE = "*"
+
+
+def round_words(checked: Round, words: Words) -> Iterator[RenderableType]:
+    """Yield the verdicts of a round in words, each after its player if there are several."""
+    for number, verdict in enumerate(checked.players, 1):
+        if len(checked.players) > 1:
+            if number > 1:
+                yield ""
+            yield Text(words.say(called(number)), style="bold")
+        yield from verdict_words(verdict, words)
 
 
 def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:

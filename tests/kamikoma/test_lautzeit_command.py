@@ -183,3 +183,55 @@ def test_there_is_no_picture_of_a_hand(kamikoma):
 def test_the_progress_of_odds_is_no_part_of_the_output(process):
     ran = process("kamikoma odds lautzeit-sep --hands 100 --seed 3")
     assert (ran.status, ran.err) == (0, "")
+
+
+def test_several_files_are_the_players_of_one_round(kamikoma, here):
+    (here / "a.txt").write_text("lautzeit-sep 1\nhand S99 B1122334\n", encoding="utf-8")
+    (here / "b.txt").write_text("lautzeit-sep 1\nhand S9 B55667788\n", encoding="utf-8")
+    ran = kamikoma("score", "lautzeit-sep", "a.txt", "b.txt")
+    assert (ran.status, ran.err) == (1, "")
+    assert "player 1\n" in ran.out
+    assert "b.txt:2:6: player 2: rule 1: the players together have more than 2 of S9" in ran.out
+    ran = kamikoma("score", "lautzeit-sep", "a.txt", "b.txt", "--json")
+    found = json.loads(ran.out)
+    ANSWERS.validate(found)
+    assert [player["valid"] for player in found["players"]] == [True, False]
+    assert "player" not in kamikoma("score", "lautzeit-sep", "a.txt").out
+
+
+def solved(kamikoma, *arguments, status=0):
+    ran = kamikoma("solve", "lautzeit-sep", *arguments, "--json")
+    assert ran.status == status
+    found = json.loads(ran.out)
+    ANSWERS.validate(found)
+    return found
+
+
+def test_solving_answers_in_json_with_every_best_reading(kamikoma):
+    found = solved(kamikoma, "S12W S456 B567")
+    read = [[one["pieces"] for one in rated["reading"]] for rated in found["readings"]]
+    assert read == [["B567", "S123", "S456"], ["B567", "S012", "S456"]]
+    assert found["reading"] == found["readings"][0]["reading"]
+    assert (found["points"], found["waits"], found["unseen"]) == (6, [], [])
+
+
+def test_solving_answers_in_json_with_what_is_unseen(kamikoma):
+    found = solved(kamikoma, "S123 S456 B11 S9", "--seen", "B1 W W", "--discard")
+    assert found["readings"] == []
+    assert found["unseen"] == [{"piece": "B1", "unseen": 1}, {"piece": "W", "unseen": 2}]
+    first = found["discards"][0]
+    assert (first["piece"], first["completes"]) == ("S9", found["unseen"])
+    assert "discards" not in solved(kamikoma, "S123 S456 B11 S9")
+    assert solved(kamikoma, "S123 S456 B111", "--discard")["discards"] == []
+
+
+def test_what_cannot_be_solved_is_answered_in_json_too(kamikoma):
+    found = solved(kamikoma, "S12X", "--seen", "Q", status=2)
+    assert [(p["rule"], p["where"]) for p in found["problems"]] == [
+        ("notation", "1:4"),
+        ("notation", "1:1"),
+    ]
+    found = solved(kamikoma, "S123", status=1)
+    assert [p["rule"] for p in found["problems"]] == ["2"]
+    found = solved(kamikoma, "S123 S456 B11 S9", "--seen", "B111", status=1)
+    assert [(p["rule"], p["where"]) for p in found["problems"]] == [("1", "1:4")]
