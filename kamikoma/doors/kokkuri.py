@@ -57,12 +57,24 @@ _edition_option = option(
 @duplex_option
 @print_options
 def print_command(
-    *, edition: str | None, duplex: str, paper: str, ink: str, out: str, preview: bool
+    *,
+    edition: str | None,
+    duplex: str,
+    back_offset: str | None,
+    paper: str,
+    ink: str,
+    out: str,
+    preview: bool,
 ) -> int:
     """Print cards, tokens and sheets."""
-    own = _edition(edition)
     for said in print_cards(
-        edition=own, duplex=duplex, paper=paper, ink=ink, out=out, preview=preview
+        edition=_edition(edition),
+        duplex=duplex,
+        offset=back_offset,
+        paper=paper,
+        ink=ink,
+        out=out,
+        preview=preview,
     ):
         console().print(spoken().say(said), soft_wrap=True)
     return OK
@@ -72,6 +84,7 @@ def print_cards(
     *,
     edition: Edition | None = None,
     duplex: str = "long",
+    offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
     out: str,
@@ -79,10 +92,13 @@ def print_cards(
 ) -> Iterator[Message]:
     """Print the cards with all that goes with them; yield what there is to tell.
 
+    `offset` is the back offset as it was typed, or None for the one that was kept.
+
     Raises:
-        CommandError: the cards do not fit the paper.
+        CommandError: the cards do not fit the paper, or the offset is none.
         OSError: a file cannot be written.
     """
+    from kamikoma.printer import back_offset  # noqa: PLC0415 - only to print
     from printables.document import Document  # noqa: PLC0415 - only to print
     from printables.ink import Ink  # noqa: PLC0415
     from printables.kokkuri import document  # noqa: PLC0415
@@ -90,6 +106,7 @@ def print_cards(
     from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
 
     words = spoken()
+    moved, told = back_offset(offset)
 
     def make() -> Document:
         return document(
@@ -99,8 +116,11 @@ def print_cards(
             language=words.language,
             tr=words.text,
             edition=edition,
+            offset=moved,
         )
 
+    if told is not None:
+        yield told
     try:
         yield from deliver(make, name=SLUG, out=out, preview=preview)
     except PieceSizeError as error:
