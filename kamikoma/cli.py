@@ -57,7 +57,7 @@ cli.add_command(
 cli.add_command(
     VerbGroup(
         "solve",
-        help=mark("Find the best there is, proved."),
+        help=mark("Find the best there is, with proof where it can be had."),
         epilog=example("kamikoma solve lineframe kamikoma/samples/lineframe-good.txt"),
     )
 )

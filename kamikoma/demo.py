@@ -87,7 +87,9 @@ def _score(module: ModuleType, name: str) -> int:
     if name == module.SAMPLES[0] and scoring.pictures and outcome.verdict is not None:
         place = Path(OUTPUT) / Path(name).with_suffix(".svg")
         for said in save_pictures(
-            place, scoring.pictures(outcome.verdict), spoken().text(module.TITLE)
+            place,
+            [("", drawn) for drawn in scoring.pictures(outcome.verdict)],
+            spoken().text(module.TITLE),
         ):
             out.print(spoken().say(said), soft_wrap=True)
             made += 1

@@ -37,8 +37,15 @@ def checked_kind(name: str | None) -> Path | None:
     return place
 
 
-def save_pictures(place: Path, pictures: Sequence[Picture], title: str) -> tuple[Message, ...]:
-    """Write pictures; of several each gets a number in its name, a PDF has a page for each.
+def save_pictures(
+    place: Path, pictures: Sequence[tuple[str, Picture]], title: str
+) -> tuple[Message, ...]:
+    """Write pictures, each with its own end of the name; a PDF has a page for each.
+
+    Args:
+        place: the name that was asked for.
+        pictures: the end of its name, as `-2` for the second file or player, and the picture.
+        title: what they show.
 
     Returns:
         What to tell the person: which files there are now.
@@ -52,11 +59,14 @@ def save_pictures(place: Path, pictures: Sequence[Picture], title: str) -> tuple
     words = spoken()
     with busy(words.say(message("drawing"))):
         files = picture_files(
-            pictures, place.suffix.lower()[1:], title=title, language=words.language
+            [picture for _, picture in pictures],
+            place.suffix.lower()[1:],
+            title=title,
+            language=words.language,
         )
     names = [place]
-    if len(files) > 1:
-        names = [place.with_stem(f"{place.stem}-{number}") for number in range(1, len(files) + 1)]
+    if place.suffix.lower() != ".pdf":
+        names = [place.with_stem(f"{place.stem}{end}") for end, _ in pictures]
     place.parent.mkdir(parents=True, exist_ok=True)
     for name, content in zip(names, files, strict=True):
         write_whole(name, content)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -120,6 +121,9 @@ def deliver(
 
     pictures = progress(page_pictures(pdf), count, words.say(message("pictures of the pages")))
     digits = len(str(count))
+    for old in place.parent.glob(f"{escape(place.stem)}-*.png"):
+        if old.stem.removeprefix(f"{place.stem}-").isdigit():  # of a print with more pages
+            old.unlink(missing_ok=True)
     for number, picture in enumerate(pictures, 1):
         write_whole(place.with_name(f"{place.stem}-{number:0{digits}}.png"), picture)
     yield counted(

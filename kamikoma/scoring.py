@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import click
 
 from games.message import Message, mark, message
-from games.problem import NOTATION, NotationError, Place, Problem
+from games.problem import NOTATION, NotationError, Problem
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import option
 from kamikoma.pictures import checked_kind, save_pictures
@@ -130,8 +130,8 @@ def run_score(
     sources = read_sources(files)
     games = [(source,) for source in sources] if each else [sources]
     status = OK
-    drawn: list[Picture] = []
-    for game in progress(games, len(games), spoken().say(message("scoring"))):
+    drawn: list[tuple[str, Picture]] = []
+    for number, game in enumerate(progress(games, len(games), spoken().say(message("scoring"))), 1):
         outcome = outcome_of(scoring, game)
         status = max(status, outcome.status)
         if as_json:
@@ -139,7 +139,10 @@ def run_score(
         else:
             say_words(scoring, outcome, each)
         if place and scoring.pictures and outcome.verdict is not None:
-            drawn.extend(scoring.pictures(outcome.verdict))
+            found = scoring.pictures(outcome.verdict)
+            for player, drawing in enumerate(found, 1):
+                parts = [number] * (len(games) > 1) + [player] * (len(found) > 1)
+                drawn.append(("".join(f"-{part}" for part in parts), drawing))
     if place and drawn:
         _save(place, drawn, spoken().text(scoring.title), as_json)
     return status
@@ -156,7 +159,7 @@ def outcome_of(scoring: Scoring[E, V], sources: tuple[Source, ...]) -> Outcome[V
     unread: list[tuple[Problem, Source]] = []
     for source in sources:
         if source.missing:
-            unread.append((Problem(NOTATION, Place(1, 1), source.missing), source))
+            unread.append((Problem(NOTATION, None, source.missing), source))
             continue
         try:
             read = scoring.read(source.data)
@@ -225,7 +228,7 @@ def complain(unread: Sequence[tuple[Problem, Source]]) -> None:
         err.print(line, soft_wrap=True, style=None if line.startswith(" ") else "red")
 
 
-def _save(place: Path, drawn: Sequence[Picture], title: str, as_json: bool) -> None:
+def _save(place: Path, drawn: Sequence[tuple[str, Picture]], title: str, as_json: bool) -> None:
     out = console(error=as_json)
     for said in save_pictures(place, drawn, title):
         out.print(spoken().say(said), soft_wrap=True)

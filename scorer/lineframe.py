@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.lineframe.boxing import Claim, claims_on, judged
+from games.lineframe.boxing import Claim, boxing_problems, claims_on, judged
 from games.lineframe.clusters import Cluster, clusters
 from games.lineframe.edition import house_edition
 from games.lineframe.entry import Box, Entry
@@ -221,6 +221,9 @@ def _judged(
     number: int, entry: Entry, read: _Read, problems: Sequence[Problem], finished: bool
 ) -> PlayerVerdict:
     best = best_boxing(read.table)
+    found = [Claim(box.row, box.column, box.colour) for box in best.boxes]
+    if boxing_problems(read.table, found):  # by the validator that knows no solver
+        raise RuntimeError(f"the solver’s boxing breaks rule 12: {best.boxes}")
     boxes = judged(read.table, read.claims) if read.whole else ()
     broken = [problem for _, problem in boxes if problem]
     return PlayerVerdict(

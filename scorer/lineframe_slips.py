@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.lineframe.clusters import connected
+from games.lineframe.edition import house_edition
 from games.lineframe.frames import Cell, Frame, Table
 from games.lineframe.tape import Tape
 from games.message import Message, counted, message
@@ -24,6 +25,10 @@ def table_slips(table: Table, place: Place | None = None) -> tuple[Problem, ...]
     """
     lying = dict(table.cells())
     problems = []
+    most = house_edition().tape_frames.value
+    if len(lying) > most:  # rule 4: what lies there was cut from one tape
+        reason = message("{count} frames, and a tape has {most}", count=len(lying), most=most)
+        problems.append(Problem("4", place, reason))
     if not table.qr_frames:  # rule 1; rule 6: it is never covered
         reason = message("no QR frame lies on the table, and the game begins with one")
         problems.append(Problem("1", place, reason))

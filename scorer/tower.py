@@ -286,10 +286,9 @@ def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
             continue
         if spot.row > 1 and Spot(spot.column, spot.row - 1) not in cells:
             reason = message(
-                "nothing stands under {spot}; the next place of column {column} is {below}",
+                "nothing stands under {spot}; open are {where}",
                 spot=str(spot),
-                column=spot.column,
-                below=str(Spot(spot.column, tower.height(spot.column) + 1)),
+                where=", ".join(map(str, tower.open_spots())),
             )
             problems.append(Problem("3", cells[spot].place, reason))
         elif spot.row == 1 and spot != CORNER and Spot(spot.column + 1, 1) not in cells:

@@ -116,7 +116,18 @@ class _Node:
 
 
 def deal_problem(hands: tuple[tuple[str, ...], ...]) -> Message | None:
-    """Say why hands are no deal of the 45 cards; None when they are."""
+    """Say why hands are no deal of the 45 cards (rule 1); None when they are.
+
+    One hand of all cards is a game with all cards open.
+    """
+    fewest, most = edition().players
+    if len(hands) > 1 and not fewest <= len(hands) <= most:
+        return message(
+            "{count} hands, expected {fewest} to {most}",
+            count=len(hands),
+            fewest=fewest,
+            most=most,
+        )
     held = Counter(kana for hand in hands for kana in hand)
     twice = [kana for kana in KANA if held[kana] > 1]
     if twice:
@@ -125,7 +136,15 @@ def deal_problem(hands: tuple[tuple[str, ...], ...]) -> Message | None:
     if missing:
         return message("no hand has {cards}", cards=", ".join(missing))
     strange = [kana for kana in held if kana not in KANA]
-    return message("no cards are {cards}", cards=", ".join(strange)) if strange else None
+    if strange:
+        return message("no cards are {cards}", cards=", ".join(strange))
+    sizes = [len(hand) for hand in hands]
+    if max(sizes) - min(sizes) > 1:
+        return message(
+            "hands of {sizes} cards, expected as even as can be",
+            sizes=", ".join(map(str, sizes)),
+        )
+    return None
 
 
 def plan(

@@ -58,6 +58,7 @@ class Edition:
 
     cards: tuple[Card, ...]
     voiced: tuple[Card, ...]
+    players: tuple[int, int]
     side: int
     first: str
     first_at: tuple[int, int]
@@ -85,6 +86,7 @@ def edition() -> Edition:
     return Edition(
         cards=_cards(data["letters"]),
         voiced=_cards(data["voiced"]),
+        players=tuple(tower["players"]),
         side=tower["side"],
         first=tower["first"],
         first_at=(tower["first_column"], tower["first_row"]),

@@ -245,10 +245,7 @@ def _standing_place(tower: Tower, lay: Lay) -> None:
         )
     elif row > 1 and Spot(column, row - 1) not in tower.cards:  # rule 3
         reason = message(
-            "nothing stands under {spot}; the next place of column {column} is {below}",
-            spot=spot,
-            column=column,
-            below=str(Spot(column, tower.height(column) + 1)),
+            "nothing stands under {spot}; open are {where}", spot=spot, where=_open(tower)
         )
     elif not tower.touches(lay.spot):
         reason = message(

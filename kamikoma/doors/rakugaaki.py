@@ -75,7 +75,7 @@ def _edition(name: str | None) -> Edition | None:
         " turn with the rule it breaks, and what the colour to move may do. “-” is standard input."
     ),
     epilog=example(
-        "kamikoma score rakugaaki kamikoma/samples/rakugaaki-good.txt --picture town.svg",
+        "kamikoma score rakugaaki kamikoma/samples/rakugaaki-good.txt --picture a.svg",
         "kamikoma score rakugaaki kamikoma/samples/rakugaaki-won.txt --json",
     ),
 )

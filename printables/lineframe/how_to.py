@@ -57,7 +57,9 @@ _STEPS = (
         "which frame comes next."
     ),
     mark("Go on until the tape is whole, then roll it up with frame 1 outside."),
-    mark("In play, pull the strip that you need out of the roll and cut it off on the white line."),
+    mark(
+        "In play, pull the strip that you need out of the roll and cut it off between two frames."
+    ),
     mark("Stick it to the table, edge to edge with a QR frame. Then write into one of its frames."),
 )
 _PAPERS = (

@@ -46,7 +46,8 @@ _TURN = (
         "3",
         mark(
             "Roll the die. Right after set-up you may roll again once for free; from then on each "
-            "new roll costs a ×, written into an empty frame on your table."
+            "new roll costs a ×, written into a frame on your table without number or ×, a QR "
+            "frame if you like."
         ),
     ),
     (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.message import mark
-from games.tower.edition import edition
+from games.tower.edition import BEHIND, edition
 from games.tower.tower import SPOTS, Spot, Tower, face_down, face_up
 from printables import palette
 from printables.blocks import Block, beside, head, numbered, space, stack, text, title
@@ -97,8 +97,8 @@ def _page(sheet: Sheet, size_pt: float, tr: Translate) -> Block:
         "all": rules.turns_all,
         "bonus": rules.full_bonus,
         "most_points": len(SPOTS) + rules.full_bonus,
-        "fewest": 3,
-        "most": 7,
+        "fewest": rules.players[0],
+        "most": rules.players[1],
     }
     gap = 9.0
     width = (sheet.width_mm - gap) / 2
@@ -127,16 +127,31 @@ def _page(sheet: Sheet, size_pt: float, tr: Translate) -> Block:
         "word, and whether names count."
     )
     counting = section(tr(mark("Which words count")), text(tr(words), width, size_pt))
+    letters = section(tr(mark("The letter behind")), _letters(width, size_pt, tr))
     return stack(
         [
             title(tr(mark("Tower of Letter")), tr(about).format_map(values), sheet.width_mm),
             space(6),
             beside(
-                [stack((*left, counting), 0.5 * size_pt), stack(right, 0.5 * size_pt)],
+                [stack((*left, letters, counting), 0.5 * size_pt), stack(right, 0.5 * size_pt)],
                 sheet.width_mm,
                 gap,
             ),
         ]
+    )
+
+
+def _letters(width: float, size_pt: float, tr: Translate) -> Block:
+    """Return which kana have which letter behind, and which cards stay in the box."""
+    behind = "   ".join(f"{letter} {kana}" for letter, kana in BEHIND.items() if letter != kana)
+    voiced = " ".join(dict.fromkeys(card.letter for card in edition().voiced))
+    aside = tr(mark("Cards with {letters} behind are for other games; leave them out."))
+    return stack(
+        [
+            text(behind, width, size_pt - 1),
+            text(aside.format(letters=voiced), width, size_pt - 1, colour=palette.QUIET),
+        ],
+        1.0,
     )
 
 

@@ -1,15 +1,18 @@
 """How long Tower of Letter takes; `uv run pytest -m benchmark -n 0 --benchmark-enable`.
 
-The bounds are those that players were promised, held against the fastest run: a busy machine only
-adds to it.
+The bounds are those that players were promised, held against the fastest run in CPU time, which a
+busy machine leaves as it is.
 """
 
 import lzma
+import os
 import subprocess
 import sys
+import time
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from games.tower.notation import parse
@@ -18,6 +21,8 @@ from scorer.tower import check
 from solver.tower import not_laid, plays, tower_of
 from solver.tower_board import Finder
 from solver.tower_plan import plan
+
+pytestmark = pytest.mark.benchmark(timer=time.process_time)
 
 
 def sample(name: str) -> str:
@@ -60,9 +65,15 @@ def test_a_round_of_planning(benchmark: BenchmarkFixture) -> None:
 
 def test_print_all_cards_board_and_sheets(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "kamikoma", "print", "tower", "--out", str(tmp_path / "t.pdf")]
-    benchmark.pedantic(
-        lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL),
-        rounds=5,
-        warmup_rounds=1,  # the font cache is warm then
-    )
-    assert benchmark.stats.stats.min <= 2
+    took = []
+
+    def run() -> None:
+        before = os.times()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        after = os.times()
+        took.append(after.children_user + after.children_system)
+        took[-1] -= before.children_user + before.children_system
+
+    benchmark.pedantic(run, rounds=5, warmup_rounds=1)  # the font cache is warm then
+    benchmark.extra_info["cpu_s"] = min(took)
+    assert min(took) <= 2
