@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 TITLE = mark("Lautzeit-Sep")
 SAMPLES = ("lautzeit-sep-good.txt", "lautzeit-sep-wrong-claim.txt")
 TRY_NEXT = (
-    'kamikoma solve lautzeit-sep "S12W S46 B5579" --discard',
+    "kamikoma solve lautzeit-sep S12W S46 B5579 --discard",
     "kamikoma odds lautzeit-sep --hands 100000 --seed 1",
 )
 MOST_HANDS = 10_000_000
@@ -82,7 +82,7 @@ def _edition(name: str | None) -> Edition:
     ),
     epilog=example(
         "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt",
-        "kamikoma score lautzeit-sep hand.txt --edition my-set.toml --json",
+        "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt --json",
     ),
 )
 @_edition_option
