@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
+from itertools import islice
 
 from games.message import Message, message
 from games.problem import NOTATION, NotationError, Place, Problem
@@ -182,13 +183,17 @@ class Line:
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
         """The words of the line."""
-        return tuple(map(self._token, self.word.finditer(self.raw)))
+        return self.leading(len(self.raw))
 
     @property
     def keyword(self) -> str:
         """The text of the first token, without a look at the others."""
         found = self.word.search(self.raw)
         return _compared(found.group()) if found else ""
+
+    def leading(self, count: int) -> tuple[Token, ...]:
+        """Return the first `count` tokens, without a look at the others."""
+        return tuple(map(self._token, islice(self.word.finditer(self.raw), count)))
 
     def _token(self, found: re.Match[str]) -> Token:
         typed = found.group()

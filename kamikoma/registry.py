@@ -9,7 +9,7 @@ import click
 
 from kamikoma.options import Group
 
-SLUGS = ("lineframe", "lautzeit-sep", "tower")
+SLUGS = ("lineframe", "lautzeit-sep", "tower", "rakugaaki")
 """The games, in the order in which they are shown. A game's door is `doors/<slug>.py`, with `_`
 for `-`: its `<verb>_command` are its commands, its `demo` is its part of the demo."""
 

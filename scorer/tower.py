@@ -11,7 +11,7 @@ from games.tower import SLUG
 from games.tower.edition import BEHIND, LETTER, edition
 from games.tower.entry import Cell, Entry
 from games.tower.replay import Played, replay
-from games.tower.tower import CORNER, SIDE, SPOTS, Direction, Spot, Tower
+from games.tower.tower import CORNER, SPOTS, Direction, Spot, Tower
 from games.tower.words import Lexicon, Word
 
 GRADES = {
@@ -23,6 +23,9 @@ GRADES = {
     6: mark("Not a single kana shows: the heavens have answered."),
 }
 """What is said of each grade."""
+
+CLAIM_RULE = "9"
+"""The rule that a wrong claim offends, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +110,14 @@ class Verdict:
         return self.standing.rows()
 
     @property
-    def sentence(self) -> Message:
-        """What is said of the grade."""
-        return Message(GRADES[self.grade])
+    def broken(self) -> bool:
+        """Whether a rule of play is broken; a wrong claim alone breaks none."""
+        return any(problem.rule != CLAIM_RULE for problem in self.problems)
+
+    @property
+    def sentence(self) -> Message | None:
+        """What is said of the grade; None for a tower that breaks the rules."""
+        return None if self.broken else Message(GRADES[self.grade])
 
     @property
     def account(self) -> Message:
@@ -137,10 +145,19 @@ class Verdict:
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """What the check could not see."""
+        """How far the score holds, and what the check could not see."""
         if not self.proven:
+            if self.broken:
+                return (message("all cards were counted, also those that break the rules"),)
             return (message("a table alone cannot prove that its words were right"),)
         notes = [message("who held which card was not checked")]
+        if self.broken:
+            done = counted(
+                "only the first turn was counted: the next one breaks a rule",
+                "only the first {count} turns were counted: the next one breaks a rule",
+                len(self.played),
+            )
+            notes = [done if self.played else message("the first turn breaks a rule"), *notes]
         agreed = [checked.word for checked in self.words if not checked.known]
         if agreed:
             words = ", ".join(dict.fromkeys(agreed))
@@ -215,7 +232,7 @@ def _wrong_claim(entry: Entry, score: int) -> tuple[Problem, ...]:
     if claim is None or claim.score == score:
         return ()
     reason = message("claimed {claimed}, it is {score}", claimed=claim.score, score=score)
-    return (Problem("9", claim.place, reason, len("claim")),)
+    return (Problem(CLAIM_RULE, claim.place, reason, len("claim")),)
 
 
 def _cards_problems(cells: dict[Spot, Cell]) -> list[Problem]:
@@ -264,10 +281,6 @@ def _corner_problems(cells: dict[Spot, Cell], place: Place | None) -> list[Probl
 def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
     """Find cards in the air, and cards of the bottom row beside which none stood (rule 3)."""
     problems = []
-    row = [column for column in range(1, SIDE + 1) if Spot(column, 1) in cells]
-    joined = SIDE
-    while joined - 1 in row:
-        joined -= 1
     for spot in SPOTS:
         if spot not in cells:
             continue
@@ -279,11 +292,11 @@ def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
                 below=str(Spot(spot.column, tower.height(spot.column) + 1)),
             )
             problems.append(Problem("3", cells[spot].place, reason))
-        elif spot.row == 1 and spot.column < joined:
+        elif spot.row == 1 and spot != CORNER and Spot(spot.column + 1, 1) not in cells:
             reason = message(
                 "{spot} is cut off from the corner: no card stands at {gap}",
                 spot=str(spot),
-                gap=str(Spot(joined - 1, 1)),
+                gap=str(Spot(spot.column + 1, 1)),
             )
             problems.append(Problem("3", cells[spot].place, reason))
     return sorted(problems, key=lambda problem: problem.place or Place(1, 1))

@@ -135,12 +135,12 @@ def plan(
     seconds: float = 60.0,
     rounds: int | None = None,
     seed: int = 0,
-    progress: Callable[[float, int, int], None] | None = None,
+    progress: Callable[[float, Plan], None] | None = None,
 ) -> Plan:
     """Search a whole game with as many cards face down as can be found.
 
-    The first rounds try it with usual words alone. With the same seed and as many rounds the plan
-    is the same, however long it takes.
+    The first rounds try it with usual words alone. With the same seed and `rounds`, and time for
+    them, the plan is always the same; a round that the time cuts short may still find a better one.
 
     Args:
         lexicon: the words that count.
@@ -149,8 +149,8 @@ def plan(
         seconds: how long to search; at least one round is made.
         rounds: how many rounds to make at most.
         seed: for the search's small preferences.
-        progress: told the share of the time that is over, from 0 to 1, the best score so far and
-            the rounds made.
+        progress: told after every turn of the search the share of the time that is over, from 0
+            to 1, and the best plan so far.
 
     Raises:
         ValueError: the hands do not hold every one of the 45 cards once, as `deal_problem` says.
@@ -162,37 +162,53 @@ def plan(
     finders: dict[int, Finder] = {}
     began = time.monotonic()
     best, number = Plan((Lay(_FIRST, CORNER),), 1, 0, 0, 0, 0), 0
+
+    def tell(rounds_over: float) -> bool:
+        """Tell how much is over, and return whether all of it is."""
+        over = (time.monotonic() - began) / seconds if seconds > 0 else 1.0
+        if progress:
+            progress(min(1.0, max(over, rounds_over / rounds if rounds else 0.0)), best)
+        return over >= 1
+
     while best.score < BOUND and number < (rounds or number + 1):
         usual = _USUAL[min(number, len(_USUAL) - 1)]
-        number += 1
         if usual not in finders:
             finders[usual] = Finder(lexicon, usual)
         finder = finders[usual]
-        rng = random.Random(f"{seed} {number}")  # noqa: S311 - no secret
-        for end in _ends(finder, dealt, rng, _NOISE if number > 1 else 0.0):
-            if end.score <= best.score:
-                break
-            turns = _turns(end, finder)
-            if turns:
-                best = Plan(turns, end.laid, end.laid - end.up, end.score, number, usual)
-                break
-        over = (time.monotonic() - began) / seconds if seconds > 0 else 1.0
-        if progress:
-            progress(min(1.0, max(over, number / rounds if rounds else 0.0)), best.score, number)
-        if over >= 1:
+        rng = random.Random(f"{seed} {number + 1}")  # noqa: S311 - no secret
+        ends: list[_Node] = []
+        for beam in _beams(finder, dealt, rng, _NOISE if number else 0.0):
+            ends += beam
+            if tell(number + beam[0].laid / len(SPOTS)) and number:
+                break  # one round at least is made to its end
+        number += 1
+        best = replace(_better(best, ends, finder, number, usual), rounds=number)
+        if tell(number):
             break
-    return replace(best, rounds=number)
+    return best
 
 
-def _ends(finder: Finder, hands: tuple[int, ...], rng: random.Random, noise: float) -> list[_Node]:
-    """Return the games that one beam finds, the best first."""
+def _better(best: Plan, ends: list[_Node], finder: Finder, number: int, usual: int) -> Plan:
+    """Return the best of the games that a round found if it is better than those before."""
+    for end in sorted(ends, key=lambda end: -end.score)[:WIDTH]:
+        if end.score <= best.score:
+            break
+        turns = _turns(end, finder)
+        if turns:
+            return Plan(turns, end.laid, end.laid - end.up, end.score, number, usual)
+    return best
+
+
+def _beams(
+    finder: Finder, hands: tuple[int, ...], rng: random.Random, noise: float
+) -> Iterator[list[_Node]]:
+    """Yield the best positions after each turn; each of them is the end of a game as well."""
     start = next(i for i, hand in enumerate(hands) if hand & BIT[_FIRST])  # rule 1
     board = ("",) * (CORNER.column - 1) + (_FIRST,)
     dealt = _without(hands, start, BIT[_FIRST])
     beam = [_Node(board, dealt, (start + 1) % len(hands), 1, None, None, 0.0)]
-    ends: list[_Node] = []
     while beam:
-        ends += beam
+        yield beam
         children: dict[tuple[Board, tuple[int, ...]], _Node] = {}
         for node in beam:
             for child in _children(finder, node):
@@ -205,7 +221,6 @@ def _ends(finder: Finder, hands: tuple[int, ...], rng: random.Random, noise: flo
         for child in closer:
             child.value += _outlook(finder, child)
         beam = sorted(closer, key=lambda child: -child.value)[:WIDTH]
-    return sorted(ends, key=lambda end: -end.score)[:WIDTH]
 
 
 def _without(hands: tuple[int, ...], player: int, card: int) -> tuple[int, ...]:

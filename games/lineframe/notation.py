@@ -228,9 +228,10 @@ def _row(reader: Reader, draft: _Draft, line: Line) -> None:
     """Read a row of cells; each cell that cannot be read is noted."""
     if draft.too_large and len(draft.rows) == SIDE_LIMIT:
         return
-    beyond = line.tokens[SIDE_LIMIT] if len(line.tokens) > SIDE_LIMIT else None
+    tokens = line.leading(SIDE_LIMIT + 1)
+    beyond = tokens[SIDE_LIMIT] if len(tokens) > SIDE_LIMIT else None
     if len(draft.rows) == SIDE_LIMIT:
-        beyond = line.tokens[0]
+        beyond = tokens[0]
     if beyond is not None:
         if not draft.too_large:
             draft.too_large = True
@@ -241,7 +242,7 @@ def _row(reader: Reader, draft: _Draft, line: Line) -> None:
             reader.note(Problem(NOTATION, beyond.place, reason, len(beyond.raw)))
         return
     row: list[Cell | None] = []
-    for token in line.tokens:
+    for token in tokens:
         with reader.attempt():
             row.append(cell(token))
     draft.rows.append(tuple(row))

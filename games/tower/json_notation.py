@@ -79,38 +79,53 @@ def _play(reader: JsonReader, node: Node) -> tuple[Lay, ...]:
     turns = []
     for turn in reader.items(node):
         with reader.attempt():
-            turns.append(_turn(reader, turn))
+            lay = _turn(reader, turn)
+            if lay:
+                turns.append(lay)
     return tuple(turns)
 
 
-def _turn(reader: JsonReader, node: Node) -> Lay:
+def _turn(reader: JsonReader, node: Node) -> Lay | None:
+    """Read a turn; None when something in it cannot be read, which is noted."""
     members = reader.members(node, ("lay", "at"), ("swap", "for", "words"))
+    swap, card, spot = None, None, None
+    words: tuple[Said, ...] = ()
+    with reader.attempt():
+        card = _card(reader, members["lay"])
+    with reader.attempt():
+        spot = _spot(reader, members["at"])
+    with reader.attempt():
+        swap = _swap(reader, node, members)
+    with reader.attempt():
+        words = _words(reader, members["words"]) if "words" in members else ()
+    if card is None or spot is None:
+        return None
+    return Lay(card, spot, words, swap, node.place, members["lay"].place, members["at"].place)
+
+
+def _swap(reader: JsonReader, node: Node, members: dict[str, Node]) -> Swap | None:
     if ("swap" in members) != ("for" in members):
         raise UnreadableError(
             Problem(NOTATION, node.place, message("“swap” and “for” come together"))
         )
-    swap = None
-    if "swap" in members:
-        card = _card(reader, members["swap"])
-        swap = Swap(card, _spot(reader, members["for"]), members["swap"].place)
+    if "swap" not in members:
+        return None
+    card = _card(reader, members["swap"])
+    return Swap(card, _spot(reader, members["for"]), members["swap"].place)
+
+
+def _words(reader: JsonReader, node: Node) -> tuple[Said, ...]:
+    nodes = tuple(reader.items(node))
+    if len(nodes) > 2:
+        raise reader.refuse(node, message("at most two words"))
     words = []
-    if "words" in members:
-        for word in reader.items(members["words"]):
+    for word in nodes:
+        with reader.attempt():
             parts = reader.members(word, ("direction", "word"))
             direction = reader.choice(parts["direction"], "across", "down")
             said = _kana(reader, parts["word"])
             words.append(Said("across" if direction == "across" else "down", said, word.place))
-        if len(words) > 2:
-            raise reader.refuse(members["words"], message("at most two words"))
-    return Lay(
-        _card(reader, members["lay"]),
-        _spot(reader, members["at"]),
-        tuple(words),
-        swap,
-        node.place,
-        members["lay"].place,
-        members["at"].place,
-    )
+    return tuple(words)
 
 
 def _kana(reader: JsonReader, node: Node) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.message import message
-from games.notation import Cursor, Line, Reader, Token, UnreadableError, unexpected
+from games.notation import Cursor, Line, Reader, Token, UnreadableError, normalise, unexpected
 from games.problem import NOTATION, NotationError, Place, Problem
 from games.tower import SLUG
 from games.tower.edition import LETTER
@@ -114,7 +114,7 @@ class _TextReader:
             if len(text) > _LONG_ROW:
                 break  # far too long by now; what is wrong with it is known
             text += token.text[:_LONG_ROW]
-            places += [token.at(index) for index in range(min(len(token.text), _LONG_ROW))]
+            places += _places(token)[:_LONG_ROW]
         shown, index, reason = read_row(text, number)
         if reason:
             place = places[index] if index is not None and index < len(places) else line.end
@@ -200,6 +200,12 @@ class _TextReader:
         return Spot(column, cursor.integer(1, SIDE)), place
 
 
+def _places(token: Token) -> list[Place]:
+    """Return the places of all characters of a token."""
+    line, column = token.place.line, token.place.column
+    return [Place(line, column + offset) for offset in normalise(token.raw)[1]]
+
+
 def parse_hand(text: str) -> tuple[str, ...]:
     """Read the cards of a hand: kana with commas or spaces between them, or nothing.
 
@@ -213,13 +219,11 @@ def parse_hand(text: str) -> tuple[str, ...]:
     hand: dict[str, Place] = {}
     for line in reader.lines:
         for token in line.tokens:
-            plain = hiragana(token.text)
-            for index, kana in enumerate(plain):
+            for kana, place in zip(hiragana(token.text), _places(token), strict=True):
                 if kana in ",、":
                     continue
-                place = token.at(index)
                 if kana not in LETTER:
-                    reader.note(Problem(NOTATION, place, no_kana(token.text[index])))
+                    reader.note(Problem(NOTATION, place, no_kana(kana)))
                 elif kana in hand:
                     reader.note(
                         Problem(

@@ -158,7 +158,13 @@ def _in_hand(tower: Tower, card: str, rule: str, place: Place | None) -> None:
     if spot is None:
         return
     reason = message("the card {card} stands at {spot} already", card=card, spot=str(spot))
-    if tower.cards[spot].down:
+    if tower.cards[spot].down and rule == "5":
+        reason = message(
+            "the card {card} lies face down at {spot}; the card to swap comes from the hand",
+            card=card,
+            spot=str(spot),
+        )
+    elif tower.cards[spot].down:
         reason = message(
             "the card {card} lies face down at {spot}; only a swap for it brings it back",
             card=card,
@@ -218,7 +224,6 @@ def _swapped(tower: Tower, lay: Lay, swap: Swap) -> Tower:
 def _standing_place(tower: Tower, lay: Lay) -> None:
     column, row = lay.spot
     spot = str(lay.spot)
-    where = ", ".join(map(str, tower.open_spots()))
     if not lay.spot.exists:  # rule 2
         raise IllegalError(
             "2",
@@ -236,7 +241,7 @@ def _standing_place(tower: Tower, lay: Lay) -> None:
             "at {spot} stands {shown} already; open are {where}",
             spot=spot,
             shown=tower.shown(lay.spot),
-            where=where,
+            where=_open(tower),
         )
     elif row > 1 and Spot(column, row - 1) not in tower.cards:  # rule 3
         reason = message(
@@ -246,10 +251,16 @@ def _standing_place(tower: Tower, lay: Lay) -> None:
             below=str(Spot(column, tower.height(column) + 1)),
         )
     elif not tower.touches(lay.spot):
-        reason = message("no card is next to {spot}; open are {where}", spot=spot, where=where)
+        reason = message(
+            "no card is next to {spot}; open are {where}", spot=spot, where=_open(tower)
+        )
     else:
         return
     raise IllegalError("3", lay.spot_place, reason, len(spot))
+
+
+def _open(tower: Tower) -> str:
+    return ", ".join(map(str, tower.open_spots()))
 
 
 def _words(tower: Tower, lay: Lay, lexicon: Lexicon) -> tuple[Read, ...]:

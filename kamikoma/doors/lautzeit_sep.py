@@ -17,6 +17,7 @@ from games.notation import decode
 from games.problem import NotationError
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError, refused
 from kamikoma.options import command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import Source
@@ -71,6 +72,93 @@ def _edition(name: str | None) -> Edition:
         else:  # a NUL in the name
             reason = message("cannot be read: no file has such a name")
         raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
+
+
+@command(
+    SLUG,
+    short_help=mark("Pieces, board, sticks, cubes, racks and rules."),
+    help=mark(
+        "Print Lautzeit-Sep: pieces with their backs, the board with its score track, throwing"
+        " sticks, score cubes and racks to fold, and the rules on one page."
+    ),
+    epilog=example(
+        "kamikoma print lautzeit-sep",
+        "kamikoma print lautzeit-sep --players 2 --duplex fold --ink eco",
+    ),
+)
+@_players_option
+@_edition_option
+@duplex_option
+@print_options
+def print_command(
+    *,
+    players: int,
+    edition: str | None,
+    duplex: str,
+    paper: str,
+    ink: str,
+    out: str,
+    preview: bool,
+) -> int:
+    """Print pieces, board and what is folded."""
+    said = print_set(
+        edition=_edition(edition),
+        players=players,
+        duplex=duplex,
+        paper=paper,
+        ink=ink,
+        out=out,
+        preview=preview,
+    )
+    for line in said:
+        console().print(spoken().say(line), soft_wrap=True)
+    return OK
+
+
+def print_set(
+    *,
+    edition: Edition | None = None,
+    players: int = 4,
+    duplex: str = "long",
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the set for so many players; yield what there is to tell.
+
+    Raises:
+        CommandError: the board does not fit the paper.
+        OSError: a file cannot be written.
+    """
+    from printables.document import Document  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.lautzeit_sep import document  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+
+    words = spoken()
+
+    def make() -> Document:
+        return document(
+            edition=edition or house_edition(),
+            players=players,
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+        )
+
+    try:
+        yield from deliver(make, name=f"{SLUG}-{players}", out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the set for four; yield what there is to tell."""
+    return print_set(out=out)
 
 
 @command(

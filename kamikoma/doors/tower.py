@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,7 +18,7 @@ from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import choices, command, example, option
 from kamikoma.printing import deliver, duplex_option, print_options
 from kamikoma.report import report
-from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
+from kamikoma.scoring import Found, Scoring, complain, run_score, score_options, write_json
 from kamikoma.sources import Source, read_sources
 from kamikoma.terminal import console, gauge
 from kamikoma.words import spoken
@@ -29,9 +31,17 @@ if TYPE_CHECKING:
 
 TITLE = mark("Tower of Letter")
 SAMPLES = ("tower-play.txt", "tower-wrong-claim.txt")
-TRY_NEXT = ("kamikoma solve tower kamikoma/samples/tower-play.txt --hand せ,の,え,ひ",)
+TRY_NEXT = (
+    "kamikoma solve tower kamikoma/samples/tower-play.txt --hand せ,の,え,ひ",
+    "kamikoma score tower kamikoma/samples/tower-plan.txt",
+)
 
-_CLAIM_RULE = "9"
+
+_names_option = option(
+    "--names",
+    is_flag=True,
+    help=mark("Proper names, and words written in katakana or Latin letters only, count too."),
+)
 
 
 @command(
@@ -148,11 +158,7 @@ def demo_print(out: str) -> Iterator[Message]:
         "kamikoma score tower kamikoma/samples/tower-table.txt",
     ),
 )
-@option(
-    "--names",
-    is_flag=True,
-    help=mark("Proper names, and words written in katakana or Latin letters only, count too."),
-)
+@_names_option
 @score_options
 def score_command(
     *, files: tuple[str, ...], as_json: bool, each: bool, picture: str | None, names: bool
@@ -207,8 +213,8 @@ def _pictures(verdict: Verdict) -> list[Picture]:
     from printables.tower.tower_picture import tower_picture  # noqa: PLC0415 - if asked for
 
     say = spoken().say
-    last = [verdict.last_said] if verdict.last_said else []
-    lines = [say(said) for said in (verdict.account, verdict.sentence, *last, *verdict.notes)]
+    told = (verdict.account, verdict.sentence, verdict.last_said, *verdict.notes)
+    lines = [say(said) for said in told if said]
     return [
         tower_picture(verdict.standing, verdict.last_word, title=say(verdict.points), lines=lines)
     ]
@@ -224,7 +230,7 @@ def _pictures(verdict: Verdict) -> list[Picture]:
     ),
     epilog=example(
         "kamikoma solve tower kamikoma/samples/tower-play.txt --hand せ,の,え,ひ",
-        "kamikoma solve tower --plan --seconds 10 > plan.txt",
+        "kamikoma solve tower --plan --seconds 10 --out plan.txt",
     ),
 )
 @click.argument("file", metavar="[FILE]", required=False)
@@ -238,6 +244,7 @@ def _pictures(verdict: Verdict) -> list[Picture]:
     show_default=True,
     help=mark("How long to search for a plan; it ends sooner when no game can be better."),
 )
+@option("--out", metavar="FILE", help=mark("Write the plan into this file."))
 @option(
     "--most",
     metavar="N",
@@ -246,23 +253,24 @@ def _pictures(verdict: Verdict) -> list[Picture]:
     show_default=True,
     help=mark("Show at most so many turns."),
 )
-@option(
-    "--names",
-    is_flag=True,
-    help=mark("Proper names, and words written in katakana or Latin letters only, count too."),
-)
+@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
+@_names_option
 def solve_command(
     *,
     file: str | None,
     hands: tuple[str, ...],
     planned: bool,
     seconds: float,
+    out: str | None,
     most: int,
+    as_json: bool,
     names: bool,
 ) -> int:
     """Find turns, or plan a game."""
     if planned and file is not None:
         raise CommandError(message("--plan begins a game anew; it takes no file"))
+    if out is not None and not planned:
+        raise CommandError(message("--out is for the plan of --plan"))
     if not planned and (file is None or len(hands) != 1):
         raise CommandError(message("expected a file and one --hand, or --plan"))
     try:
@@ -271,9 +279,9 @@ def solve_command(
         reasons = "; ".join(spoken().say(problem.message) for problem in error.problems)
         raise CommandError(message("--hand: {reason}", reason=reasons)) from None
     if planned or file is None:
-        return _plan(dealt, seconds, names)
+        return _plan(dealt, seconds, out, as_json, names)
     (source,) = read_sources([file])
-    return _turns(source, dealt[0], most, names)
+    return _turns(source, dealt[0], most, as_json, names)
 
 
 def _hand(typed: str) -> tuple[str, ...]:
@@ -282,7 +290,7 @@ def _hand(typed: str) -> tuple[str, ...]:
     return parse_hand(typed)
 
 
-def _turns(source: Source, hand: tuple[str, ...], most: int, names: bool) -> int:
+def _turns(source: Source, hand: tuple[str, ...], most: int, as_json: bool, names: bool) -> int:
     from games.tower.words import Lexicon  # noqa: PLC0415 - only to solve
     from kamikoma.doors.tower_words import turns_words  # noqa: PLC0415
     from solver.tower import not_in_hand, plays  # noqa: PLC0415
@@ -296,46 +304,88 @@ def _turns(source: Source, hand: tuple[str, ...], most: int, names: bool) -> int
         complain([(problem, source) for problem in error.problems])
         return UNREADABLE
     verdict = _check(entries, names)
-    broken = [problem for problem in verdict.problems if problem.rule != _CLAIM_RULE]
-    out = console()
-    if broken:
-        for line in report([(problem, source, "") for problem in broken]):
+    if verdict.broken:
+        out = console(error=as_json)
+        for line in report([(problem, source, "") for problem in verdict.problems]):
             out.print(line, soft_wrap=True)
         return BROKEN_RULES
     tower = verdict.standing
     standing = not_in_hand(tower, hand)
     if standing:
         raise CommandError(
-            message("no hand can have {cards}: they stand in the tower", cards=", ".join(standing))
+            message("in no hand, as they stand in the tower: {cards}", cards=", ".join(standing))
         )
-    finder = Finder(Lexicon(names, entries[0].allowed))
-    for part in turns_words(plays(tower, hand, finder), most, spoken()):
+    found = plays(tower, hand, Finder(Lexicon(names, entries[0].allowed)))
+    if as_json:
+        shown = [play.as_json() for play in found[:most]]
+        write_json({"game": SLUG, "count": len(found), "plays": shown})
+        return OK
+    out = console()
+    for part in turns_words(found, most, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
 
 
-def _plan(hands: tuple[tuple[str, ...], ...], seconds: float, names: bool) -> int:
-    from games.tower.notation import serialise  # noqa: PLC0415 - only to plan
+def _place(out: str | None) -> Path | None:
+    """Return where the plan goes; before the search, that it does not search in vain."""
+    if out is None:
+        return None
+    place = Path(out)
+    if place.is_dir():
+        raise CommandError(
+            message("{file}: {reason}", file=str(place), reason=Message(mark("it is a folder")))
+        )
+    place.parent.mkdir(parents=True, exist_ok=True)
+    return place
+
+
+def _plan(
+    hands: tuple[tuple[str, ...], ...],
+    seconds: float,
+    out: str | None,
+    as_json: bool,
+    names: bool,
+) -> int:
+    from games.tower.edition import KANA  # noqa: PLC0415 - only to plan
+    from games.tower.entry import Claim  # noqa: PLC0415
+    from games.tower.json_notation import to_json  # noqa: PLC0415
+    from games.tower.notation import serialise  # noqa: PLC0415
     from games.tower.words import Lexicon  # noqa: PLC0415
     from kamikoma.doors.tower_words import plan_words  # noqa: PLC0415
-    from solver.tower_plan import deal_problem, plan  # noqa: PLC0415
+    from printables.document import write_whole  # noqa: PLC0415
+    from solver.tower_plan import Plan, deal_problem, plan  # noqa: PLC0415
 
     words = spoken()
-    reason = deal_problem(hands) if hands else None
+    hands = hands or (tuple(KANA),)
+    reason = deal_problem(hands)
     if reason:
         raise CommandError(message("--hand: {reason}", reason=reason))
+    place = _place(out)
+    best: Plan | None = None
     with gauge(words.say(message("planning"))) as show:
 
-        def told(share: float, best: int, rounds: int) -> None:
-            show(share, words.say(message("planning, {score} points so far", score=best)))
+        def told(share: float, so_far: Plan) -> None:
+            nonlocal best
+            best = so_far
+            show(share, words.say(message("planning, {score} points so far", score=best.score)))
 
-        lexicon = Lexicon(names)
-        found = (
-            plan(lexicon, hands, seconds=seconds, progress=told)
-            if hands
-            else plan(lexicon, seconds=seconds, progress=told)
-        )
-    click.echo(serialise(found.entry) + f"claim {found.score}")
+        try:
+            found = plan(Lexicon(names), hands, seconds=seconds, progress=told)
+        except KeyboardInterrupt:  # whoever has waited enough gets what there is
+            if best is None or not best.rounds:
+                raise
+            found = best
+    entry = replace(found.entry, claim=Claim(found.score))
+    text = to_json(entry) if as_json else serialise(entry)
+    if place is None:
+        click.echo(text, nl=False)
+    else:
+        try:
+            write_whole(place, text.encode())
+        except OSError:
+            click.echo(text, nl=False)  # what took so long to find is not lost
+            raise
+        click.echo(words.say(message("plan: {file}", file=str(place))))
     for said in plan_words(found):
-        click.echo(words.say(said), err=True)
+        click.echo(words.say(said), err=place is None)  # aside from the plan itself
     return OK

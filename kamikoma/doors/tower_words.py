@@ -25,7 +25,8 @@ def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
     """Yield a verdict in words, for Rich to print; without its problems."""
     yield Text(words.say(verdict.points), style="bold green")
     yield words.say(verdict.account)
-    yield words.say(verdict.sentence)
+    if verdict.sentence:
+        yield words.say(verdict.sentence)
     if verdict.played:
         yield ""
         yield _steps(verdict, words)
@@ -58,7 +59,7 @@ def _steps(verdict: Verdict, words: Words) -> Columns:
 def _columns(words: Words, *headings: Message) -> Columns:
     columns = Columns(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for heading in headings:
-        columns.add_column(words.say(heading))
+        columns.add_column(words.say(heading), overflow="fold")  # nothing is cut off
     return columns
 
 
@@ -89,16 +90,13 @@ def turns_words(plays: Sequence[Play], most: int, words: Words) -> Iterator[Rend
         else message("{count} turns can be made, the best {most} are:", count=len(plays), most=most)
     )
     yield ""
-    columns = _columns(
-        words, message("play"), message("turned"), message("leaves open"), message("note")
-    )
+    headings = [message("play"), message("turned"), message("leaves open")]
+    if not all(play.certain for play in plays[:most]):
+        headings.append(message("note"))
+    columns = _columns(words, *headings)
     for play in plays[:most]:
-        columns.add_row(
-            lay_text(play.lay),
-            str(len(play.turned)),
-            str(play.leaves),
-            "" if play.certain else words.say(_if_it_is(play.lay)),
-        )
+        row = [lay_text(play.lay), str(len(play.turned)), str(play.leaves)]
+        columns.add_row(*row, *([] if play.certain else [words.say(_if_it_is(play.lay))]))
     yield columns
 
 

@@ -70,8 +70,8 @@ def document(
             tr=tr,
         )
     ]
-    pages += [_sheet_page(sheet, paper, ink, tr) for sheet in SHEETS]
     ids = ", ".join(tape.id for tape in tapes)
+    pages += [_sheet_page(sheet, ids, paper, ink, tr) for sheet in SHEETS]
     return Document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
         subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),
@@ -80,7 +80,7 @@ def document(
     )
 
 
-def _sheet_page(page: SheetPage, paper: Paper, ink: Ink, tr: Translate) -> Page:
+def _sheet_page(page: SheetPage, ids: str, paper: Paper, ink: Ink, tr: Translate) -> Page:
     room = sheet_of(paper)
     placed = Placed(
         page.name,
@@ -91,4 +91,4 @@ def _sheet_page(page: SheetPage, paper: Paper, ink: Ink, tr: Translate) -> Page:
         room.height_mm,
         art=page.draw(room, ink, tr),
     )
-    return Page(paper, tr(page.heading), (placed,))
+    return Page(paper, f"{tr(page.heading)} · {ids}", (placed,))

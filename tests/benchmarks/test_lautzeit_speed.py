@@ -1,4 +1,4 @@
-"""How long Lautzeit-Sep's answers take; run with `uv run pytest -m benchmark`.
+"""How long Lautzeit-Sep's answers take; `uv run pytest -m benchmark -n 0 --benchmark-enable`.
 
 What is asserted are ratios to work that is timed in the same run and in turns with it: a loop of
 plain Python that takes some 5 ms on a laptop of today, and the package `mahjong`, which reads

@@ -1,4 +1,4 @@
-"""How long Tower of Letter takes; `uv run pytest -m benchmark`.
+"""How long Tower of Letter takes; `uv run pytest -m benchmark -n 0 --benchmark-enable`.
 
 The bounds are those that players were promised, held against the fastest run: a busy machine only
 adds to it.

@@ -1,6 +1,7 @@
 """`kamikoma demo`: everything there is, in one go."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pypdfium2
@@ -35,7 +36,7 @@ def test_the_samples_are_one_good_entry_and_one_with_a_wrong_claim(kamikoma):
 def test_what_the_demo_suggests_works(kamikoma):
     for slug in SLUGS:
         for line in door(slug).TRY_NEXT:
-            assert kamikoma(*line.split()[1:]).status == 0
+            assert kamikoma(*shlex.split(line)[1:]).status == 0
 
 
 def test_every_sample_is_shown_by_the_demo():

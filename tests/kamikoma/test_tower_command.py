@@ -1,18 +1,24 @@
 """`kamikoma score tower` and `solve tower`."""
 
+import errno
 import json
 import re
+from functools import partial
 from importlib.resources import files
 
 import jsonschema
 import pytest
 
 from games.tower.edition import KANA
+from games.tower.entry import Claim
+from games.tower.notation import parse
+from solver.tower_plan import Plan
 
 ANSWERS = jsonschema.Draft202012Validator(
     json.loads(files("scorer").joinpath("tower_answer.schema.json").read_text(encoding="utf-8"))
 )
 PLAY = "kamikoma/samples/tower-play.txt"
+SAMPLE_PLAN = (files("kamikoma") / "samples" / "tower-plan.txt").read_text(encoding="utf-8")
 
 
 def test_a_game_is_told_with_its_words_and_their_spellings(kamikoma):
@@ -30,6 +36,30 @@ def test_a_wrong_claim_and_a_wrong_step_name_their_rules(kamikoma):
     ran = kamikoma("score", "tower", "kamikoma/samples/tower-wrong-step.txt")
     assert ran.status == 1
     assert "tower-wrong-step.txt:12:7: rule 3: step 9: nothing stands under 4,3" in ran.out
+
+
+def test_a_game_that_went_wrong_says_how_far_it_was_counted(kamikoma):
+    ran = kamikoma("score", "tower", "kamikoma/samples/tower-wrong-step.txt")
+    assert "only the first 8 turns were counted: the next one breaks a rule" in ran.out
+    for first, words in (
+        ("あ 9,1", "the first turn breaks a rule"),
+        ("ん 9,1\nlay ん 8,1", "only"),
+    ):
+        ran = kamikoma("score", "tower", "-", stdin=f"tower 1\nplay\nlay {first}\n".encode())
+        assert ran.status == 1
+        assert words in ran.out
+        assert "The rules sit now" not in ran.out
+    table = "\n".join(["tower 1", "table", *("." * n for n in range(1, 9)), "......WWん"])
+    ran = kamikoma("score", "tower", "-", stdin=table.encode())
+    assert ran.status == 1
+    assert "all cards were counted, also those that break the rules" in ran.out
+
+
+def test_nothing_is_cut_off_on_a_narrow_terminal(kamikoma, monkeypatch):
+    monkeypatch.setattr("kamikoma.terminal._WIDE", 60)
+    ran = kamikoma("score", "tower", PLAY, "--lang", "ja")
+    assert ran.status == 0
+    assert "…" not in ran.out
 
 
 def test_a_table_alone_proves_no_words(kamikoma):
@@ -111,12 +141,16 @@ def test_a_hand_that_fits_nowhere_is_said_so(kamikoma):
     [
         ([PLAY], "--hand"),
         ([PLAY, "--hand", "か", "--hand", "せ"], "one --hand"),
-        ([PLAY, "--hand", "ん"], "ん: they stand in the tower"),
+        ([PLAY, "--hand", "ん"], "as they stand in the tower: ん"),
         ([PLAY, "--hand", "x"], "one of the 45 kana"),
         ([PLAY, "--hand", "せ,せ"], "twice"),
         ([PLAY, "--plan"], "no file"),
         (["--plan", "--hand", "か"], "no hand has あ"),
         (["--plan", "--seconds", "-1"], "-1"),
+        (["--plan", "--out", ""], "folder"),
+        (["--plan", "--out", "kamikoma"], "kamikoma: it is a folder"),
+        (["--plan", "--out", "kamikoma/registry.py/plan.txt"], "registry.py"),
+        ([PLAY, "--hand", "か", "--out", "plan.txt"], "--plan"),
     ],
 )
 def test_wrong_use_is_one_line(kamikoma, arguments, words):
@@ -132,16 +166,78 @@ def test_a_play_that_breaks_a_rule_has_no_turns(kamikoma):
     assert "rule 3" in ran.out
 
 
-def test_a_plan_can_be_scored(kamikoma):
+def test_turns_are_listed_in_json_too(kamikoma):
+    ran = kamikoma("solve", "tower", PLAY, "--hand", "せ,の,え,ひ", "--most", "6", "--json")
+    assert (ran.status, ran.err) == (0, "")
+    found = json.loads(ran.out)
+    assert (found["game"], found["count"], len(found["plays"])) == ("tower", 54, 6)
+    assert {"lay", "at", "words", "turned", "leaves", "certain"} <= found["plays"][0].keys()
+    ran = kamikoma(
+        "solve", "tower", "kamikoma/samples/tower-wrong-step.txt", "--hand", "せ", "--json"
+    )
+    assert (ran.status, ran.out) == (1, "")
+
+
+def test_what_a_table_hides_is_said_beside_the_turn(kamikoma):
+    table = "kamikoma/samples/tower-table.txt"
+    ran = kamikoma("solve", "tower", table, "--hand", "き", "--most", "30")
+    assert "if the card got is か" in ran.out
+    assert "note" not in kamikoma("solve", "tower", PLAY, "--hand", "き").out
+
+
+@pytest.fixture
+def one_round(monkeypatch):
+    """Let a plan be one that was found before, and be stopped when asked to."""
+    found = Plan(parse(SAMPLE_PLAN).play or (), 45, 45, 55, 1, 0)
+
+    def plan(*arguments, progress, stopped=False, **named):
+        progress(0.5, found)
+        if stopped:
+            raise KeyboardInterrupt
+        return found
+
+    monkeypatch.setattr("solver.tower_plan.plan", plan)
+    return lambda: monkeypatch.setattr("solver.tower_plan.plan", partial(plan, stopped=True))
+
+
+def test_a_plan_is_written_to_a_file(kamikoma, here, one_round):
+    for name, more in (("new/plan.txt", ()), ("plan.json", ("--json",))):
+        ran = kamikoma("solve", "tower", "--plan", "--out", name, *more)
+        assert (ran.status, ran.err) == (0, "")
+        assert ran.out.startswith(f"plan: {name}\n55 points: ")
+        assert kamikoma("score", "tower", name).status == 0
+    assert (here / "plan.json").read_text(encoding="utf-8").startswith("{")
+
+
+def test_a_plan_that_cannot_be_written_is_not_lost(kamikoma, one_round, monkeypatch):
+    def full(place, content):
+        raise OSError(errno.ENOSPC, "", str(place))
+
+    monkeypatch.setattr("printables.document.write_whole", full)
+    ran = kamikoma("solve", "tower", "--plan", "--out", "plan.txt")
+    assert (ran.status, ran.err) == (2, "kamikoma: plan.txt: the disk is full\n")
+    assert parse(ran.out).play == parse(SAMPLE_PLAN).play
+
+
+def test_whoever_stops_the_search_gets_the_best_so_far(kamikoma, one_round):
+    one_round()
+    ran = kamikoma("solve", "tower", "--plan")
+    assert ran.status == 0
+    assert parse(ran.out).claim == Claim(55)
+
+
+def test_a_plan_can_be_scored(kamikoma, monkeypatch):
+    monkeypatch.setattr("solver.tower_plan.WIDTH", 6)
     ran = kamikoma("solve", "tower", "--plan", "--seconds", "0")
     assert ran.status == 0
-    points = int(re.match(r"(\d+) points: 45 cards laid", ran.err).group(1))
+    points = int(re.match(r"(\d+) points: \d+ cards laid", ran.err).group(1))
     assert ("No game scores more:" in ran.err) == (points == 55)
     scored = kamikoma("score", "tower", "-", "--json", stdin=ran.out.encode())
     assert (scored.status, json.loads(scored.out)["score"]) == (0, points)
 
 
-def test_a_plan_for_hands_that_were_dealt(kamikoma):
+def test_a_plan_for_hands_that_were_dealt(kamikoma, monkeypatch):
+    monkeypatch.setattr("solver.tower_plan.WIDTH", 3)
     hands = [argument for n in range(3) for argument in ("--hand", ",".join(list(KANA)[n::3]))]
     ran = kamikoma("solve", "tower", "--plan", "--seconds", "0", *hands)
     assert ran.status == 0

@@ -6,7 +6,8 @@ import numpy as np
 
 from printables.drawing import Path, Text, placed_marks
 from printables.ink import Ink
-from printables.lineframe.die import NET, SIDE_MM, die_sheet, edges, folded
+from printables.lineframe.die import SIDE_MM, die_sheet
+from printables.nets import NET, edges, folded
 from printables.page import PAPERS, sheet_of
 
 STEPS = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}

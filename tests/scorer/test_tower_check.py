@@ -122,6 +122,7 @@ def test_two_words_at_once_both_turn() -> None:
         ([START, "swap か 7,1 lay ほ 6,1 across ほほ"], "5", "7:6", "か has the letter K"),
         ([START, "swap か 3,1 lay ほ 6,1 across ほほ"], "5", "7:6", "at 3,1 stands nothing"),
         ([START, "swap は 7,1 lay ひ 6,1 across ひほ"], "5", "7:16", "is ほ, and it is to be laid"),
+        ([START, "swap ほ 7,1 lay ほ 6,1 across ほふ"], "5", "7:6", "comes from the hand"),
         ([START, "swap ん 9,1 lay あ 6,1 across あほ"], "5", "7:6", "ん stands at 9,1 already"),
     ],
 )  # fmt: skip

@@ -38,8 +38,9 @@ def lines(grid: Grid, at: Position, across: bool) -> list[list[Position]]:
     column, row = at
     whole = [(c, row) for c in range(1, 10)] if across else [(column, r) for r in range(9, 0, -1)]
     here = whole.index(at)
-    parts = [whole[i : j + 1] for i in range(here + 1) for j in range(here, 9) if i < j]
-    return [spots for spots in parts if grid.keys() >= set(spots)]
+    starts = [i for i in range(here + 1) if grid.keys() >= set(whole[i:here])]
+    ends = [j for j in range(here, 9) if grid.keys() >= set(whole[here + 1 : j + 1])]
+    return [whole[i : j + 1] for i in starts for j in ends if i < j and at in grid]
 
 
 def turn_by_rule(grid: Grid, at: Position, spots: list[Position]) -> set[Position]:
@@ -169,7 +170,7 @@ def random_game(seed: int) -> Entry:
     rng = random.Random(seed)
     turns = [Lay("ん", Spot(9, 1))]
     grid: Grid = {(9, 1): ("ん", True)}
-    wanted = rng.randint(2, 45)
+    wanted = min(rng.randint(2, 45), rng.randint(2, 45))
     for _ in range(wanted * 3):
         lay = random_turn(rng, grid)
         if lay and len(turns) < wanted:

@@ -26,17 +26,29 @@ def assert_checks(found: Plan) -> None:
     assert min(levels) >= found.usual
 
 
-def test_a_plan_is_a_game_by_the_rules_and_always_the_same() -> None:
-    told: list[tuple[float, int, int]] = []
+def test_a_plan_is_a_game_by_the_rules() -> None:
+    told: list[tuple[float, Plan]] = []
     found = plan(LEXICON, seconds=600, rounds=1, progress=lambda *news: told.append(news))
     assert_checks(found)
     assert found.laid == 45
     assert found.score >= 50
-    assert told == [(1.0, found.score, 1)]
-    assert plan(LEXICON, seconds=0) == found  # one round is always made
+    assert found.rounds == 1
+    assert told[-1] == (1.0, found)
+    shares = [share for share, _ in told]
+    assert shares == sorted(shares)
+    assert len(shares) > 45
 
 
-def test_dealt_cards_are_laid_by_who_holds_them_in_turn() -> None:
+def test_a_plan_is_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solver.tower_plan.WIDTH", 4)
+    found = plan(LEXICON, seconds=600, rounds=2, seed=3)
+    assert_checks(found)
+    assert plan(LEXICON, seconds=600, rounds=2, seed=3) == found
+    assert plan(LEXICON, seconds=0).rounds == 1  # one round is always made
+
+
+def test_dealt_cards_are_laid_by_who_holds_them_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solver.tower_plan.WIDTH", 8)
     hands = dealt(3, 4)
     found = plan(LEXICON, hands, seconds=600, rounds=1, seed=1)
     assert_checks(found)

@@ -81,11 +81,11 @@ def leaves(tower: Tower, available: tuple[str, ...]) -> int:
 
 def test_all_plays_and_only_those_are_found_and_rightly_ranked() -> None:
     checked = 0
-    for seed in range(14):
-        turns, tower = half_built(seed, 2 + seed * 3)
+    for seed in range(6):
+        turns, tower = half_built(seed, 2 + seed * 8)
         rng = random.Random(seed)
         left = not_laid(tower)
-        hand = tuple(rng.sample(left, min(3, len(left))))
+        hand = tuple(rng.sample(left, min(2, len(left))))
         found = plays(tower, hand, FINDER)
         answer: Found = {}
         for play in found:
@@ -106,7 +106,7 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked() -> None:
         order = [(-len(play.turned), -play.leaves) for play in found]
         assert order == sorted(order)
         checked += len(found)
-    assert checked > 400
+    assert checked > 80
 
 
 def test_the_first_card_is_n_in_the_corner() -> None:

@@ -1,0 +1,3 @@
+"""Rakugaaki: a town of hexagons, crews that spread tiles over it, and guards in their way."""
+
+SLUG = "rakugaaki"

@@ -1,0 +1,243 @@
+"""Rakugaaki's text notation: read to an entry, and written again.
+
+rakugaaki 1
+players 4
+guard d3
+red 1 a2 b2 ; 2 a3 ; 3 a4
+turn red: place 4 a4 rolled 2 6
+then: guard d3 d4
+to-move blue
+claim red wins
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from games.message import Message, message
+from games.notation import Cursor, Line, Reader, Token, UnreadableError, suggesting, unexpected
+from games.problem import NOTATION, Place, Problem
+from games.rakugaaki import SLUG
+from games.rakugaaki.board import Square, read_square
+from games.rakugaaki.edition import COLOURS, HIGHEST
+from games.rakugaaki.entry import Action, Entry, Guard, Laid, Move, Named, Placing, Turn
+from games.rakugaaki.odds import SIDES
+
+VERSION = 1
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+
+A_SQUARE = message("a square like c3")
+
+_OTHER_LINES = ("players", "guard", "turn", "then", "to-move", "claim")
+
+
+def a_colour(typed: str) -> Message:
+    """Say that a colour was expected, and which was likely meant."""
+    return suggesting(typed, COLOURS, message("one of {words}", words=", ".join(COLOURS)))
+
+
+def parse(text: str) -> Entry:
+    r"""Read an entry from text.
+
+    Raises:
+        NotationError: with everything that cannot be read.
+
+    >>> entry = parse("rakugaaki 1\nplayers 4\nguard d3\nred 1 a2 b2")
+    >>> [str(laid.square) for laid in entry.tiles]
+    ['a2', 'b2']
+    """
+    return _TextReader(text).entry()
+
+
+def serialise(entry: Entry) -> str:
+    """Write an entry as text; `parse` reads it back."""
+    lines = [f"{SLUG} {VERSION}", f"players {entry.players}"]
+    lines += [f"guard {guard.square}" for guard in entry.guards]
+    for laid in _runs(entry.tiles):
+        parts = " ; ".join(
+            " ".join([str(number), *map(str, squares)]) for number, squares in laid[1]
+        )
+        lines.append(f"{laid[0]} {parts}")
+    for turn in entry.turns:
+        lines.append(f"turn {turn.colour}: {action_text(turn.first)}")
+        if turn.then:
+            lines.append(f"then: {action_text(turn.then)}")
+    if entry.to_move:
+        lines.append(f"to-move {entry.to_move.colour}")
+    if entry.claim:
+        lines.append(f"claim {entry.claim.colour} wins")
+    return "\n".join(lines) + "\n"
+
+
+def _runs(tiles: tuple[Laid, ...]) -> list[tuple[str, list[tuple[int, list[Square]]]]]:
+    """Group tiles that follow each other by colour, and within it by number."""
+    lines: list[tuple[str, list[tuple[int, list[Square]]]]] = []
+    for laid in tiles:
+        if not lines or lines[-1][0] != laid.colour:
+            lines.append((laid.colour, []))
+        numbers = lines[-1][1]
+        if not numbers or numbers[-1][0] != laid.number:
+            numbers.append((laid.number, []))
+        numbers[-1][1].append(laid.square)
+    return lines
+
+
+def action_text(action: Action) -> str:
+    """Write an action."""
+    if isinstance(action, Move):
+        return f"guard {action.start} {action.end}"
+    rolled = " ".join(["", "rolled", *map(str, action.rolled)]) if action.rolled else ""
+    return f"place {action.number} {action.square}{rolled}"
+
+
+class _TextReader:
+    def __init__(self, text: str) -> None:
+        self.reader = Reader(text, ":;")
+        self.players: int | None = None
+        self.place: Place | None = None
+        self.guards: list[Guard] = []
+        self.tiles: list[Laid] = []
+        self.turns: list[Turn | None] = []  # None for one that could not be read
+        self.may_go_on = False  # whether a line “then: …” may follow
+        self.to_move: Named | None = None
+        self.claim: Named | None = None
+
+    def entry(self) -> Entry:
+        kinds: Mapping[str, Callable[[Cursor, Line], None]] = {
+            "players": self.read_players,
+            "guard": self.read_guard,
+            "turn": self.read_turn,
+            "then": self.read_then,
+            "to-move": self.read_to_move,
+            "claim": self.read_claim,
+            **dict.fromkeys(COLOURS, self.read_tiles),
+        }
+        said = self.reader.body(SLUG, VERSION)
+        for line in said:
+            with self.reader.attempt():
+                cursor = Cursor(line)
+                word = line.tokens[0]
+                if word.text not in kinds:
+                    names = (*_OTHER_LINES, *COLOURS)
+                    expected = message("one of {words}", words=", ".join(names))
+                    raise UnreadableError(word.problem(suggesting(word.text, names, expected)))
+                cursor.take(expected=A_SQUARE)
+                may_go_on, self.may_go_on = self.may_go_on, False
+                if word.text == "then" and not may_go_on:
+                    self.fail_at(word, message("a line “turn …” just before “then”"))
+                kinds[word.text](cursor, line)
+        if self.place is None and not self.reader.problems:
+            wanted = message("a line “players …”")
+            self.reader.note(Problem(NOTATION, self.reader.end, unexpected("", wanted)))
+        self.reader.finish()
+        turns = tuple(turn for turn in self.turns if turn)
+        return Entry(
+            self.players or FEWEST_PLAYERS,
+            tuple(self.guards),
+            tuple(self.tiles),
+            turns,
+            self.to_move,
+            self.claim,
+            self.place,
+        )
+
+    @staticmethod
+    def fail_at(token: Token, expected: Message) -> None:
+        raise UnreadableError(token.problem(expected))
+
+    def read_players(self, cursor: Cursor, line: Line) -> None:
+        if self.place:
+            self.fail_at(line.tokens[0], message("only one line “players …”"))
+        self.place = line.tokens[0].place
+        self.players = cursor.integer(FEWEST_PLAYERS, MOST_PLAYERS)
+        cursor.end()
+
+    def read_guard(self, cursor: Cursor, line: Line) -> None:
+        self.before_turns(line)
+        square, place = self.square(cursor)
+        cursor.end()
+        self.guards.append(Guard(square, place))
+
+    def before_turns(self, line: Line) -> None:
+        if self.turns:
+            self.fail_at(line.tokens[0], message("the position before the first turn"))
+
+    def read_tiles(self, cursor: Cursor, line: Line) -> None:
+        self.before_turns(line)
+        colour = line.tokens[0].text
+        while True:
+            number = cursor.integer(1, HIGHEST)
+            squares = 0
+            while cursor.next and cursor.next.text != ";":
+                square, place = self.square(cursor)
+                self.tiles.append(Laid(colour, number, square, place))
+                squares += 1
+            if not squares:
+                cursor.take(A_SQUARE)
+            if not cursor.next:
+                return
+            cursor.word(";")
+            if not cursor.next:
+                return  # a semicolon at the end does no harm
+
+    def read_turn(self, cursor: Cursor, line: Line) -> None:
+        self.turns.append(None)
+        self.may_go_on = True
+        colour = self.colour(cursor)
+        cursor.word(":")
+        self.turns[-1] = Turn(colour, self.action(cursor), None, line.tokens[0].place)
+
+    def read_then(self, cursor: Cursor, line: Line) -> None:
+        cursor.word(":")
+        action = self.action(cursor)
+        turn = self.turns[-1]
+        if turn:
+            self.turns[-1] = replace(turn, then=action)
+
+    def read_to_move(self, cursor: Cursor, line: Line) -> None:
+        if self.to_move:
+            self.fail_at(line.tokens[0], message("only one line “to-move …”"))
+        place = cursor.next.place if cursor.next else None
+        self.to_move = Named(self.colour(cursor), place)
+        cursor.end()
+
+    def read_claim(self, cursor: Cursor, line: Line) -> None:
+        if self.claim:
+            self.fail_at(line.tokens[0], message("only one claim"))
+        colour = self.colour(cursor)
+        cursor.word("wins")
+        cursor.end()
+        self.claim = Named(colour, line.tokens[0].place)
+
+    def colour(self, cursor: Cursor) -> str:
+        token = cursor.take(a_colour(""))
+        if token.text not in COLOURS:
+            raise UnreadableError(token.problem(a_colour(token.text)))
+        return token.text
+
+    def action(self, cursor: Cursor) -> Action:
+        start = cursor.next.place if cursor.next else None
+        if cursor.word("place", "guard") == "guard":
+            square, _ = self.square(cursor)
+            end, end_place = self.square(cursor)
+            cursor.end()
+            return Move(square, end, start, end_place)
+        number = cursor.integer(1, HIGHEST)
+        square, place = self.square(cursor)
+        rolled: list[int] = []
+        rolled_place = None
+        if cursor.next:
+            cursor.word("rolled")
+            rolled_place = cursor.next.place if cursor.next else None
+            while cursor.next or not rolled:
+                rolled.append(cursor.integer(1, SIDES))
+        return Placing(number, square, tuple(rolled), start, place, rolled_place)
+
+    def square(self, cursor: Cursor) -> tuple[Square, Place]:
+        token = cursor.take(A_SQUARE)
+        square = read_square(token.text)
+        if square is None:
+            raise UnreadableError(token.problem(A_SQUARE))
+        return square, token.place

@@ -1,0 +1,211 @@
+"""Rakugaaki's commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from games.edition import EditionError
+from games.message import Message, mark, message
+from games.notation import decode
+from games.problem import NotationError
+from games.rakugaaki import SLUG
+from games.rakugaaki.entry import Entry
+from kamikoma.failure import OK, CommandError, refused
+from kamikoma.options import command, example, option
+from kamikoma.scoring import Found, Scoring, run_score, score_options, write_json
+from kamikoma.terminal import console, progress
+from kamikoma.words import spoken
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from games.rakugaaki.edition import Edition
+    from printables.picture import Picture
+    from scorer.rakugaaki import Verdict
+
+TITLE = mark("Rakugaaki")
+SAMPLES = ("rakugaaki-good.txt", "rakugaaki-wrong-claim.txt")
+TRY_NEXT = (
+    "kamikoma score rakugaaki kamikoma/samples/rakugaaki-won.txt --picture town.svg",
+    "kamikoma odds rakugaaki --players 4 --games 200 --seed 1",
+)
+MOST_GAMES = 1_000_000
+
+_edition_option = option(
+    "--edition",
+    metavar="FILE",
+    help=mark("A TOML file with the towns and crews of your own set, in place of the house’s."),
+)
+
+
+def _edition(name: str | None) -> Edition | None:
+    """Return the edition of a file, or None for the house's.
+
+    Raises:
+        CommandError: the file cannot be read, or is no edition.
+    """
+    from games.rakugaaki.edition import read_edition  # noqa: PLC0415 - only with a file
+
+    if name is None:
+        return None
+    try:
+        return read_edition(decode(Path(name).read_bytes()))
+    except OSError as error:
+        raise refused(error) from None
+    except ValueError as error:
+        if isinstance(error, EditionError):
+            reason = error.message
+        elif isinstance(error, NotationError):
+            reason = error.problems[0].message
+        else:  # a NUL in the name
+            reason = message("cannot be read: no file has such a name")
+        raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
+
+
+@command(
+    SLUG,
+    short_help=mark("Positions and turns: islands, power, dice, rules, the winner."),
+    help=mark(
+        "Score Rakugaaki: a position and the turns made from it. Every island with its power, each"
+        " turn with the rule it breaks, and what the colour to move may do. “-” is standard input."
+    ),
+    epilog=example(
+        "kamikoma score rakugaaki kamikoma/samples/rakugaaki-good.txt --picture town.svg",
+        "kamikoma score rakugaaki town.txt --edition my-set.toml --json",
+    ),
+)
+@_edition_option
+@score_options
+def score_command(
+    *, files: tuple[str, ...], as_json: bool, each: bool, picture: str | None, edition: str | None
+) -> int:
+    """Score entries."""
+    return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
+
+
+def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
+    """Return how Rakugaaki scores."""
+    return Scoring(
+        slug=SLUG,
+        title=TITLE,
+        read=_read,
+        check=partial(_check, edition=edition),
+        found=lambda verdict: [Found(problem) for problem in verdict.problems],
+        answer=_answer,
+        words=_words,
+        pictures=_pictures,
+        together=False,
+    )
+
+
+def _read(data: bytes) -> Sequence[Entry]:
+    from games.rakugaaki.json_notation import read  # noqa: PLC0415 - only to score
+
+    return [read(data)]
+
+
+def _check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
+    from scorer.rakugaaki import check  # noqa: PLC0415 - only to score
+
+    return check(entries[0], edition)
+
+
+def _answer(verdict: Verdict, say: Callable[[Message], str]) -> dict[str, Any]:
+    from scorer.rakugaaki_answer import answer  # noqa: PLC0415 - is there with a verdict
+
+    return answer(verdict, say)
+
+
+def _words(verdict: Verdict) -> Iterator[RenderableType]:
+    from kamikoma.doors.rakugaaki_words import verdict_words  # noqa: PLC0415 - Rich is slow
+
+    return verdict_words(verdict, spoken())
+
+
+def _pictures(verdict: Verdict) -> list[Picture]:
+    from kamikoma.doors.rakugaaki_words import headline, summary  # noqa: PLC0415 - if asked for
+    from printables.rakugaaki.board_picture import board_picture  # noqa: PLC0415
+
+    words = spoken()
+    lines = [words.say(said) for said in summary(verdict)]
+    title = words.say(headline(verdict))
+    return [board_picture(verdict.position, verdict.islands, title=title, lines=lines)]
+
+
+@command(
+    SLUG,
+    short_help=mark("Games between simple players: length, and wins by seat."),
+    help=mark(
+        "Play games between simple, sensible players and tell how long they take and how often each"
+        " seat wins; or, with --dice, show what each power gives. Judge the towns by it."
+    ),
+    epilog=example(
+        "kamikoma odds rakugaaki --players 4 --games 2000 --seed 1",
+        "kamikoma odds rakugaaki --dice",
+    ),
+)
+@option(
+    "--players",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    default=4,
+    show_default=True,
+    help=mark("Players, 2 to 6."),
+)
+@option(
+    "--games",
+    metavar="N",
+    type=click.IntRange(1, MOST_GAMES),
+    default=200,
+    show_default=True,
+    help=mark("How many games to play."),
+)
+@option(
+    "--seed",
+    metavar="N",
+    type=click.INT,
+    default=1,
+    show_default=True,
+    help=mark("Play the same games for the same number."),
+)
+@option("--dice", is_flag=True, help=mark("Show the dice and the chance for every power."))
+@option("--json", "as_json", is_flag=True, help=mark("Answer in JSON."))
+@_edition_option
+def odds_command(
+    *, players: int, games: int, seed: int, dice: bool, as_json: bool, edition: str | None
+) -> int:
+    """Play games and count."""
+    rules, words = _edition(edition), spoken()
+    if dice:
+        return _dice(as_json=as_json)
+    from solver.rakugaaki import simulate  # noqa: PLC0415 - only to play
+
+    label = words.say(message("playing"))
+    played = simulate(players, games, seed, rules, lambda turns: progress(turns, len(turns), label))
+    if as_json:
+        from kamikoma.doors.rakugaaki_words import simulation_data  # noqa: PLC0415
+
+        write_json(simulation_data(played, seed))
+        return OK
+    from kamikoma.doors.rakugaaki_words import simulation_words  # noqa: PLC0415 - Rich is slow
+
+    for part in simulation_words(played, words):
+        console().print(part, soft_wrap=isinstance(part, str))
+    return OK
+
+
+def _dice(*, as_json: bool) -> int:
+    from games.rakugaaki.odds import odds_table  # noqa: PLC0415 - only if asked for
+    from kamikoma.doors.rakugaaki_words import dice_data, dice_words  # noqa: PLC0415
+
+    if as_json:
+        write_json(dice_data(odds_table()))
+        return OK
+    for part in dice_words(odds_table(), spoken()):
+        console().print(part, soft_wrap=isinstance(part, str))
+    return OK

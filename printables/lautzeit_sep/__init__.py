@@ -1,0 +1,117 @@
+"""Lautzeit-Sep on paper: pieces, board, sticks, cubes, racks and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import PIECES, copies
+from games.message import mark, message
+from printables.document import Document, Page, Placed, with_furniture
+from printables.drawing import Group
+from printables.ink import Ink
+from printables.lautzeit_sep.board_art import board_art, board_mm
+from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
+from printables.lautzeit_sep.piece_art import FORMAT, two_sided
+from printables.lautzeit_sep.reference import reference_sheet
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.sheets import Duplex, Offset, PieceSizeError, piece_pages
+
+
+def document(
+    *,
+    edition: Edition,
+    players: int,
+    paper: Paper,
+    duplex: Duplex,
+    ink: Ink,
+    language: str,
+    tr: Translate,
+    offset: Offset | None = None,
+) -> Document:
+    """Return what is printed for a game of Lautzeit-Sep.
+
+    Args:
+        edition: its pieces, board and numbers.
+        players: 2 to 4; what fewer players leave out (rule 1) is not printed.
+        paper: the paper.
+        duplex: how the backs come behind the pieces.
+        ink: the full design, or the lighter one.
+        language: the language that `tr` gives, `"en"` or `"ja"`.
+        tr: for all the words.
+        offset: what makes up for the printer's error on back pages.
+
+    Raises:
+        PieceSizeError: the board does not fit the paper.
+    """
+    room = sheet_of(paper)
+    if board_mm(edition) > min(room.width_mm, room.height_mm):
+        raise PieceSizeError(
+            message("a board of {side} mm does not fit this paper", side=f"{board_mm(edition):.0f}")
+        )
+    pieces = [
+        two_sided(f"{kind} {number}", kind, ink)
+        for kind, count in zip(PIECES, copies(edition, players), strict=True)
+        for number in range(1, count + 1)
+    ]
+    pages = [
+        *piece_pages(
+            pieces,
+            FORMAT,
+            paper=paper,
+            duplex=duplex,
+            heading=tr(mark("Lautzeit-Sep · pieces")),
+            tr=tr,
+            offset=offset,
+        ),
+        _board_page(edition, paper, ink, tr),
+        _page(
+            paper,
+            "sticks and cubes",
+            tr(mark("Lautzeit-Sep · sticks and cubes")),
+            sticks_and_cubes(edition, players, room, ink, tr),
+        ),
+        *_rack_pages(edition, players, paper, ink, tr),
+        _page(
+            paper,
+            "reference",
+            tr(mark("Lautzeit-Sep · rules")),
+            reference_sheet(edition, room, tr),
+        ),
+    ]
+    return Document(
+        title=tr(mark("Lautzeit-Sep")),
+        subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
+        language=language,
+        pages=with_furniture(pages, tr),
+    )
+
+
+def _board_page(edition: Edition, paper: Paper, ink: Ink, tr: Translate) -> Page:
+    room = sheet_of(paper)
+    size = board_mm(edition)
+    x = SHEET_X_MM + (room.width_mm - size) / 2
+    y = SHEET_Y_MM + (room.height_mm - size) / 2
+    placed = Placed("board", "board", x, y, size, size, art=board_art(edition, ink, tr))
+    return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,))
+
+
+def _rack_pages(
+    edition: Edition, players: int, paper: Paper, ink: Ink, tr: Translate
+) -> Iterator[Page]:
+    room = sheet_of(paper)
+    each = racks_on(room)
+    names = edition.sides.value[:players]
+    for first in range(0, len(names), each):
+        yield _page(
+            paper,
+            "racks",
+            tr(mark("Lautzeit-Sep · racks")),
+            racks(names[first : first + each], room, ink, tr),
+        )
+
+
+def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
+    room = sheet_of(paper)
+    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
+    return Page(paper, heading, (placed,))

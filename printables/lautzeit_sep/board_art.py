@@ -1,0 +1,201 @@
+"""The board: squares with mountain and water, four coloured sides, and the score track."""
+
+from __future__ import annotations
+
+from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
+from games.message import mark
+from printables import palette, patterns
+from printables.drawing import (
+    MM_PER_POINT,
+    Box,
+    Close,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Text,
+)
+from printables.fonts import CAP_HEIGHT
+from printables.ink import Ink
+from printables.page import Translate
+
+SQUARE_MM = 28.0
+_SIDE_MM = 5.6
+_PER_SIDE = 14  # fields of the track along each side, corners included
+
+FIELDS = 4 * (_PER_SIDE - 1)
+"""Fields of the score track, 0 to 51. A declared hand is worth about ten points with its bonuses
+and four rounds are the most, so a winner seldom goes round; whoever does goes on from 52."""
+
+COLOURS = {
+    "red": palette.SIX[0],
+    "blue": palette.SIX[3],
+    "black": palette.Colour("black", "#3a3d45", "#5a5e69", "#3a3d45", palette.TEXT, "#ececef"),
+    "yellow": palette.SIX[1],
+}
+"""The players' colours; their names stand with them, for those whom colour tells nothing."""
+
+NAMES = {
+    "red": mark("red"),
+    "blue": mark("blue"),
+    "black": mark("black"),
+    "yellow": mark("yellow"),
+}
+
+
+def field_mm(edition: Edition) -> float:
+    """Return the side of a field of the score track."""
+    across = len(edition.board.value[0]) * SQUARE_MM + 2 * _SIDE_MM
+    return across / (_PER_SIDE - 2)
+
+
+def board_mm(edition: Edition) -> float:
+    """Return the side of the board."""
+    return _PER_SIDE * field_mm(edition)
+
+
+def track(edition: Edition) -> tuple[tuple[float, float], ...]:
+    """Return the upper left corners of the fields: 0 at the upper right, then clockwise."""
+    step, last = field_mm(edition), _PER_SIDE - 1
+    places = (
+        [(last, row) for row in range(last)]
+        + [(column, last) for column in range(last, 0, -1)]
+        + [(0, row) for row in range(last, 0, -1)]
+        + [(column, 0) for column in range(last)]
+    )
+    return tuple((column * step, row * step) for column, row in places)
+
+
+def board_art(edition: Edition, ink: Ink, tr: Translate) -> Group:
+    """Return the board, from (0, 0)."""
+    field = field_mm(edition)
+    inner = field + _SIDE_MM
+    parts: list[Drawing] = [*_track(edition, ink)]
+    parts += _sides(edition, ink, tr)
+    for row, line in enumerate(edition.board.value):
+        for column, terrain in enumerate(line):
+            box = Box(inner + column * SQUARE_MM, inner + row * SQUARE_MM, SQUARE_MM, SQUARE_MM)
+            parts.append(_square(box, terrain, ink))
+    size = board_mm(edition)
+    parts.append(Rect(0, 0, size, size, stroke=palette.TEXT, width_mm=0.5))
+    return Group(tuple(parts))
+
+
+def _track(edition: Edition, ink: Ink) -> list[Drawing]:
+    step = field_mm(edition)
+    parts: list[Drawing] = []
+    for number, (x, y) in enumerate(track(edition)):
+        ten = number % 10 == 0
+        fill = "#eceef2" if ten and ink is Ink.FULL else None
+        parts.append(Rect(x, y, step, step, fill, palette.HAIRLINE, 0.25))
+        size = 13.0 if ten else 9.0
+        base = y + step / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        parts.append(
+            Text(
+                x + step / 2,
+                base,
+                str(number),
+                size,
+                "black" if ten else "medium",
+                "middle",
+                palette.TEXT if ten else palette.QUIET,
+                role="score",
+            )
+        )
+    return parts
+
+
+def _sides(edition: Edition, ink: Ink, tr: Translate) -> list[Drawing]:
+    """Return the players' sides: below, on the right, above, on the left."""
+    field = field_mm(edition)
+    size = board_mm(edition)
+    low, high = field, size - field
+    across = high - low - 2 * _SIDE_MM
+    boxes = (
+        (Box(low + _SIDE_MM, high - _SIDE_MM, across, _SIDE_MM), 0),
+        (Box(high - _SIDE_MM, low + _SIDE_MM, _SIDE_MM, across), -90),
+        (Box(low + _SIDE_MM, low, across, _SIDE_MM), 180),
+        (Box(low, low + _SIDE_MM, _SIDE_MM, across), 90),
+    )
+    parts: list[Drawing] = []
+    for (box, turn), name in zip(boxes, edition.sides.value, strict=False):
+        colour = COLOURS.get(name, palette.SIX[5])
+        full = ink is Ink.FULL
+        parts.append(
+            Path(
+                (box,),
+                fill=colour.field if full else None,
+                stroke=None if full else colour.line,
+                width_mm=0.8,
+            )
+        )
+        words = tr(NAMES[name]) if name in NAMES else name
+        text = palette.contrasting(colour.field) if full else colour.dark
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
+        dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
+        parts.append(Text(x + dx, y + dy, words, 8, "bold", "middle", text, turn, role="side"))
+    return parts
+
+
+def _square(box: Box, terrain: str, ink: Ink) -> Drawing:
+    """Return a square: land, water with waves, or the mountain."""
+    parts: list[Drawing] = []
+    if terrain == WATER:
+        sea = palette.SIX[3]
+        if ink is Ink.FULL:
+            parts.append(Path((box,), fill=sea.tint))
+        waves = patterns.pattern_path(patterns.SIX[3], box, SQUARE_MM / 6, sea.line, Ink.ECO)
+        parts.append(Group((waves,), clip=Path((box,))))
+    elif terrain == MOUNTAIN:
+        parts += _mountain(box, ink)
+    parts.append(Path((box,), stroke=palette.TEXT, width_mm=0.35))
+    return Group(tuple(parts))
+
+
+def _mountain(box: Box, ink: Ink) -> list[Drawing]:
+    x, y, s = box.x, box.y, SQUARE_MM
+
+    def peak(left: float, top: float, right: float) -> tuple[Move | Line | Close, ...]:
+        base = y + 0.82 * s
+        return (
+            Move(x + left * s, base),
+            Line(x + (left + right) / 2 * s, y + top * s),
+            Line(x + right * s, base),
+            Close(),
+        )
+
+    far, near = palette.SIX[2], palette.TEXT
+    full = ink is Ink.FULL
+    return [
+        Path(
+            peak(0.42, 0.34, 0.94),
+            fill=far.tone if full else palette.PAPER,
+            stroke=near,
+            width_mm=0.4,
+            join="round",
+        ),
+        Path(
+            peak(0.06, 0.16, 0.7),
+            fill=far.field if full else palette.PAPER,
+            stroke=near,
+            width_mm=0.4,
+            join="round",
+        ),
+        Path(
+            (
+                Move(x + 0.285 * s, y + 0.39 * s),
+                Line(x + 0.38 * s, y + 0.16 * s),
+                Line(x + 0.475 * s, y + 0.39 * s),
+                Line(x + 0.41 * s, y + 0.34 * s),
+                Line(x + 0.36 * s, y + 0.41 * s),
+                Close(),
+            ),
+            fill=palette.PAPER,
+            stroke=near,
+            width_mm=0.3,
+            join="round",
+        ),
+    ]

@@ -1,0 +1,1 @@
+"""What Rakugaaki looks like."""

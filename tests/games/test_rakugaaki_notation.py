@@ -1,0 +1,147 @@
+"""Rakugaaki's notations: each other's inverse, all problems in one go, never a traceback."""
+
+import json
+import random
+from importlib.resources import files
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.problem import NotationError
+from games.rakugaaki.board import Square
+from games.rakugaaki.edition import COLOURS
+from games.rakugaaki.entry import Entry, Guard, Laid, Move, Named, Placing, Turn
+from games.rakugaaki.json_notation import parse_json, read, to_json
+from games.rakugaaki.notation import parse, serialise
+
+SCHEMA = jsonschema.Draft202012Validator(
+    json.loads(files("games.rakugaaki").joinpath("entry.schema.json").read_text(encoding="utf-8"))
+)
+SAMPLES = files("kamikoma") / "samples"
+
+squares = st.builds(Square, st.integers(1, 26), st.integers(1, 99))
+colours = st.sampled_from(COLOURS)
+numbers = st.integers(1, 5)
+dice = st.lists(st.integers(1, 6), max_size=5).map(tuple)
+actions = st.builds(Placing, numbers, squares, dice) | st.builds(Move, squares, squares)
+entries = st.builds(
+    Entry,
+    st.integers(2, 6),
+    st.lists(st.builds(Guard, squares), max_size=3).map(tuple),
+    st.lists(st.builds(Laid, colours, numbers, squares), max_size=9).map(tuple),
+    st.lists(st.builds(Turn, colours, actions, st.none() | actions), max_size=4).map(tuple),
+    st.none() | st.builds(Named, colours),
+    st.none() | st.builds(Named, colours),
+)
+
+
+@given(entries)
+@settings(max_examples=100, deadline=None)
+def test_what_is_written_is_read_back(entry):
+    assert parse(serialise(entry)) == entry
+    written = to_json(entry)
+    SCHEMA.validate(json.loads(written))
+    assert parse_json(written) == entry
+
+
+def test_what_a_phone_types_is_read():
+    entry = parse(
+        "ＲＡＫＵＧＡＡＫＩ 1\nplayers ４\nGuard Ｄ3 # here\nRed １ a2 B2；2 a3;\n"
+        "turn RED： place 4 a4 rolled 2 ６\nThen: guard d3 d4\nTO-MOVE blue\nclaim red wins\n"
+    )
+    assert entry.guards == (Guard(Square(4, 3)),)
+    assert [(laid.number, str(laid.square)) for laid in entry.tiles] == [
+        (1, "a2"), (1, "b2"), (2, "a3"),
+    ]  # fmt: skip
+    (turn,) = entry.turns
+    assert turn.first == Placing(4, Square(1, 4), (2, 6))
+    assert turn.then == Move(Square(4, 3), Square(4, 4))
+    assert (str(turn.first.square_place), str(turn.first.rolled_place)) == ("5:19", "5:29")
+
+
+def refused(text):
+    with pytest.raises(NotationError) as caught:
+        read(text.encode())
+    return [(problem.where, str(problem.message)) for problem in caught.value.problems]
+
+
+def test_every_bad_line_is_named():
+    found = refused(
+        "rakugaaki 1\nplayers 7\nplayers 4\nguard 3d\nguard d3 d4\nred 6 a1\nred 1\nred 1 a1 2 a2\n"
+        "blu 1 a1\nthen: guard d3 d4\nturn red place 1 a2\nturn pink: place 1 a2\n"
+        "turn red: place 2 a2 rolled\nturn red: place 2 a2 rolled 7\nthen: guard d3\n"
+        "then: guard d3 d4\nguard d3\nto-move\nclaim red\nturn red: run\n"
+    )
+    assert [where for where, _ in found] == [
+        "2:9", "3:1", "4:7", "5:10", "6:5", "7:6", "8:10", "9:1", "10:1", "11:10", "12:6",
+        "13:28", "14:29", "15:15", "16:1", "17:1", "18:8", "19:10", "20:11",
+    ]  # fmt: skip
+    said = dict(found)
+    assert "(“blue”?)" in said["9:1"]
+    assert "just before “then”" in said["10:1"]
+    assert "a whole number from 1 to 6" in said["14:29"]
+    assert "the position before the first turn" in said["17:1"]
+
+
+def test_what_is_missing_is_said():
+    assert refused("")[0][1] == "the line ends here, expected “rakugaaki 1” on the first line"
+    assert refused("rakugaaki 1\nguard d3")[0] == (
+        "2:9", "the line ends here, expected a line “players …”",
+    )  # fmt: skip
+
+
+def test_a_turn_that_cannot_be_read_takes_its_second_line_with_it():
+    assert [w for w, _ in refused("rakugaaki 1\nplayers 4\nturn red: x\nthen: guard a1 a2")] == [
+        "3:11"
+    ]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"players": 1}, {"players": True}, {"guards": "d3"}, {"guards": ["3d"]},
+        {"tiles": [{"colour": "red", "tile": 6, "square": "a1"}]}, {"tiles": [1]},
+        {"tiles": [{"colour": "pink", "tile": 1, "square": "a1"}]},
+        {"turns": [{"colour": "red"}]}, {"turns": [{"colour": "red", "first": {}}]},
+        {"turns": [{"colour": "red", "first": {"guard": "a1"}}]},
+        {"turns": [{"colour": "red", "first": {"place": 2, "square": "a1", "rolled": [0]}}]},
+        {"turns": [{"colour": "red", "first": {"place": 1, "square": "a1", "to": "a2"}}]},
+        {"to_move": 1}, {"claim": "red"}, {"claim": {"wins": "pink"}}, {"more": 1},
+    ],
+)  # fmt: skip
+def test_json_that_is_no_entry_is_refused(broken):
+    good = {"game": "rakugaaki", "version": 1, "players": 4}
+    parse_json(json.dumps(good))
+    for where, reason in refused(json.dumps(good | broken)):
+        assert where
+        assert "expected" in reason or "missing" in reason
+
+
+def test_mangled_entries_are_read_or_refused_but_never_break():
+    rng = random.Random(12)
+    texts = [(SAMPLES / f"rakugaaki-{n}.txt").read_text("utf-8") for n in ("good", "won")]
+    texts += [to_json(parse(text)) for text in texts]
+    odd = [*' \n\t:;#{}[],"0159azé：；', "rolled", "then", "turn red:", "99999999999", "\ufeff"]
+    refusals, unsaid = 0, []
+    for _ in range(2000):
+        text = rng.choice(texts)
+        for _ in range(rng.randint(1, 4)):
+            at = rng.randrange(len(text))
+            cut = at + rng.choice([0, 1, 1, 5, 60])
+            text = text[:at] + rng.choice([*odd, "", ""]) + text[cut:]
+        try:
+            entry = read(text.encode())
+        except NotationError as error:
+            refusals += 1
+            unsaid += [p for p in error.problems if not (p.place and str(p.message))]
+        else:
+            assert parse(serialise(entry)) == entry == parse_json(to_json(entry))
+    assert not unsaid
+    assert refusals > 500
+
+
+def test_long_lines_take_no_time_to_speak_of():
+    entry = read(f"rakugaaki 1\nplayers 4\nred 1 {'a2 ' * 100_000}".encode())
+    assert len(entry.tiles) == 100_000

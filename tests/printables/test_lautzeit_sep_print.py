@@ -1,0 +1,177 @@
+"""Lautzeit-Sep on paper."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+
+from games.lautzeit_sep.edition import house_edition, read_edition
+from games.lautzeit_sep.pieces import PIECES, WILD, copies
+from printables.drawing import Path, Text, placed_marks, walk
+from printables.ink import Ink
+from printables.lautzeit_sep import document
+from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.folded import RACK_MM
+from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.page import PAPERS, Paper, sheet_of
+from printables.sheets import Duplex, PieceSizeError
+
+HOUSE = house_edition()
+
+
+def english(text):
+    return text
+
+
+def printed(**changes):
+    options = {
+        "edition": HOUSE,
+        "players": 4,
+        "paper": PAPERS["a4"],
+        "duplex": Duplex.LONG,
+        "ink": Ink.FULL,
+        "language": "en",
+        "tr": english,
+        **changes,
+    }
+    return document(**options)
+
+
+def texts(placed, role):
+    return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
+
+
+def of(made, piece):
+    return [p for page in made.pages for p in page.placed if p.piece == piece]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
+    made = printed(players=players, duplex=duplex)
+    fronts = of(made, "piece front")
+    assert len(fronts) == {2: 68 - 8 - 2, 3: 68 - 8, 4: 68}[players]
+    assert {p.name for p in of(made, "piece back")} == {p.name for p in fronts}
+    counted = Counter(p.name.split()[0] for p in fronts)
+    assert counted == {
+        str(kind): count
+        for kind, count in zip(PIECES, copies(HOUSE, players), strict=True)
+        if count
+    }
+    for placed in fronts:
+        kind = next(k for k in PIECES if str(k) == placed.name.split()[0])
+        if kind is WILD:
+            assert sorted(texts(placed, "suit")) == sorted(CHARACTERS.values())
+        else:
+            assert texts(placed, "number") == [str(kind.number)] * 2
+            assert texts(placed, "suit") == [CHARACTERS[str(kind.suit)]]
+
+
+def test_all_backs_are_the_same_and_the_same_upside_down():
+    backs = of(printed(), "piece back")
+    assert len({id(p.art.symbol) for p in backs}) == 1
+    crest = [m for m in walk((backs[0].art,)) if isinstance(m, Path)][-1]
+    points = {(round(s.x, 3), round(s.y, 3)) for s in crest.segments if hasattr(s, "x")}
+    width, height = FORMAT.width_mm, FORMAT.height_mm
+    assert points == {(round(width - x, 3), round(height - y, 3)) for x, y in points}
+    assert not any(isinstance(m, Text) for m in walk((backs[0].art,)))
+
+
+def test_six_and_nine_show_which_way_is_up():
+    for placed in of(printed(), "piece front"):
+        name = placed.name.split()[0]
+        bars = [m for m in placed.art.children if type(m).__name__ == "Rect"]
+        assert bool(bars) == (name[1:] in ("6", "9") or name == "W")
+
+
+def test_nine_pieces_stand_in_a_rack_that_fits_every_paper():
+    assert RACK_MM[0] >= 9 * FORMAT.width_mm
+    for paper in PAPERS.values():
+        assert RACK_MM[0] <= sheet_of(paper).width_mm
+
+
+@pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 3), (4, 4)])
+def test_each_player_has_a_rack_and_a_cube(players, count):
+    made = printed(players=players)
+    found = [m.string for p in of(made, "racks") for m in walk((p.art,)) if isinstance(m, Text)]
+    assert [s for s in found if s in HOUSE.sides.value] == list(HOUSE.sides.value[:count])
+    (cubes,) = of(made, "sticks and cubes")
+    names = Counter(m.string for m in walk((cubes.art,)) if isinstance(m, Text))
+    assert {name: names[name] for name in HOUSE.sides.value[:count]} == dict.fromkeys(
+        HOUSE.sides.value[:count], 6
+    )
+
+
+def test_there_are_five_sticks_with_a_pale_and_a_dark_side():
+    (sheet,) = of(printed(), "sticks and cubes")
+    rings = [
+        m for m, _ in placed_marks((sheet.art,)) if type(m).__name__ == "Circle" and m.radius == 3.2
+    ]
+    assert len([ring for ring in rings if ring.fill]) == HOUSE.sticks.value
+    assert len([ring for ring in rings if not ring.fill]) == HOUSE.sticks.value
+
+
+def test_the_score_track_begins_at_the_upper_right_and_goes_round():
+    fields = track(HOUSE)
+    side, step = board_mm(HOUSE), field_mm(HOUSE)
+    assert len(fields) == len(set(fields)) == FIELDS
+    assert fields[0] == pytest.approx((side - step, 0))
+    for (x0, y0), (x1, y1) in zip(fields, (*fields[1:], fields[0]), strict=True):
+        assert abs(x1 - x0) + abs(y1 - y0) == pytest.approx(step)
+    (board,) = of(printed(), "board")
+    assert texts(board, "score") == [str(n) for n in range(FIELDS)]
+    assert sorted(texts(board, "side")) == sorted(HOUSE.sides.value)
+
+
+def test_an_edition_of_ones_own_is_printed():
+    own = read_edition("[pieces]\nvalue = [2, 2, 3, 3, 3, 3, 4, 4, 4, 4]\n[mukei]\nvalue = 7\n")
+    made = printed(edition=own)
+    counted = Counter(p.name.split()[0] for p in of(made, "piece front"))
+    assert (counted["S0"], counted["B9"]) == (2, 4)
+    (rules,) = of(made, "reference")
+    assert "7" in [m.string for m in walk((rules.art,)) if isinstance(m, Text)]
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_leaves_its_page(paper, language):
+    from kamikoma.words import words_in
+
+    made = printed(paper=paper, tr=words_in(language).text)
+    for page in made.pages:
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            assert left >= 0
+            assert top >= 0
+            assert right <= paper.width_mm
+            assert bottom <= paper.height_mm
+            for mark, transform in placed_marks((placed.art,)):
+                if isinstance(mark, Text):
+                    x, y = transform.apply(mark.x, mark.y)
+                    assert -0.1 <= x <= placed.width_mm + 0.1, mark.string
+                    assert 0 <= y <= placed.height_mm + 0.1, mark.string
+
+
+def test_a_board_that_does_not_fit_is_refused():
+    with pytest.raises(PieceSizeError, match="board of 176 mm"):
+        printed(paper=Paper("small", 150, 200))
+
+
+def test_the_same_set_gives_the_same_bytes_and_opens():
+    first = printed().pdf()
+    assert first == printed().pdf()
+    assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
+    assert printed(ink=Ink.ECO).pdf() != first
+
+
+def test_the_house_signs_stand_at_house_values():
+    own = replace(HOUSE, mukei=replace(HOUSE.mukei, mark="S"))
+
+    def signs(edition):
+        (rules,) = of(printed(edition=edition), "reference")
+        return sum(
+            isinstance(m, Path) and len(m.segments) == 12 for m, _ in placed_marks((rules.art,))
+        )
+
+    assert signs(HOUSE) == signs(own) + 1
