@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from games.edition import Marked
 from games.lautzeit_sep.combinations import Combination, Formed, all_combinations
-from games.lautzeit_sep.edition import Edition, Marked
+from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import SUITS, WILD, Piece, corresponds, counts
 
 Yaku: TypeAlias = Literal["base", "senmonka", "kasanari", "mukei", "yamiikusa"]

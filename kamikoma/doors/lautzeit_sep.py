@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from games.edition import EditionError
 from games.lautzeit_sep import SLUG
-from games.lautzeit_sep.edition import Edition, EditionError, house_edition, read_edition
+from games.lautzeit_sep.edition import Edition, house_edition, read_edition
 from games.lautzeit_sep.entry import Entry, Group
 from games.message import Message, mark, message
 from games.notation import decode
