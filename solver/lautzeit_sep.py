@@ -207,6 +207,7 @@ def nearest(
         for position, slot in enumerate(slots)
         for rank, (variable, _) in enumerate(slot)
     }
+    wilds = max(held[WILD], existing[WILD] - gone[WILD])
     fillings = []
     for kind in PIECES[:WILD]:
         needed = [
@@ -221,11 +222,10 @@ def nearest(
             model.at_most([*((variable, 1) for variable in kept), *less], 0)
             objective.update((variable, room) for variable in kept)
         limit = max(held[kind], existing[kind] - gone[kind])
-        filled = [model.boolean() for _ in range(max(0, 3 * want - limit))]
-        if needed and filled:  # by wilds, where the game has no more copies
+        filled = [model.boolean() for _ in range(min(wilds, 3 * want - limit))]
+        if needed and 3 * want > limit:  # by wilds, where the game has no more copies
             model.at_most([*needed, *((variable, -1) for variable in filled)], limit)
             fillings += filled
-    wilds = max(held[WILD], existing[WILD] - gone[WILD])
     model.at_most([(variable, 1) for variable in fillings], wilds)
     model.maximise(objective.items())
     solution = model.solve()

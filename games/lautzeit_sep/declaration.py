@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from games.edition import Marked
 from games.lautzeit_sep.combinations import Combination, Formed, all_combinations
-from games.lautzeit_sep.edition import Edition, Marked
-from games.lautzeit_sep.pieces import SUITS, WILD, Piece, corresponds, counts, text_of
-from games.message import Message, message
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import SUITS, WILD, Piece, corresponds, counts
 
 Yaku: TypeAlias = Literal["base", "senmonka", "kasanari", "mukei", "yamiikusa"]
 YAKU: tuple[Yaku, ...] = get_args(Yaku)
@@ -87,33 +87,24 @@ def is_dead(pieces: Iterable[Piece], board: Sequence[Piece]) -> bool:
     return not any(corresponds(one, lying) for one in pieces for lying in board)
 
 
-def faults(edition: Edition, pieces: Sequence[Piece], reading: Reading) -> tuple[Message, ...]:
+def faults(edition: Edition, pieces: Sequence[Piece], reading: Reading) -> tuple[str, ...]:
     """Return why a reading is none of these pieces; nothing if it is one.
 
     It looks at the rules alone (8, 9 and 14) and knows nothing of how a reading was found.
     """
     found = []
     if len(reading.formed) != COMBINATIONS:
-        found.append(
-            message(
-                "{count} combinations, expected {expected}",
-                count=len(reading.formed),
-                expected=COMBINATIONS,
-            )
-        )
+        found.append(f"it has {len(reading.formed)} combinations")
     known = all_combinations(edition.numbers)
     for formed in reading.formed:
-        shown = formed.combination
-        left = list(shown.pieces)
-        if shown not in known:
-            found.append(message("{pieces} is no combination", pieces=text_of(shown.pieces)))
+        if formed.combination not in known:
+            found.append(f"{formed.combination} is no combination")
+        left = list(formed.combination.pieces)
         for stand in formed.stands:
             if stand not in left:
-                found.append(
-                    message("a wild stands for {piece}, not in it", piece=text_of([stand]))
-                )
+                found.append(f"a wild stands for {stand}, not in {formed.combination}")
             else:
                 left.remove(stand)
     if counts(one for formed in reading.formed for one in formed.pieces) != counts(pieces):
-        found.append(message("its pieces are not those of the hand"))
+        found.append("its pieces are not those of the hand")
     return tuple(found)

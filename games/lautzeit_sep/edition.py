@@ -11,28 +11,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any
 
-from games.message import Message, message
+from games.edition import EditionError, Mark, Marked, wrong
+from games.message import message
 from games.notation import echo
-
-Mark: TypeAlias = Literal["S", "I", "H"]
-"""Stated in the published rules, inferred from them, or a house value."""
-
-V = TypeVar("V")
 
 FEWEST_NUMBERS, MOST_NUMBERS = 3, 10  # a run needs three; a number is one digit
 MOST_COPIES = 9
 LAND, WATER, MOUNTAIN = ".", "~", "^"
-
-
-@dataclass(frozen=True, slots=True)
-class Marked(Generic[V]):
-    """A value with its mark, and the number of the rule it belongs to (empty for a component)."""
-
-    value: V
-    mark: Mark
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +63,6 @@ class Edition:
         return self.bonus_from.value - self.pieces[number].value
 
 
-class EditionError(ValueError):
-    """A text that is no edition of Lautzeit-Sep; `message` says why, for a person."""
-
-    def __init__(self, reason: Message) -> None:
-        self.message = reason
-        super().__init__(str(reason))
-
-
 @lru_cache(maxsize=1)
 def house_edition() -> Edition:
     """Return the edition that ships with the project."""
@@ -121,18 +100,12 @@ def _tables(text: str) -> dict[str, Any]:
         raise EditionError(message("the edition is no TOML: {reason}", reason=str(error))) from None
 
 
-def _wrong(name: str, expected: Message) -> EditionError:
-    return EditionError(
-        message("{name} of the edition: expected {expected}", name=name, expected=expected)
-    )
-
-
 def _value(name: str, table: object, house: Any) -> Any:
     """Read one value; `house` is the one it replaces, None while the house's are read."""
     if not isinstance(table, Mapping) or "value" not in table:
-        raise _wrong(name, message("a table with a value and a mark"))
+        raise wrong(name, message("a table with a value and a mark"))
     if set(table) - {"value", "mark", "rule"}:
-        raise _wrong(name, message("value, mark and rule, and nothing else"))
+        raise wrong(name, message("value, mark and rule, and nothing else"))
     value = table["value"]
     if name == "pieces":
         return _pieces(value, table.get("mark"), own=house is not None)
@@ -145,7 +118,7 @@ def _value(name: str, table: object, house: Any) -> Any:
         return Marked(read, mark, str(table.get("rule", "")))
     if house.mark == "S" and read != house.value:
         shown = str(list(house.value) if isinstance(house.value, tuple) else house.value)
-        raise _wrong(name, message("{value}, which the published rules state", value=shown))
+        raise wrong(name, message("{value}, which the published rules state", value=shown))
     return Marked(read, mark, house.rule)
 
 
@@ -156,24 +129,24 @@ def _mark(name: str, mark: object, *, own: bool) -> Mark:
             return mark
         case None if own:
             return "S"
-    raise _wrong(name, message("the mark S, I or H"))
+    raise wrong(name, message("the mark S, I or H"))
 
 
 def _number(name: str, value: object) -> int:
     if type(value) is not int or not 0 <= value <= 999:
-        raise _wrong(name, message("a whole number from {low} to {high}", low=0, high=999))
+        raise wrong(name, message("a whole number from {low} to {high}", low=0, high=999))
     return value
 
 
 def _numbers(name: str, value: object) -> tuple[int, ...]:
     if not isinstance(value, list):
-        raise _wrong(name, message("a list of whole numbers"))
+        raise wrong(name, message("a list of whole numbers"))
     return tuple(_number(name, item) for item in value)
 
 
 def _words(name: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
-        raise _wrong(name, message("a list of texts"))
+        raise wrong(name, message("a list of texts"))
     return tuple(value)
 
 
@@ -182,7 +155,7 @@ def _pieces(value: object, mark: object, *, own: bool) -> tuple[Marked[int], ...
     if not FEWEST_NUMBERS <= len(counts) <= MOST_NUMBERS or not all(
         1 <= count <= MOST_COPIES for count in counts
     ):
-        raise _wrong(
+        raise wrong(
             "pieces",
             message(
                 "{low} to {high} counts, one for each number from 0, each from 1 to {most}",
@@ -193,7 +166,7 @@ def _pieces(value: object, mark: object, *, own: bool) -> tuple[Marked[int], ...
         )
     marks = mark if isinstance(mark, list) else [mark] * len(counts)
     if len(marks) != len(counts):
-        raise _wrong("pieces", message("as many marks as counts, or one for all"))
+        raise wrong("pieces", message("as many marks as counts, or one for all"))
     return tuple(
         Marked(count, _mark("pieces", one, own=own))
         for count, one in zip(counts, marks, strict=True)
@@ -228,10 +201,10 @@ def _adding_up(edition: Edition) -> Edition:
             )
     rows = edition.board.value
     if not rows or any(len(row) != len(rows[0]) for row in rows):
-        raise _wrong("board", message("rows of one length"))
+        raise wrong("board", message("rows of one length"))
     squares = "".join(rows)
     if set(squares) - {LAND, WATER, MOUNTAIN} or squares.count(MOUNTAIN) != 1:
-        raise _wrong("board", message("one “^”, the mountain, and “.” or “~” for all others"))
+        raise wrong("board", message("one “^”, the mountain, and “.” or “~” for all others"))
     if len(squares) - 1 != edition.on_board.value:
         raise EditionError(
             message(

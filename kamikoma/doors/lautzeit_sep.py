@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from games.edition import EditionError
 from games.lautzeit_sep import SLUG
-from games.lautzeit_sep.edition import Edition, EditionError, house_edition, read_edition
+from games.lautzeit_sep.edition import Edition, house_edition, read_edition
 from games.lautzeit_sep.entry import Entry, Group
 from games.message import Message, mark, message
 from games.notation import decode
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 TITLE = mark("Lautzeit-Sep")
 SAMPLES = ("lautzeit-sep-good.txt", "lautzeit-sep-wrong-claim.txt")
 TRY_NEXT = (
-    'kamikoma solve lautzeit-sep "S12W S46 B5579" --discard',
+    "kamikoma solve lautzeit-sep S12W S46 B5579 --discard",
     "kamikoma odds lautzeit-sep --hands 100000 --seed 1",
 )
 MOST_HANDS = 10_000_000
@@ -180,7 +181,7 @@ def demo_print(out: str) -> Iterator[Message]:
     ),
     epilog=example(
         "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt",
-        "kamikoma score lautzeit-sep hand.txt --edition my-set.toml --json",
+        "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt --json",
     ),
 )
 @_edition_option

@@ -185,7 +185,14 @@ def _house_note() -> Message:
 
 
 def _shows_house_values(verdict: Verdict) -> bool:
-    return any(worth(verdict.edition, name).mark == "H" for name in verdict.yaku)
+    return any(worth(verdict.edition, name).mark == "H" for name in verdict.yaku) or any(
+        _of_the_house(verdict.edition, one.formed) for one in verdict.posted
+    )
+
+
+def _of_the_house(edition: Edition, formed: Formed | None) -> bool:
+    """Whether a bonus comes from a count of pieces that is a house value (rule 10)."""
+    return formed is not None and edition.pieces[formed.combination.numbers[2]].mark == "H"
 
 
 def _spelled(reading: Reading) -> str:
@@ -210,7 +217,7 @@ def _posted(verdict: Verdict, words: Words) -> Columns:
         shown = text_of(one.post.group.pieces)
         columns.add_row(
             _formed(one.formed) if one.formed else shown,
-            str(one.due),
+            f"{one.due}{HOUSE if _of_the_house(verdict.edition, one.formed) else ''}",
             str(one.post.bonus),
             "" if one.stands else words.say(message("returned")),
         )

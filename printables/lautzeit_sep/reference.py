@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.edition import Marked
 from games.lautzeit_sep.declaration import NAMES, worth
-from games.lautzeit_sep.edition import Edition, Marked
+from games.lautzeit_sep.edition import Edition
 from games.message import mark
 from printables import palette
 from printables.blocks import (

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.lautzeit_sep.edition import Edition, EditionError, Marked, house_edition, read_edition
+from games.edition import EditionError, Marked
+from games.lautzeit_sep.edition import Edition, house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
 
 TOML = Path(__file__).parents[2] / "games" / "lautzeit_sep" / "edition.toml"

@@ -28,7 +28,8 @@ def test_a_good_entry_is_told_what_it_is_worth(kamikoma):
         "returned",
     ):
         assert words in ran.out
-    assert re.search(r"S23W → S234 +1 +1", ran.out)
+    assert re.search(r"S23W → S234 +1 +1 *\n", ran.out)
+    assert re.search(r"B567 +2\* +2 *\n", ran.out)  # how many 7s there are is a house value
 
 
 def test_a_wrong_claim_names_the_rule_and_shows_the_place(kamikoma):
@@ -77,6 +78,10 @@ def test_an_edition_of_ones_own(kamikoma, here):
     ran = kamikoma("solve", "lautzeit-sep", "S12W S456 B567", "--edition", "own.toml")
     assert re.search(r"mukei +5\n", ran.out)
     assert "house value" not in ran.out
+    (here / "own.toml").write_text(f"{OWN}[pieces]\nvalue = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2]\n")
+    ran = kamikoma("score", "lautzeit-sep", GOOD, "--edition", "own.toml")
+    assert "house value" not in ran.out
+    assert re.search(r"B567 +2 +2 *\n", ran.out)
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ import jsonschema
 import pytest
 
 from games.lautzeit_sep.combinations import Formed, ways
-from games.lautzeit_sep.declaration import faults, points, yaku
+from games.lautzeit_sep.declaration import YAKU, faults, points, yaku
 from games.lautzeit_sep.edition import house_edition, read_edition
-from games.lautzeit_sep.entry import Entry, Group
+from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
 from games.lautzeit_sep.json_notation import read
 from games.lautzeit_sep.notation import parse, parse_pieces, serialise, spaced
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
@@ -569,3 +569,32 @@ def test_worth_words_names_each_stand_in() -> None:
 def test_an_entry_without_a_hand_is_one_of_postings() -> None:
     verdict = check(Entry(4, hand=Group(())))
     assert [p.rule for p in verdict.problems] == ["2"]
+
+
+def test_any_pieces_at_all_are_judged() -> None:
+    rng = random.Random(81)
+    editions = [EDITION, read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 2, 2]")]
+
+    def some(low: int, high: int) -> Group:
+        kinds = rng.choice([PIECES, PIECES[:4], PIECES[-3:], PIECES[-1:]])
+        return Group(tuple(rng.choices(kinds, k=rng.randint(low, high))))
+
+    for _ in range(120):
+        steps: list[Step] = []
+        for _ in range(rng.randint(0, 4)):
+            stands = rng.choice([None, Group(tuple(rng.choices(PIECES[10:14], k=3)))])
+            steps.append(Post(some(2, 4), rng.randint(0, 5), stands))
+            if rng.random() < 0.3:
+                steps.append(Return(rng.choice(steps).group, rng.randint(0, 3)))
+        entry = Entry(
+            players=rng.randint(2, 4),
+            steps=tuple(steps),
+            hand=rng.choice([None, some(1, 12), some(9, 9), some(3, 3)]),
+            claim=rng.choice([None, Claim(tuple(rng.sample(YAKU, 2)), rng.randint(0, 9))]),
+            light=rng.choice([None, some(1, 1)]),
+            board=rng.choice([None, some(1, 30)]),
+        )
+        verdict = check(entry, rng.choice(editions))
+        ANSWERS.validate(answer(verdict))
+        assert verdict.optimal
+        assert verdict.valid == (not verdict.problems)
