@@ -2,6 +2,7 @@
 
 import importlib.util
 import io
+import json
 import re
 from pathlib import Path
 
@@ -54,15 +55,25 @@ def test_links_and_pictures_lead_somewhere(text):
         assert (folder / target).is_file(), target
 
 
-@pytest.mark.parametrize("block", re.findall(r"```(?:json)?\n(.*?)```", NOTATION, re.DOTALL))
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", NOTATION, re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("block", [block for kind, block in BLOCKS if kind in ("", "json")])
 def test_what_the_notation_page_shows_can_be_read(kamikoma, block):
-    slug = "tower" if block.startswith("tower") else "lineframe"
+    slug = json.loads(block)["game"] if block.startswith("{") else block.split()[0]
+    assert slug in SLUGS
     ran = kamikoma("score", slug, "-", "--json", stdin=block.encode())
     assert ran.status in (0, 1), ran.err  # they are cut short, but they can be read
 
 
+def test_the_notation_page_explains_every_game():
+    blocks = re.findall(r"```\n(\S+) 1\n", NOTATION)
+    assert set(blocks) == set(SLUGS)
+
+
 def test_the_cells_that_the_notation_page_explains_are_cells():
-    for cell in re.findall(r"^\| `([^`]+)` \|", NOTATION, re.MULTILINE):
+    lineframe = NOTATION.split("## Tower of Letter")[0]
+    for cell in re.findall(r"^\| `([^`]+)` \|", lineframe, re.MULTILINE):
         (entry,) = read(f"lineframe 1\ntable\n{cell}\n".encode())
         found = entry.table.at(0, 0)
         assert (str(found) if found else ".") == cell
