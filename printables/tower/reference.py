@@ -143,12 +143,19 @@ def _page(sheet: Sheet, size_pt: float, tr: Translate) -> Block:
 
 def _letters(width: float, size_pt: float, tr: Translate) -> Block:
     """Return which kana have which letter behind, and which cards stay in the box."""
-    behind = "   ".join(f"{letter} {kana}" for letter, kana in BEHIND.items() if letter != kana)
+    columns, row = 3, 0.5 * size_pt
+    parts: list[Drawing] = []
+    for at, (letter, kana) in enumerate(BEHIND.items()):
+        x, base = at % columns * width / columns, (at // columns + 0.76) * row
+        parts += [
+            Text(x, base, letter, size_pt, "bold", colour=palette.TEXT),
+            Text(x + 0.45 * size_pt, base, kana, size_pt - 1, colour=palette.TEXT),
+        ]
     voiced = " ".join(dict.fromkeys(card.letter for card in edition().voiced))
     aside = tr(mark("Cards with {letters} behind are for other games; leave them out."))
     return stack(
         [
-            text(behind, width, size_pt - 1),
+            Block(tuple(parts), -(-len(BEHIND) // columns) * row),
             text(aside.format(letters=voiced), width, size_pt - 1, colour=palette.QUIET),
         ],
         1.0,
