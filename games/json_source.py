@@ -10,7 +10,7 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.message import Message, message
@@ -31,11 +31,12 @@ Value: TypeAlias = "str | int | float | bool | tuple[Node, ...] | dict[str, Node
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A JSON value and where its first character stands."""
+    """A JSON value and where its first character stands; of an object also where its keys do."""
 
     value: Value
     place: Place
     length: int
+    keys: Mapping[str, Place] = field(default_factory=dict, compare=False)
 
 
 def parse_json(text: str) -> Node:
@@ -81,16 +82,17 @@ class _Parser:
             raise self.fail(index, message("nested deeper than {limit} levels", limit=DEPTH))
         start = index
         value: Value
+        keys: dict[str, Place] = {}
         match self.text[index : index + 1]:
             case "{":
-                value, index = self.members(index + 1, depth)
+                value, index = self.members(index + 1, depth, keys)
             case "[":
                 value, index = self.items(index + 1, depth)
             case '"':
                 value, index = self.string(index)
             case _:
                 value, index = self.plain(index)
-        return Node(value, self.place(start), index - start), index
+        return Node(value, self.place(start), index - start, keys), index
 
     def string(self, index: int) -> tuple[str, int]:
         unreadable = message("a text without an end, or with a character that cannot be read")
@@ -128,7 +130,9 @@ class _Parser:
                 raise self.found_at(index, message("“,” or “]”"))
             index += 1
 
-    def members(self, index: int, depth: int) -> tuple[dict[str, Node], int]:
+    def members(
+        self, index: int, depth: int, keys: dict[str, Place]
+    ) -> tuple[dict[str, Node], int]:
         nodes: dict[str, Node] = {}
         index = self.skip(index)
         if self.text.startswith("}", index):
@@ -141,6 +145,7 @@ class _Parser:
             key, index = self.string(index)
             if key in nodes:
                 raise self.fail(start, message("the key {key} stands twice", key=echo(key)))
+            keys[key] = self.place(start)
             index = self.skip(index)
             if not self.text.startswith(":", index):
                 raise self.found_at(index, message("“:”"))
@@ -173,12 +178,12 @@ class JsonReader(Reader):
         """Return the members of an object that has all `required` keys and none unknown."""
         if not isinstance(node.value, dict):
             raise self.refuse(node, message("an object"))
-        for key, member in node.value.items():
+        for key in node.value:
             if key not in required and key not in optional:
                 self.note(
                     Problem(
                         NOTATION,
-                        member.place,
+                        node.keys[key],
                         message(
                             "unknown key {key}, expected one of {keys}",
                             key=echo(key),

@@ -279,8 +279,14 @@ def solve_command(
     """Find turns, or plan a game."""
     if planned and file is not None:
         raise CommandError(message("--plan begins a game anew; it takes no file"))
-    if out is not None and not planned:
-        raise CommandError(message("--out is for the plan of --plan"))
+    for name in ("most",) if planned else ("seconds", "out"):
+        source = click.get_current_context().get_parameter_source(name)
+        if source is click.core.ParameterSource.COMMANDLINE:
+            raise CommandError(
+                message("--{option} goes only without --plan", option=name)
+                if planned
+                else message("--{option} goes only with --plan", option=name)
+            )
     if not planned and (file is None or len(hands) != 1):
         raise CommandError(message("expected a file and one --hand, or --plan"))
     try:
@@ -290,8 +296,8 @@ def solve_command(
         raise CommandError(message("--hand: {reason}", reason=reasons)) from None
     if planned or file is None:
         return _plan(dealt, seconds, out, as_json, names)
-    (source,) = read_sources([file])
-    return _turns(source, dealt[0], most, as_json, names)
+    (found,) = read_sources([file])
+    return _turns(found, dealt[0], most, as_json, names)
 
 
 def _hand(typed: str) -> tuple[str, ...]:

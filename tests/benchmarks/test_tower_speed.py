@@ -5,12 +5,8 @@ busy machine leaves as it is.
 """
 
 import lzma
-import os
-import subprocess
-import sys
 import time
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -61,19 +57,3 @@ def test_all_plays_of_fifteen_cards_half_way(benchmark: BenchmarkFixture) -> Non
 def test_a_round_of_planning(benchmark: BenchmarkFixture) -> None:
     lexicon = Lexicon()
     assert benchmark(plan, lexicon, seconds=0).laid == 45
-
-
-def test_print_all_cards_board_and_sheets(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "kamikoma", "print", "tower", "--out", str(tmp_path / "t.pdf")]
-    took = []
-
-    def run() -> None:
-        before = os.times()
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        after = os.times()
-        took.append(after.children_user + after.children_system)
-        took[-1] -= before.children_user + before.children_system
-
-    benchmark.pedantic(run, rounds=5, warmup_rounds=1)  # the font cache is warm then
-    benchmark.extra_info["cpu_s"] = min(took)
-    assert min(took) <= 2

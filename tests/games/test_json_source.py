@@ -85,7 +85,7 @@ def test_a_reader_collects_what_is_wrong():
         reader.finish()
     assert [(p.where, str(p.message)) for p in caught.value.problems] == [
         ("1:34", "found “2”, expected the version 1"),
-        ("1:42", "unknown key “x”, expected one of game, version"),
+        ("1:37", "unknown key “x”, expected one of game, version"),
     ]
 
 

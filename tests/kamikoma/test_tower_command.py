@@ -150,7 +150,9 @@ def test_a_hand_that_fits_nowhere_is_said_so(kamikoma):
         (["--plan", "--out", ""], "folder"),
         (["--plan", "--out", "kamikoma"], "kamikoma: it is a folder"),
         (["--plan", "--out", "kamikoma/registry.py/plan.txt"], "registry.py"),
-        ([PLAY, "--hand", "か", "--out", "plan.txt"], "--plan"),
+        ([PLAY, "--hand", "か", "--out", "plan.txt"], "only with --plan"),
+        ([PLAY, "--hand", "か", "--seconds", "5"], "only with --plan"),
+        (["--plan", "--most", "3"], "only without --plan"),
     ],
 )
 def test_wrong_use_is_one_line(kamikoma, arguments, words):
