@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.message import Message, counted, mark, message
-from kamikoma.failure import CommandError
+from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
-from kamikoma.terminal import busy, progress
+from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:
@@ -76,6 +77,65 @@ def duplex_option(function: F) -> F:
             " on pages of their own."
         ),
     )(function)
+
+
+def deliver_pieces(
+    make: Callable[..., Document],
+    *,
+    name: str,
+    duplex: str = "long",
+    back_offset: str | None = None,
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print pieces with backs, as people chose; yield what there is to tell.
+
+    Args:
+        make: makes the document of a paper, a duplex, an ink, a language, its words and an offset.
+        name: the name of its file in a folder, without `.pdf`.
+        duplex: how backs come behind fronts, as typed.
+        paper: its name, as typed.
+        ink: the design, as typed.
+        back_offset: as typed; None for the one that was kept.
+        out: the folder, or the whole name of the file.
+        preview: whether to write a PNG for each page.
+
+    Raises:
+        CommandError: the pieces do not fit the paper, or the offset is none.
+        OSError: a file cannot be written; what was there stays.
+    """
+    from kamikoma.printer import back_offset as moving  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+
+    words = spoken()
+    moved, told = moving(back_offset)
+    if told is not None:
+        yield told
+    whole = partial(
+        make,
+        paper=PAPERS[paper],
+        duplex=Duplex(duplex),
+        ink=Ink(ink),
+        language=words.language,
+        tr=words.text,
+        offset=moved,
+    )
+    try:
+        yield from deliver(whole, name=name, out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def say_all(messages: Iterable[Message]) -> int:
+    """Say what there is to tell as it comes; return the exit status."""
+    out = console()
+    for said in messages:
+        out.print(spoken().say(said), soft_wrap=True)
+    return OK
 
 
 def deliver(

@@ -13,32 +13,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, TypeAlias, get_args
 
+from games.edition import EditionError, Mark, Marked
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate
 from games.message import Message, message
 from games.notation import LIMIT_BYTES, echo
 
-Mark: TypeAlias = Literal["S", "I", "H"]
-"""Stated in the published rules, inferred from them, or a house value."""
-
 Figures: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Of a candidate in a round: for first and for second place, points for most and second most."""
 
-V = TypeVar("V")
 
 _MARKS: tuple[Mark, ...] = get_args(Mark)
 _MOST_POINTS = 99
 _LONGEST_TEXT = 200
-
-
-@dataclass(frozen=True, slots=True)
-class Marked(Generic[V]):
-    """A value with its mark, and the number of the rule it belongs to (empty for a component)."""
-
-    value: V
-    mark: Mark
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +59,6 @@ class Edition:
         tables = [("cards", self.cards.mark)]
         tables += [(f"figures.{name}", self.figures[name].mark) for name in CANDIDATES]
         return tuple(name for name, mark in tables if mark == "H")
-
-
-class EditionError(ValueError):
-    """A text that is no edition of Kokkuri-san; `message` says why, for a person."""
-
-    def __init__(self, reason: Message) -> None:
-        self.message = reason
-        super().__init__(str(reason))
 
 
 @lru_cache(maxsize=1)

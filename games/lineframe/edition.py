@@ -10,25 +10,11 @@ import tomllib
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
-from typing import Generic, Literal, TypeAlias, TypeVar
 
+from games.edition import EditionError, Mark, Marked
 from games.lineframe.frames import FACES
 from games.message import Message, message
 from games.notation import echo
-
-Mark: TypeAlias = Literal["S", "I", "H"]
-"""Stated in the published rules, inferred from them, or a house value."""
-
-V = TypeVar("V")
-
-
-@dataclass(frozen=True, slots=True)
-class Marked(Generic[V]):
-    """A value with its mark, and the number of the rule it belongs to (empty for a component)."""
-
-    value: V
-    mark: Mark
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +32,6 @@ class Edition:
     window: Marked[int]
     frame_sizes_mm: Marked[tuple[int, ...]]
     frame_size_mm: Marked[int]
-
-
-class EditionError(ValueError):
-    """A text that is no edition of Lineframe; `message` says why, for a person."""
-
-    def __init__(self, reason: Message) -> None:
-        self.message = reason
-        super().__init__(str(reason))
 
 
 @lru_cache(maxsize=1)

@@ -12,9 +12,10 @@ from games.kokkuri import SLUG
 from games.kokkuri.entry import Entry
 from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
+from kamikoma.editions import edition_file
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
-from kamikoma.printing import deliver, duplex_option, print_options
+from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import read_sources
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from games.kokkuri.edition import Edition
+    from printables.document import Document
     from scorer.kokkuri import Verdict
 
 TITLE = mark("Kokkuri-san")
@@ -56,75 +58,20 @@ _edition_option = option(
 @_edition_option
 @duplex_option
 @print_options
-def print_command(
-    *,
-    edition: str | None,
-    duplex: str,
-    back_offset: str | None,
-    paper: str,
-    ink: str,
-    out: str,
-    preview: bool,
-) -> int:
+def print_command(*, edition: str | None, **chosen: Any) -> int:
     """Print cards, tokens and sheets."""
-    for said in print_cards(
-        edition=_edition(edition),
-        duplex=duplex,
-        offset=back_offset,
-        paper=paper,
-        ink=ink,
-        out=out,
-        preview=preview,
-    ):
-        console().print(spoken().say(said), soft_wrap=True)
-    return OK
+    return say_all(print_cards(edition=_edition(edition), **chosen))
 
 
-def print_cards(
-    *,
-    edition: Edition | None = None,
-    duplex: str = "long",
-    offset: str | None = None,
-    paper: str = "a4",
-    ink: str = "full",
-    out: str,
-    preview: bool = False,
-) -> Iterator[Message]:
-    """Print the cards with all that goes with them; yield what there is to tell.
+def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Message]:
+    """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
 
-    `offset` is the back offset as it was typed, or None for the one that was kept.
+    def make(**setup: Any) -> Document:
+        from printables.kokkuri import document  # noqa: PLC0415 - only to print
 
-    Raises:
-        CommandError: the cards do not fit the paper, or the offset is none.
-        OSError: a file cannot be written.
-    """
-    from kamikoma.printer import back_offset  # noqa: PLC0415 - only to print
-    from printables.document import Document  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
-    from printables.kokkuri import document  # noqa: PLC0415
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+        return document(edition=edition, **setup)
 
-    words = spoken()
-    moved, told = back_offset(offset)
-
-    def make() -> Document:
-        return document(
-            paper=PAPERS[paper],
-            duplex=Duplex(duplex),
-            ink=Ink(ink),
-            language=words.language,
-            tr=words.text,
-            edition=edition,
-            offset=moved,
-        )
-
-    if told is not None:
-        yield told
-    try:
-        yield from deliver(make, name=SLUG, out=out, preview=preview)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+    return deliver_pieces(make, name=SLUG, **chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:
@@ -176,23 +123,9 @@ def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
 
 
 def _edition(name: str | None) -> Edition | None:
-    """Read the edition file that people name.
+    from games.kokkuri.edition import read_edition  # noqa: PLC0415 - rarely asked for
 
-    Raises:
-        CommandError: it cannot be read, or is no edition.
-    """
-    if name is None:
-        return None
-    from games.kokkuri.edition import EditionError, read_edition  # noqa: PLC0415 - rarely asked for
-
-    (source,) = read_sources([name])
-    reason = source.missing
-    if reason is None:
-        try:
-            return read_edition(source.data)
-        except EditionError as error:
-            reason = error.message
-    raise CommandError(message("{file}: {reason}", file=source.label, reason=reason))
+    return edition_file(name, lambda text: read_edition(text.encode()))
 
 
 def _read(data: bytes, edition: Edition | None) -> Sequence[Entry]:

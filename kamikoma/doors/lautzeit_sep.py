@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from games.edition import EditionError
 from games.lautzeit_sep import SLUG
 from games.lautzeit_sep.edition import Edition, house_edition, read_edition
 from games.lautzeit_sep.entry import Entry, Group
 from games.message import Message, mark, message
 from games.notation import decode
 from games.problem import NotationError
-from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError, refused
+from kamikoma.editions import edition_file
+from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
-from kamikoma.printing import deliver, duplex_option, print_options
+from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import json_problem, report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options, write_json
 from kamikoma.sources import Source
@@ -28,6 +27,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from printables.document import Document
     from scorer.lautzeit_sep_round import Round
 
 TITLE = mark("Lautzeit-Sep")
@@ -54,25 +54,7 @@ _players_option = option(
 
 
 def _edition(name: str | None) -> Edition:
-    """Return the edition of a file, or the house's.
-
-    Raises:
-        CommandError: the file cannot be read, or is no edition.
-    """
-    if name is None:
-        return house_edition()
-    try:
-        return read_edition(decode(Path(name).read_bytes()))
-    except OSError as error:
-        raise refused(error) from None
-    except ValueError as error:
-        if isinstance(error, EditionError):
-            reason = error.message
-        elif isinstance(error, NotationError):
-            reason = error.problems[0].message
-        else:  # a NUL in the name
-            reason = message("cannot be read: no file has such a name")
-        raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
+    return edition_file(name, read_edition) or house_edition()
 
 
 @command(
@@ -91,80 +73,22 @@ def _edition(name: str | None) -> Edition:
 @_edition_option
 @duplex_option
 @print_options
-def print_command(
-    *,
-    players: int,
-    edition: str | None,
-    duplex: str,
-    back_offset: str | None,
-    paper: str,
-    ink: str,
-    out: str,
-    preview: bool,
-) -> int:
+def print_command(*, players: int, edition: str | None, **chosen: Any) -> int:
     """Print pieces, board and what is folded."""
-    said = print_set(
-        edition=_edition(edition),
-        players=players,
-        duplex=duplex,
-        offset=back_offset,
-        paper=paper,
-        ink=ink,
-        out=out,
-        preview=preview,
-    )
-    for line in said:
-        console().print(spoken().say(line), soft_wrap=True)
-    return OK
+    return say_all(print_set(edition=_edition(edition), players=players, **chosen))
 
 
 def print_set(
-    *,
-    edition: Edition | None = None,
-    players: int = 4,
-    duplex: str = "long",
-    offset: str | None = None,
-    paper: str = "a4",
-    ink: str = "full",
-    out: str,
-    preview: bool = False,
+    *, edition: Edition | None = None, players: int = 4, **chosen: Any
 ) -> Iterator[Message]:
-    """Print the set for so many players; yield what there is to tell.
+    """Print the set for so many players; `chosen` is for `deliver_pieces`."""
 
-    `offset` is the back offset as it was typed, or None for the one that was kept.
+    def make(**setup: Any) -> Document:
+        from printables.lautzeit_sep import document  # noqa: PLC0415 - only to print
 
-    Raises:
-        CommandError: the board does not fit the paper, or the offset is none.
-        OSError: a file cannot be written.
-    """
-    from kamikoma.printer import back_offset  # noqa: PLC0415 - only to print
-    from printables.document import Document  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
-    from printables.lautzeit_sep import document  # noqa: PLC0415
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+        return document(edition=edition or house_edition(), players=players, **setup)
 
-    words = spoken()
-    moved, told = back_offset(offset)
-
-    def make() -> Document:
-        return document(
-            edition=edition or house_edition(),
-            players=players,
-            paper=PAPERS[paper],
-            duplex=Duplex(duplex),
-            ink=Ink(ink),
-            language=words.language,
-            tr=words.text,
-            offset=moved,
-        )
-
-    if told is not None:
-        yield told
-    try:
-        yield from deliver(make, name=f"{SLUG}-{players}", out=out, preview=preview)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+    return deliver_pieces(make, name=f"{SLUG}-{players}", **chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from games.edition import EditionError
 from games.message import Message, mark, message
-from games.notation import decode
-from games.problem import NotationError
 from games.rakugaaki import SLUG
 from games.rakugaaki.entry import Entry
-from kamikoma.failure import OK, CommandError, refused
+from kamikoma.editions import edition_file
+from kamikoma.failure import OK
 from kamikoma.options import command, example, option
 from kamikoma.scoring import Found, Scoring, run_score, score_options, write_json
 from kamikoma.terminal import console, progress
@@ -44,27 +41,9 @@ _edition_option = option(
 
 
 def _edition(name: str | None) -> Edition | None:
-    """Return the edition of a file, or None for the house's.
-
-    Raises:
-        CommandError: the file cannot be read, or is no edition.
-    """
     from games.rakugaaki.edition import read_edition  # noqa: PLC0415 - only with a file
 
-    if name is None:
-        return None
-    try:
-        return read_edition(decode(Path(name).read_bytes()))
-    except OSError as error:
-        raise refused(error) from None
-    except ValueError as error:
-        if isinstance(error, EditionError):
-            reason = error.message
-        elif isinstance(error, NotationError):
-            reason = error.problems[0].message
-        else:  # a NUL in the name
-            reason = message("cannot be read: no file has such a name")
-        raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
+    return edition_file(name, read_edition)
 
 
 @command(

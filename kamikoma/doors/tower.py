@@ -16,7 +16,7 @@ from games.tower import SLUG
 from games.tower.entry import Entry
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import choices, command, example, option
-from kamikoma.printing import deliver, duplex_option, print_options
+from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options, write_json
 from kamikoma.sources import Source, read_sources
@@ -26,6 +26,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from printables.document import Document
     from printables.picture import Picture
     from scorer.tower import Verdict
 
@@ -72,83 +73,22 @@ _names_option = option(
 )
 @duplex_option
 @print_options
-def print_command(
-    *,
-    full: bool,
-    card: str,
-    small_board: bool,
-    duplex: str,
-    back_offset: str | None,
-    paper: str,
-    ink: str,
-    out: str,
-    preview: bool,
-) -> int:
+def print_command(*, full: bool, card: str, small_board: bool, **chosen: Any) -> int:
     """Print cards, board and sheets."""
-    for said in print_cards(
-        full=full,
-        card=card,
-        small_board=small_board,
-        duplex=duplex,
-        offset=back_offset,
-        paper=paper,
-        ink=ink,
-        out=out,
-        preview=preview,
-    ):
-        console().print(spoken().say(said), soft_wrap=True)
-    return OK
+    return say_all(print_cards(full=full, card=card, small_board=small_board, **chosen))
 
 
 def print_cards(
-    *,
-    full: bool = False,
-    card: str = "mini",
-    small_board: bool = False,
-    duplex: str = "long",
-    offset: str | None = None,
-    paper: str = "a4",
-    ink: str = "full",
-    out: str,
-    preview: bool = False,
+    *, full: bool = False, card: str = "mini", small_board: bool = False, **chosen: Any
 ) -> Iterator[Message]:
-    """Print the cards with all that goes with them; yield what there is to tell.
+    """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
 
-    `offset` is the back offset as it was typed, or None for the one that was kept.
+    def make(**setup: Any) -> Document:
+        from printables.tower import FORMATS, document  # noqa: PLC0415 - only to print
 
-    Raises:
-        CommandError: the cards do not fit the paper, or the offset is none.
-        OSError: a file cannot be written.
-    """
-    from kamikoma.printer import back_offset  # noqa: PLC0415 - only to print
-    from printables.document import Document  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
-    from printables.tower import FORMATS, document  # noqa: PLC0415
+        return document(form=FORMATS[card], full=full, small_board=small_board, **setup)
 
-    words = spoken()
-    moved, told = back_offset(offset)
-
-    def make() -> Document:
-        return document(
-            form=FORMATS[card],
-            full=full,
-            small_board=small_board,
-            paper=PAPERS[paper],
-            duplex=Duplex(duplex),
-            ink=Ink(ink),
-            language=words.language,
-            tr=words.text,
-            offset=moved,
-        )
-
-    if told is not None:
-        yield told
-    try:
-        yield from deliver(make, name=SLUG, out=out, preview=preview)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+    return deliver_pieces(make, name=SLUG, **chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:

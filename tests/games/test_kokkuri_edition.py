@@ -5,7 +5,8 @@ from importlib.resources import files
 
 import pytest
 
-from games.kokkuri.edition import EditionError, house_edition, read_edition
+from games.edition import EditionError
+from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.pieces import CANDIDATES
 
 HOUSE = files("games.kokkuri").joinpath("edition.toml").read_text(encoding="utf-8")

@@ -5,8 +5,9 @@ from importlib.resources import files
 
 import pytest
 
+from games.edition import EditionError
 from games.lineframe import tape
-from games.lineframe.edition import Edition, EditionError, house_edition, read_edition
+from games.lineframe.edition import Edition, house_edition, read_edition
 from games.lineframe.frames import Frame
 from printables.palette import SIX
 
