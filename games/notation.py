@@ -213,10 +213,11 @@ class Line:
 
 
 class UnreadableError(Exception):
-    """One line's problem on its way to its reader; never leaves this package's readers."""
+    """One line's problems on their way to its reader; never leaves this package's readers."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, *more: Problem) -> None:
         self.problem = problem
+        self.problems = (problem, *more)
         super().__init__(str(problem.message))
 
 
@@ -246,7 +247,8 @@ class Reader:
         try:
             yield
         except UnreadableError as error:
-            self.note(error.problem)
+            for problem in error.problems:
+                self.note(problem)
 
     def note(self, problem: Problem) -> None:
         """Note a problem and go on.

@@ -348,7 +348,8 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     for page in pages:
         heading = " · ".join((page.heading, tr(mark("back"))))
         blank = Page(page.paper, heading, (), (_note(tr(_BLANK_NOTE), heading),), "back")
-        found += [replace(page, side="front"), blank]
+        front = " · ".join((page.heading, tr(mark("front"))))
+        found += [replace(page, heading=front, side="front"), blank]
     return tuple(found)
 
 

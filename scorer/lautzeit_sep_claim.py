@@ -59,7 +59,7 @@ class Standing:
 def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
     """Return what is wrong with a declaration: whether it is allowed, its names, its total.
 
-    The total may be that of the names alone, or with the points for the light piece.
+    The total is that of the names and of the light pieces (rules 15 and 17).
     """
     not_allowed = _not_allowed(standing, claim)
     if not_allowed:
@@ -75,7 +75,7 @@ def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
         if name not in claim.yaku:
             rule = "16" if name == "yamiikusa" else "15"
             problems.append(Problem(rule, claim.place, _missed(standing, name), len("claim")))
-    if claim.points not in (value, value - standing.light):
+    if claim.points != value:
         problems.append(Problem("15", claim.place, _total(standing, claim, best), len("claim")))
     return tuple(problems)
 

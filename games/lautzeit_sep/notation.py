@@ -111,6 +111,7 @@ def group_of(tokens: Sequence[Token]) -> Group:
     places: list[Place] = []
     suit: Suit | None = None
     bare: Place | None = None  # of a suit's letter that has no number yet
+    problems: list[Problem] = []
     for token in tokens:
         offsets = normalise(token.raw[:_LONG])[1]
         for index, typed in enumerate(token.text[:_LONG]):
@@ -120,21 +121,26 @@ def group_of(tokens: Sequence[Token]) -> Group:
                 places.append(bare or here)
                 bare = None
             elif bare is not None:
-                raise UnreadableError(token.problem(_NUMBER, index))
+                problems.append(token.problem(_NUMBER, index))
+                bare = None
+                break  # a word says one problem at most
             elif typed in _SUITS:
                 suit, bare = _SUITS[typed], here
             elif typed in _WILDS:
                 found.append(WILD)
                 places.append(here)
             else:
-                raise UnreadableError(token.problem(_PIECE, index))
+                problems.append(token.problem(_PIECE, index))
+                break
             if len(found) > MOST_PIECES:
                 reason = message("more than {most} pieces", most=MOST_PIECES)
                 raise UnreadableError(Problem(NOTATION, here, reason))
     first, last = tokens[0].place, tokens[-1]
     end = Place(last.place.line, last.place.column + len(last.raw))
     if bare is not None:
-        raise UnreadableError(Problem(NOTATION, end, unexpected("", _NUMBER)))
+        problems.append(Problem(NOTATION, end, unexpected("", _NUMBER)))
+    if problems:
+        raise UnreadableError(*problems[:MOST_PIECES])
     length = end.column - first.column if end.line == first.line else len(tokens[0].raw)
     return Group(tuple(found), tuple(places), first, length)
 
@@ -231,18 +237,22 @@ def _claim_line(draft: _Draft, cursor: Cursor) -> None:
     names: list[Yaku] = []
     places: list[Place] = []
     expected = one_of(YAKU)
-    while cursor.next is not None and (cursor.next.text != "=" or not names):
+    problems: list[Problem] = []
+    while cursor.next is not None and cursor.next.text != "=":
         token = cursor.take(expected)
         name = _BY_NAME.get(token.text)
         if name is None:
-            raise UnreadableError(token.problem(suggesting(token.text, YAKU, expected)))
+            problems.append(token.problem(suggesting(token.text, YAKU, expected)))
+            continue
         if name in names:
             reason = message("{name} is claimed twice", name=name)
-            raise UnreadableError(Problem(NOTATION, token.place, reason, len(token.raw)))
+            problems.append(Problem(NOTATION, token.place, reason, len(token.raw)))
         names.append(name)
         places.append(token.place)
+    if problems:
+        raise UnreadableError(*problems)
     if not names:
-        cursor.take(expected)
+        raise UnreadableError(cursor.take(expected).problem(expected))
     amount = _amount(cursor)
     draft.claim = Claim(tuple(names), amount, cursor.line.tokens[0].place, tuple(places))
 

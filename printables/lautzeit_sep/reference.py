@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from games.edition import Marked
-from games.lautzeit_sep.declaration import NAMES, worth
+from games.lautzeit_sep.declaration import NAMES, Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.message import mark
 from printables import palette
@@ -21,6 +23,8 @@ from printables.blocks import (
     title,
 )
 from printables.drawing import Drawing, Group, Rect, Text
+from printables.fonts import text_width_mm
+from printables.lautzeit_sep.board_art import FIELDS
 from printables.page import Sheet, Translate
 
 _SETUP = (
@@ -43,6 +47,7 @@ _SETUP = (
         ),
     ),
 )
+_WATER = "~"  # in place of a number: which squares are water is a value of the edition's
 _TURN = (
     (
         "5",
@@ -71,7 +76,7 @@ _TURN = (
         ),
     ),
     (
-        "",
+        _WATER,
         mark(
             "Into water, throw the {sticks} sticks: {high} or more dark sides take the piece it "
             "moved onto, fewer the piece that moved."
@@ -95,12 +100,22 @@ _COMBINATIONS = (
         ),
     ),
 )
+_END = (
+    (
+        "18",
+        mark(
+            "After the last round the most points win; equal totals share. Past {last} on the "
+            "track, go round and count on."
+        ),
+    ),
+)
 _DECLARING = (
     (
         "12",
         mark(
             "With your third combination revealed, or with three in a hand of which nothing is "
-            "revealed, say “Lautzeit-Sep!” and take the points that hold:"
+            "revealed (then without any bonus), say “Lautzeit-Sep!” and take the points that "
+            "hold. The hand is read once, the best way:"
         ),
     ),
 )
@@ -119,8 +134,16 @@ def reference_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
         page = _page(edition, sheet, size, tr)
         if page.height_mm <= foot - 3:
             break
+    if not _has_house_values(edition):
+        return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
     return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+
+
+def _has_house_values(edition: Edition) -> bool:
+    values = [getattr(edition, field.name) for field in fields(edition)]
+    marked = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return any(one.mark == "H" for one in marked)
 
 
 def _page(edition: Edition, sheet: Sheet, size_pt: float, tr: Translate) -> Block:
@@ -136,6 +159,7 @@ def _page(edition: Edition, sheet: Sheet, size_pt: float, tr: Translate) -> Bloc
         "times": edition.set_times.value,
         "cost": edition.wild_costs.value,
         "light": edition.light.value,
+        "last": FIELDS - 1,
         "fewest": edition.players.value[0],
         "most": edition.players.value[-1],
     }
@@ -144,8 +168,9 @@ def _page(edition: Edition, sheet: Sheet, size_pt: float, tr: Translate) -> Bloc
         blocks = []
         for number, words in of:
             said = tr(words).format_map(values)
-            if number:
-                blocks.append(numbered(number, said, width, size_pt))
+            house = number == _WATER and edition.board.mark == "H"
+            if number and (house or number != _WATER):
+                blocks.append(numbered(number, said, width, size_pt, house=house))
             else:
                 body = text(said, width - NUMBER_MM, size_pt)
                 blocks.append(Block((body.at(NUMBER_MM, 0),), body.height_mm))
@@ -165,9 +190,7 @@ def _page(edition: Edition, sheet: Sheet, size_pt: float, tr: Translate) -> Bloc
     left = (
         section(tr(mark("Set-up")), rules(_SETUP)),
         section(tr(mark("Your turn")), rules(_TURN)),
-        section(
-            tr(mark("End")), rules((("18", mark("After the last round the most points win.")),))
-        ),
+        section(tr(mark("End")), rules(_END)),
     )
     right = (
         section(
@@ -184,7 +207,7 @@ def _page(edition: Edition, sheet: Sheet, size_pt: float, tr: Translate) -> Bloc
             space(1.5),
             rules((("16", dead),)),
             space(1),
-            _row(NAMES["yamiikusa"], "", edition.yamiikusa, width, size_pt),
+            _row("yamiikusa", "", edition.yamiikusa, width, size_pt),
             space(1.5),
             rules((("17", light),)),
         ),
@@ -237,21 +260,19 @@ def _bonuses(edition: Edition, width: float, size_pt: float, tr: Translate) -> B
 
 def _names(edition: Edition, width: float, size_pt: float, tr: Translate) -> Block:
     """Return what a declared hand is worth."""
-    meanings = (
+    meanings: tuple[tuple[Yaku, str], ...] = (
         ("base", tr(mark("three combinations"))),
         ("senmonka", tr(mark("all nine of one suit"))),
         ("kasanari", tr(mark("two combinations of the same three numbers"))),
         ("mukei", tr(mark("soldiers’ and brushes’ numbers have the same sum, wilds aside"))),
     )
-    rows = [
-        _row(NAMES[key], meaning, worth(edition, key), width, size_pt)  # type: ignore[index,arg-type]
-        for key, meaning in meanings
-    ]
+    rows = [_row(key, meaning, worth(edition, key), width, size_pt) for key, meaning in meanings]
     return stack(rows)
 
 
-def _row(name: str, meaning: str, points: Marked[int], width: float, size_pt: float) -> Block:
-    """Return a line of the table: points, name, and when it holds."""
+def _row(key: Yaku, meaning: str, points: Marked[int], width: float, size_pt: float) -> Block:
+    """Return a line of the table: points, name with the key to type, and when it holds."""
+    name = NAMES[key]
     left = NUMBER_MM + 5
     line = 0.5 * size_pt
     parts: list[Drawing] = [
@@ -265,6 +286,13 @@ def _row(name: str, meaning: str, points: Marked[int], width: float, size_pt: fl
             palette.TEXT,
         ),
         Text(left, 0.76 * line, name, size_pt, "bold", colour=palette.TEXT),
+        Text(
+            left + text_width_mm(name, size_pt, "bold") + 2,
+            0.76 * line,
+            key,
+            size_pt - 1,
+            colour=palette.QUIET,
+        ),
     ]
     if points.mark == "H":
         parts.append(house_sign(2.3, 0.5 * line, 3.0))

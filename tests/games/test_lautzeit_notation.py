@@ -223,6 +223,18 @@ def test_all_problems_are_reported_in_one_go():
 
 
 @pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("hand SX2W Z456 B5Q7", ["2:7", "2:11", "2:18"]),
+        ("claim foo base bar = 2", ["2:7", "2:16"]),
+        ("board X S1 Y", ["2:7", "2:12"]),
+    ],
+)
+def test_every_word_of_a_line_that_cannot_be_read_is_named(line, places):
+    assert [where for where, _, _ in found(f"lautzeit-sep 1\n{line}")] == places
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "lautzeit-sep 1\nhand " + "S1" * ((LIMIT_BYTES - 30) // 2),

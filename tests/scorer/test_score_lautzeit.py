@@ -454,8 +454,8 @@ def test_the_light_piece_counts_for_what_is_declared() -> None:
     assert answered(f"{DEAD}\nboard S9\nlight S3")["points"] == 4
 
 
-def test_a_claim_may_count_the_light_piece_or_leave_it_out() -> None:
-    for claimed, right in ((5, False), (6, True), (7, True), (8, False)):
+def test_a_claim_counts_the_light_piece_too() -> None:
+    for claimed, right in ((5, False), (6, False), (7, True), (8, False)):
         verdict = judged(f"hand S12W S456 B567\nlight B5\nclaim base mukei = {claimed}")
         assert verdict.valid is right
     assert "2 + 4 + 1 = 7, the light piece included" in str(verdict.problems[0].message)
