@@ -43,14 +43,18 @@ _EDGE_MM = 6.4  # from the town to the outer edge
 _ABOVE_MM = 7.6  # from the town to the upper and lower edge
 _WALL = 0.9  # what of a hexagon its wall goes around; the rest is street
 
+_INSIDE = 0.8  # what its ground takes
+
 _STREET = "#cdc8bf"
 _PLOT = "#fbf8f1"
 _COURSE = "#e6dfd0"
-_KERB = "#8b8577"
+_BRICK = "#dfbfa8"
+_JOINT = "#b79c88"
+_KERB = "#7f776a"
 _CLOSED = "#b9b3a6"
 _ROOFS = (("#dcd0c2", "#c9b9a7"), ("#cfd3d4", "#b9c0c3"), ("#d8cfc9", "#c4b6ae"))
+_TREES = ((-4.6, -2.4, 2.6), (3.8, -4.2, 2.1), (4.4, 3.2, 2.8), (-2.6, 4.6, 2.2), (0.2, 0.1, 1.7))
 _PARK = ("#cfdcc6", "#a9c09b")
-_SOFT = "#aaa496"
 
 
 def half_board(edition: Edition) -> Format:
@@ -180,24 +184,26 @@ def _plot(square: Square, closed: bool, ink: Ink) -> Iterator[Drawing]:
     """Yield a square: a wall seen from above, its courses of brick, and ground to draw on."""
     full = ink is Ink.FULL
     wall = Path(hexagon(square, SIDE_MM, _WALL))
-    field = (_CLOSED if closed else _PLOT) if full else palette.PAPER
-    yield Path(wall.segments, fill=field)
-    courses: list[Segment] = []
-    outer, inner = corners(square, SIDE_MM, _WALL), corners(square, SIDE_MM, _WALL - 0.085)
+    inside = Path(hexagon(square, SIDE_MM, _INSIDE))
+    if full:
+        yield Path(wall.segments, fill=_CLOSED if closed else _BRICK)
+        yield Path(inside.segments, fill=_CLOSED if closed else _PLOT)
+    joints: list[Segment] = []
+    outer, inner = corners(square, SIDE_MM, _WALL), corners(square, SIDE_MM, _INSIDE)
     for side in range(6):
         after = (side + 1) % 6
-        for step in range(1, 6):
+        for step in range(6):
             share = step / 6
-            courses += polyline(
+            joints += polyline(
                 _between(outer[side], outer[after], share),
                 _between(inner[side], inner[after], share),
             )
-    courses += polyline(*inner, closed=True)
-    yield Path(tuple(courses), stroke=_SOFT if closed else "#c9bfab", width_mm=0.18)
+    yield Path(tuple(joints), stroke=_PLOT if full else _JOINT, width_mm=0.25 if full else 0.18)
     if closed:
         yield _barred(square, ink)
     else:
         yield from _ground(square)
+    yield Path(inside.segments, stroke=_JOINT, width_mm=0.25, join="round")
     yield Path(wall.segments, stroke=_KERB, width_mm=0.45, join="round")
 
 
@@ -211,7 +217,7 @@ def _barred(square: Square, ink: Ink) -> Drawing:
     paint = "#d9d4c9" if ink is Ink.FULL else "#bdb8ad"
     width = 1.3 if ink is Ink.FULL else 0.35
     stripes = Path(tuple(lines), stroke=paint, width_mm=width)
-    return Group((stripes,), clip=Path(hexagon(square, SIDE_MM, _WALL - 0.085)))
+    return Group((stripes,), clip=Path(hexagon(square, SIDE_MM, _INSIDE)))
 
 
 def _ground(square: Square) -> Iterator[Drawing]:
@@ -238,7 +244,7 @@ def _ground(square: Square) -> Iterator[Drawing]:
     else:  # corrugated iron
         for step in range(-6, 7):
             lines += polyline((x - 12, y + 1.6 * step), (x + 12, y + 1.6 * step))
-    inner = Path(hexagon(square, SIDE_MM, _WALL - 0.085))
+    inner = Path(hexagon(square, SIDE_MM, _INSIDE))
     yield Group((Path(tuple(lines), stroke=_COURSE, width_mm=0.2),), clip=inner)
 
 
@@ -251,8 +257,7 @@ def _roof(square: Square, ink: Ink) -> Iterator[Drawing]:
     if kind == 0:
         light, dark = _PARK
         yield Path(outline.segments, light if full else None, dark, 0.3)
-        for dx, dy, radius in ((-4.6, -2.4, 2.6), (3.8, -4.2, 2.1), (4.4, 3.2, 2.8), (-2.6, 4.6, 2.2),
-                               (0.2, 0.1, 1.7)):  # fmt: skip
+        for dx, dy, radius in _TREES:
             yield Circle(x + dx, y + dy, radius, dark if full else None, dark, 0.25)
             if full:
                 yield Circle(x + dx - 0.5, y + dy - 0.5, radius * 0.55, light)
@@ -281,11 +286,11 @@ def _told(board: Board, closed_with: str, ink: Ink) -> Iterator[Drawing]:
     """Yield what stands upright in both halves: names, signs and the guards' starts."""
     for square in board.squares:
         x, y = centre(square, SIDE_MM)
-        base = y + 0.72 * SIDE_MM
+        base = y + 0.62 * SIDE_MM
         if square in board.restricted:
-            yield from _no_entry(x, y - 0.4, closed_with, ink)
+            yield from _no_entry(x, y - 1.4, closed_with, ink)
         if square in board.guards:
-            yield from _start(x, y - 0.5, ink)
+            yield from _start(x, y - 1.5, ink)
         room = text_width_mm(str(square), 6.5, "medium") / 2 + 0.8
         yield Rect(x - room, base - 2.3, 2 * room, 3.0, palette.PAPER, radius=1.2)
         yield Text(x, base, str(square), 6.5, "medium", "middle", palette.QUIET, role="square")
@@ -297,18 +302,18 @@ def _no_entry(x: float, y: float, number: str, ink: Ink) -> Iterator[Drawing]:
     size = 15.0
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
-    yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with")
     slash = polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1))
     yield Path(slash, stroke=red.field, width_mm=1.0 if ink is Ink.FULL else 0.6)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if ink is Ink.FULL else 0.6)
+    yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with")
 
 
 def _start(x: float, y: float, ink: Ink) -> Iterator[Drawing]:
     """Yield where a guard starts: a box painted on the ground, with a guard in it."""
     sun = palette.SIX[1]
-    yield Circle(x, y, 7.4, sun.field if ink is Ink.FULL else palette.PAPER, sun.dark, 0.4)
-    yield Circle(x, y, 6.6, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(tuple(guard()), scale(0.68).then(translate(x, y + 0.2)))
+    yield Circle(x, y, 6.8, sun.field if ink is Ink.FULL else palette.PAPER, sun.dark, 0.4)
+    yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
+    yield Group(tuple(guard()), scale(0.6).then(translate(x, y + 0.2)))
 
 
 def _plate(label: str, x: float, y: float, ink: Ink) -> Iterator[Drawing]:
