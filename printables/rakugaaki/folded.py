@@ -15,6 +15,7 @@ from printables.drawing import (
     Group,
     Path,
     Rect,
+    polyline,
     rotate,
     scale,
     translate,
@@ -57,31 +58,37 @@ def guards_and_dice(edition: Edition, sheet: Sheet, ink: Ink, tr: Translate) -> 
     parts.append(Group((legend(sheet.width_mm, net_kinds([STANDEE]), tr),), translate(0, y)))
     y += 9
     guards = head(tr(mark("Guards")), sheet.width_mm)
+    parts.append(guards.at(0, y))
+    y += guards.height_mm + 1
+    count = max(len(town.value.guards) for town in edition.boards.values())
+    step = STANDEE.width_mm + 12
+    parts += [Group((_standee(n, ink),), translate(n * step, y)) for n in range(count)]
+    left = count * step + 4
     how = text(
         tr(
             mark(
-                "Fold so that the feet of both pictures meet the base, and glue the tab behind the "
-                "back. A coin on the base keeps the guard on its post."
+                "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
+                "the other edge. A coin glued inside on the base keeps a guard at its post."
             )
         ),
-        sheet.width_mm,
+        sheet.width_mm - left,
     )
-    parts += [guards.at(0, y), how.at(0, y + guards.height_mm)]
-    y += guards.height_mm + how.height_mm + 3
-    for number in range(max(len(town.value.guards) for town in edition.boards.values())):
-        across = number * (STANDEE.width_mm + 14)
-        parts.append(Group((_standee(number, ink),), translate(across, y)))
+    parts += [how.at(left, y), Group(_standing(ink), translate(left + 6, y + how.height_mm + 10))]
     y += STANDEE.height_mm + 8
     dice = head(tr(mark("Dice")), sheet.width_mm)
     how = text(
-        tr(mark("Fold to cubes and glue the tabs, A to A first. Any bought dice do as well.")),
+        tr(
+            mark(
+                "Fold to cubes; glue each tab under the edge that it meets. Bought dice do as well."
+            )
+        ),
         sheet.width_mm,
     )
     parts += [dice.at(0, y), how.at(0, y + dice.height_mm)]
     y += dice.height_mm + how.height_mm + 2
     wide, high = 3 * DIE_MM + 2 * _TAB_MM, 4 * DIE_MM + 2 * _TAB_MM
     each = max(1, int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM)))
-    cube = CubeNet(DIE_MM, _TAB_MM, partial(_face, ink), 6.0)
+    cube = CubeNet(DIE_MM, _TAB_MM, partial(_face, ink), 0)
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
         place = translate(column * (wide + _GAP_MM) + _TAB_MM, y + row * (high + _GAP_MM) + _TAB_MM)
@@ -101,6 +108,22 @@ def _standee(number: int, ink: Ink) -> Group:
     return net_art(STANDEE, {"back": back, "base": ground, "front": upside_down})
 
 
+def _standing(ink: Ink) -> tuple[Drawing, ...]:
+    """Return a finished guard as seen from the front and a little from its side."""
+    panel = STANDEE.panel("front")
+    wide, high = panel.width_mm, panel.height_mm
+    side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
+    shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
+                      (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
+    full = ink is Ink.FULL
+    return (
+        *((Path(shadow, fill="#e9e7e2"),) if full else ()),
+        Path(side, "#a09a8e" if full else None, palette.TEXT, 0.25, join="round"),
+        _scene(wide, high, 0, ink),
+        Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
+    )
+
+
 def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
     """Return a guard before a wall of the town, the feet at the lower edge."""
     dressed, pattern = dress(("yellow", "blue")[number % 2])
@@ -115,7 +138,7 @@ def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
                 (pattern_path(pattern, band, 3.5, dressed.tone if full else dressed.line, ink),),
                 clip=Path((band,)),
             ),
-            Group(tuple(guard()), scale(1.85).then(translate(wide / 2, high - 13.2))),
+            Group(tuple(guard()), scale(1.85).then(translate(wide / 2, high - 11.7))),
         ),
         clip=Path((box,)),
     )

@@ -6,7 +6,7 @@ from games.message import mark
 from games.rakugaaki.odds import Odds, odds_table
 from printables import palette
 from printables.blocks import title
-from printables.drawing import MM_PER_POINT, Drawing, Group, Path, Rect, Text, polyline
+from printables.drawing import MM_PER_POINT, Box, Drawing, Group, Path, Rect, Text, polyline
 from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
 from printables.page import Sheet, Translate
@@ -46,9 +46,9 @@ def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
         line = y + number * row
         if number % 2 and ink is Ink.FULL:
             parts.append(Rect(0, line, width, row, "#f5f4f0"))
-        parts.append(_middle(_POWER_MM / 2, line, row, str(number), 13, "power"))
+        parts.append(_power(number, line, row))
         for column, odds in enumerate(of):
-            parts += _cell(odds, _POWER_MM + column * cell, line, cell, row, ink)
+            parts += _cell(odds, Box(_POWER_MM + column * cell, line, cell, row), ink)
         if number % 5 == 0:
             parts.append(
                 Path(polyline((0, line), (width, line)), stroke=palette.TEXT, width_mm=0.2)
@@ -58,9 +58,9 @@ def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
     return Group(tuple(parts))
 
 
-def _middle(x: float, top: float, row: float, words: str, size: float, role: str) -> Text:
-    base = top + row / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
-    return Text(x, base, words, size, "black", "middle", palette.TEXT, role=role)
+def _power(power: int, top: float, row: float) -> Text:
+    base = top + row / 2 + 13 * MM_PER_POINT * CAP_HEIGHT / 2
+    return Text(_POWER_MM / 2, base, str(power), 13, "black", "middle", palette.TEXT, role="power")
 
 
 def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
@@ -72,10 +72,9 @@ def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
     )
 
 
-def _cell(
-    odds: Odds, x: float, top: float, width: float, row: float, ink: Ink
-) -> tuple[Drawing, ...]:
+def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     """Return a cell: how many dice, as a die with their number, and the chance with a bar."""
+    x, top, width, row = box.x, box.y, box.width, box.height
     if not odds.dice:
         return (_quiet(x + width / 2, top, row, "–"),)
     side = row - 2.4

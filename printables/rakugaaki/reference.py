@@ -51,10 +51,7 @@ _SETUP = (
     ),
     (
         "4",
-        mark(
-            "Guards begin on the yellow rings: {few} with up to four players, {many} with more. "
-            "Agree on who begins; then go round."
-        ),
+        mark("Guards begin on the yellow rings: {few} with up to four players, {many} with more."),
     ),
 )
 _TURN = (
@@ -176,6 +173,7 @@ def _page(
                 squares=len(town.value.squares), closed=len(town.value.restricted)
             )
             own.append(house(said))
+    own.append(house(tr(mark("Agree on who begins; then go round the table."))))
     left = (
         section(tr(mark("Set-up")), rules(_SETUP)),
         section(tr(mark("Your turn")), rules(_TURN)),
@@ -186,7 +184,7 @@ def _page(
             tr(mark("End")),
             rules((("14", mark("Whoever places a {highest} wins at once.")),)),
         ),
-        *((section(tr(mark("The towns")), stack(own, 0.12 * size_pt)),) if own else ()),
+        section(tr(mark("Our own")), stack(own, 0.12 * size_pt)),
     )
     about = mark(
         "Spread your crew’s tiles over the town, dodge the guards, and be the first to place a "
@@ -197,7 +195,7 @@ def _page(
             title(tr(mark("Rakugaaki")), tr(about).format_map(values), sheet.width_mm),
             space(4.5),
             beside([stack(left, 0.4 * size_pt), stack(right, 0.4 * size_pt)], sheet.width_mm, gap),
-            space(5),
+            space(8),
             head(tr(mark("The crews")), sheet.width_mm),
             _crews(edition, sheet.width_mm, ink, language),
         ]
