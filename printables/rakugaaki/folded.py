@@ -29,8 +29,8 @@ from printables.patterns import pattern_path
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 
-STANDEE = standee_net("guard", 18, height_mm=36, foot_mm=14)
-"""A guard; it stands within a square of the town, beside nothing but its own square."""
+STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
+"""A guard; it stands within a square of the town."""
 
 DIE_MM = 16.0
 _TAB_MM = 5.0
