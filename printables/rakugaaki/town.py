@@ -140,7 +140,8 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
 
 def _blocks(board: Board, form: Format, ink: Ink) -> Iterator[Drawing]:
     for square in _lattice(board, form):
-        yield from _lanes(square, ink)
+        if ink is Ink.FULL:
+            yield _lanes(square)
         if square in board:
             yield from _plot(square, square in board.restricted, ink)
         else:
@@ -153,7 +154,13 @@ def _blocks(board: Board, form: Format, ink: Ink) -> Iterator[Drawing]:
         for side, beyond in enumerate(around(square)):
             if beyond not in board:
                 edge += [Move(*ends[side]), Line(*ends[(side + 1) % 6])]
-    yield Path(tuple(edge), stroke=_KERB, width_mm=1.1, cap="round", join="round")
+    yield Path(
+        tuple(edge),
+        stroke=_KERB,
+        width_mm=1.1 if ink is Ink.FULL else 0.5,
+        cap="round",
+        join="round",
+    )
     if ink is Ink.FULL:
         yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
 
@@ -163,15 +170,14 @@ def _chance(square: Square, salt: int, of: int) -> int:
     return ((square.column * 73 + square.row * 151 + salt * 37) * 2654435761 % 2**32 >> 9) % of
 
 
-def _lanes(square: Square, ink: Ink) -> Iterator[Drawing]:
-    """Yield the middle lines of the streets around a square."""
+def _lanes(square: Square) -> Drawing:
+    """Return the middle lines of the streets around a square."""
     ends = corners(square, SIDE_MM)
-    paint = palette.PAPER if ink is Ink.FULL else "#c9c4ba"
     lines: list[Segment] = []
     for side in range(6):
-        lines += polyline(_between(ends[side], ends[(side + 1) % 6], 0.16),
-                          _between(ends[side], ends[(side + 1) % 6], 0.84))  # fmt: skip
-    yield Path(tuple(lines), stroke=paint, width_mm=0.22, dash=(1.0, 0.9))
+        one, other = ends[side], ends[(side + 1) % 6]
+        lines += polyline(_between(one, other, 0.16), _between(one, other, 0.84))
+    return Path(tuple(lines), stroke=palette.PAPER, width_mm=0.22, dash=(1.0, 0.9))
 
 
 def _between(
@@ -188,6 +194,17 @@ def _plot(square: Square, closed: bool, ink: Ink) -> Iterator[Drawing]:
     if full:
         yield Path(wall.segments, fill=_CLOSED if closed else _BRICK)
         yield Path(inside.segments, fill=_CLOSED if closed else _PLOT)
+        yield _joints(square)
+    if closed:
+        yield _barred(square, ink)
+    else:
+        yield from _ground(square, 0.2 if full else 0.12)
+    yield Path(inside.segments, stroke=_JOINT, width_mm=0.25 if full else 0.12, join="round")
+    yield Path(wall.segments, stroke=_KERB, width_mm=0.45 if full else 0.2, join="round")
+
+
+def _joints(square: Square) -> Drawing:
+    """Return the joints between the bricks of a square's wall."""
     joints: list[Segment] = []
     outer, inner = corners(square, SIDE_MM, _WALL), corners(square, SIDE_MM, _INSIDE)
     for side in range(6):
@@ -198,13 +215,7 @@ def _plot(square: Square, closed: bool, ink: Ink) -> Iterator[Drawing]:
                 _between(outer[side], outer[after], share),
                 _between(inner[side], inner[after], share),
             )
-    yield Path(tuple(joints), stroke=_PLOT if full else _JOINT, width_mm=0.25 if full else 0.18)
-    if closed:
-        yield _barred(square, ink)
-    else:
-        yield from _ground(square)
-    yield Path(inside.segments, stroke=_JOINT, width_mm=0.25, join="round")
-    yield Path(wall.segments, stroke=_KERB, width_mm=0.45, join="round")
+    return Path(tuple(joints), stroke=_PLOT, width_mm=0.25)
 
 
 def _barred(square: Square, ink: Ink) -> Drawing:
@@ -220,7 +231,7 @@ def _barred(square: Square, ink: Ink) -> Drawing:
     return Group((stripes,), clip=Path(hexagon(square, SIDE_MM, _INSIDE)))
 
 
-def _ground(square: Square) -> Iterator[Drawing]:
+def _ground(square: Square, width_mm: float) -> Iterator[Drawing]:
     """Yield what the ground within a wall is: flags, planks, gravel, bricks or a court."""
     x, y = centre(square, SIDE_MM)
     lines: list[Segment] = []
@@ -245,7 +256,7 @@ def _ground(square: Square) -> Iterator[Drawing]:
         for step in range(-6, 7):
             lines += polyline((x - 12, y + 1.6 * step), (x + 12, y + 1.6 * step))
     inner = Path(hexagon(square, SIDE_MM, _INSIDE))
-    yield Group((Path(tuple(lines), stroke=_COURSE, width_mm=0.2),), clip=inner)
+    yield Group((Path(tuple(lines), stroke=_COURSE, width_mm=width_mm),), clip=inner)
 
 
 def _roof(square: Square, ink: Ink) -> Iterator[Drawing]:
@@ -253,28 +264,30 @@ def _roof(square: Square, ink: Ink) -> Iterator[Drawing]:
     full = ink is Ink.FULL
     x, y = centre(square, SIDE_MM)
     outline = Path(hexagon(square, SIDE_MM, _WALL))
+    edge = 0.3 if full else 0.15
     kind = _chance(square, 2, 6)
     if kind == 0:
         light, dark = _PARK
-        yield Path(outline.segments, light if full else None, dark, 0.3)
+        yield Path(outline.segments, light if full else None, dark, edge)
         for dx, dy, radius in _TREES:
             yield Circle(x + dx, y + dy, radius, dark if full else None, dark, 0.25)
             if full:
                 yield Circle(x + dx - 0.5, y + dy - 0.5, radius * 0.55, light)
         return
     light, dark = _ROOFS[kind % 3]
-    yield Path(outline.segments, light if full else None, dark, 0.3)
+    yield Path(outline.segments, light if full else None, dark, edge)
     ends = corners(square, SIDE_MM, _WALL)
     if kind < 4:  # hipped: three of its six faces in the shade
-        for side in (0, 2, 4):
-            face = polyline(ends[side], ends[side + 1], (x, y), closed=True)
-            yield Path(face, dark if full else None, dark, 0.2, join="round")
-        if not full:
-            spokes = [s for end in ends for s in polyline((x, y), end)]
-            yield Path(tuple(spokes), stroke=dark, width_mm=0.2)
+        if full:
+            for side in (0, 2, 4):
+                face = polyline(ends[side], ends[side + 1], (x, y), closed=True)
+                yield Path(face, fill=dark)
+        else:
+            spokes = tuple(segment for end in ends for segment in polyline((x, y), end))
+            yield Path(spokes, stroke=dark, width_mm=edge)
         return
     inner = Path(hexagon(square, SIDE_MM, 0.78))
-    yield Path(inner.segments, stroke=dark, width_mm=0.4)
+    yield Path(inner.segments, stroke=dark, width_mm=0.4 if full else 0.15)
     yield Rect(x - 5, y - 4.4, 5.4, 4, dark if full else None, dark, 0.25, radius=0.4)
     yield Circle(x + 3.6, y + 3, 2.3, dark if full else None, dark, 0.25)
     if full:
