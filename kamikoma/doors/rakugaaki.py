@@ -14,6 +14,7 @@ from games.rakugaaki.entry import Entry
 from kamikoma.editions import edition_file
 from kamikoma.failure import OK
 from kamikoma.options import command, example, option
+from kamikoma.printing import deliver, duplex_option, print_options
 from kamikoma.scoring import Found, Scoring, run_score, score_options, write_json
 from kamikoma.terminal import console, progress
 from kamikoma.words import spoken
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 TITLE = mark("Rakugaaki")
 SAMPLES = ("rakugaaki-good.txt", "rakugaaki-wrong-claim.txt")
 TRY_NEXT = (
+    "kamikoma print rakugaaki --ink eco",
     "kamikoma score rakugaaki kamikoma/samples/rakugaaki-won.txt --picture town.svg",
     "kamikoma odds rakugaaki --players 4 --games 200 --seed 1",
 )
@@ -44,6 +46,98 @@ def _edition(name: str | None) -> Edition | None:
     from games.rakugaaki.edition import read_edition  # noqa: PLC0415 - only with a file
 
     return edition_file(name, read_edition)
+
+
+@command(
+    SLUG,
+    short_help=mark("Half boards, tiles, guards, dice, powers and rules."),
+    help=mark(
+        "Print Rakugaaki: two half boards with the 3–4 side in front and the 5–6 side behind, the"
+        " tiles of six crews, guards and dice to fold, the table of powers and the rules."
+    ),
+    epilog=example(
+        "kamikoma print rakugaaki",
+        "kamikoma print rakugaaki --duplex fold --ink eco",
+    ),
+)
+@_edition_option
+@duplex_option
+@print_options
+def print_command(
+    *,
+    edition: str | None,
+    duplex: str,
+    back_offset: str | None,
+    paper: str,
+    ink: str,
+    out: str,
+    preview: bool,
+) -> int:
+    """Print the town, tiles and sheets."""
+    for said in print_town(
+        edition=_edition(edition),
+        duplex=duplex,
+        offset=back_offset,
+        paper=paper,
+        ink=ink,
+        out=out,
+        preview=preview,
+    ):
+        console().print(spoken().say(said), soft_wrap=True)
+    return OK
+
+
+def print_town(
+    *,
+    edition: Edition | None = None,
+    duplex: str = "long",
+    offset: str | None = None,
+    paper: str = "a4",
+    ink: str = "full",
+    out: str,
+    preview: bool = False,
+) -> Iterator[Message]:
+    """Print the town with all that goes with it; yield what there is to tell.
+
+    `offset` is the back offset as it was typed, or None for the one that was kept.
+
+    Raises:
+        CommandError: half a town does not fit the paper, or the offset is none.
+        OSError: a file cannot be written.
+    """
+    from games.rakugaaki.edition import house_edition  # noqa: PLC0415 - only to print
+    from kamikoma.printer import back_offset  # noqa: PLC0415
+    from printables.document import Document  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.rakugaaki import document  # noqa: PLC0415
+    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+
+    words = spoken()
+    moved, told = back_offset(offset)
+
+    def make() -> Document:
+        return document(
+            edition=edition or house_edition(),
+            paper=PAPERS[paper],
+            duplex=Duplex(duplex),
+            ink=Ink(ink),
+            language=words.language,
+            tr=words.text,
+            offset=moved,
+        )
+
+    if told is not None:
+        yield told
+    try:
+        yield from deliver(make, name=SLUG, out=out, preview=preview)
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+
+
+def demo_print(out: str) -> Iterator[Message]:
+    """Print the town and sheets; yield what there is to tell."""
+    return print_town(out=out)
 
 
 @command(

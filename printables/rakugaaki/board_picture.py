@@ -6,18 +6,15 @@ are barred; those that take no tile with so few players are dark.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 
 from games.rakugaaki.board import Square
 from games.rakugaaki.position import Island, Position, Tile
-from printables import palette, patterns
+from printables import palette
 from printables.drawing import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
-    Curve,
     Drawing,
     Group,
     Line,
@@ -26,22 +23,22 @@ from printables.drawing import (
     Rect,
     Segment,
     Text,
-    polyline,
     scale,
     translate,
 )
 from printables.ink import Ink
-from printables.palette import Colour
-from printables.patterns import Pattern, patterned
+from printables.patterns import patterned
 from printables.picture import Picture
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.guard import guard as figure
+from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
 from printables.text import paragraph
 
 SIDE_MM = 11.0
 """The side of a hexagon."""
 
-_TALL = math.sqrt(3) * SIDE_MM
+_TALL = tall(SIDE_MM)
 _MARGIN_MM = 9.0
-_INDEX = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "black": 4, "purple": 5}
 _GROUND = "#f4f1ea"
 _STREET = "#cfc8ba"
 _CLOSED = "#8d8779"
@@ -84,7 +81,7 @@ def _town(position: Position, islands: Sequence[Island]) -> Iterator[Drawing]:
     for square in position.board.squares:
         closed = square in position.closed
         field = _CLOSED if closed else _GROUND
-        yield Path(_hexagon(square), fill=field, stroke=_STREET, width_mm=0.6, join="round")
+        yield Path(hexagon(square, SIDE_MM), fill=field, stroke=_STREET, width_mm=0.6, join="round")
         if square in guarded:
             yield _bars(square)
     for square, tile in sorted(position.tiles.items()):
@@ -103,59 +100,22 @@ def _town(position: Position, islands: Sequence[Island]) -> Iterator[Drawing]:
             yield from _guards(guard, position.guards.count(guard), guard in position.tiles)
 
 
-def _centre(square: Square) -> tuple[float, float]:
-    low = square.column % 2 == 0
-    return (
-        SIDE_MM + 1.5 * SIDE_MM * (square.column - 1),
-        _TALL * (square.row - 0.5 + (0.5 if low else 0.0)),
-    )
-
-
-def _corners(square: Square, share: float = 1.0) -> list[tuple[float, float]]:
-    """Return the corners clockwise from the right one, drawn in to a share of the hexagon."""
-    x, y = _centre(square)
-    radius = SIDE_MM * share
-    return [
-        (x + radius * math.cos(math.radians(60 * k)), y + radius * math.sin(math.radians(60 * k)))
-        for k in range(6)
-    ]
-
-
-def _hexagon(square: Square, share: float = 1.0) -> tuple[Segment, ...]:
-    return polyline(*_corners(square, share), closed=True)
-
-
-def _around(square: Square) -> tuple[Square, ...]:
-    """Return the squares beyond each side, the side after the right corner first, clockwise."""
-    column, row = square
-    low = column % 2 == 0
-    upper, lower = (row, row + 1) if low else (row - 1, row)
-    return (
-        Square(column + 1, lower),
-        Square(column, row + 1),
-        Square(column - 1, lower),
-        Square(column - 1, upper),
-        Square(column, row - 1),
-        Square(column + 1, upper),
-    )
-
-
 def _bars(square: Square) -> Drawing:
     """Return the bars over a square that a guard closes."""
-    x, y = _centre(square)
+    x, y = centre(square, SIDE_MM)
     segments: list[Segment] = []
     reach = SIDE_MM * 2
     for step in range(-8, 9):
         shift = step * 2.6
         segments += [Move(x - reach + shift, y + reach), Line(x + reach + shift, y - reach)]
     bars = Path(tuple(segments), stroke=_BAR, width_mm=0.7)
-    return Group((bars,), clip=Path(_hexagon(square, 0.97)))
+    return Group((bars,), clip=Path(hexagon(square, SIDE_MM, 0.97)))
 
 
 def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
-    colour, pattern = _dress(tile.colour)
-    x, y = _centre(square)
-    area = Path(_hexagon(square, 0.86))
+    colour, pattern = dress(tile.colour)
+    x, y = centre(square, SIDE_MM)
+    area = Path(hexagon(square, SIDE_MM, 0.86))
     box = Box(x - SIDE_MM, y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
     yield patterned(area, box, colour, pattern, pitch_mm=4.4, ink=Ink.FULL)
     yield Circle(x, y, 5.0, palette.PAPER, colour.dark, 0.5)
@@ -163,14 +123,9 @@ def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
     yield Text(x, y + 1.8, str(tile.number), size, "black", "middle", palette.TEXT, role="number")
 
 
-def _dress(colour: str) -> tuple[Colour, Pattern]:
-    index = _INDEX[colour]
-    return palette.SIX[index], patterns.SIX[index]
-
-
 def _name(square: Square, position: Position) -> Text:
     """Return a square's name, small at its lower side; on a tile it stands on white."""
-    x, y = _centre(square)
+    x, y = centre(square, SIDE_MM)
     colour = palette.PAPER if square in position.closed else palette.QUIET
     if square in position.tiles:
         return Text(x, y + 4.0, str(square), 4.6, "bold", "middle", palette.QUIET, role="square")
@@ -179,16 +134,16 @@ def _name(square: Square, position: Position) -> Text:
 
 def _outline(island: Island) -> Drawing:
     """Return the island's edge, drawn within it so that two islands never share a line."""
-    colour, _ = _dress(island.colour)
+    colour, _ = dress(island.colour)
     inside = set(island.squares)
     edge: list[Segment] = []
     clip: list[Segment] = []
     for square in island.squares:
-        corners = _corners(square)
-        clip += _hexagon(square, 1.004)
-        for side, beyond in enumerate(_around(square)):
+        ends = corners(square, SIDE_MM)
+        clip += hexagon(square, SIDE_MM, 1.004)
+        for side, beyond in enumerate(around(square)):
             if beyond not in inside:
-                edge += [Move(*corners[side]), Line(*corners[(side + 1) % 6])]
+                edge += [Move(*ends[side]), Line(*ends[(side + 1) % 6])]
     line = Path(tuple(edge), stroke=colour.dark, width_mm=2.4, cap="round", join="round")
     return Group((line,), clip=Path(tuple(clip)))
 
@@ -198,10 +153,10 @@ def _zone(guard: Square, position: Position) -> Drawing:
     inside = {guard, *position.board.beside[guard]}
     edge: list[Segment] = []
     for square in sorted(inside):
-        corners = _corners(square)
-        for side, beyond in enumerate(_around(square)):
+        ends = corners(square, SIDE_MM)
+        for side, beyond in enumerate(around(square)):
             if beyond not in inside:
-                edge += [Move(*corners[side]), Line(*corners[(side + 1) % 6])]
+                edge += [Move(*ends[side]), Line(*ends[(side + 1) % 6])]
     return Path(
         tuple(edge), stroke=palette.TEXT, width_mm=0.8, dash=(SIDE_MM / 8, SIDE_MM / 8), cap="butt"
     )
@@ -209,9 +164,9 @@ def _zone(guard: Square, position: Position) -> Drawing:
 
 def _power(island: Island) -> Iterator[Drawing]:
     """Return the sign with the power, on the upper corner of the island's first square."""
-    colour, _ = _dress(island.colour)
-    first = min(island.squares, key=lambda square: (_centre(square)[1], square))
-    x, y = _corners(first)[4]
+    colour, _ = dress(island.colour)
+    first = min(island.squares, key=lambda square: (centre(square, SIDE_MM)[1], square))
+    x, y = corners(first, SIDE_MM)[4]
     x, y = x + 1.4, y + 1.6
     yield Rect(x - 4.2, y - 3.1, 8.4, 6.2, colour.dark, palette.PAPER, 0.5, radius=3.1)
     yield Text(
@@ -228,7 +183,7 @@ def _power(island: Island) -> Iterator[Drawing]:
 
 def _guards(square: Square, count: int, on_tile: bool) -> Iterator[Drawing]:
     """Return the guards of a square, beside the number of a tile that lies there."""
-    x, y = _centre(square)
+    x, y = centre(square, SIDE_MM)
     if on_tile:
         shifts = [6.6, -6.6][:count]
         share = 0.82
@@ -236,31 +191,4 @@ def _guards(square: Square, count: int, on_tile: bool) -> Iterator[Drawing]:
         shifts = [(number - (count - 1) / 2) * 7.4 for number in range(count)]
         share = 1.0
     for shift in shifts:
-        yield Group(tuple(_guard()), scale(share).then(translate(x + shift, y)))
-
-
-def _guard() -> Iterator[Drawing]:
-    """Return a guard who stands on (0, 6): cap, face, coat and belt."""
-    coat: tuple[Segment, ...] = (
-        Move(-3.6, 6.4),
-        Curve(-3.6, 1.6, -2.6, -0.4, 0, -0.4),
-        Curve(2.6, -0.4, 3.6, 1.6, 3.6, 6.4),
-        Close(),
-    )
-    cap: tuple[Segment, ...] = (
-        Move(-3.3, -4.2),
-        Curve(-3.3, -7.8, 3.3, -7.8, 3.3, -4.2),
-        Line(4.6, -3.4),
-        Line(-3.3, -3.4),
-        Close(),
-    )
-    for part in (coat, cap):
-        yield Path(part, stroke=palette.PAPER, width_mm=1.6, join="round")
-    yield Circle(0, -2.6, 2.9, palette.PAPER, palette.PAPER, 1.6)
-    yield Path(coat, fill=palette.TEXT)
-    yield Circle(0, -2.6, 2.5, "#f3dcc0", palette.TEXT, 0.5)
-    yield Path(cap, fill=palette.TEXT)
-    yield Circle(0, -5.2, 0.8, palette.SIX[1].field)
-    yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
-    yield Circle(0.9, -2.3, 0.35, palette.TEXT)
-    yield Rect(-3.3, 3.2, 6.6, 1.1, palette.SIX[1].field)
+        yield Group(tuple(figure()), scale(share).then(translate(x + shift, y)))

@@ -1,0 +1,15 @@
+"""The six colours of Rakugaaki, each with the pattern that tells it without its hue."""
+
+from __future__ import annotations
+
+from printables import palette, patterns
+from printables.palette import Colour
+from printables.patterns import Pattern
+
+_INDEX = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "black": 4, "purple": 5}
+
+
+def dress(colour: str) -> tuple[Colour, Pattern]:
+    """Return what a colour of the edition looks like."""
+    index = _INDEX[colour]
+    return palette.SIX[index], patterns.SIX[index]

@@ -1,0 +1,161 @@
+"""What is folded: the guards, who stand, and the dice."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.message import mark
+from games.rakugaaki.edition import Edition
+from printables import palette
+from printables.blocks import head, text, title
+from printables.drawing import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.foldables import standee_net
+from printables.ink import Ink
+from printables.net_pages import legend, net_kinds
+from printables.nets import CubeNet, net_art
+from printables.page import Sheet, Translate
+from printables.patterns import pattern_path
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.guard import guard
+
+STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
+"""A guard; it stands within a square of the town."""
+
+DIE_MM = 16.0
+_TAB_MM = 5.0
+_GAP_MM = 6.0
+
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def guards_and_dice(edition: Edition, sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+    """Return a page with as many guards as the larger town has, and the dice."""
+    top = title(
+        tr(mark("Guards and dice")),
+        tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
+        sheet.width_mm,
+    )
+    y = top.height_mm + 4
+    parts: list[Drawing] = [*top.drawings]
+    parts.append(Group((legend(sheet.width_mm, net_kinds([STANDEE]), tr),), translate(0, y)))
+    y += 9
+    guards = head(tr(mark("Guards")), sheet.width_mm)
+    parts.append(guards.at(0, y))
+    y += guards.height_mm + 1
+    count = max(len(town.value.guards) for town in edition.boards.values())
+    step = STANDEE.width_mm + 12
+    parts += [Group((_standee(n, ink),), translate(n * step, y)) for n in range(count)]
+    left = count * step + 4
+    how = text(
+        tr(
+            mark(
+                "Fold so that both pictures stand on the base, feet down, and glue the tab behind "
+                "the other edge. A coin glued inside on the base keeps a guard at its post."
+            )
+        ),
+        sheet.width_mm - left,
+    )
+    parts += [how.at(left, y), Group(_standing(ink), translate(left + 6, y + how.height_mm + 10))]
+    y += STANDEE.height_mm + 8
+    dice = head(tr(mark("Dice")), sheet.width_mm)
+    how = text(
+        tr(
+            mark(
+                "Fold to cubes; glue each tab under the edge that it meets. Bought dice do as well."
+            )
+        ),
+        sheet.width_mm,
+    )
+    parts += [dice.at(0, y), how.at(0, y + dice.height_mm)]
+    y += dice.height_mm + how.height_mm + 2
+    wide, high = 3 * DIE_MM + 2 * _TAB_MM, 4 * DIE_MM + 2 * _TAB_MM
+    each = max(1, int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM)))
+    cube = CubeNet(DIE_MM, _TAB_MM, partial(_face, ink), 0)
+    for number in range(edition.dice.value):
+        row, column = divmod(number, each)
+        place = translate(column * (wide + _GAP_MM) + _TAB_MM, y + row * (high + _GAP_MM) + _TAB_MM)
+        parts.append(Group(cube.drawings(), place))
+    return Group(tuple(parts))
+
+
+def _standee(number: int, ink: Ink) -> Group:
+    """Return the net of a guard; each stands before a wall of its own."""
+    panel = STANDEE.panel("front")
+    wide, high = panel.width_mm, panel.height_mm
+    front = _scene(wide, high, number, ink)
+    back = _scene(wide, high, number, ink)
+    base = STANDEE.panel("base")
+    ground = Rect(0, 0, base.width_mm, base.height_mm, "#cdc8bf" if ink is Ink.FULL else None)
+    upside_down = Group((front,), rotate(180, wide / 2, high / 2))
+    return net_art(STANDEE, {"back": back, "base": ground, "front": upside_down})
+
+
+def _standing(ink: Ink) -> tuple[Drawing, ...]:
+    """Return a finished guard as seen from the front and a little from its side."""
+    panel = STANDEE.panel("front")
+    wide, high = panel.width_mm, panel.height_mm
+    side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
+    shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
+                      (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
+    full = ink is Ink.FULL
+    return (
+        *((Path(shadow, fill="#e9e7e2"),) if full else ()),
+        Path(side, "#a09a8e" if full else None, palette.TEXT, 0.25, join="round"),
+        _scene(wide, high, 0, ink),
+        Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
+    )
+
+
+def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
+    """Return a guard before a wall of the town, the feet at the lower edge."""
+    dressed, pattern = dress(("yellow", "blue")[number % 2])
+    box = Box(0, 0, wide, high)
+    full = ink is Ink.FULL
+    band = Box(0, high - 7, wide, 7)
+    return Group(
+        (
+            *((Path((box,), fill=dressed.tint),) if full else ()),
+            *((Path((band,), fill=dressed.field),) if full else ()),
+            Group(
+                (pattern_path(pattern, band, 3.5, dressed.tone if full else dressed.line, ink),),
+                clip=Path((band,)),
+            ),
+            Group(tuple(guard()), scale(1.85).then(translate(wide / 2, high - 11.7))),
+        ),
+        clip=Path((box,)),
+    )
+
+
+def _face(ink: Ink, face: int) -> Drawing:
+    """Return a face of a die: spots of paint."""
+    middle, step = DIE_MM / 2, 0.26 * DIE_MM
+    sea = palette.SIX[4]
+    full = ink is Ink.FULL
+    inner = DIE_MM - 1.2
+    field = Rect(0.6, 0.6, inner, inner, sea.field if full else None, sea.line, 0.3, radius=1.2)
+    paint = palette.PAPER if full else sea.dark
+    if face == 1:
+        paint = palette.SIX[1].field if full else sea.dark
+    size = 2.6 if face == 1 else 1.6
+    pips = tuple(
+        Circle(middle + dx * step, middle + dy * step, size, paint) for dx, dy in _PIPS[face]
+    )
+    return Group((field, *pips))

@@ -1,0 +1,111 @@
+"""The table of powers: how many dice an island gives for each tile, and what they promise."""
+
+from __future__ import annotations
+
+from games.message import mark
+from games.rakugaaki.odds import Odds, odds_table
+from printables import palette
+from printables.blocks import title
+from printables.drawing import MM_PER_POINT, Box, Drawing, Group, Path, Rect, Text, polyline
+from printables.fonts import CAP_HEIGHT
+from printables.ink import Ink
+from printables.page import Sheet, Translate
+from printables.text import fitting_size_pt
+
+_HEAD_MM = 13.0
+_ROW_MM = 8.4
+_POWER_MM = 24.0
+_BAR = palette.SIX[3]
+
+
+def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+    """Return a page with the table for every power and every tile that needs dice."""
+    width = sheet.width_mm
+    top = title(
+        tr(mark("Power and dice")),
+        tr(
+            mark(
+                "Dice are the island’s power divided by the new tile’s number, rounded down. One "
+                "die that shows the number or more is enough. Below: dice, and chance of success."
+            )
+        ),
+        width,
+    )
+    rows = odds_table()
+    y = top.height_mm + 3
+    row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
+    cell = (width - _POWER_MM) / len(rows[0])
+    parts: list[Drawing] = [*top.drawings]
+    label = tr(mark("power"))
+    size = fitting_size_pt(label, _POWER_MM - 4, 9, "bold")
+    parts.append(Text(_POWER_MM / 2, y + 8.4, label, size, "bold", "middle", palette.TEXT))
+    for column, odds in enumerate(rows[0]):
+        parts += _tile(odds.tile, _POWER_MM + (column + 0.5) * cell, y + 5.8)
+    y += _HEAD_MM
+    for number, of in enumerate(rows):
+        line = y + number * row
+        if number % 2 and ink is Ink.FULL:
+            parts.append(Rect(0, line, width, row, "#f5f4f0"))
+        parts.append(_power(number, line, row))
+        for column, odds in enumerate(of):
+            parts += _cell(odds, Box(_POWER_MM + column * cell, line, cell, row), ink)
+        if number % 5 == 0:
+            parts.append(
+                Path(polyline((0, line), (width, line)), stroke=palette.TEXT, width_mm=0.2)
+            )
+    end = y + len(rows) * row
+    parts.append(Path(polyline((0, end), (width, end)), stroke=palette.TEXT, width_mm=0.35))
+    return Group(tuple(parts))
+
+
+def _power(power: int, top: float, row: float) -> Text:
+    base = top + row / 2 + 13 * MM_PER_POINT * CAP_HEIGHT / 2
+    return Text(_POWER_MM / 2, base, str(power), 13, "black", "middle", palette.TEXT, role="power")
+
+
+def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
+    half = 5.2
+    base = y + 17 * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Rect(x - half, y - half, 2 * half, 2 * half, palette.PAPER, palette.TEXT, 0.5, radius=1.4),
+        Text(x, base, str(number), 17, "black", "middle", palette.TEXT, role="tile"),
+    )
+
+
+def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
+    """Return a cell: how many dice, as a die with their number, and the chance with a bar."""
+    x, top, width, row = box.x, box.y, box.width, box.height
+    if not odds.dice:
+        return (_quiet(x + width / 2, top, row, "–"),)
+    side = row - 2.4
+    die, bar = x + 5, x + 9 + side
+    long = width - (bar - x) - 4
+    size = 10.0
+    middle = top + row / 2
+    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
+    words = percent(odds)
+    full = ink is Ink.FULL
+    return (
+        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35, radius=1.2),
+        Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
+             role="dice"),
+        Rect(bar, top + 1.4, long, row - 2.8, None, palette.HAIRLINE, 0.2, radius=0.8),
+        Rect(bar, top + 1.4, max(1.6, long * float(odds.chance)), row - 2.8,
+             _BAR.field if full else None, None if full else _BAR.line, 0.3, radius=0.8),
+        Text(bar + 2, base, words, size, "bold", colour=palette.TEXT, role="chance"),
+    )  # fmt: skip
+
+
+def _quiet(x: float, top: float, row: float, words: str) -> Text:
+    base = top + row / 2 + 9 * MM_PER_POINT * CAP_HEIGHT / 2
+    return Text(x, base, words, 9, "regular", "middle", palette.QUIET, role="none")
+
+
+def percent(odds: Odds) -> str:
+    """Return a chance in per cent, which never says 100 while it may fail.
+
+    >>> percent(odds_table()[4][0]), percent(odds_table()[30][0])
+    ('97 %', '>99 %')
+    """
+    hundredths = odds.chance * 100
+    return ">99 %" if hundredths > 99 else f"{round(hundredths)} %"
