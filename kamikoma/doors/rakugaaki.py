@@ -14,7 +14,7 @@ from games.rakugaaki.entry import Entry
 from kamikoma.editions import edition_file
 from kamikoma.failure import OK
 from kamikoma.options import command, example, option
-from kamikoma.printing import deliver, duplex_option, print_options
+from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.scoring import Found, Scoring, run_score, score_options, write_json
 from kamikoma.terminal import console, progress
 from kamikoma.words import spoken
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from games.rakugaaki.edition import Edition
+    from printables.document import Document
     from printables.picture import Picture
     from scorer.rakugaaki import Verdict
 
@@ -63,76 +64,21 @@ def _edition(name: str | None) -> Edition | None:
 @_edition_option
 @duplex_option
 @print_options
-def print_command(
-    *,
-    edition: str | None,
-    duplex: str,
-    back_offset: str | None,
-    paper: str,
-    ink: str,
-    out: str,
-    preview: bool,
-) -> int:
+def print_command(*, edition: str | None, **chosen: Any) -> int:
     """Print the town, tiles and sheets."""
-    for said in print_town(
-        edition=_edition(edition),
-        duplex=duplex,
-        offset=back_offset,
-        paper=paper,
-        ink=ink,
-        out=out,
-        preview=preview,
-    ):
-        console().print(spoken().say(said), soft_wrap=True)
-    return OK
+    return say_all(print_town(edition=_edition(edition), **chosen))
 
 
-def print_town(
-    *,
-    edition: Edition | None = None,
-    duplex: str = "long",
-    offset: str | None = None,
-    paper: str = "a4",
-    ink: str = "full",
-    out: str,
-    preview: bool = False,
-) -> Iterator[Message]:
-    """Print the town with all that goes with it; yield what there is to tell.
+def print_town(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Message]:
+    """Print the town with all that goes with it; `chosen` is for `deliver_pieces`."""
 
-    `offset` is the back offset as it was typed, or None for the one that was kept.
+    def make(**setup: Any) -> Document:
+        from games.rakugaaki.edition import house_edition  # noqa: PLC0415 - only to print
+        from printables.rakugaaki import document  # noqa: PLC0415
 
-    Raises:
-        CommandError: half a town does not fit the paper, or the offset is none.
-        OSError: a file cannot be written.
-    """
-    from games.rakugaaki.edition import house_edition  # noqa: PLC0415 - only to print
-    from kamikoma.printer import back_offset  # noqa: PLC0415
-    from printables.document import Document  # noqa: PLC0415
-    from printables.ink import Ink  # noqa: PLC0415
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.rakugaaki import document  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+        return document(edition=edition or house_edition(), **setup)
 
-    words = spoken()
-    moved, told = back_offset(offset)
-
-    def make() -> Document:
-        return document(
-            edition=edition or house_edition(),
-            paper=PAPERS[paper],
-            duplex=Duplex(duplex),
-            ink=Ink(ink),
-            language=words.language,
-            tr=words.text,
-            offset=moved,
-        )
-
-    if told is not None:
-        yield told
-    try:
-        yield from deliver(make, name=SLUG, out=out, preview=preview)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+    return deliver_pieces(make, name=SLUG, **chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:
