@@ -129,7 +129,7 @@ def _position(entry: Entry, edition: Edition) -> tuple[Position, list[Problem]]:
                 "{colour} has only {count} tile with a {tile}",
                 "{colour} has only {count} tiles with a {tile}",
                 edition.held(item.number),
-                colour=item.colour,
+                colour=Message(item.colour),
                 tile=item.number,
             )
             problems.append(_at(item, "3", reason))
@@ -192,7 +192,7 @@ def _colours_problems(entry: Entry) -> list[Problem]:
         if len(seen) == most + 1:
             reason = message(
                 "{colour} is one colour too many: {players} players have {most}",
-                colour=colour,
+                colour=Message(colour),
                 players=entry.players,
                 most=most,
             )

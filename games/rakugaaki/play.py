@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from games.message import Message, message
 from games.problem import Problem
-from games.rakugaaki.edition import HIGHEST, Edition
+from games.rakugaaki.edition import Edition
 from games.rakugaaki.entry import Action, Move, Placing, Turn
 from games.rakugaaki.odds import dice_due
 from games.rakugaaki.position import Position, Tile
@@ -42,9 +42,9 @@ def play(position: Position, turn: Turn, edition: Edition) -> Played:
         return Played(turn, (Problem("14", turn.place, reason, len("turn")),), None, position)
     first, success, position = _act(position, turn.colour, turn.first, edition)
     problems += first
+    won = position.winner() is not None  # rule 14: a 5 ends the game at once
     if turn.then is None:
-        won = success and isinstance(turn.first, Placing) and turn.first.number == HIGHEST
-        if not won:  # rule 14: a 5 ends the game at once
+        if not won:
             reason = message("the second action is missing: a line “then: guard …”")
             problems.append(Problem("5", turn.place, reason, len("turn")))
     elif isinstance(turn.then, Placing):
@@ -123,12 +123,12 @@ def placing_problem(
     elif old and old.colour != colour:
         rule, reason = (
             "7",
-            message("a tile of {colour} lies on {square}", colour=old.colour, square=name),
+            message("a tile of {colour} lies on {square}", colour=Message(old.colour), square=name),
         )
     elif position.in_hand(colour, placing.number, edition) < 1:
         rule, reason = (
             "7",
-            message("{colour} has no {tile} in hand", colour=colour, tile=placing.number),
+            message("{colour} has no {tile} in hand", colour=Message(colour), tile=placing.number),
         )
     elif placing.number == 1:
         if old:

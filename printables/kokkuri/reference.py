@@ -12,6 +12,7 @@ from printables.ink import Ink
 from printables.kokkuri.card_art import effect_text
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page import Sheet, Translate
+from printables.text import fitting_size_pt
 
 SIZES_PT = (10.0, 9.5, 9.0, 8.5)
 """Of these sizes of letters the first that fits the page is taken."""
@@ -202,7 +203,7 @@ def _cards(edition: Edition, width: float, tr: Translate) -> Block:
     names = {REVERSAL: "×−1", CONFIDANT: tr(mark("Confidant"))}
     notes = {
         REVERSAL: tr(mark("The others’ sum, times −1")),
-        CONFIDANT: tr(mark("Counts as the card above")),
+        CONFIDANT: tr(mark("As the card above; 0 at the top, under ×−1 or a scorched card")),
     }
     for kind, copies in edition.cards.value.items():
         base = y + 0.68 * row
@@ -223,7 +224,9 @@ def _cards(edition: Edition, width: float, tr: Translate) -> Block:
             for at in range(copies)
         ]
         if kind in notes:
-            parts.append(Text(25 + 4.6 * copies + 2, base, notes[kind], 8, colour=palette.QUIET))
+            left = 25 + 4.6 * copies + 2
+            size = fitting_size_pt(notes[kind], width - left - 4, 8)
+            parts.append(Text(left, base, notes[kind], size, colour=palette.QUIET))
         y += row
     if edition.cards.mark == "H":
         parts.append(house_sign(width - 2, 3, 3))
