@@ -197,3 +197,14 @@ def solve_command(*, file: str, edition: str | None) -> int:
     for part in placements_words(placements(entry, own), entry, verdict.edition, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    from printables.kokkuri import document  # noqa: PLC0415 - only to print
+
+    return document(**setup)

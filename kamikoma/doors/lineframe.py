@@ -298,3 +298,16 @@ def solve_command(file: str, every: bool) -> int:
 def demo_print(out: str) -> Iterator[Message]:
     """Print the tape of the samples; yield what there is to tell."""
     return print_tapes([SAMPLE_TAPE], out=out)
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    from games.lineframe.tape import tape_from_id  # noqa: PLC0415 - only to print
+    from printables.lineframe import document  # noqa: PLC0415
+
+    del setup["duplex"]  # nothing of it has a back
+    return document([tape_from_id(SAMPLE_TAPE)], frame_mm=20, **setup)

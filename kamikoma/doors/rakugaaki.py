@@ -228,3 +228,15 @@ def _dice(*, as_json: bool) -> int:
     for part in dice_words(odds_table(), spoken()):
         console().print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    from games.rakugaaki.edition import house_edition  # noqa: PLC0415 - only to print
+    from printables.rakugaaki import document  # noqa: PLC0415
+
+    return document(edition=house_edition(), **setup)

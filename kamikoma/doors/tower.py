@@ -345,3 +345,14 @@ def _plan(
     for said in plan_words(found):
         click.echo(words.say(said), err=place is None)  # aside from the plan itself
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    from printables.tower import FORMATS, document  # noqa: PLC0415 - only to print
+
+    return document(form=FORMATS["mini"], **setup)

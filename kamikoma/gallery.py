@@ -1,0 +1,40 @@
+"""`kamikoma gallery`: every piece of every game on one page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kamikoma.registry import SLUGS, door
+from kamikoma.words import LANGUAGES, words_in
+
+if TYPE_CHECKING:
+    from printables.document import Document
+
+
+def gallery_document(*, ink: str, language: str) -> Document:
+    """Return the gallery of all games, each as it is printed if people choose nothing.
+
+    Args:
+        ink: the design, `"full"` or `"eco"`.
+        language: of all its words, `"en"` or `"ja"`.
+    """
+    from printables.gallery import Shown, gallery  # noqa: PLC0415 - only to print
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.sheets import Duplex  # noqa: PLC0415
+
+    words = words_in(language)
+    (other,) = (words_in(one) for one in LANGUAGES if one != language)
+    shown = []
+    for slug in SLUGS:
+        module = door(slug)
+        title, also = words.text(module.TITLE), other.text(module.TITLE)
+        document = module.house_document(
+            paper=PAPERS["a4"],
+            duplex=Duplex.NONE,  # no back pages that are blank
+            ink=Ink(ink),
+            language=language,
+            tr=words.text,
+        )
+        shown.append(Shown(slug, title, also if also != title else "", document))
+    return gallery(shown, ink=Ink(ink), language=language, tr=words.text)
