@@ -7,6 +7,7 @@ from importlib.metadata import version
 import click
 
 from games.message import mark
+from kamikoma.gallery import gallery_command
 from kamikoma.options import Group, Option, command, example
 from kamikoma.registry import VerbGroup
 
@@ -104,4 +105,5 @@ def completion_command(shell: str) -> int:
 
 
 cli.add_command(demo_command)
+cli.add_command(gallery_command)
 cli.add_command(completion_command)

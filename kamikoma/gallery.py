@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from games.message import mark
+from kamikoma.options import choices, command, example, option
+from kamikoma.printing import INKS, OUTPUT, deliver, say_all
 from kamikoma.registry import SLUGS, door
-from kamikoma.words import LANGUAGES, words_in
+from kamikoma.words import LANGUAGES, spoken, words_in
 
 if TYPE_CHECKING:
     from printables.document import Document
@@ -38,3 +42,33 @@ def gallery_document(*, ink: str, language: str) -> Document:
         )
         shown.append(Shown(slug, title, also if also != title else "", document))
     return gallery(shown, ink=Ink(ink), language=language, tr=words.text)
+
+
+@command(
+    "gallery",
+    short_help=mark("See every piece of every game on one page."),
+    help=mark(
+        "Draw one large page with every different piece of every game, to look at: a PDF, and with"
+        " --preview a PNG."
+    ),
+    epilog=example("kamikoma gallery --preview"),
+)
+@option(
+    "--ink",
+    type=choices(INKS),
+    default="full",
+    show_default=True,
+    help=mark("The design in which the pieces are shown."),
+)
+@option(
+    "--out",
+    metavar="PLACE",
+    default=OUTPUT,
+    show_default=True,
+    help=mark("A folder, or a file that ends in .pdf."),
+)
+@option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too."))
+def gallery_command(*, ink: str, out: str, preview: bool) -> int:
+    """Draw the gallery."""
+    make = partial(gallery_document, ink=ink, language=spoken().language)
+    return say_all(deliver(make, name="gallery", out=out, preview=preview))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from printables.cut_shape import cut_shape
 from printables.document import Document, Page, Placed
-from printables.drawing import Drawing, Group
+from printables.drawing import Drawing, Group, Path
 from printables.fingerprint import fingerprint
 from printables.page import sheet_of
 
@@ -19,7 +19,8 @@ class Exhibit:
         piece: what it is, as in the layout (`"tile front"`).
         name: the first of its like, as in the layout.
         width_mm, height_mm: its sides as it is printed.
-        art: its drawing, in its own millimetres, ending where it is cut.
+        art: its drawing, in its own millimetres; it may go on beyond where it is cut.
+        shape: where it is cut.
         count: how often it is printed.
         fingerprint: tells whether it looks as it did.
     """
@@ -29,6 +30,7 @@ class Exhibit:
     width_mm: float
     height_mm: float
     art: Drawing
+    shape: Path
     count: int
     fingerprint: str
 
@@ -37,48 +39,39 @@ def exhibits(document: Document) -> tuple[Exhibit, ...]:
     """Return the different pieces of a document in the order in which they come up.
 
     Pieces are the same if the same is drawn of them, whatever their names; a back that looks like
-    a front is that front once more, and not counted again. A sheet is shown with all that lies on
-    it.
+    a front is that front once more, and not counted again. A sheet is shown if it is more than the
+    place where pieces are cut from.
     """
     found: dict[str, Exhibit] = {}
     for page in document.pages:
         for placed in page.placed:
-            shown = _shown(placed, page)
-            if shown is None:
+            if placed.art is None or (_is_sheet(placed, page) and _is_cut(page)):
                 continue
-            key = shown.fingerprint
-            if key not in found:
-                found[key] = shown
-            elif found[key].piece == shown.piece:
-                found[key] = replace(found[key], count=found[key].count + 1)
+            seen = fingerprint(Group((placed.art,), clip=placed.clip))
+            if seen not in found:
+                found[seen] = _exhibit(placed, placed.art, seen)
+            elif found[seen].piece == placed.piece:
+                found[seen] = replace(found[seen], count=found[seen].count + 1)
     return tuple(found.values())
 
 
-def _shown(placed: Placed, page: Page) -> Exhibit | None:
-    if placed.art is None:
-        return None
-    art = placed.art
-    if is_sheet(placed, page):
-        art = Group((art, *_lying_on(placed, page)))
+def _exhibit(placed: Placed, art: Drawing, seen: str) -> Exhibit:
     return Exhibit(
         placed.piece,
         placed.name,
         placed.width_mm,
         placed.height_mm,
         art,
+        cut_shape(placed),
         1,
-        fingerprint(Group((art,), clip=placed.clip)),
+        seen,
     )
 
 
-def is_sheet(placed: Placed, page: Page) -> bool:
-    """Return whether something takes all the room of its page."""
+def _is_sheet(placed: Placed, page: Page) -> bool:
     room = sheet_of(page.paper)
     return (placed.width_mm, placed.height_mm) == (room.width_mm, room.height_mm)
 
 
-def _lying_on(sheet: Placed, page: Page) -> Iterator[Drawing]:
-    back = replace(sheet, x_mm=-sheet.x_mm, y_mm=-sheet.y_mm).placing
-    for placed in page.placed:
-        if placed is not sheet and placed.art is not None:
-            yield Group((placed.art,), placed.placing.then(back), placed.clip)
+def _is_cut(page: Page) -> bool:
+    return any(placed.outline is not None for placed in page.placed)

@@ -13,23 +13,20 @@ from printables.fonts import text_width_mm
 from printables.kinds import kind_words
 from printables.page import Translate
 
-PIECE_SCALE = 0.5
-LARGE_SCALE = 0.25
-LARGE_MM = 110.0
-"""From this length of a side on, something is a board or a sheet, and shown small."""
+_SCALES = ((30.0, 1), (200.0, 2), (float("inf"), 4))
+"""Up to which length of a side a piece is shown how many times smaller than it is."""
 
 SHEET_MM = 190.0
 """From this width on it is a sheet, and stands on the right."""
 
-_CAPTION_PT = 14.0
-_SMALL_PT = 11.0
-_CAPTION_MM = 13.0
-_COUNT_PT = 9.0
-_COUNT_MM = 4.4
+_CAPTION_PT = 17.0
+_SMALL_PT = 13.0
+_CAPTION_MM = 15.0
+_COUNT_PT = 12.0
+_COUNT_MM = 5.2
 _GAP_MM = 3.0
 _BETWEEN_MM = 12.0
 _BELOW_MM = 8.0
-_WIDER = 1.34  # how much wider than need be a block may be, to have full rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +35,40 @@ class Block:
 
     Attributes:
         name: what they are, for people.
-        said: what else is said of them.
         exhibits: the pieces.
-        scale: how large they are shown.
-        counted: whether each says how often it is printed.
+        smaller: how many times smaller than they are they are shown.
+        run: how many of them belong together, as those with one back do.
     """
 
     name: str
-    said: str
     exhibits: tuple[Exhibit, ...]
-    scale: float
-    counted: bool
+    smaller: int
+    run: int = 1
+
+    @property
+    def scale(self) -> float:
+        """How large they are shown."""
+        return 1 / self.smaller
+
+    @property
+    def counted(self) -> bool:
+        """Whether any is printed several times, which each says that is."""
+        return len(self.exhibits) > 1 and any(exhibit.count > 1 for exhibit in self.exhibits)
+
+    @property
+    def total(self) -> str:
+        """How many there are, if there are several."""
+        total = sum(exhibit.count for exhibit in self.exhibits)
+        return f"×{total}" if total > 1 else ""
+
+    @property
+    def size(self) -> str:
+        """How large they are, and how large they are shown; a sheet is as large as a printer's."""
+        if self.sheet:
+            return f"1 : {self.smaller}"
+        width = max(exhibit.width_mm for exhibit in self.exhibits)
+        height = max(exhibit.height_mm for exhibit in self.exhibits)
+        return f"{width:.0f} × {height:.0f} mm · 1 : {self.smaller}"
 
     @property
     def cell_mm(self) -> tuple[float, float]:
@@ -69,15 +89,17 @@ class Block:
             return 0
         count = len(self.exhibits)
         least = ceil(count / rows)
-        full = (n for n in range(least, int(least * _WIDER) + 1) if count % n == 0)
-        return next(full, least)
+        together = (n for n in _from(least, 1.5) if self.run > 1 and n % self.run == 0)
+        full = (n for n in _from(least, 1.3) if count % n == 0)
+        return next(together, next(full, least))
 
     def size_mm(self, columns: int) -> tuple[float, float]:
         """Return its sides in so many columns, with its caption."""
         width, height = self.cell_mm
         rows = ceil(len(self.exhibits) / columns)
         words = max(
-            text_width_mm(self.name, _CAPTION_PT, "bold"), text_width_mm(self.said, _SMALL_PT)
+            self._total_at + text_width_mm(self.total, _CAPTION_PT),
+            text_width_mm(self.size, _SMALL_PT),
         )
         return (
             max(words, columns * (width + _GAP_MM) - _GAP_MM),
@@ -86,8 +108,20 @@ class Block:
 
     def caption(self, x: float, y: float) -> Iterator[Drawing]:
         """Yield its caption, the upper edge of which is at `y`."""
-        yield Text(x, y + 3.6, self.name, _CAPTION_PT, "bold", colour=palette.TEXT, role="kind")
-        yield Text(x, y + 8.8, self.said, _SMALL_PT, colour=palette.QUIET)
+        yield Text(x, y + 4.3, self.name, _CAPTION_PT, "bold", colour=palette.TEXT, role="kind")
+        if self.total:
+            at = x + self._total_at
+            yield Text(at, y + 4.3, self.total, _CAPTION_PT, colour=palette.QUIET, role="total")
+        yield Text(x, y + 10.4, self.size, _SMALL_PT, colour=palette.QUIET)
+
+    @property
+    def _total_at(self) -> float:
+        return text_width_mm(self.name, _CAPTION_PT, "bold") + 2
+
+
+def _from(least: int, times: float) -> range:
+    """Return the counts of columns that are wider than need be by no more than so many times."""
+    return range(least, int(least * times) + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +151,9 @@ class Standing:
             return
         width, height = self.block.cell_mm
         for exhibit, (left, top) in zip(self.block.exhibits, self.places, strict=True):
-            place = x + left + width / 2, y + top + height - 0.6
+            if exhibit.count == 1:
+                continue
+            place = x + left + width / 2, y + top + height - 0.9
             said = f"×{exhibit.count}"
             yield Text(*place, said, _COUNT_PT, "medium", "middle", palette.QUIET, role="count")
 
@@ -127,19 +163,14 @@ def blocks_of(exhibits: Sequence[Exhibit], tr: Translate) -> tuple[Block, ...]:
     kinds: dict[str, list[Exhibit]] = {}
     for exhibit in exhibits:
         kinds.setdefault(exhibit.piece, []).append(exhibit)
-    found = [_block(kind, tuple(of), tr) for kind, of in kinds.items()]
+    found = []
+    for kind, of in kinds.items():
+        longest = max(max(exhibit.width_mm, exhibit.height_mm) for exhibit in of)
+        smaller = next(by for most, by in _SCALES if longest <= most)
+        backs = len(kinds.get(f"{kind.removesuffix(' front')} back", ()))
+        run = len(of) // backs if backs and len(of) % backs == 0 else 1
+        found.append(Block(kind_words(kind, tr), tuple(of), smaller, run))
     return tuple(sorted(found, key=lambda block: block.sheet))
-
-
-def _block(kind: str, of: tuple[Exhibit, ...], tr: Translate) -> Block:
-    width = max(exhibit.width_mm for exhibit in of)
-    height = max(exhibit.height_mm for exhibit in of)
-    total = sum(exhibit.count for exhibit in of)
-    size = f"{width:.0f} × {height:.0f} mm"
-    counted = len(of) > 1 and total > len(of)
-    said = size if total == 1 else f"×{total} · {size}"
-    scale = LARGE_SCALE if max(width, height) >= LARGE_MM else PIECE_SCALE
-    return Block(kind_words(kind, tr), said, of, scale, counted)
 
 
 @dataclass(slots=True)
