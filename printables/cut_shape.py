@@ -51,17 +51,28 @@ def loops(lines: Sequence[Ends]) -> list[list[Point]]:
             meeting.setdefault(_key(end), []).append(number)
     used: set[int] = set()
     found = []
-    for first, (start, end) in enumerate(lines):
-        if first in used:
-            continue
-        used.add(first)
-        corners = [start]
-        while end is not None and _key(end) != _key(start):
-            corners.append(end)
-            end = _onwards(end, lines, meeting, used)
-        if end is not None and len(corners) > 2:
-            found.append(corners)
+    for first, line in enumerate(lines):
+        if first not in used:
+            used.add(first)
+            corners = _loop(line, lines, meeting, used)
+            if len(corners) > 2:
+                found.append(corners)
     return found
+
+
+def _loop(
+    line: Ends, lines: Sequence[Ends], meeting: dict[Point, list[int]], used: set[int]
+) -> list[Point]:
+    """Return the corners on the way from a line back to where it begins; none if it ends."""
+    start, at = line
+    corners = [start]
+    while _key(at) != _key(start):
+        corners.append(at)
+        onwards = _onwards(at, lines, meeting, used)
+        if onwards is None:
+            return []
+        at = onwards
+    return corners
 
 
 def _onwards(

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from dataclasses import fields
 from functools import lru_cache
 from hashlib import sha256
+from math import floor
+from typing import Any
 
 from printables.drawing import Drawing, Path, Symbol
 
 _UNSEEN = frozenset({"role", "name"})  # words about a drawing, which nobody sees on paper
 _STEPS = 1000
 """Numbers count to a thousandth, as in a PDF: what another machine's sine adds to them does not."""
+
+_OFF = 0.137  # so that a number that people write is far from where the next step begins
 
 
 def fingerprint(drawing: Drawing | Path | None) -> str:
@@ -38,13 +42,13 @@ def _of_symbol(symbol: Symbol) -> str:
 
 
 @lru_cache(maxsize=64)
-def _seen(kind: type) -> tuple[str, ...]:
+def _seen(kind: type[Any]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.name not in _UNSEEN)
 
 
 def _parts(thing: object) -> Iterator[str]:
     if isinstance(thing, float | int) and not isinstance(thing, bool):
-        yield str(round(thing * _STEPS))
+        yield str(floor(thing * _STEPS + _OFF))
     elif thing is None or isinstance(thing, str | bool):
         yield repr(thing)
     elif isinstance(thing, Symbol):
@@ -54,6 +58,7 @@ def _parts(thing: object) -> Iterator[str]:
         for part in thing:
             yield from _parts(part)
     else:
-        yield type(thing).__name__
-        for name in _seen(type(thing)):
+        kind: Any = type(thing)
+        yield kind.__name__
+        for name in _seen(kind):
             yield from _parts(getattr(thing, name))

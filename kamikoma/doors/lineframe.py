@@ -23,6 +23,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from printables.document import Document
     from printables.picture import Picture
     from scorer.lineframe import Verdict
 
@@ -133,7 +134,6 @@ def print_tapes(
         OSError: a file cannot be written.
     """
     from games.lineframe.tape import tape_from_id  # noqa: PLC0415 - only to print
-    from printables.document import Document  # noqa: PLC0415
     from printables.ink import Ink  # noqa: PLC0415
     from printables.lineframe import document  # noqa: PLC0415
     from printables.lineframe.strips import FrameSizeError  # noqa: PLC0415
