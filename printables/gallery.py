@@ -123,7 +123,7 @@ def _names(game: Shown, seen: Sequence[Exhibit], y: float, tr: Translate) -> Ite
         base += 10
         size = fitting_size_pt(game.also, room, 20)
         yield Text(_MARGIN_MM + 0.5, base, game.also, size, colour=palette.TEXT)
-    total = sum(exhibit.count for exhibit in seen)
+    total = sum(one.count for one in seen if not one.piece.endswith(" back"))  # the other side
     said = tr(mark("{total} pieces and sheets")).format(total=total)
     lines = paragraph(said, _MARGIN_MM + 0.5, base + 5, room, 18, colour=palette.QUIET)
     yield from lines.texts

@@ -17,6 +17,7 @@ from kamikoma.registry import SLUGS, door
 from kamikoma.words import words_in
 from printables.drawing import Text
 from printables.ink import Ink
+from printables.kinds import KINDS
 from printables.page import PAPERS
 from printables.sheets import Duplex
 
@@ -219,6 +220,12 @@ def test_every_different_piece_is_shown_once_with_its_count(document):
             for name in different.values():
                 assert ((f"{game} {kind}", name) in shown) != backs, (kind, name)
     assert set(counts) == {"lautzeit-sep", "tower", "rakugaaki", "kokkuri", "lineframe"}
+
+
+def test_every_kind_of_piece_is_called_something(document):
+    kinds = {piece.piece.partition(" ")[2] for piece in document.pages[0].placed[1:]}
+    assert kinds <= set(KINDS), "printables/kinds.py names them"
+    assert set(KINDS) - kinds == {"map"}  # of a board to look at, which is chosen
 
 
 def test_counts_of_pieces_are_on_the_page(document):
