@@ -45,27 +45,37 @@ def exhibits(document: Document) -> tuple[Exhibit, ...]:
     found: dict[str, Exhibit] = {}
     for page in document.pages:
         for placed in page.placed:
-            if placed.art is None or (_is_sheet(placed, page) and _is_cut(page)):
+            sheet = _is_sheet(placed, page)
+            if placed.art is None or (sheet and _is_cut(page)):
                 continue
             seen = fingerprint(Group((placed.art,), clip=placed.clip))
             if seen not in found:
-                found[seen] = _exhibit(placed, placed.art, seen)
+                shown = _on_paper(placed, page) if sheet else placed
+                found[seen] = _exhibit(shown, seen)
             elif found[seen].piece == placed.piece:
                 found[seen] = replace(found[seen], count=found[seen].count + 1)
     return tuple(found.values())
 
 
-def _exhibit(placed: Placed, art: Drawing, seen: str) -> Exhibit:
+def _exhibit(placed: Placed, seen: str) -> Exhibit:
+    assert placed.art is not None  # noqa: S101 - what is not drawn is not shown
     return Exhibit(
         placed.piece,
         placed.name,
         placed.width_mm,
         placed.height_mm,
-        art,
+        placed.art,
         cut_shape(placed),
         1,
         seen,
     )
+
+
+def _on_paper(placed: Placed, page: Page) -> Placed:
+    """Return a sheet with the margins of its page."""
+    art = Group((placed.art,), placed.placing) if placed.art is not None else None
+    paper = page.paper
+    return Placed(placed.piece, placed.name, 0, 0, paper.width_mm, paper.height_mm, art=art)
 
 
 def _is_sheet(placed: Placed, page: Page) -> bool:

@@ -190,13 +190,13 @@ def stand(blocks: Sequence[Block], width_mm: float) -> tuple[tuple[Standing, ...
         The blocks in their places, and how high the band is.
     """
     height = max(_CAPTION_MM + block.cell_mm[1] for block in blocks)
-    while True:
-        standing, width = _within(blocks, height)
-        if width <= width_mm:
-            break
+    most = sum(block.size_mm(1)[1] + _BELOW_MM for block in blocks)  # all in one column
+    standing, width = _within(blocks, height)
+    while width > width_mm and height <= most:
         height += 1.0
+        standing, width = _within(blocks, height)
     sheets = [at for at in standing if at.block.sheet]
-    free = width_mm - width
+    free = max(0.0, width_mm - width)
     placed = tuple(
         Standing(at.block, at.x_mm + (free if at in sheets else 0), at.y_mm, at.columns)
         for at in standing
