@@ -56,12 +56,22 @@ def _dots(columns: int, rows: int, radius: float = 0.2) -> Iterator[Segment]:
 
 
 def _rings(columns: int, rows: int) -> Iterator[Segment]:
-    return _dots(columns, rows, radius=0.17)
+    """Yield dots by their outlines, whole in every pitch: nothing of them lies on its edge."""
+    for row in range(2 * rows):
+        for column in range(columns):
+            centre = column + 0.25 + (row % 2) / 2, row / 2 + 0.25
+            yield from path_of(Circle(*centre, 0.17)).segments
 
 
 def _stripes(columns: int, rows: int) -> Iterator[Segment]:
     for column in range(columns + rows + 1):
         yield from polyline((column + 0.5, -0.5), (column - rows - 0.5, rows + 0.5))
+
+
+def _slants(columns: int, rows: int) -> Iterator[Segment]:
+    """Yield stripes that pass by the corners of a pitch, where an area ends."""
+    for column in range(columns + rows):
+        yield from polyline((column + 1, -0.5), (column - rows, rows + 0.5))
 
 
 def _scales(columns: int, rows: int) -> Iterator[Segment]:
@@ -122,16 +132,16 @@ def _arrows(columns: int, rows: int) -> Iterator[Segment]:
 
 
 def _feathers(columns: int, rows: int) -> Iterator[Segment]:
-    """Yield rows of arrow heads, in pairs."""
-    for row in range(-1, rows):
-        for top in (row + 0.3, row + 0.6):
+    """Yield rows of arrow heads, in pairs, none of which reaches the next pitch."""
+    for row in range(rows):
+        for top in (row + 0.15, row + 0.45):
             heads = ((step / 2, top + 0.4 * (step % 2)) for step in range(2 * columns + 1))
             yield from polyline(*heads)
 
 
 SIX = (
     Pattern(mark("dots"), _dots, 0, _rings),
-    Pattern(mark("stripes"), _stripes, 0.22, _stripes),
+    Pattern(mark("stripes"), _stripes, 0.22, _slants),
     Pattern(mark("scales"), _scales, 0, _peaks),
     Pattern(mark("waves"), _waves, 0.08, _ripples),
     Pattern(mark("lattice"), _lattice, 0.24, _lattice),

@@ -73,6 +73,7 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
     small = height / 6.3
+    index = 1.4 * small  # read in a fanned hand
     foot = height - SAFE_MM - 0.065 * height
     romaji = ROMAJI[card.kana]
     return Group(
@@ -91,9 +92,9 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
             Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
             Text(
                 SAFE_MM + 0.06 * width,
-                SAFE_MM + 0.05 * width + small * MM_PER_POINT * CAP_HEIGHT,
+                SAFE_MM + 0.05 * width + index * MM_PER_POINT * CAP_HEIGHT,
                 card.letter,
-                small,
+                index,
                 "bold",
                 colour=COLOUR.dark,
                 role="letter",
