@@ -41,7 +41,7 @@ def wrap(
     )
 
 
-_WIDOW_EM = 3.0  # a last line shorter than this looks lost
+_WIDOW_EM = 3.2  # a last line shorter than this looks lost
 _NARROWER = (0.96, 0.92, 0.88, 0.84)
 
 

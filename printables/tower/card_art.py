@@ -19,7 +19,7 @@ from printables.drawing import (
     Use,
     Weight,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
+from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
 from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
 
@@ -124,7 +124,7 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
     cap = size * MM_PER_POINT * CAP_HEIGHT
     base = height / 2 + cap / 2 - 0.02 * height
     weight: Weight = "black" if ink is Ink.FULL else "bold"
-    bar = max(text_width_mm(letter, size, weight), 0.3 * width)
+    bar = 0.46 * width  # as wide as the widest letter, for all of them
     return Group(
         (
             Use(_ground(form, ink)),
