@@ -77,7 +77,8 @@ def solved_words(verdict: Verdict, seen: Sequence[Piece], words: Words) -> Itera
     if verdict.waits:
         yield ""
         yield _waits(verdict, seen, words)
-    if _shows_house_values(verdict):
+    read = verdict.reading.formed if verdict.reading else ()
+    if _shows_house_values(verdict) or any(_of_the_house(verdict.edition, one) for one in read):
         yield words.say(_house_note())
 
 
@@ -193,8 +194,7 @@ def _house_note() -> Message:
 
 def _shows_house_values(verdict: Verdict) -> bool:
     most = verdict.most.formed if verdict.most and not _impossible(verdict) else ()
-    read = verdict.reading.formed if verdict.reading else ()
-    shown = (*(one.formed for one in verdict.posted), *most, *read)
+    shown = (*(one.formed for one in verdict.posted), *most)
     return any(worth(verdict.edition, name).mark == "H" for name in verdict.yaku) or any(
         _of_the_house(verdict.edition, formed) for formed in shown
     )
