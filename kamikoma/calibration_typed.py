@@ -76,8 +76,8 @@ def read_scale(typed: str) -> tuple[float, float]:
     Raises:
         CommandError: it is none.
 
-    >>> read_scale("1.003"), read_scale("160/159.5, 1")
-    ((1.003, 1.003), (1.0031347962382446, 1.0))
+    >>> read_scale("1.003"), read_scale("200/160, 1")
+    ((1.003, 1.003), (1.25, 1.0))
     """
     parts = [_SHARE.fullmatch(part) for part in _plain(typed).split(",")]
     shares = []

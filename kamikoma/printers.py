@@ -93,18 +93,8 @@ class Printers:
             )
         if printer is None:
             printer = next(iter(self.trays), PRINTER)
-        printer = self._same(printer, self.trays)
+        printer = self._same(printer, self.trays) if new else self.printer(printer)
         known = self.trays.get(printer, {})
-        if not new and self.trays and not known:
-            raise CommandError(
-                message(
-                    "found the printer “{name}”, expected one of: {names}; kamikoma calibrate print"
-                    " --printer {typed} begins with a new one",
-                    name=printer,
-                    names=_listed(self.trays),
-                    typed=_shell(printer),
-                )
-            )
         if tray is None and len(known) > 1:
             raise CommandError(
                 message(
@@ -126,6 +116,29 @@ class Printers:
         if tray in known:
             return Chosen(printer, tray, known[tray], known=True)
         return Chosen(check_name(printer), check_name(tray), Calibration(), known=False)
+
+    def printer(self, name: str) -> str:
+        """Return the name of a printer as it is kept.
+
+        Raises:
+            CommandError: nothing is kept for it.
+        """
+        found = self._same(name, self.trays)
+        if found in self.trays or (not self.trays and found == PRINTER):
+            return found
+        begin = message(
+            "kamikoma calibrate print --printer {typed} begins with it", typed=_shell(name)
+        )
+        if not self.trays:
+            raise CommandError(message("no printer is known yet; {begin}", begin=begin))
+        raise CommandError(
+            message(
+                "found the printer “{name}”, expected one of: {names}; {begin}",
+                name=name[:MOST_NAME],
+                names=_listed(self.trays),
+                begin=begin,
+            )
+        )
 
     @staticmethod
     def _same(name: str, names: Mapping[str, object]) -> str:

@@ -164,7 +164,7 @@ def deliver(
     *,
     name: str,
     out: str,
-    preview: bool,
+    preview: bool = False,
     printer: str | None = ANY,
     tray: str | None = None,
     back_offset: str | None = None,

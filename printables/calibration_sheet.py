@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.message import mark, message
 from printables import palette
@@ -58,7 +58,7 @@ class Setup:
 
     paper: Paper
     edge: Edge = "long"
-    calibration: Calibration = Calibration()
+    calibration: Calibration = field(default_factory=Calibration)
     options: str = ""
     called: str = ""
 
@@ -130,7 +130,7 @@ def _code(setup: Setup, side: SheetSide) -> Placed:
     paper = setup.paper
     x, y = code_corner(paper)
     said = SheetCode(side, setup.edge, paper.width_mm, paper.height_mm, setup.calibration).text
-    art = qr_path(said, 0, 0, MODULE_MM, palette.BLACK, CODE_VERSION)
+    art = qr_path(said, 0, 0, MODULE_MM, version=CODE_VERSION)
     return Placed("code", said, x, y, CODE_MM, CODE_MM, art=art)
 
 
@@ -149,26 +149,25 @@ def _targets(setup: Setup, side: SheetSide) -> list[Placed]:
 def _letter(name: str, x: float, y: float) -> tuple[Drawing, ...]:
     """Return the letter of a scale in a disc around `(x, y)`."""
     return (
-        Circle(x, y, 3.4, palette.BLACK),
-        Text(x, y + 1.8, name, 14, "bold", "middle", palette.PAPER),
+        Circle(x, y, 2.6, palette.BLACK),
+        Text(x, y + 1.4, name, 11, "bold", "middle", palette.PAPER),
     )
 
 
 def _letters(setup: Setup, side: SheetSide) -> tuple[Drawing, ...]:
+    """Return the letters of the scales, between the strokes of both sides."""
     paper = setup.paper
     parts: list[Drawing] = []
     for scale in verniers(paper):
         x, y = scale.x_mm, scale.y_mm
-        if side == "front":
-            if scale.axis == "x":
-                x, y = mirrored_point(x, y, paper, setup.mirror)
-                parts += _letter(scale.name, x - 7.6, y - 7.6)
-            continue
-        away = 6.5
-        if scale.axis == "x":
-            parts += _letter(scale.name, x + away + 1.5, y - away - 1.5)
+        if scale.axis == "y":
+            if side == "back":
+                parts += _letter(scale.name, x - 2.2, y - scale.half_mm - 1.2)
+        elif side == "back":
+            parts += _letter(scale.name, x + 5.4, y - 9.4)
         else:
-            parts += _letter(scale.name, x - 1.2, y - scale.half_mm - 1.5)
+            x, y = mirrored_point(x, y, paper, setup.mirror)
+            parts.append(Text(x + 7, y - 3, scale.name, 11, "bold", "middle", palette.BLACK))
     return tuple(parts)
 
 
@@ -357,7 +356,6 @@ def _back_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
     quarters = _quarters(paper, "back")
     wide, other = quarters.left_width, quarters.right_width
     quotient = lever(paper) or 0
-    beside_code = other - CODE_MM - 6
     upper = stack(
         [
             _title(tr(mark("Back")), wide),
@@ -400,7 +398,6 @@ def _back_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
         ],
         1,
     )
-    del beside_code
     return (
         upper.at(quarters.left, quarters.upper),
         reading.at(quarters.right, quarters.upper),

@@ -50,7 +50,7 @@ _MASK = 0
 
 
 def qr_path(
-    text: str, x: float, y: float, module_mm: float, fill: Paint = "#000000", version: int = 1
+    text: str, x: float, y: float, module_mm: float, fill: Paint = "#000000", *, version: int = 1
 ) -> Path:
     """Return a QR code as a path of horizontal bars, without its quiet zone.
 
