@@ -282,7 +282,7 @@ def reset_command(*, printer: str | None, tray: str | None, everything: bool) ->
     "read",
     short_help=mark("Read the sheet from pictures of its two sides."),
     help=mark(
-        "Read the calibration sheet from pictures, JPEG or PNG: one of each side, or a scan of each."
+        "Read the calibration sheet from pictures, JPEG or PNG, one of each side, or scans."
         " Lay the sheet flat on something dark, light it evenly, and take the picture from above,"
         " with all four edges in it; in a scanner, put something dark behind the sheet. Or take one"
         " picture of the sheet against a window: both sides show, and the edges do not matter. The"
@@ -304,7 +304,7 @@ def read_command(
 
     printers = read_printers()
     chosen = printers.choose(printer, tray, new=True)
-    figures = found_in(photos, chosen.calibration)
+    figures = found_in(photos)
     return say_all(_found(printers, chosen, figures, keeping=keeping))
 
 

@@ -80,11 +80,17 @@ def fiducials(paper: Paper, side: SheetSide) -> tuple[Fiducial, ...]:
     )
 
 
+def mark_bits(number: int) -> tuple[tuple[int, ...], ...]:
+    """Return the inner cells of a mark, row by row: 1 is white."""
+    bits = _PATTERNS[number]
+    return tuple(tuple(bits >> (15 - 4 * row - at) & 1 for at in range(4)) for row in range(4))
+
+
 def mark_path(number: int) -> Path:
     """Return a mark with its top left corner at the origin."""
     cell = MARK_MM / CELLS
-    bits = _PATTERNS[number]
-    white = {(at // 4 + 1, at % 4 + 1) for at in range(16) if bits >> (15 - at) & 1}
+    bits = mark_bits(number)
+    white = {(r + 1, c + 1) for r, row in enumerate(bits) for c, bit in enumerate(row) if bit}
     dark = []
     for row in range(CELLS):
         column = 0
