@@ -13,7 +13,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
-from kamikoma.printing import deliver, print_options
+from kamikoma.printing import deliver, print_options, say_all
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import read_sources
@@ -80,18 +80,11 @@ def print_command(
     players: int | None,
     seed: int | None,
     frame: str,
-    paper: str,
-    ink: str,
-    out: str,
-    preview: bool,
+    **chosen: Any,
 ) -> int:
     """Print tapes and sheets."""
     wanted = _wanted_ids(ids, players, seed)
-    for said in print_tapes(
-        wanted, paper=paper, frame_mm=float(frame), ink=ink, out=out, preview=preview
-    ):
-        console().print(spoken().say(said), soft_wrap=True)
-    return OK
+    return say_all(print_tapes(wanted, frame_mm=float(frame), **chosen))
 
 
 def _wanted_ids(ids: tuple[str, ...], players: int | None, seed: int | None) -> tuple[str, ...]:
@@ -123,10 +116,9 @@ def print_tapes(
     paper: str = "a4",
     frame_mm: float = 20,
     ink: str = "full",
-    out: str,
-    preview: bool = False,
+    **chosen: Any,
 ) -> Iterator[Message]:
-    """Print the tapes of ids with all that goes with them; yield what there is to tell.
+    """Print the tapes of ids with all that goes with them; `chosen` is for `deliver`.
 
     Raises:
         CommandError: the frames do not fit the paper.
@@ -152,7 +144,7 @@ def print_tapes(
         )
 
     try:
-        yield from deliver(make, name=f"{SLUG}-{'-'.join(ids)}", out=out, preview=preview)
+        yield from deliver(make, name=f"{SLUG}-{'-'.join(ids)}", **chosen)
     except FrameSizeError as error:
         raise CommandError(error.message) from None
 

@@ -11,7 +11,7 @@ from printables.kokkuri.reference import reference_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page import Paper, Translate, sheet_of
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
 
@@ -24,7 +24,6 @@ def document(
     language: str,
     tr: Translate,
     edition: Edition | None = None,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Kokkuri-san.
 
@@ -36,7 +35,6 @@ def document(
             edition has them in it.
         tr: for all the words.
         edition: whose figures, cards and effects; the house edition without it.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the cards do not fit the paper.
@@ -57,7 +55,6 @@ def document(
             duplex=duplex,
             heading=tr(heading),
             tr=tr,
-            offset=offset,
         )
     ]
     room = sheet_of(paper)

@@ -12,7 +12,7 @@ from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
 from printables.rakugaaki.tiles import TILE, tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
 
@@ -25,7 +25,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Rakugaaki.
 
@@ -37,7 +36,6 @@ def document(
         language: the language that `tr` gives, `"en"` or `"ja"`; the crews' names are printed in
             it.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: half a town does not fit the paper.
@@ -57,7 +55,6 @@ def document(
             duplex=duplex,
             heading=tr(heading),
             tr=tr,
-            offset=offset,
         )
     ]
     room = sheet_of(paper)
