@@ -57,6 +57,10 @@ def tile_pieces(edition: Edition, ink: Ink, language: str) -> list[Piece]:
     return found
 
 
+def _edge(ink: Ink) -> float:
+    return 0.45 if ink is Ink.FULL else 0.2
+
+
 def crew_name(of: Crew, language: str) -> str:
     """Return a crew's name in a language."""
     return of.ja if language == "ja" else of.en
@@ -67,7 +71,7 @@ def _front(colour: str, number: int, ink: Ink) -> Drawing:
     cap = _NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
         Use(_ground(colour, ink)),
-        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, 0.5),
+        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(ink)),
         Text(_X, _Y - 1.2 + cap / 2, str(number), _NUMBER_PT,
              "black" if ink is Ink.FULL else "bold", "middle", palette.TEXT, role="number"),
         *_spots(number, dressed.dark),
@@ -95,7 +99,7 @@ def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
     return Group(
         (
             Use(_ground(colour, ink)),
-            Path(plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=0.4, join="round"),
+            Path(plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(ink), join="round"),
             crew(colour, _X, first - 2.2 - half, half, ink),
             *(
                 Text(_X, base, line, size, "bold", "middle", dressed.dark, role="crew")
@@ -137,7 +141,7 @@ def _back(colour: str, ink: Ink) -> Symbol:
     dressed, _ = dress(colour)
     parts = (
         Use(_ground(colour, ink)),
-        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, 0.5),
+        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(ink)),
         crew(colour, _X, _Y, 4.6, ink),
     )
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)

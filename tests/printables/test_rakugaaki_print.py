@@ -289,3 +289,28 @@ def test_the_same_set_gives_the_same_bytes_and_opens():
     assert first == printed().pdf()
     assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
     assert printed(ink=Ink.ECO).pdf() != first
+
+
+def darkness(pdf, page):
+    """Return how much of a page is dark, as a share of the paper."""
+    picture = pypdfium2.PdfDocument(pdf)[page].render(scale=4, grayscale=True).to_numpy()
+    return 1 - picture.mean() / 255
+
+
+def test_the_lighter_design_takes_a_third_of_the_ink_at_most():
+    full, eco = (printed(ink=ink).pdf() for ink in (Ink.FULL, Ink.ECO))
+    for page in range(5):  # half boards and tiles with their backs, guards and dice
+        assert darkness(eco, page) <= darkness(full, page) / 3
+    assert darkness(eco, 6) < 0.6 * darkness(full, 6)  # the table is figures, most of it
+
+
+def test_the_crews_paint_the_small_town_alone():
+    for side, count in (("front", 1), ("back", 0)):
+        seen = Counter()
+        for placed in of(printed(), f"half board {side}"):
+            for mark, transform in placed_marks((placed.art,)):
+                if isinstance(mark, Path) and mark.fill in {dress(c)[0].tint for c in COLOURS}:
+                    x, y = transform.apply(0, 0)
+                    if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
+                        seen[mark.fill] += mark.width_mm == 0.05
+        assert [n for n in seen.values() if n] == [1] * 6 * count
