@@ -14,6 +14,7 @@ from games.kokkuri.course import Counted, Course, from_player, lead
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry, Round
 from games.message import Message, message
+from scorer.kokkuri_hand import hand_remarks
 
 
 def remarks(entry: Entry, course: Course, edition: Edition) -> Iterator[Message]:
@@ -41,6 +42,7 @@ def remarks(entry: Entry, course: Course, edition: Edition) -> Iterator[Message]
                 start=counted.start,
             )
         yield from _scorched_remarks(counted)
+    yield from hand_remarks(entry, edition)
 
 
 def _card_remarks(one: Round) -> Iterator[Message]:

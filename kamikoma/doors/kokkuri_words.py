@@ -16,7 +16,7 @@ from games.kokkuri.pieces import NAMES
 from games.message import Message, counted, message
 from kamikoma.words import Words
 from scorer.kokkuri import Verdict
-from solver.kokkuri import Effect, Extra, Move, Placement, Scorch
+from solver.kokkuri import Effect, Extra, Move, Placement, Scorch, knows_effect
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -160,10 +160,15 @@ def placements_words(
     yield ""
     yield words.say(
         message(
-            "Lead: over the best of the others after the count. Of the dog’s moves only that of the"
-            " card just played is shown: an entry does not say which others lie face up."
+            "Lead: over the best of the others after the count. Without an effect the card is played"
+            " face down. “If face up”: an entry does not say which cards lie face up."
         )
     )
+    unknown = [NAMES[name] for name in edition.effects if not knows_effect(name, edition)]
+    if unknown:
+        yield words.say(
+            message("Not weighed, as the edition’s effects are its own: {patrons}", patrons=unknown)
+        )
     yield from _house(edition, words)
 
 
@@ -175,8 +180,16 @@ def _effect(effect: Effect) -> Message:
                 card=effect.kind,
                 candidate=NAMES[effect.candidate],
             )
-        case Move():
+        case Move(sure=True):
             return message("move it under the {candidate}", candidate=NAMES[effect.candidate])
+        case Move():
+            return message(
+                "move card {number}, {card}, of the {source} under the {candidate}, if face up",
+                number=effect.index + 1,
+                card=effect.kind,
+                source=NAMES[effect.source],
+                candidate=NAMES[effect.candidate],
+            )
         case Scorch():
             return message(
                 "scorch card {number}, {card}, of the {candidate}",

@@ -91,10 +91,12 @@ def test_there_is_no_picture(kamikoma, here):
 def test_solving_shows_every_last_placement_best_first(kamikoma):
     ran = kamikoma("solve", "kokkuri", TO_PLAY)
     assert (ran.status, ran.err) == (0, "")
-    assert "Round 1, blue to play: 19 placements, the best first" in ran.out
+    assert "Round 1, blue to play: 21 placements, the best first" in ran.out
     rows = re.findall(r"^ +(\d+) +([+-]\d+) +(fox|dog|tanuki|sun) +(\S+)", ran.out, re.MULTILINE)
-    assert len(rows) == 19
-    assert rows[0] == ("5", "+3", "dog", "x-1")
+    assert len(rows) == 21
+    assert rows[0] == ("7", "+6", "dog", "confidant")
+    assert rows[1] == ("5", "+3", "dog", "x-1")
+    assert "move card 2, 4, of the fox under the tanuki, if face up" in ran.out
     assert [int(row[0]) for row in rows] == sorted((int(row[0]) for row in rows), reverse=True)
     assert "scorch card 1, 3, of the dog" in ran.out
 
