@@ -100,3 +100,21 @@ def test_wrong_use_of_odds_is_refused(kamikoma, arguments):
     ran = kamikoma("odds", "rakugaaki", *arguments)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err
+
+
+def test_an_edition_s_faults_are_told_in_one_go_and_nothing_is_written(kamikoma, here):
+    (here / "own.toml").write_text(
+        '[boards.small]\nrows = 0\nguards = ["d9x"]\n[dice]\nvalue = 4\n'
+    )
+    for command in (("print", "rakugaaki"), ("score", "rakugaaki", GOOD), ("odds", "rakugaaki")):
+        ran = kamikoma(*command, "--edition", "own.toml")
+        assert ran.status == 2
+        lines = ran.err.splitlines()
+        assert len(lines) == 3
+        assert all(line.startswith("kamikoma: own.toml: ") for line in lines)
+        assert ran.out == ""
+    assert sorted(p.name for p in here.iterdir() if p.suffix in (".pdf", ".png")) == []
+    (here / "own.toml").write_text("".join(f"[x{n}]\nvalue = 1\n" for n in range(50)))
+    ran = kamikoma("odds", "rakugaaki", "--edition", "own.toml")
+    assert len(ran.err.splitlines()) == 21
+    assert ran.err.endswith("own.toml: and 30 more\n")
