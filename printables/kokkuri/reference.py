@@ -9,7 +9,7 @@ from printables import palette
 from printables.blocks import Block, beside, head, house_sign, numbered, space, stack, text, title
 from printables.drawing import Drawing, Group, Rect, Text
 from printables.ink import Ink
-from printables.kokkuri.card_art import effect_text
+from printables.kokkuri.fit import effect_text
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page import Sheet, Translate
 from printables.text import fitting_size_pt
