@@ -97,7 +97,8 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
     known; where the dog could make still more of one of them, that move follows too.
 
     The best gives most points; of equals the one that leaves the player furthest ahead, then the
-    one without effect, then the one whose effect is sure, then the leftmost candidate and the card named first in the edition.
+    one without effect, then the one whose effect is sure, then the leftmost candidate and the card
+    named first in the edition.
 
     Args:
         entry: rounds of which the last has `to_play`, and lacks just that player's last token.

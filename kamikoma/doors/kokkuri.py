@@ -11,6 +11,7 @@ import click
 from games.kokkuri import SLUG
 from games.kokkuri.entry import Entry
 from games.message import Message, mark, message
+from games.notation import echo
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.editions import edition_file
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
@@ -67,11 +68,24 @@ def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Me
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
 
     def make(**setup: Any) -> Document:
-        from printables.kokkuri import document  # noqa: PLC0415 - only to print
+        from games.edition import EditionError  # noqa: PLC0415 - only to print
+        from printables.kokkuri import document  # noqa: PLC0415
 
-        return document(edition=edition, **setup)
+        try:
+            return document(edition=edition, **setup)
+        except EditionError as error:  # its texts are too long for the cards
+            raise CommandError(*error.messages) from None
 
-    return deliver_pieces(make, name=SLUG, **chosen)
+    yield from deliver_pieces(make, name=SLUG, **chosen)
+    if edition is not None:
+        from printables.kokkuri.colours import strange_colours  # noqa: PLC0415
+
+        for name, printed in strange_colours(edition):
+            yield message(
+                "The colour {name} of the edition is printed in {printed}.",
+                name=echo(name),
+                printed=spoken().text(printed),
+            )
 
 
 def demo_print(out: str) -> Iterator[Message]:

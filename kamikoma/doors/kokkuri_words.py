@@ -12,7 +12,7 @@ from rich.text import Text
 from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry
-from games.kokkuri.pieces import NAMES
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES
 from games.message import Message, counted, message
 from kamikoma.words import Words
 from scorer.kokkuri import Verdict
@@ -39,13 +39,19 @@ def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
 
 
 def _house(edition: Edition, words: Words) -> Iterator[str]:
-    if edition.house:
-        yield words.say(
-            message(
-                "The candidates’ figures and how many of each card there are: house values."
-                " --edition replaces them."
-            )
-        )
+    """Yield which values that count points are the house's."""
+    named = [NAMES[name] for name in CANDIDATES if f"figures.{name}" in edition.house]
+    values: list[Message] = []
+    if len(named) == len(CANDIDATES):
+        values.append(message("the candidates’ figures"))
+    elif named:
+        values.append(message("the figures of {candidates}", candidates=named))
+    if "cards" in edition.house:
+        values.append(message("how many of each card there are"))
+    if f"effects.{CONFIDANT}" in edition.house:
+        values.append(message("how a confidant counts"))
+    if values:
+        yield words.say(message("House values: {values}. --edition replaces them.", values=values))
 
 
 def _columns(words: Words, *headings: Message, right: Sequence[int] = ()) -> Columns:
@@ -160,8 +166,8 @@ def placements_words(
     yield ""
     yield words.say(
         message(
-            "Lead: over the best of the others after the count. Without an effect the card is played"
-            " face down. “If face up”: an entry does not say which cards lie face up."
+            "Lead: over the best of the others after the count. Without an effect the card is"
+            " played face down. “If face up”: an entry does not say which cards lie face up."
         )
     )
     unknown = [NAMES[name] for name in edition.effects if not knows_effect(name, edition)]

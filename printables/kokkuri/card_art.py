@@ -27,7 +27,7 @@ from printables.drawing import (
 from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.fit import CONFIDANT_TEXT, EFFECT, effect_text
+from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
 from printables.kokkuri.spirits import KANJI, ROBES, plate, spirit, torii
 from printables.page import Translate
 from printables.palette import Colour
@@ -87,12 +87,13 @@ def candidate_side(
     room = width - 2 * left
     size = fitting_size_pt(title, room - 24, 19, "black")
     words = effect_text(effect.value, language)
-    height_mm = EFFECT.set(words, left, 0).height_mm
-    body = EFFECT.set(words, left, _EFFECT_MM + (EFFECT.height_mm - height_mm) / 2)
+    slot = effect_slot(effect)
+    spare = slot.height_mm - slot.set(words, left, 0).height_mm
+    body = slot.set(words, left, _EFFECT_MM + spare / 2)
     parts: list[Drawing] = [
         Use(_candidate_ground(name, ink)),
         Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
-        spirit(name, width / 2, 24.4, 13.2, ink),
+        spirit(name, width / 2 + 1.5, 25.3, 12.7, ink),
         *_round_sign(number, width - left, 9.0, robe.dark),
         *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), ink, name),
         *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), ink, name),
@@ -112,7 +113,7 @@ def candidate_side(
     if figures.mark == "H":
         parts.append(house_sign(width - left - 1.3, _ROWS_MM[0] - 2.6, 2.6))
     if effect.mark == "H":
-        middle = _EFFECT_MM + EFFECT.height_mm / 2
+        middle = _EFFECT_MM + slot.height_mm / 2
         parts.append(house_sign(width - left - 1.3, middle, 2.6))
     return Group(tuple(parts))
 
@@ -235,7 +236,7 @@ def play_front(
         value, largest = tr(mark("Confidant")), 40
         words = effect_text(edition.confidant.value, language)
         house = house or edition.confidant.mark == "H"
-    room = width - 2 * _FRAME_MM - 3
+    room = width - 2 * _FRAME_MM - 5
     size = fitting_size_pt(value, room, largest, "black")
     cap = size * MM_PER_POINT * CAP_HEIGHT
     middle = 0.46 * height
@@ -250,13 +251,11 @@ def play_front(
         *_copies(edition.cards.value[kind], colour),
     ]  # fmt: skip
     if kind == CONFIDANT:
-        parts.append(_arrow_up(width / 2, middle - cap / 2 - 6.6, 9, colour.dark))
+        over = middle - 0.47 * size * MM_PER_POINT  # kanji are taller than capitals
+        parts.append(_arrow_up(width / 2, over - 5.8, 9, colour.dark))
     if words:
-        top = _WORDS_MM
-        height_mm = CONFIDANT_TEXT.set(words, 0, 0).height_mm
-        if kind == REVERSAL or height_mm < CONFIDANT_TEXT.height_mm / 2:
-            top += 1.4
-        said = CONFIDANT_TEXT.set(words, width / 2, top, anchor="middle")
+        spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
+        said = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.4 * spare, anchor="middle")
         parts += [replace(text, colour=palette.TEXT, role="effect") for text in said.texts]
     if house:
         parts.append(house_sign(width - inset - 1.0, inset + 1.2, 2.4))

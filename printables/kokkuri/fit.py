@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.edition import EditionError
+from games.edition import EditionError, Marked
 from games.kokkuri.edition import Edition, Texts
 from games.kokkuri.pieces import CONFIDANT
 from games.message import Message, message
@@ -22,6 +22,7 @@ LEAST_PT = 6.6
 """No text of a card is set smaller."""
 
 _STEP_PT = 0.2
+_NEAR = 0.87  # so much smaller may a text become for a line less
 _WORD = re.compile("[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+")  # no line breaks within it
 
 
@@ -38,11 +39,11 @@ class Slot:
     width_mm: float
     height_mm: float
     largest_pt: float
-    leading: float = 1.3
+    leading: float = 1.26
 
     def holds(self, words: str, size_pt: float) -> bool:
         """Whether a text fits at a size."""
-        lines = wrap(self.broken(words, size_pt), self.width_mm, size_pt)
+        lines = self._lines(words, size_pt)
         height = len(lines) * size_pt * MM_PER_POINT * self.leading
         wide = max(text_width_mm(line, size_pt) for line in lines)
         return height <= self.height_mm + 1e-9 and wide <= self.width_mm + 1e-9
@@ -62,13 +63,23 @@ class Slot:
         return pieces
 
     def size_pt(self, words: str) -> float | None:
-        """Return the largest size at which a text fits; None if it is too long for the least."""
-        size = self.largest_pt
-        while size >= LEAST_PT - 1e-9:
-            if self.holds(words, size):
-                return round(size, 1)
-            size -= _STEP_PT
-        return None
+        """Return the largest size at which a text fits; None if it is too long for the least.
+
+        Where a little less saves a line, it is that: no line has a word left over alone.
+        """
+        sizes = [size for size in self._sizes() if self.holds(words, size)]
+        if not sizes:
+            return None
+        near = [size for size in sizes if size >= _NEAR * sizes[0]]
+        return min(near, key=lambda size: len(self._lines(words, size)))  # of equals the largest
+
+    def _sizes(self) -> Iterator[float]:
+        """Yield the sizes down to the least."""
+        for step in range(round((self.largest_pt - LEAST_PT) / _STEP_PT) + 1):
+            yield round(self.largest_pt - step * _STEP_PT, 1)
+
+    def _lines(self, words: str, size_pt: float) -> tuple[str, ...]:
+        return wrap(self.broken(words, size_pt), self.width_mm, size_pt)
 
     def most(self, words: str) -> int:
         """Return how many characters of a text fit at the least size."""
@@ -98,11 +109,13 @@ class Slot:
         )  # fmt: skip
 
 
-EFFECT = Slot(50.0, 14.8, 8.6)
-"""A patron's effect on its candidate's card."""
+CARD_TEXT = Slot(32.0, 12.6, 8.0)
+"""The effect of a play card."""
 
-CONFIDANT_TEXT = Slot(33.0, 12.6, 8.0)
-"""A confidant's effect on a play card."""
+
+def effect_slot(effect: Marked[Texts]) -> Slot:
+    """Return the room for a patron's effect on its card, beside the sign of a house value."""
+    return Slot(50.0 if effect.mark == "H" else 54.0, 14.8, 8.6)
 
 
 def effect_text(texts: Texts, language: str) -> str:
@@ -127,8 +140,8 @@ def check_texts(edition: Edition, language: str) -> None:
 
 def _too_long(edition: Edition, language: str) -> Iterator[Message]:
     named: Sequence[tuple[str, Texts, Slot]] = [
-        *((name, effect.value, EFFECT) for name, effect in edition.effects.items()),
-        (CONFIDANT, edition.confidant.value, CONFIDANT_TEXT),
+        *((name, one.value, effect_slot(one)) for name, one in edition.effects.items()),
+        (CONFIDANT, edition.confidant.value, CARD_TEXT),
     ]
     for name, texts, slot in named:
         words = effect_text(texts, language)

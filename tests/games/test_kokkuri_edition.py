@@ -101,7 +101,7 @@ def test_all_that_is_wrong_is_told_at_once():
 
 
 def test_the_confidants_text_and_mark_can_be_replaced():
-    own = read_edition("[effects.confidant]\nvalue.ja = \"下のカードと同じ。\"\n".encode())
+    own = read_edition('[effects.confidant]\nvalue.ja = "下のカードと同じ。"\n'.encode())
     assert own.confidant.value == {"ja": "下のカードと同じ。"}
     assert own.confidant.mark == "S"
     assert "effects.confidant" in house_edition().house

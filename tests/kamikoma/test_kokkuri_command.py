@@ -30,7 +30,7 @@ def test_a_good_game_is_told_how_it_ended(kamikoma):
     assert re.search(r"fox +2 3 4 +9 +first +green \+4 +blue \+2", ran.out)
     assert re.search(r"tanuki +5! confidant +0\s", ran.out)
     assert re.search(r"blue +0 +3 +6 +7 +16", ran.out)
-    assert "house values" in ran.out
+    assert "House values: the candidates’ figures, how many of each card" in ran.out
 
 
 def test_a_wrong_claim_is_shown_with_its_sum(kamikoma):
@@ -128,7 +128,7 @@ def test_an_edition_file_replaces_house_values(kamikoma, here):
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("[deck]\nvalue = 13", "own.toml: deck of the edition"), ("x", "own.toml: the edition is no")],
+    [("[deck]\nvalue = 13", "own.toml: deck is stated"), ("x", "own.toml: the edition is no")],
 )
 @pytest.mark.parametrize("verb", ["score", "solve"])
 def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, said):
@@ -151,3 +151,45 @@ def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
     assert f"k.pdf: {len(pages)} pages" in ran.out
     assert "Dance." in pages[len(pages) - 1].get_textpage().get_text_bounded()
     assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2
+
+
+def test_a_text_too_long_for_its_card_is_refused_before_anything_is_written(kamikoma, here):
+    long = "Everyone turns round and says a spell that nobody understands. " * 3
+    (here / "own.toml").write_text(
+        f'[effects]\nfox.value.en = "{long.strip()}"\nconfidant.value.en = "{long.strip()}"\n',
+        encoding="utf-8",
+    )
+    ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
+    assert (ran.status, ran.out) == (2, "")
+    fox, confidant = ran.err.splitlines()
+    assert "own.toml" not in fox
+    assert re.search(r"effects\.fox\.value\.en of the edition: 188 .* the first \d+ fit", fox)
+    assert "effects.confidant.value.en" in confidant
+    assert not (here / "k.pdf").exists()
+    assert kamikoma("score", "kokkuri", GOOD, "--edition", "own.toml").status == 0
+
+
+def test_all_that_is_wrong_with_an_edition_is_told_at_once(kamikoma, here):
+    (here / "own.toml").write_text("[cards]\nvalue = 1\n[colours]\nvalue = 2\n", encoding="utf-8")
+    ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
+    assert (ran.status, ran.out) == (2, "")
+    assert [line.split(": ")[1] for line in ran.err.splitlines()] == ["own.toml"] * 2
+
+
+def test_a_colour_that_cannot_be_printed_is_told_with_the_one_that_is(kamikoma, here):
+    (here / "own.toml").write_text(
+        '[colours]\nvalue = ["black", "紫", "red", "white"]\n', encoding="utf-8"
+    )
+    ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
+    assert (ran.status, ran.err) == (0, "")
+    assert "The colour “black” of the edition is printed in green." in ran.out
+    assert "The colour “white” of the edition is printed in navy." in ran.out
+    assert ran.out.count("The colour") == 2
+
+
+def test_an_own_text_of_the_confidant_is_not_counted(kamikoma, here):
+    (here / "own.toml").write_text('[effects.confidant]\nvalue.en = "Doubles."\n', encoding="utf-8")
+    ran = kamikoma("score", "kokkuri", GOOD, "--edition", "own.toml")
+    assert "cannot be counted" in ran.out
+    assert "how a confidant counts" not in ran.out
+    assert "how a confidant counts" in kamikoma("score", "kokkuri", GOOD).out

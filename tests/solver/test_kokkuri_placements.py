@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -212,13 +213,12 @@ def every_table(case):
                         more = {**below, other: [*below[other], extra]}
                         yield (name, kind, True), above, more, scorched
             elif name == "dog":
-                for source in row:
-                    for index in range(len(below[source])):
-                        own = source == name and index == len(under[name])
-                        key = (name, kind, True if own else "if face up")
-                        for other in row:
-                            if other != source:
-                                yield key, above, *moved(below, scorched, source, index, other)
+                places = [(source, i) for source in row for i in range(len(below[source]))]
+                for (source, index), other in product(places, row):
+                    own = (source, index) == (name, len(under[name]))
+                    key = (name, kind, True if own else "if face up")
+                    if other != source:
+                        yield key, above, *moved(below, scorched, source, index, other)
             elif name == "sun":
                 for other in row:
                     for index in range(len(below[other])):
