@@ -28,11 +28,13 @@ if TYPE_CHECKING:
 
     from games.kokkuri.edition import Edition
     from printables.document import Document
+    from printables.picture import Picture
     from scorer.kokkuri import Verdict
 
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
 TRY_NEXT = (
+    "kamikoma score kokkuri kamikoma/samples/kokkuri-wrong-claim.txt --picture count.svg",
     "kamikoma print kokkuri --duplex fold --ink eco",
     "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
 )
@@ -98,10 +100,10 @@ def demo_print(out: str) -> Iterator[Message]:
     short_help=mark("Counts: votes, elected, points, and who starts or wins."),
     help=mark(
         "Score Kokkuri-san: one count, several, or a whole game in one file: votes, who is elected,"
-        " points and scores. “-” is standard input."
+        " points and scores. A picture shows each count. “-” is standard input."
     ),
     epilog=example(
-        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt",
+        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.png",
         "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --json",
     ),
 )
@@ -116,10 +118,7 @@ def score_command(
     edition: str | None,
 ) -> int:
     """Score entries."""
-    if picture is not None:
-        raise CommandError(message("{game} has no picture", game=message("Kokkuri-san")))
-    wanted = scoring(_edition(edition))
-    return run_score(wanted, files, as_json=as_json, each=each, picture=None)
+    return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
 
 
 def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
@@ -132,6 +131,7 @@ def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
         found=lambda verdict: [Found(problem) for problem in verdict.problems],
         answer=_answer,
         words=_words,
+        pictures=_pictures,
         together=False,
     )
 
@@ -164,6 +164,24 @@ def _words(verdict: Verdict) -> Iterator[RenderableType]:
     from kamikoma.doors.kokkuri_words import verdict_words  # noqa: PLC0415 - Rich takes its time
 
     return verdict_words(verdict, spoken())
+
+
+def _pictures(verdict: Verdict) -> list[Picture]:
+    from kamikoma.doors.kokkuri_words import headline, outlook  # noqa: PLC0415 - if asked for
+    from printables.kokkuri.table_picture import table_picture  # noqa: PLC0415
+
+    say = spoken().say
+    rounds = verdict.course.counted
+    return [
+        table_picture(
+            one,
+            verdict.edition,
+            say=say,
+            title=say(headline(one)),
+            lines=[say(outlook(verdict))] if one is rounds[-1] else [],
+        )
+        for one in rounds
+    ]
 
 
 @command(

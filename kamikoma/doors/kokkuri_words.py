@@ -32,7 +32,7 @@ def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
         yield ""
     yield _scores(verdict, words)
     yield ""
-    yield Text(words.say(_state(verdict)), style="bold green")
+    yield Text(words.say(outlook(verdict)), style="bold green")
     for remark in verdict.remarks:
         yield words.say(remark)
     yield from _house(verdict.edition, words)
@@ -72,7 +72,6 @@ def _round(one: Counted, words: Words) -> Columns:
         right=(2,),
     )
     place = {candidate: index for index, candidate in enumerate(one.count.elected)}
-    elected = (message("first"), message("second"))
     for column, (candidate, votes) in zip(one.round.row, one.count.votes, strict=True):
         gains = [
             f"{award.player} +{award.points}"
@@ -83,7 +82,7 @@ def _round(one: Counted, words: Words) -> Columns:
             words.say(NAMES[candidate]),
             " ".join(map(str, column.cards)),
             str(votes),
-            words.say(elected[place[candidate]]) if candidate in place else "",
+            words.say(_PLACES[place[candidate]]) if candidate in place else "",
             "  ".join(gains),
         )
     return columns
@@ -106,7 +105,25 @@ def _scores(verdict: Verdict, words: Words) -> Columns:
     return columns
 
 
-def _state(verdict: Verdict) -> Message:
+def headline(one: Counted) -> Message:
+    """Return who was elected in a round."""
+    elected = [NAMES[candidate] for candidate in one.count.elected]
+    if len(elected) < len(_PLACES):
+        return message("Round {round}", round=one.round.number)
+    first, second = elected
+    return message(
+        "Round {round}: {first} first, {second} second",
+        round=one.round.number,
+        first=first,
+        second=second,
+    )
+
+
+_PLACES = (message("first"), message("second"))
+
+
+def outlook(verdict: Verdict) -> Message:
+    """Return what comes next, or who won."""
     course = verdict.course
     last = course.counted[-1]
     if course.next_start is not None:

@@ -81,11 +81,28 @@ def test_what_cannot_be_read_is_shown_with_the_likely_word(kamikoma):
     assert "(“fox”?)" in ran.err
 
 
-def test_there_is_no_picture(kamikoma, here):
-    ran = kamikoma("score", "kokkuri", GOOD, "--picture", "x.svg")
-    assert (ran.status, ran.out) == (2, "")
-    assert ran.err.count("\n") == 1
-    assert not (here / "x.svg").exists()
+@pytest.mark.parametrize("kind", ["svg", "png"])
+def test_each_count_has_its_picture(kamikoma, here, kind):
+    ran = kamikoma("score", "kokkuri", GOOD, "--picture", f"game.{kind}")
+    assert (ran.status, ran.err) == (0, "")
+    assert sorted(place.name for place in here.glob("game*")) == [
+        f"game-{number}.{kind}" for number in (1, 2, 3)
+    ]
+    assert all(f"picture: game-{number}.{kind}" in ran.out for number in (1, 2, 3))
+
+
+def test_a_picture_says_who_was_elected_and_where_a_claim_is_wrong(kamikoma, here):
+    ran = kamikoma("score", "kokkuri", WRONG, "--json", "--picture", "one.pdf")
+    assert ran.status == 1
+    answer(ran)
+    page = pypdfium2.PdfDocument(here / "one.pdf")[0].get_textpage().get_text_bounded()
+    assert "Round 2: tanuki first, sun second" in page
+    assert "claimed 10" in page
+    assert "Next is round 3; green starts." in page
+    ran = kamikoma("score", "kokkuri", "-", "--picture", "two.svg", stdin=UNREADABLE)
+    assert ran.status == 2
+    assert not (here / "two.svg").exists()
+    assert kamikoma("score", "kokkuri", GOOD, "--picture", "x.gif").status == 2
 
 
 def test_solving_shows_every_last_placement_best_first(kamikoma):
@@ -154,7 +171,7 @@ def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
 
 
 def test_a_text_too_long_for_its_card_is_refused_before_anything_is_written(kamikoma, here):
-    long = "Everyone turns round and says a spell that nobody understands. " * 3
+    long = "MOM " * 50
     (here / "own.toml").write_text(
         f'[effects]\nfox.value.en = "{long.strip()}"\nconfidant.value.en = "{long.strip()}"\n',
         encoding="utf-8",
@@ -163,7 +180,7 @@ def test_a_text_too_long_for_its_card_is_refused_before_anything_is_written(kami
     assert (ran.status, ran.out) == (2, "")
     fox, confidant = ran.err.splitlines()
     assert "own.toml" not in fox
-    assert re.search(r"effects\.fox\.value\.en of the edition: 188 .* the first \d+ fit", fox)
+    assert re.search(r"effects\.fox\.value\.en of the edition: 199 .* the first \d+ fit", fox)
     assert "effects.confidant.value.en" in confidant
     assert not (here / "k.pdf").exists()
     assert kamikoma("score", "kokkuri", GOOD, "--edition", "own.toml").status == 0
