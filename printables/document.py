@@ -7,7 +7,7 @@ each piece brings its drawing along.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
@@ -17,6 +17,27 @@ from printables.page import Paper, Translate, furniture
 
 Side: TypeAlias = Literal["single", "front", "back"]
 Turn: TypeAlias = Literal[0, 90, 180, 270]
+
+_SIDES: tuple[Side, ...] = ("front", "back")
+
+
+@dataclass(frozen=True, slots=True)
+class PartOf:
+    """What a part shows of something larger, as a page does of a board.
+
+    Attributes:
+        x_mm, y_mm: where in the larger thing the part's top left corner is.
+        width_mm, height_mm: the sides of the larger thing.
+        art: its whole drawing, from (0, 0).
+    """
+
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+    art: Drawing
+
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +52,10 @@ class Placed:
         turn: degrees by which it lies turned clockwise.
         art: its drawing, in its own millimetres, with its top left corner at the origin.
         clip: where in those millimetres it ends, if it may be drawn beyond that.
+        title: what people call it, in the document's language (`"fox, rounds 1 and 2"`).
+        copy: which it is of several that look the same, from 1; its name then ends with it. 0 for
+            one that is like no other.
+        part: what of something larger it shows, if it is a part of it.
     """
 
     piece: str
@@ -42,6 +67,35 @@ class Placed:
     turn: Turn = 0
     art: Drawing | None = None
     clip: Path | None = None
+    title: str = ""
+    copy: int = 0
+    part: PartOf | None = None
+
+    @property
+    def kind(self) -> str:
+        """What it is, whichever side is seen.
+
+        >>> Placed("card front", "red 3 2", 0, 0, 44, 63, copy=2).kind
+        'card'
+        """
+        return self.piece.removesuffix(" front").removesuffix(" back")
+
+    @property
+    def side(self) -> Side:
+        """Which side of the piece it is, or `"single"` for the only one."""
+        for side in _SIDES:
+            if self.piece.endswith(f" {side}"):
+                return side
+        return "single"
+
+    @property
+    def design(self) -> str:
+        """Its name, but for the number that tells copies apart.
+
+        >>> Placed("card front", "red 3 2", 0, 0, 44, 63, copy=2).design
+        'red 3'
+        """
+        return self.name.removesuffix(f" {self.copy}") if self.copy else self.name
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -135,6 +189,14 @@ class Document:
             subject=self.subject,
             language=self.language,
         )
+
+
+def with_titles(pages: Iterable[Page], title: Callable[[Placed], str]) -> tuple[Page, ...]:
+    """Return pages whose pieces are called what `title` says of each."""
+    return tuple(
+        replace(page, placed=tuple(replace(p, title=title(p)) for p in page.placed))
+        for page in pages
+    )
 
 
 def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:

@@ -50,7 +50,7 @@ def document(
             message("a board of {side} mm does not fit this paper", side=f"{board_mm(edition):.0f}")
         )
     pieces = [
-        two_sided(f"{kind} {number}", kind, ink)
+        two_sided(kind, number, ink)
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]
