@@ -1,0 +1,208 @@
+"""Pieces one by one as pictures, for a print shop or any other tool."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from printables.document import Document, Placed, Side
+from printables.drawing import Box, Drawing, Group, Path, scale, translate
+from printables.picture import Picture
+from printables.pieces import Whole, wholes
+from printables.slugs import slugs
+
+DPI = 300.0
+"""Pixels for each inch; what print shops ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePicture:
+    """A side of a piece as a picture of its own.
+
+    Attributes:
+        file: its name as a file, without the end that tells the format; ASCII.
+        kind, design, title, copy: of the piece, as in the layout; copy is 0 where it stands for
+            all of its design.
+        side: which side it is.
+        count: how many such pieces the game has.
+        bleed_mm: how far beyond the trimmed piece it goes, on all sides.
+        picture: the picture, its sides with the bleed.
+    """
+
+    file: str
+    kind: str
+    design: str
+    title: str
+    copy: int
+    side: Side
+    count: int
+    bleed_mm: float
+    picture: Picture
+
+
+def piece_pictures(
+    document: Document, *, bleed: bool = True, copies: bool = False
+) -> tuple[PiecePicture, ...]:
+    """Return a picture for each side of each piece, upright; boards are whole.
+
+    Sheets that only carry other pieces are left out.
+
+    Args:
+        document: what is printed.
+        bleed: whether they go on beyond the trimmed piece, where the piece does.
+        copies: whether each copy gets its own, instead of one for all that look the same.
+    """
+    groups: dict[tuple[str, str], list[Whole]] = {}
+    for whole in drawn_wholes(document):
+        board = whole.front.part is not None  # its parts are one piece
+        name = "" if board else whole.name if copies else whole.design
+        groups.setdefault((whole.kind, name), []).append(whole)
+    names = slugs([f"{kind} {name}" if name != kind else kind for kind, name in groups])
+    found = []
+    for ((kind, name), same), file in zip(groups.items(), names, strict=True):
+        first = same[0]
+        count = 1 if first.front.part is not None else len(same)
+        for placed in (first.front, first.back):
+            if placed is None:
+                continue
+            picture, bleed_mm = side_picture(placed, bleed=bleed)
+            found.append(
+                PiecePicture(
+                    file if placed.side == "single" else f"{file}-{placed.side}",
+                    kind,
+                    kind if first.front.part is not None else first.design,
+                    first.title,
+                    first.front.copy if copies else 0,
+                    placed.side,
+                    count,
+                    bleed_mm,
+                    picture,
+                )
+            )
+    return tuple(found)
+
+
+def drawn_wholes(document: Document) -> tuple[Whole, ...]:
+    """Return the pieces that have a drawing and are not merely what other pieces lie on."""
+    grounds = set()
+    for page in document.pages:
+        for at, placed in enumerate(page.placed):
+            if any(_covers(placed, other) for other in page.placed[at + 1 :]):
+                grounds.add((placed.kind, placed.name))
+    return tuple(
+        whole
+        for whole in wholes(document)
+        if whole.front.art is not None and (whole.kind, whole.name) not in grounds
+    )
+
+
+def _covers(placed: Placed, other: Placed) -> bool:
+    left, top, right, bottom = placed.box
+    x, y, end, below = other.box
+    near = 1e-6
+    return (
+        left <= x + near and top <= y + near and end <= right + near and below <= bottom + near
+    ) and placed.box != other.box
+
+
+def side_picture(placed: Placed, *, bleed: bool) -> tuple[Picture, float]:
+    """Return a side of a piece as a picture, and how far beyond the trim it goes.
+
+    The part of a board becomes the whole board.
+
+    Raises:
+        ValueError: it has no drawing.
+    """
+    if placed.part is not None:
+        part = placed.part
+        return _framed(part.art, 0, part.width_mm, part.height_mm), 0
+    if placed.art is None:
+        raise ValueError(f"{placed.piece} {placed.name} has no drawing")
+    beyond = _beyond(placed) if bleed else 0
+    return _framed(placed.art, beyond, placed.width_mm, placed.height_mm), beyond
+
+
+def _framed(art: Drawing, beyond: float, width: float, height: float) -> Picture:
+    wide, high = width + 2 * beyond, height + 2 * beyond
+    clip = Path((Box(-beyond, -beyond, wide, high),))
+    return Picture(wide, high, (Group((art,), translate(beyond, beyond), clip),))
+
+
+def _beyond(placed: Placed) -> float:
+    """Return how far a piece is drawn beyond its trim, the least of all four sides."""
+    if placed.clip is None:
+        return 0
+    boxes = [segment for segment in placed.clip.segments if isinstance(segment, Box)]
+    if len(boxes) != len(placed.clip.segments) or not boxes:
+        return 0
+    left = min(box.x for box in boxes)
+    top = min(box.y for box in boxes)
+    right = max(box.x + box.width for box in boxes) - placed.width_mm
+    bottom = max(box.y + box.height for box in boxes) - placed.height_mm
+    return max(0, min(-left, -top, right, bottom))
+
+
+def fitted(picture: Picture, width_mm: float, height_mm: float) -> Group:
+    """Return a picture drawn from (0, 0) so that it fills a box of other sides."""
+    return Group(
+        picture.drawings, scale(width_mm / picture.width_mm, height_mm / picture.height_mm)
+    )
+
+
+def rendered(
+    pictures: Sequence[tuple[Picture, float]], *, title: str, language: str
+) -> Iterator[bytes]:
+    """Yield a PNG of each picture.
+
+    Args:
+        pictures: each with its pixels for an inch.
+        title: what they are.
+        language: of their words.
+
+    Raises:
+        MissingGlyphError: a text has a character that no font has.
+    """
+    import pypdfium2  # noqa: PLC0415 - only where a picture is asked for
+
+    from printables.pdf import PdfPage, pdf_bytes  # noqa: PLC0415 - ReportLab takes its time
+
+    pages = [PdfPage(p.width_mm, p.height_mm, p.drawings) for p, _ in pictures]
+    document = pypdfium2.PdfDocument(pdf_bytes(pages, title=title, language=language))
+    try:
+        for page, (picture, dpi) in zip(document, pictures, strict=True):
+            image = page.render(scale=dpi / 72).to_pil()
+            # pdfium rounds up; what a fraction of a pixel more would show is nothing
+            image = image.crop((0, 0, *pixels(picture, dpi)))
+            content = io.BytesIO()
+            image.save(content, format="PNG", dpi=(dpi, dpi))
+            yield content.getvalue()
+    finally:
+        document.close()
+
+
+def pixels(picture: Picture, dpi: float) -> tuple[int, int]:
+    """Return how many pixels wide and high a picture is."""
+    return (
+        max(1, round(picture.width_mm / 25.4 * dpi)),
+        max(1, round(picture.height_mm / 25.4 * dpi)),
+    )
+
+
+def svgs(pictures: Iterable[PiecePicture], *, language: str) -> Iterator[bytes]:
+    """Yield an SVG of each picture.
+
+    Raises:
+        MissingGlyphError: a text has a character that no font has.
+    """
+    from printables.svg import svg_bytes  # noqa: PLC0415 - only what is asked for
+
+    for of in pictures:
+        picture = of.picture
+        yield svg_bytes(
+            picture.drawings,
+            picture.width_mm,
+            picture.height_mm,
+            title=of.title,
+            language=language,
+        )
