@@ -12,7 +12,7 @@ from printables.document import Page, Placed, Turn
 from printables.drawing import Drawing, Group, Path, Text, polyline, translate
 from printables.folding import Net
 from printables.fonts import text_width_mm
-from printables.nets import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter, net_art
+from printables.nets import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter, net_art, net_outline
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
 from printables.sheets import PieceSizeError
 
@@ -103,6 +103,7 @@ def net_pages(
             wide if turn else tall,
             turn,
             net_art(folding.net, folding.art),
+            outline=net_outline(folding.net),
         )
         pages[page].append((folding, placed))
     found = []

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from games.kokkuri.edition import Edition, house_edition
 from games.message import mark
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import Document, sheet_page, with_furniture
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.reference import reference_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page import Paper, Translate, sheet_of
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 __all__ = ["document"]
@@ -62,12 +61,12 @@ def document(
         )
     ]
     room = sheet_of(paper)
-    track = _page(
+    track = sheet_page(
         paper, "track", tr(mark("Kokkuri-san · track")), track_sheet(room, edition, ink, tr)
     )
     rules = reference_sheet(room, edition, language=language, ink=ink, tr=tr)
     pages += one_sided(
-        [track, _page(paper, "reference", tr(mark("Kokkuri-san · rules")), rules)], duplex, tr
+        [track, sheet_page(paper, "reference", tr(mark("Kokkuri-san · rules")), rules)], duplex, tr
     )
     return Document(
         title=tr(mark("Kokkuri-san")),
@@ -75,9 +74,3 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

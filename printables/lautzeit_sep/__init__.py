@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import (
+    Document,
+    Page,
+    Placed,
+    rectangle,
+    sheet_page,
+    with_furniture,
+)
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
@@ -65,7 +71,7 @@ def document(
             offset=offset,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
-        _page(
+        sheet_page(
             paper,
             "reference",
             tr(mark("Lautzeit-Sep · rules")),
@@ -86,11 +92,11 @@ def _cut_pages(
     """Return the pages that are cut up: with nothing behind them."""
     return (
         _board_page(edition, paper, ink, tr),
-        _page(
+        sheet_page(
             paper,
             "sticks and cubes",
             tr(mark("Lautzeit-Sep · sticks and cubes")),
-            sticks_and_cubes(edition, players, sheet_of(paper), ink, tr),
+            *sticks_and_cubes(edition, players, sheet_of(paper), ink, tr),
         ),
         *_rack_pages(edition, players, paper, ink, tr),
     )
@@ -101,7 +107,8 @@ def _board_page(edition: Edition, paper: Paper, ink: Ink, tr: Translate) -> Page
     size = board_mm(edition)
     x = SHEET_X_MM + (room.width_mm - size) / 2
     y = SHEET_Y_MM + (room.height_mm - size) / 2
-    placed = Placed("board", "board", x, y, size, size, art=board_art(edition, ink, tr))
+    art = board_art(edition, ink, tr)
+    placed = Placed("board", "board", x, y, size, size, art=art, outline=rectangle(size, size))
     return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,))
 
 
@@ -112,15 +119,9 @@ def _rack_pages(
     each = racks_on(room)
     names = edition.sides.value[:players]
     for first in range(0, len(names), each):
-        yield _page(
+        yield sheet_page(
             paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
-            racks(names[first : first + each], room, ink, tr),
+            *racks(names[first : first + each], room, ink, tr),
         )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.lineframe.tape import Tape
 from games.message import mark
-from printables.document import Document, Page, Placed, with_furniture
+from printables.document import Document, Page, Placed, sheet_page, with_furniture
 from printables.drawing import Group
 from printables.ink import Ink
 from printables.lineframe.die import die_sheet
@@ -15,7 +16,9 @@ from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.reference import reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.page import Paper, Sheet, Translate, sheet_of
+
+_Draw: TypeAlias = Callable[[Sheet, Ink, Translate], tuple[Group, tuple[Placed, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +28,28 @@ class SheetPage:
     Attributes:
         name: what it is, in the layout.
         heading: what it is, for people; a message id.
-        draw: draws it on the room of a page.
+        draw: draws it on the room of a page, with the pieces that are cut out of it.
     """
 
     name: str
     heading: str
-    draw: Callable[[Sheet, Ink, Translate], Group]
+    draw: _Draw
+
+
+def _whole(draw: Callable[[Sheet, Ink, Translate], Group]) -> _Draw:
+    """Return how to draw a page that nothing is cut out of."""
+
+    def drawn(sheet: Sheet, ink: Ink, tr: Translate) -> tuple[Group, tuple[Placed, ...]]:
+        return draw(sheet, ink, tr), ()
+
+    return drawn
 
 
 SHEETS = (
-    SheetPage("how-to", mark("Lineframe · how to make a tape"), how_to_sheet),
+    SheetPage("how-to", mark("Lineframe · how to make a tape"), _whole(how_to_sheet)),
     SheetPage("die", mark("Lineframe · die"), die_sheet),
-    SheetPage("reference", mark("Lineframe · rules"), reference_sheet),
-    SheetPage("score sheet", mark("Lineframe · score sheet"), score_sheet),
+    SheetPage("reference", mark("Lineframe · rules"), _whole(reference_sheet)),
+    SheetPage("score sheet", mark("Lineframe · score sheet"), _whole(score_sheet)),
 )
 """The pages behind the tapes, in their order."""
 
@@ -81,14 +93,5 @@ def document(
 
 
 def _sheet_page(page: SheetPage, ids: str, paper: Paper, ink: Ink, tr: Translate) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(
-        page.name,
-        page.name,
-        SHEET_X_MM,
-        SHEET_Y_MM,
-        room.width_mm,
-        room.height_mm,
-        art=page.draw(room, ink, tr),
-    )
-    return Page(paper, f"{tr(page.heading)} · {ids}", (placed,))
+    art, pieces = page.draw(sheet_of(paper), ink, tr)
+    return sheet_page(paper, page.name, f"{tr(page.heading)} · {ids}", art, pieces)

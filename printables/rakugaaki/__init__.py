@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import Document, sheet_page, with_furniture
 from printables.ink import Ink
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page import Paper, Translate, sheet_of
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
@@ -62,21 +61,21 @@ def document(
         )
     ]
     room = sheet_of(paper)
-    folded = _page(
+    folded = sheet_page(
         paper,
         "guards and dice",
         tr(mark("Rakugaaki · guards and dice")),
-        guards_and_dice(edition, room, ink, tr),
+        *guards_and_dice(edition, room, ink, tr),
     )
     pages += [
         *one_sided([folded], duplex, tr),
-        _page(
+        sheet_page(
             paper,
             "power",
             tr(mark("Rakugaaki · power and dice")),
             power_sheet(room, ink, tr),
         ),
-        _page(
+        sheet_page(
             paper,
             "reference",
             tr(mark("Rakugaaki · rules")),
@@ -89,9 +88,3 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

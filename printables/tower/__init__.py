@@ -5,10 +5,9 @@ from __future__ import annotations
 from games.message import mark
 from games.tower.edition import edition
 from printables.boards import board_pages
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import Document, sheet_page, with_furniture
 from printables.ink import Ink
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page import Paper, Translate, sheet_of
 from printables.sheets import Duplex, Format, Offset, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
@@ -59,15 +58,21 @@ def document(
     ]
     room = sheet_of(paper)
     if small_board:
-        pages.append(_page(paper, "map", tr(mark("Tower of Letter · board")), map_sheet(room, tr)))
+        pages.append(
+            sheet_page(paper, "map", tr(mark("Tower of Letter · board")), map_sheet(room, tr))
+        )
     else:
         parts = board_pages(
             board(form), paper=paper, heading=tr(mark("Tower of Letter · board")), tr=tr
         )
         pages += one_sided(parts, duplex, tr)
     pages += [
-        _page(paper, "reference", tr(mark("Tower of Letter · rules")), reference_sheet(room, tr)),
-        _page(paper, "tower sheet", tr(mark("Tower of Letter · our tower")), tower_sheet(room, tr)),
+        sheet_page(
+            paper, "reference", tr(mark("Tower of Letter · rules")), reference_sheet(room, tr)
+        ),
+        sheet_page(
+            paper, "tower sheet", tr(mark("Tower of Letter · our tower")), tower_sheet(room, tr)
+        ),
     ]
     return Document(
         title=tr(mark("Tower of Letter")),
@@ -75,9 +80,3 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

@@ -247,14 +247,15 @@ def test_the_table_has_every_power_with_dice_and_chance():
 
 
 def test_there_are_two_guards_that_fit_a_square_and_three_dice():
-    (sheet,) = of(printed(), "guards and dice")
-    letters = texts(sheet, "tab")
-    assert letters.count("A") == 2 * 2 + 1  # two standees, and the legend
+    made = printed()
+    guards, dice = of(made, "guard"), of(made, "die")
+    assert (len(guards), len(dice)) == (2, 3)
+    assert [texts(guard, "tab").count("A") for guard in guards] == [2, 2]
     assert STANDEE.width_mm <= tall(SIDE_MM)
     assert STANDEE.panel("base").height_mm <= tall(SIDE_MM)
     pips = [
         mark
-        for mark, _ in placed_marks((sheet.art,))
+        for mark, _ in placed_marks(tuple(die.art for die in dice))
         if type(mark).__name__ == "Circle" and mark.radius in (1.6, 2.6)
     ]
     assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)
