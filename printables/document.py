@@ -213,19 +213,27 @@ class Document:
 
 
 def sheet_page(
-    paper: Paper, name: str, heading: str, art: Drawing, pieces: Iterable[Placed] = ()
+    paper: Paper,
+    piece: str,
+    heading: str,
+    art: Drawing,
+    pieces: Iterable[Placed] = (),
+    *,
+    name: str = "",
 ) -> Page:
     """Return a page that one drawing has to itself, but for pieces that lie on it.
 
     Args:
         paper: the paper.
-        name: what the drawing is, in the layout.
+        piece: what the drawing is, in the layout.
         heading: what the page is, translated.
         art: the drawing, from (0, 0) of the page's `Sheet`.
         pieces: pieces to be cut out of it, in the millimetres of that sheet.
+        name: which of several sheets it is.
     """
     room = sheet_of(paper)
-    whole = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
+    width, height = room.width_mm, room.height_mm
+    whole = Placed(piece, name or piece, SHEET_X_MM, SHEET_Y_MM, width, height, art=art)
     lying = (
         replace(piece, x_mm=SHEET_X_MM + piece.x_mm, y_mm=SHEET_Y_MM + piece.y_mm)
         for piece in pieces

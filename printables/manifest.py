@@ -103,6 +103,7 @@ def _piece(placed: Placed, other: Site | None) -> dict[str, Any]:
         "width": _mm(right - left),
         "height": _mm(bottom - top),
         "turn": placed.turn,
+        "cut": placed.outline is not None,
         "other_side": None if other is None else {"page": other.page, "piece": other.index},
         "part_of": None
         if part is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
@@ -20,6 +21,7 @@ from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
+from printables.lautzeit_sep.titles import title
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
 from printables.sheets import Duplex, Offset, PieceSizeError, one_sided, piece_pages
 
@@ -82,7 +84,7 @@ def document(
         title=tr(mark("Lautzeit-Sep")),
         subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
 
 
@@ -118,10 +120,11 @@ def _rack_pages(
     room = sheet_of(paper)
     each = racks_on(room)
     names = edition.sides.value[:players]
-    for first in range(0, len(names), each):
+    for page, first in enumerate(range(0, len(names), each), 1):
         yield sheet_page(
             paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
             *racks(names[first : first + each], room, ink, tr),
+            name=f"racks {page}",
         )

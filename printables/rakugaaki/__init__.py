@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, sheet_page, with_furniture
+from printables.document import Document, sheet_page, with_furniture, with_titles
 from printables.ink import Ink
 from printables.page import Paper, Translate, sheet_of
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
 from printables.rakugaaki.tiles import TILE, tile_pieces
+from printables.rakugaaki.titles import title
 from printables.rakugaaki.town import half_board, half_boards
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
@@ -86,5 +89,7 @@ def document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(
+            with_furniture(pages, tr), partial(title, edition=edition, language=language, tr=tr)
+        ),
     )

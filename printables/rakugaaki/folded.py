@@ -98,7 +98,7 @@ def guards_and_dice(
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
-        die = placed_net("die", DIE, left, top_mm, faces, name=f"die {number + 1}", letter_pt=0)
+        die = placed_net("die", DIE, left, top_mm, faces, copy=number + 1, letter_pt=0)
         pieces.append(die)
     return Group(tuple(parts)), tuple(pieces)
 
