@@ -60,7 +60,7 @@ def piece_pictures(
         groups.setdefault((whole.kind, name), []).append(whole)
     names = slugs([f"{kind} {name}" if name != kind else kind for kind, name in groups])
     found = []
-    for ((kind, name), same), file in zip(groups.items(), names, strict=True):
+    for ((kind, _), same), file in zip(groups.items(), names, strict=True):
         first = same[0]
         count = 1 if first.front.part is not None else len(same)
         for placed in (first.front, first.back):

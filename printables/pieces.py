@@ -68,7 +68,7 @@ def wholes(document: Document) -> tuple[Whole, ...]:
 
 
 def counts(document: Document) -> dict[str, int]:
-    """Return how many pieces of each kind there are: two sides, or the parts of a board, are one."""
+    """Return how many pieces there are of each kind; the parts of a board are one."""
     found = Counter(whole.kind for whole in wholes(document) if whole.front.part is None)
     parts = {whole.kind: 1 for whole in wholes(document) if whole.front.part is not None}
     return dict(found) | parts

@@ -15,6 +15,7 @@ from printables.document import (
     rectangle,
     sheet_page,
     with_furniture,
+    with_titles,
 )
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
