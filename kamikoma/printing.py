@@ -24,12 +24,18 @@ OUTPUT = "output"
 
 PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco")
+MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
 
 
 def print_options(function: F) -> F:
     """Decorate a command's function with what every `print` takes."""
     for decorate in (
+        option(
+            "--manifest",
+            type=choices(MANIFESTS),
+            help=mark("Write what lies where beside the PDF too: every page and piece as data."),
+        ),
         option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too.")),
         option(
             "--out",
@@ -89,6 +95,8 @@ def deliver_pieces(
     ink: str = "full",
     out: str,
     preview: bool = False,
+    manifest: str | None = None,
+    game: str = "",
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
@@ -101,6 +109,8 @@ def deliver_pieces(
         back_offset: as typed; None for the one that was kept.
         out: the folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        manifest: the format of the manifest, or None for none.
+        game: its slug, for the manifest; its name without it.
 
     Raises:
         CommandError: the pieces do not fit the paper, or the offset is none.
@@ -125,7 +135,9 @@ def deliver_pieces(
         offset=moved,
     )
     try:
-        yield from deliver(whole, name=name, out=out, preview=preview)
+        yield from deliver(
+            whole, name=name, out=out, preview=preview, manifest=manifest, game=game
+        )
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -139,7 +151,13 @@ def say_all(messages: Iterable[Message]) -> int:
 
 
 def deliver(
-    make: Callable[[], Document], *, name: str, out: str, preview: bool
+    make: Callable[[], Document],
+    *,
+    name: str,
+    out: str,
+    preview: bool,
+    manifest: str | None = None,
+    game: str = "",
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -148,6 +166,8 @@ def deliver(
         name: the name of its file in a folder, without `.pdf`.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        manifest: the format of the manifest, or None for none.
+        game: its slug, for the manifest; `name` without it.
 
     Yields:
         What to tell the person: each file once it is there whole.
@@ -175,6 +195,8 @@ def deliver(
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    if manifest is not None:
+        yield _write_manifest(document, place, game or name)
     if not preview:
         return
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
@@ -191,4 +213,20 @@ def deliver(
         "{count} pictures: {file}",
         count,
         file=str(place.with_name(f"{place.stem}-*.png")),
+    )
+
+
+def _write_manifest(document: Document, pdf: Path, game: str) -> Message:
+    """Write what lies where beside a PDF; return what to tell of it."""
+    from printables.document import write_whole  # noqa: PLC0415 - only where it is asked for
+    from printables.manifest import manifest_bytes  # noqa: PLC0415
+    from printables.pieces import counts  # noqa: PLC0415
+
+    place = pdf.with_suffix(".json")
+    write_whole(place, manifest_bytes(document, game=game, pdf=pdf.name))
+    return counted(
+        "{file}: {count} piece",
+        "{file}: {count} pieces",
+        sum(counts(document).values()),
+        file=str(place),
     )

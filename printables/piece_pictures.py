@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from printables.document import Document, Placed, Side
 from printables.drawing import Box, Drawing, Group, Path, scale, translate
@@ -28,6 +29,7 @@ class PiecePicture:
         count: how many such pieces the game has.
         bleed_mm: how far beyond the trimmed piece it goes, on all sides.
         picture: the picture, its sides with the bleed.
+        other: the file of the other side, or None.
     """
 
     file: str
@@ -39,6 +41,27 @@ class PiecePicture:
     count: int
     bleed_mm: float
     picture: Picture
+    other: str | None = None
+
+    def said(self, kind: str) -> dict[str, Any]:
+        """Return what an index says of it, for a format; lengths are millimetres."""
+        width, height = self.picture.width_mm, self.picture.height_mm
+        found = {
+            "file": f"{self.file}.{kind}",
+            "kind": self.kind,
+            "design": self.design,
+            "title": self.title,
+            "side": self.side,
+            "other_side": self.other and f"{self.other}.{kind}",
+            "copy": self.copy or None,
+            "count": self.count,
+            "width": round(width - 2 * self.bleed_mm, 4),
+            "height": round(height - 2 * self.bleed_mm, 4),
+            "bleed": self.bleed_mm,
+        }
+        if kind == "png":
+            found["width_px"], found["height_px"] = pixels(self.picture, DPI)
+        return found
 
 
 def piece_pictures(
@@ -58,18 +81,18 @@ def piece_pictures(
         board = whole.front.part is not None  # its parts are one piece
         name = "" if board else whole.name if copies else whole.design
         groups.setdefault((whole.kind, name), []).append(whole)
-    names = slugs([f"{kind} {name}" if name != kind else kind for kind, name in groups])
+    names = slugs([name if name.startswith(kind) else f"{kind} {name}" for kind, name in groups])
     found = []
     for ((kind, _), same), file in zip(groups.items(), names, strict=True):
         first = same[0]
         count = 1 if first.front.part is not None else len(same)
-        for placed in (first.front, first.back):
-            if placed is None:
-                continue
+        sides = [placed for placed in (first.front, first.back) if placed is not None]
+        files = [file if placed.side == "single" else f"{file}-{placed.side}" for placed in sides]
+        for placed, own, other in zip(sides, files, reversed(files), strict=True):
             picture, bleed_mm = side_picture(placed, bleed=bleed)
             found.append(
                 PiecePicture(
-                    file if placed.side == "single" else f"{file}-{placed.side}",
+                    own,
                     kind,
                     kind if first.front.part is not None else first.design,
                     first.title,
@@ -78,6 +101,7 @@ def piece_pictures(
                     count,
                     bleed_mm,
                     picture,
+                    other if len(files) == 2 else None,
                 )
             )
     return tuple(found)
