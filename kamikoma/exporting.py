@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -17,7 +18,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from printables.document import Document
     from printables.piece_pictures import PiecePicture
-    from printables.tts.things import Table
+    from printables.tts.things import TableOf
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -63,9 +64,7 @@ def image_options(function: F) -> F:
         ),
         option(
             "--no-bleed",
-            "bleed",
-            flag_value=False,
-            default=True,
+            is_flag=True,
             help=mark("The trimmed piece only, without what is cut off."),
         ),
         option(
@@ -123,7 +122,7 @@ def export_images(
     *,
     game: str,
     kind: str = "png",
-    bleed: bool = True,
+    no_bleed: bool = False,
     copies: bool = False,
     paper: str = "a4",
     ink: str = "full",
@@ -135,7 +134,7 @@ def export_images(
         make: makes the document, as for `deliver_pieces`.
         game: its slug, and the name of the folder.
         kind: the format.
-        bleed: whether pictures go on beyond the trim.
+        no_bleed: whether pictures end where the piece is trimmed.
         copies: whether each copy has a file of its own.
         paper: for what is laid out on a whole page.
         ink: the design.
@@ -152,7 +151,7 @@ def export_images(
     words = spoken()
     with busy(words.say(message("drawing"))):
         document = _document(make, paper, ink)
-        pictures = piece_pictures(document, bleed=bleed, copies=copies)
+        pictures = piece_pictures(document, bleed=not no_bleed, copies=copies)
     folder = Path(out) / game
     about = {
         "what": "images",
@@ -184,9 +183,7 @@ def export_images(
     yield message("what each of them is: {file}", file=str(folder / INDEX))
 
 
-def _contents(
-    pictures: Sequence[PiecePicture], document: Document, kind: str
-) -> Iterator[bytes]:
+def _contents(pictures: Sequence[PiecePicture], document: Document, kind: str) -> Iterator[bytes]:
     from printables.piece_pictures import DPI, rendered, svgs  # noqa: PLC0415 - only to export
 
     if kind == "svg":
@@ -196,3 +193,100 @@ def _contents(
         title=document.title,
         language=document.language,
     )
+
+
+def export_tts(
+    make: Callable[..., Document],
+    table: TableOf,
+    *,
+    game: str,
+    url: str | None = None,
+    paper: str = "a4",
+    ink: str = "full",
+    out: str = OUTPUT,
+) -> Iterator[Message]:
+    """Write a saved object for Tabletop Simulator and its pictures; yield what there is to tell.
+
+    Args:
+        make: makes the document, as for `deliver_pieces`.
+        table: what its pieces become on a table.
+        game: its slug; the folder is called after it, with `-tts`.
+        url: under which address the pictures will be; None for the folder.
+        paper: for what is laid out on a whole page.
+        ink: the design.
+        out: the folder of that folder.
+
+    Raises:
+        CommandError: `url` is no address, a piece does not fit, or a text has a character that no
+            font has.
+        OSError: a file cannot be written.
+    """
+    from printables.export_set import write_set  # noqa: PLC0415 - only to export
+    from printables.fonts import MissingGlyphError  # noqa: PLC0415
+    from printables.piece_pictures import rendered  # noqa: PLC0415
+    from printables.tts.saved_object import saved_game  # noqa: PLC0415
+
+    words = spoken()
+    folder = Path(out) / f"{game}-tts"
+    base = _base(url, folder)
+    try:
+        with busy(words.say(message("drawing"))):
+            document = _document(make, paper, ink)
+            made = saved_game(
+                table(document, words.text), game=game, url=lambda file: f"{base}/{file}"
+            )
+        contents = rendered(
+            [(of.picture, of.dpi) for of in made.pictures],
+            title=document.title,
+            language=document.language,
+        )
+        pictures = progress(
+            zip(({"file": of.file} for of in made.pictures), contents, strict=True),
+            len(made.pictures),
+            words.say(message("pictures of the pieces")),
+        )
+        files = chain(pictures, [({"file": f"{game}.json"}, made.saved)])
+        about = {
+            "what": "tts",
+            "game": game,
+            "title": document.title,
+            "language": document.language,
+        }
+        count = sum(1 for _ in write_set(folder, files, about)) - 1
+    except MissingGlyphError as error:
+        raise CommandError(
+            message("the font has no “{characters}”", characters=error.characters)
+        ) from None
+    yield counted(
+        "{count} picture: {file}", "{count} pictures: {file}", count, file=str(folder / "*.png")
+    )
+    yield message(
+        "{file}: copy it into Tabletop Simulator’s folder Saves/Saved Objects; there it is among"
+        " Objects, Saved Objects",
+        file=str(folder / f"{game}.json"),
+    )
+    if url is None:
+        yield message(
+            "The pictures are loaded from this folder: leave them there. For others to see them,"
+            " put them on the web and give their address by --url."
+        )
+    else:
+        yield message("The pictures are loaded from {url}: put them there.", url=base)
+
+
+def _base(url: str | None, folder: Path) -> str:
+    """Return the address of the pictures without a slash at its end.
+
+    Raises:
+        CommandError: it is none.
+    """
+    if url is None:
+        return folder.absolute().as_uri()
+    if not _URL.fullmatch(url):
+        raise CommandError(
+            message(
+                "--url: found “{found}”, expected an address like https://example.org/pictures",
+                found=url[:80],
+            )
+        )
+    return url.rstrip("/")

@@ -135,9 +135,7 @@ def deliver_pieces(
         offset=moved,
     )
     try:
-        yield from deliver(
-            whole, name=name, out=out, preview=preview, manifest=manifest, game=game
-        )
+        yield from deliver(whole, name=name, out=out, preview=preview, manifest=manifest, game=game)
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
