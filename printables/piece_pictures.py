@@ -11,10 +11,13 @@ from printables.document import Document, Placed, Side
 from printables.drawing import Box, Drawing, Group, Path, scale, translate
 from printables.picture import Picture
 from printables.pieces import Whole, wholes
+from printables.sheets import BLEED_MM
 from printables.slugs import slugs
 
 DPI = 300.0
 """Pixels for each inch; what print shops ask for."""
+
+_MARGIN_MM = 5.0  # around a sheet, whose page had the margin
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ def piece_pictures(
         sides = [placed for placed in (first.front, first.back) if placed is not None]
         files = [file if placed.side == "single" else f"{file}-{placed.side}" for placed in sides]
         for placed, own, other in zip(sides, files, reversed(files), strict=True):
-            picture, bleed_mm = side_picture(placed, bleed=bleed)
+            picture, bleed_mm = side_picture(first, placed, bleed=bleed)
             found.append(
                 PiecePicture(
                     own,
@@ -109,31 +112,15 @@ def piece_pictures(
 
 def drawn_wholes(document: Document) -> tuple[Whole, ...]:
     """Return the pieces that have a drawing and are not merely what other pieces lie on."""
-    grounds = set()
-    for page in document.pages:
-        for at, placed in enumerate(page.placed):
-            if any(_covers(placed, other) for other in page.placed[at + 1 :]):
-                grounds.add((placed.kind, placed.name))
     return tuple(
-        whole
-        for whole in wholes(document)
-        if whole.front.art is not None and (whole.kind, whole.name) not in grounds
+        whole for whole in wholes(document) if whole.front.art is not None and not whole.ground
     )
 
 
-def _covers(placed: Placed, other: Placed) -> bool:
-    left, top, right, bottom = placed.box
-    x, y, end, below = other.box
-    near = 1e-6
-    return (
-        left <= x + near and top <= y + near and end <= right + near and below <= bottom + near
-    ) and placed.box != other.box
-
-
-def side_picture(placed: Placed, *, bleed: bool) -> tuple[Picture, float]:
+def side_picture(whole: Whole, placed: Placed, *, bleed: bool) -> tuple[Picture, float]:
     """Return a side of a piece as a picture, and how far beyond the trim it goes.
 
-    The part of a board becomes the whole board.
+    The part of a board becomes the whole board, and a sheet has a margin.
 
     Raises:
         ValueError: it has no drawing.
@@ -143,6 +130,8 @@ def side_picture(placed: Placed, *, bleed: bool) -> tuple[Picture, float]:
         return _framed(part.art, 0, part.width_mm, part.height_mm), 0
     if placed.art is None:
         raise ValueError(f"{placed.piece} {placed.name} has no drawing")
+    if whole.sheet:
+        return _framed(placed.art, _MARGIN_MM, placed.width_mm, placed.height_mm), 0
     beyond = _beyond(placed) if bleed else 0
     return _framed(placed.art, beyond, placed.width_mm, placed.height_mm), beyond
 
@@ -156,7 +145,9 @@ def _framed(art: Drawing, beyond: float, width: float, height: float) -> Picture
 def _beyond(placed: Placed) -> float:
     """Return how far a piece is drawn beyond its trim, the least of all four sides."""
     if placed.clip is None:
-        return 0
+        outline = placed.outline
+        net = outline is not None and not all(isinstance(part, Box) for part in outline.cut)
+        return BLEED_MM if net else 0  # the other half of the lines that are cut
     boxes = [segment for segment in placed.clip.segments if isinstance(segment, Box)]
     if len(boxes) != len(placed.clip.segments) or not boxes:
         return 0

@@ -28,6 +28,8 @@ class Whole:
         front: its side that is looked at first, or its only one.
         back: the other side, or None.
         front_site, back_site: where they are.
+        ground: whether it is only what other pieces lie on.
+        sheet: whether it is a page of its own, such as rules, and not cut out of one.
     """
 
     kind: str
@@ -38,6 +40,8 @@ class Whole:
     back: Placed | None
     front_site: Site
     back_site: Site | None
+    ground: bool
+    sheet: bool
 
 
 def wholes(document: Document) -> tuple[Whole, ...]:
@@ -48,8 +52,16 @@ def wholes(document: Document) -> tuple[Whole, ...]:
     """
     fronts: dict[tuple[str, str], tuple[Placed, Site]] = {}
     backs: dict[tuple[str, str], tuple[Placed, Site]] = {}
+    grounds: set[tuple[str, str]] = set()
+    lying: set[tuple[str, str]] = set()
     for number, page in enumerate(document.pages, 1):
         for index, placed in enumerate(page.placed):
+            if placed.side == "single":
+                over = page.placed[index + 1 :]
+                if any(covers(placed, other) for other in over):
+                    grounds.add((placed.kind, placed.name))
+                if any(covers(other, placed) for other in page.placed[:index]):
+                    lying.add((placed.kind, placed.name))
             there = backs if placed.side == "back" else fronts
             key = placed.kind, placed.name
             if key in there:
@@ -61,10 +73,33 @@ def wholes(document: Document) -> tuple[Whole, ...]:
     found = []
     for (kind, name), (front, front_site) in fronts.items():
         back, back_site = backs.get((kind, name), (None, None))
+        # A strip that its frames draw is more than their ground: it is cut out.
+        ground = (kind, name) in grounds and front.outline is None
+        sheet = not ground and front.outline is None and (kind, name) not in lying
         found.append(
-            Whole(kind, name, front.design, front.title, front, back, front_site, back_site)
+            Whole(
+                kind,
+                name,
+                front.design,
+                front.title,
+                front,
+                back,
+                front_site,
+                back_site,
+                ground,
+                sheet,
+            )
         )
     return tuple(found)
+
+
+def covers(placed: Placed, other: Placed) -> bool:
+    """Whether a piece covers all of another, and more."""
+    near = 1e-6
+    left, top, right, bottom = placed.box
+    x, y, end, below = other.box
+    inside = left <= x + near and top <= y + near and end <= right + near and below <= bottom + near
+    return inside and placed.box != other.box
 
 
 def counts(document: Document) -> dict[str, int]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from games.message import mark
 from printables.document import Document
 from printables.page import Translate
 from printables.pieces import Whole
+from printables.slugs import slugs
 from printables.tts.things import Rows, board, deck, of_kind, tiles
 
 
@@ -15,6 +14,7 @@ def on_table(document: Document, tr: Translate) -> Rows:
     """Return what lies on the table: candidates, a deck and tokens for each player, the track."""
     candidates = of_kind(document, "candidate")
     cards = of_kind(document, "play card")
+    colours = tuple(dict.fromkeys(map(_colour, cards)))
     return (
         (board(document, "track"), board(document, "reference")),
         (
@@ -33,11 +33,13 @@ def on_table(document: Document, tr: Translate) -> Rows:
         tiles(of_kind(document, "token")),
         tuple(
             deck(
-                f"cards-{number}",
+                key,
                 tr(mark("{colour} play cards")).format(colour=tr(colour)),
-                own,
+                [card for card in cards if _colour(card) == colour],
             )
-            for number, (colour, own) in enumerate(groupby(cards, _colour), 1)
+            for colour, key in zip(
+                colours, slugs([f"cards {colour}" for colour in colours]), strict=True
+            )
         ),
     )
 

@@ -9,8 +9,8 @@ from printables.page import Translate
 from printables.rakugaaki.tiles import crew_name
 
 _NAMES = {
-    "left half": mark("left half of the town"),
-    "right half": mark("right half of the town"),
+    "left": mark("left half of the town"),
+    "right": mark("right half of the town"),
     "guards and dice": mark("how to fold guards and dice"),
     "die": mark("die"),
     "power": mark("table of powers and dice"),

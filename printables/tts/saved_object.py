@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 from zlib import crc32
 
 from printables.drawing import rgb
+from printables.picture import Picture
 from printables.tts.sheets import Sheet, TtsPicture, sheets_of, single
 from printables.tts.things import Card, Cube, Deck, Die, Figure, Rows, Thing, Tile
 
@@ -28,6 +29,8 @@ Url: TypeAlias = Callable[[str], str]
 """Returns the address of a picture by its file."""
 
 Object: TypeAlias = dict[str, Any]
+Spot: TypeAlias = tuple[float, float]
+"""A place on the table: x and z of its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ def saved_game(rows: Rows, *, game: str, url: Url) -> Game:
     """
     writer = _Writer(game, url)
     objects = [
-        writer.thing(thing, x, z)
+        writer.thing(thing, (x, z))
         for row, z in zip(rows, _rows(rows), strict=True)
         for thing, x in zip(row, _columns(row), strict=True)
     ]
@@ -119,6 +122,7 @@ class _Writer:
 
     def __init__(self, game: str, url: Url) -> None:
         self.pictures: dict[str, TtsPicture] = {}
+        self._files: dict[tuple[Picture, float], str] = {}
         self._game = game
         self._url = url
         self._guids: set[str] = set()
@@ -126,30 +130,30 @@ class _Writer:
         # So that the decks of different games do not meet on a table.
         self._next_deck = 100 * (1 + crc32(game.encode()) % 90)
 
-    def thing(self, thing: Thing, x: float, z: float) -> Object:
+    def thing(self, thing: Thing, at: Spot) -> Object:
         if thing.key in self._keys:
             raise ValueError(f"two things are called {thing.key}")
         self._keys.add(thing.key)
         match thing:
             case Deck():
-                return self._deck(thing, x, z)
+                return self._deck(thing, at)
             case Tile():
-                return self._tile(thing, x, z)
+                return self._tile(thing, at)
             case Figure():
                 scale = footprint(thing)[0]
-                found = self._object("Figurine_Custom", thing.key, thing.title, x, z, scale)
+                found = self._object("Figurine_Custom", thing.key, thing.title, at, scale)
                 address = self._picture(single(f"{thing.key}.png", thing.front))
                 return {**found, "CustomImage": _image(address, address)}
             case Die():
                 scale = footprint(thing)[0]
-                return self._object("Die_6", thing.key, thing.title, x, z, scale)
+                return self._object("Die_6", thing.key, thing.title, at, scale)
             case Cube():
                 scale = footprint(thing)[0]
-                found = self._object("BlockSquare", thing.key, thing.title, x, z, scale)
+                found = self._object("BlockSquare", thing.key, thing.title, at, scale)
                 red, green, blue = (round(part, 6) for part in rgb(thing.colour))
                 return {**found, "ColorDiffuse": {"r": red, "g": green, "b": blue}}
 
-    def _deck(self, deck: Deck, x: float, z: float) -> Object:
+    def _deck(self, deck: Deck, at: Spot) -> Object:
         cards: dict[str, int] = {}
         of: dict[str, Object] = {}
         for sheet in sheets_of(deck):
@@ -164,7 +168,7 @@ class _Writer:
         contained = [
             {
                 **self._object(
-                    "CardCustom", f"{deck.key}/{at}", card.title, x, z, scale, turned=turned
+                    "CardCustom", f"{deck.key}/{number}", card.title, at, scale, turned=turned
                 ),
                 "HideWhenFaceDown": True,
                 "Hands": True,
@@ -172,11 +176,11 @@ class _Writer:
                 "SidewaysCard": False,
                 "CustomDeck": of[card.design],
             }
-            for at, card in enumerate(deck.cards)
+            for number, card in enumerate(deck.cards)
         ]
         if len(contained) == 1:
             return contained[0]
-        found = self._object("DeckCustom", deck.key, deck.title, x, z, scale, turned=turned)
+        found = self._object("DeckCustom", deck.key, deck.title, at, scale, turned=turned)
         whole: Object = {}
         for entry in of.values():
             whole |= entry
@@ -200,11 +204,11 @@ class _Writer:
             "Type": 0,
         }
 
-    def _tile(self, tile: Tile, x: float, z: float) -> Object:
+    def _tile(self, tile: Tile, at: Spot) -> Object:
         stack = tile.count > 1
         name = "Custom_Tile_Stack" if stack else "Custom_Tile"
         scale = footprint(tile)[1] / 2
-        found = self._object(name, tile.key, tile.title, x, z, scale, locked=tile.locked)
+        found = self._object(name, tile.key, tile.title, at, scale, locked=tile.locked)
         two = tile.back is not None and tile.back != tile.front
         front = single(f"{tile.key}-front.png" if two else f"{tile.key}.png", tile.front)
         address = self._picture(front)
@@ -221,18 +225,18 @@ class _Writer:
         return {**found, "CustomImage": image, **({"Number": tile.count} if stack else {})}
 
     def _picture(self, picture: TtsPicture) -> str:
-        known = self.pictures.setdefault(picture.file, picture)
-        if known != picture:
-            raise ValueError(f"two pictures are called {picture.file}")
-        return self._url(picture.file)
+        """Return the address of a picture; one that was there before is stored once."""
+        seen = self._files.setdefault((picture.picture, picture.dpi), picture.file)
+        if seen == picture.file and self.pictures.setdefault(seen, picture) != picture:
+            raise ValueError(f"two pictures are called {seen}")
+        return self._url(seen)
 
     def _object(
         self,
         name: str,
         key: str,
         title: str,
-        x: float,
-        z: float,
+        at: Spot,
         scale: float,
         *,
         turned: float = _FACE_UP,
@@ -243,9 +247,9 @@ class _Writer:
             "GUID": self._guid(key),
             "Name": name,
             "Transform": {
-                "posX": round(x, 4),
+                "posX": round(at[0], 4),
                 "posY": _ABOVE,
-                "posZ": round(z, 4),
+                "posZ": round(at[1], 4),
                 "rotX": 0.0,
                 "rotY": 180.0,
                 "rotZ": turned,

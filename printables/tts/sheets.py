@@ -91,7 +91,8 @@ def grid_for(count: int, width_mm: float, height_mm: float) -> Grid:
 
     Args:
         count: how many cards.
-        width_mm, height_mm: of a card.
+        width_mm: how wide a card is.
+        height_mm: how high.
 
     Raises:
         ValueError: they are too many for a sheet.

@@ -125,15 +125,15 @@ def deck(key: str, title: str, pieces: Iterable[Whole], *, face_up: bool = False
 
 
 def _card(whole: Whole) -> Card:
-    front, _ = side_picture(whole.front, bleed=False)
-    back = None if whole.back is None else side_picture(whole.back, bleed=False)[0]
+    front, _ = side_picture(whole, whole.front, bleed=False)
+    back = None if whole.back is None else side_picture(whole, whole.back, bleed=False)[0]
     return Card(whole.title, front, back, f"{whole.kind} {whole.design}")
 
 
 def tile(whole: Whole, *, count: int = 1, locked: bool = False, joined: bool = False) -> Tile:
     """Return a piece as a tile, with its other side if it has one."""
-    front, _ = side_picture(whole.front, bleed=False)
-    back = None if whole.back is None else side_picture(whole.back, bleed=False)[0]
+    front, _ = side_picture(whole, whole.front, bleed=False)
+    back = None if whole.back is None else side_picture(whole, whole.back, bleed=False)[0]
     design = whole.kind if whole.front.part is not None else whole.design
     key = design if design.startswith(whole.kind) else f"{whole.kind} {design}"
     return Tile(slug(key), whole.title, front, back, count, locked, joined=joined)
