@@ -3,12 +3,15 @@
 import json
 from collections import Counter
 from dataclasses import replace
+from functools import cache
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
 from games.lineframe.tape import tape_from_id
+from games.lineframe.tape_id import new_ids
 from games.rakugaaki.edition import house_edition as rakugaaki_edition
 from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
 from printables.document import Document, Page, Placed
@@ -21,17 +24,17 @@ from printables.sheets import Duplex
 VALID = Draft202012Validator(schema())
 
 
-def setup(duplex=Duplex.LONG, **other):
+def setup(duplex=Duplex.LONG) -> dict[str, Any]:
     return {
         "paper": PAPERS["a4"],
         "duplex": duplex,
         "ink": Ink.ECO,
         "language": "en",
         "tr": str,
-        **other,
     }
 
 
+@cache
 def made(game, duplex=Duplex.LONG, **options):
     if game == "lineframe":
         given = setup()
@@ -146,19 +149,13 @@ def test_tower_has_the_components_of_its_rules(full, count):
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_lineframe_has_the_components_of_its_rules(players):
-    tapes = [tape_from_id(tape) for tape in _ids(players)]
+    tapes = tuple(tape_from_id(tape) for tape in new_ids(players, 1))
     found = said("lineframe", tapes=tapes)
     frames = Counter(piece["name"].split("-")[0] for piece in pieces(found, "frame"))
     assert frames == Counter({tape.id: 80 for tape in tapes})
     assert len(frames) == players
     assert found["counts"]["frame"] == 80 * players
     assert found["counts"]["die"] == 1
-
-
-def _ids(count):
-    from games.lineframe.tape_id import new_ids
-
-    return new_ids(count, 1)
 
 
 GAMES = ("kokkuri", "lautzeit-sep", "rakugaaki", "tower")
@@ -234,7 +231,9 @@ def test_the_parts_of_a_board_tell_what_they_show():
 
 
 def test_the_same_document_gives_the_same_bytes():
-    first, second = (manifest_bytes(made("tower"), game="tower", pdf="t.pdf") for _ in range(2))
+    first, second = (
+        manifest_bytes(of("tower"), game="tower", pdf="t.pdf") for of in (made, made.__wrapped__)
+    )
     assert first == second
     assert json.loads(first)["game"] == "tower"
     assert "か" in first.decode()  # titles are text, not escapes

@@ -3,6 +3,8 @@
 import io
 import re
 import xml.etree.ElementTree as ET
+from functools import cache
+from typing import Any
 
 import numpy as np
 import pypdfium2
@@ -20,7 +22,7 @@ from printables.piece_pictures import DPI, piece_pictures, pixels, rendered, svg
 from printables.sheets import Duplex
 from printables.slugs import slugs
 
-SETUP = {"paper": PAPERS["a4"], "ink": Ink.FULL, "language": "en", "tr": str}
+SETUP: dict[str, Any] = {"paper": PAPERS["a4"], "ink": Ink.FULL, "language": "en", "tr": str}
 DOCUMENTS = {
     "kokkuri": lambda: kokkuri.document(duplex=Duplex.NONE, **SETUP),
     "lautzeit-sep": lambda: lautzeit_sep.document(
@@ -36,10 +38,15 @@ DOCUMENTS = {
 }
 
 
+@cache
+def made(game):
+    return DOCUMENTS[game]()
+
+
 @pytest.mark.parametrize("copies", [False, True])
 @pytest.mark.parametrize("game", DOCUMENTS)
 def test_names_say_what_it_is_in_ascii_each_once(game, copies):
-    found = piece_pictures(DOCUMENTS[game](), copies=copies)
+    found = piece_pictures(made(game), copies=copies)
     files = [picture.file for picture in found]
     assert len(set(files)) == len(files)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", file) for file in files)
@@ -66,7 +73,7 @@ def test_names_say_what_it_is_in_ascii_each_once(game, copies):
     ],
 )  # fmt: skip
 def test_the_names_stay_what_they_are(game, names):
-    assert names <= {picture.file for picture in piece_pictures(DOCUMENTS[game]())}
+    assert names <= {picture.file for picture in piece_pictures(made(game))}
 
 
 @pytest.mark.parametrize(
@@ -85,7 +92,7 @@ def test_the_names_stay_what_they_are(game, names):
     ],
 )
 def test_counts_add_up_to_what_the_rules_list_and_copies_are_as_many(game, kind, count):
-    document = DOCUMENTS[game]()
+    document = made(game)
     one = [p for p in piece_pictures(document) if p.kind == kind and p.side != "back"]
     assert sum(picture.count for picture in one) == count
     each = [p for p in piece_pictures(document, copies=True) if p.kind == kind and p.side != "back"]
@@ -93,15 +100,15 @@ def test_counts_add_up_to_what_the_rules_list_and_copies_are_as_many(game, kind,
 
 
 def test_what_other_pieces_lie_on_is_no_picture():
-    kinds = {picture.kind for picture in piece_pictures(DOCUMENTS["rakugaaki"]())}
+    kinds = {picture.kind for picture in piece_pictures(made("rakugaaki"))}
     assert "guards and dice" not in kinds
     assert "reference" in kinds
-    assert "strip" not in {p.kind for p in piece_pictures(DOCUMENTS["lineframe"]())}
+    assert "strip" not in {p.kind for p in piece_pictures(made("lineframe"))}
 
 
 @pytest.mark.parametrize(("bleed", "size"), [(True, (48.0, 67.0)), (False, (44.0, 63.0))])
 def test_pictures_have_bleed_or_end_at_the_trim(bleed, size):
-    card = next(p for p in piece_pictures(DOCUMENTS["tower"](), bleed=bleed) if p.kind == "card")
+    card = next(p for p in piece_pictures(made("tower"), bleed=bleed) if p.kind == "card")
     assert (card.picture.width_mm, card.picture.height_mm) == size
     assert card.bleed_mm == (2.0 if bleed else 0.0)
     (png,) = rendered([(card.picture, DPI)], title="t", language="en")
@@ -112,7 +119,7 @@ def test_pictures_have_bleed_or_end_at_the_trim(bleed, size):
 
 
 def test_the_board_is_whole_and_sheets_have_a_margin():
-    found = {p.file: p for p in piece_pictures(DOCUMENTS["tower"]())}
+    found = {p.file: p for p in piece_pictures(made("tower"))}
     board = found["board"].picture
     assert (board.width_mm, board.height_mm) == (9 * 45.5 - 1.5 + 8, 9 * 64.5 - 1.5 + 8)
     rules = found["reference"]
@@ -125,7 +132,7 @@ def test_the_board_is_whole_and_sheets_have_a_margin():
 
 def test_a_picture_shows_what_the_page_shows():
     """A card as a picture is the same as cut from the printed page."""
-    document = DOCUMENTS["kokkuri"]()
+    document = made("kokkuri")
     dpi = 127.0  # 5 pixels a millimetre
     page = document.pages[0]
     pdf = pypdfium2.PdfDocument(document.pdf())
@@ -147,7 +154,7 @@ def test_a_picture_shows_what_the_page_shows():
 
 
 def test_an_svg_is_as_large_as_it_says():
-    card = next(p for p in piece_pictures(DOCUMENTS["tower"]()) if p.kind == "card")
+    card = next(p for p in piece_pictures(made("tower")) if p.kind == "card")
     (svg,) = svgs([card], language="en")
     root = ET.fromstring(svg)  # noqa: S314 - what we wrote ourselves
     assert (root.get("width"), root.get("height")) == ("48mm", "67mm")
@@ -155,7 +162,7 @@ def test_an_svg_is_as_large_as_it_says():
 
 
 def test_the_same_pieces_give_the_same_bytes():
-    pictures = piece_pictures(DOCUMENTS["lautzeit-sep"]())[:3]
+    pictures = piece_pictures(made("lautzeit-sep"))[:3]
     first, second = (
         list(rendered([(p.picture, DPI) for p in pictures], title="t", language="en"))
         for _ in range(2)
