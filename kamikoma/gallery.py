@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from kamikoma.options import choices, command, example, option
+from kamikoma.printers import NONE
 from kamikoma.printing import INKS, OUTPUT, deliver, say_all
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import LANGUAGES, spoken, words_in
@@ -70,5 +71,5 @@ def gallery_document(*, ink: str, language: str) -> Document:
 @option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too."))
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
-    make = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(make, name="gallery", out=out, preview=preview))
+    made = partial(gallery_document, ink=ink, language=spoken().language)
+    return say_all(deliver(made, name="gallery", out=out, preview=preview, printer=NONE))

@@ -13,6 +13,7 @@ import argparse
 import io
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -60,7 +61,12 @@ Snapshot = Mapping[str, Seen]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A piece that does not look as it did; `old` or `new` is None if it was or is not there."""
+    """A piece that does not look as it did, or has another name.
+
+    Attributes:
+        piece: its name.
+        old, new: how it looked and how it looks; None if it was or is not there.
+    """
 
     piece: str
     old: Seen | None
@@ -71,7 +77,9 @@ class Change:
         """What became of it."""
         if self.old is None:
             return "new"
-        return "gone" if self.new is None else "changed"
+        if self.new is None:
+            return "gone"
+        return "renamed" if self.old.looks == self.new.looks else "changed"
 
 
 def snapshot(document: Document) -> dict[str, Seen]:
@@ -96,13 +104,13 @@ def changes(old: Snapshot, new: Snapshot) -> tuple[Change, ...]:
     A piece that only lies somewhere else, as those behind a new one do, is no change of its own:
     the page is one.
     """
-    pieces = [*new, *(name for name in old if name not in new)]
-    found = [
-        Change(name, old.get(name), new.get(name))
-        for name in pieces
-        if name != PAGE
-        and (name not in old or name not in new or old[name].looks != new[name].looks)
-    ]
+    lost = {seen.looks: seen for name, seen in old.items() if name not in new}
+    found = []
+    for name, seen in new.items():
+        before = old.get(name) or lost.pop(seen.looks, None)
+        if name != PAGE and (name not in old or before is None or before.looks != seen.looks):
+            found.append(Change(name, before, seen))
+    found += [Change(name, old[name], None) for name in old if old[name] in lost.values()]
     if not found and old != new:
         found.append(Change(PAGE, old.get(PAGE), new.get(PAGE)))
     return tuple(found)
@@ -118,10 +126,10 @@ def told(found: Sequence[Change]) -> str:
     for kind, names in kinds.items():
         more = f", and {len(names) - _NAMES_TOLD} more" if len(names) > _NAMES_TOLD else ""
         lines.append(f"  {kind} · {', '.join(names[:_NAMES_TOLD])}{more}".removesuffix(" · "))
-    count = "1 piece does" if len(found) == 1 else f"{len(found)} pieces do"
+    count = "1 piece is" if len(found) == 1 else f"{len(found)} pieces are"
     return "\n".join(
         (
-            f"{count} not look as in docs/gallery.png:",
+            f"{count} not as in docs/gallery.png:",
             *lines,
             f"Look at output/{CHANGES.name}, which the command writes too, and accept it:",
             f"  {COMMAND}",
@@ -174,7 +182,7 @@ def accept(seen: Snapshot, picture: Image.Image) -> None:
 _CELL = 300  # pixels; each piece is shown in a square of them
 _LABEL = 40
 _COLUMNS = 3
-_MOST = 60
+_MOST = 6  # of one kind
 
 
 def side_by_side(
@@ -183,13 +191,13 @@ def side_by_side(
     """Return a picture of changed pieces, each as it was and as it is.
 
     Args:
-        found: the changes; those after the 60th are left out.
+        found: the changes; of one kind, a few.
         old: the stored picture, if there is one.
         new: the gallery of today.
         widths: how wide both are, in mm.
     """
-    shown = found[:_MOST]
-    rows = -(-len(shown) // _COLUMNS)
+    shown = list(_shown(found))
+    rows = max(1, -(-len(shown) // _COLUMNS))
     wide, high = 2 * _CELL + 40, _CELL + _LABEL + 20
     sheet = Image.new("RGB", (_COLUMNS * wide, rows * high), "#d8d8d8")
     draw = ImageDraw.Draw(sheet)
@@ -204,6 +212,15 @@ def side_by_side(
                 cut = _enlarged(picture, seen, width)
                 sheet.paste(cut, (x + column * (_CELL + 10), y + _LABEL))
     return sheet
+
+
+def _shown(found: Sequence[Change]) -> Iterator[Change]:
+    told: Counter[str] = Counter()
+    for change in found:
+        kind = change.piece.partition(" · ")[0]
+        told[kind] += change.verb != "renamed"
+        if change.verb != "renamed" and told[kind] <= _MOST:
+            yield change
 
 
 def _label(change: Change) -> str:

@@ -43,9 +43,9 @@ _CORNER_MM = (4.1, 2.9)  # the middle of a corner's figure, and its upper edge
 _ON_GREEN = palette.contrasting(SOLDIER.field)
 
 
-def two_sided(name: str, kind: Piece, ink: Ink) -> TwoSided:
-    """Return a piece with its front and the back that all share."""
-    return TwoSided(name, _front(kind, ink), Use(_back(ink)))
+def two_sided(kind: Piece, copy: int, ink: Ink) -> TwoSided:
+    """Return a piece, of which there are several, with its front and the back that all share."""
+    return TwoSided(f"{kind} {copy}", _front(kind, ink), Use(_back(ink)), copy)
 
 
 def _front(kind: Piece, ink: Ink) -> Drawing:
