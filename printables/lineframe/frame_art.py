@@ -305,7 +305,7 @@ def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
         whole,
         palette.SIX[face - 1],
         patterns.SIX[face - 1],
-        pitch_mm=side_mm / 4,
+        pitch_mm=side_mm / (4 if ink is Ink.FULL else 6),
         ink=ink,
     )
     parts: list[Drawing] = [field]
