@@ -1,7 +1,6 @@
 """The gallery: every piece of every game, and its stored picture in step with the code."""
 
 import importlib.util
-import shutil
 import sys
 from collections import Counter
 from dataclasses import fields, is_dataclass, replace
@@ -187,15 +186,16 @@ def test_a_piece_with_another_name_is_no_new_piece(script, document, seen):
 
 
 def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_path, capsys):
-    for name in ("PICTURE", "SNAPSHOT"):
-        monkeypatch.setattr(script, name, tmp_path / "docs" / getattr(script, name).name)
-        shutil.copy(ROOT / "docs" / getattr(script, name).name, tmp_path)
-    (tmp_path / "docs").mkdir()
-    for path in tmp_path.glob("gallery.*"):
-        path.rename(tmp_path / "docs" / path.name)
-    monkeypatch.setattr(script, "WIDTH", 600)
-    monkeypatch.setattr(script, "CHANGES", tmp_path / "output" / "gallery-changes.png")
-    other = with_piece(document, "tower card front", "a", moved_by(1))
+    for name in ("PICTURE", "SNAPSHOT", "CHANGES"):
+        monkeypatch.setattr(script, name, tmp_path / getattr(script, name).name)
+    (page,) = document.pages
+    cards = [piece for piece in page.placed if piece.piece == "tower card front"]
+    small = replace(document, pages=(replace(page, placed=(page.placed[0], *cards), marks=()),))
+    monkeypatch.setattr(script, "gallery_document", lambda **chosen: small)
+    assert script.main(["--accept"]) == 0
+    assert script.main([]) == 0
+    assert "in step" in capsys.readouterr().out
+    other = with_piece(small, "tower card front", "a", moved_by(1))
     monkeypatch.setattr(script, "gallery_document", lambda **chosen: other)
     assert script.main([]) == 1
     assert "changed: tower card front · a" in capsys.readouterr().out
