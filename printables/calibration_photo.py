@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 
 from games.message import Message, message
 from printables.fiducials import (
-    CODE_INNER,
     CODE_MODULES,
     MARKS,
     MODULE_MM,
@@ -37,8 +36,8 @@ Grey: TypeAlias = NDArray[np.uint8]
 
 _LEAST_MARKS = 6
 _MOST_OFF_MM = 0.5  # of a mark's corner: paper that is not flat, or a lens that bends lines
-_CODE_PX = 10  # pixels of a module in the picture of the code that is made to read it
-_QUIET = 3
+_CODE_PX = 8  # pixels of a module in the picture of the code that is made to read it
+_LEAST_CONTRAST = 8.0
 
 
 class PhotoError(ValueError):
@@ -101,7 +100,7 @@ def sightings(grey: Grey) -> tuple[Sighting, ...]:
     wanted: tuple[SheetSide, SheetSide] = ("front", "back")
     for side in wanted:
         own = {n % MARKS: found for n, found in marks.items() if side_of(n) == side}
-        if len(own) >= _LEAST_MARKS and set(CODE_INNER) <= set(own):
+        if len(own) >= _LEAST_MARKS:
             sides.append((side, own))
     if not sides:
         raise PhotoError(_too_few(len(marks)))
@@ -165,28 +164,52 @@ def apply(to: Floats, points: Floats) -> Floats:
 
 
 def _code(grey: Grey, side: SheetSide, marks: dict[int, Floats]) -> SheetCode | None:
-    """Return what the code says that has its place by the inner marks of the right column."""
-    some = Paper("", 210, 297)  # on every paper the code lies the same by these marks
-    own = fiducials(some, side)
-    page = np.array([corner for n in CODE_INNER for corner in own[n].corners])
-    to = _homography(page, np.concatenate([marks[n] for n in CODE_INNER]))
-    return _decoded(grey, to, some)
+    """Return what the code of a side says, the marks being found; its place depends on the paper."""
+    paper, to, _ = min((_fitted(side, marks, paper) for paper in _PAPERS), key=lambda fit: fit[2])
+    return _decoded(grey, to, paper)
+
+
+_PAPERS = tuple(Paper("", *sides) for sides in ((210.0, 297.0), (297.0, 420.0), (190.0, 250.0)))
+"""Papers to begin with in the search for the one whose marks lie as those that are seen."""
+
+
+def _fitted(side: SheetSide, marks: dict[int, Floats], start: Paper) -> tuple[Paper, Floats, float]:
+    """Return the paper that fits best, the map to the picture, and by how much it misses."""
+    pixels = np.concatenate(list(marks.values()))
+
+    def tried(size: Floats) -> tuple[Floats, Floats]:
+        own = fiducials(Paper("", *size), side)
+        page = np.array([corner for n in marks for corner in own[n].corners])
+        to = _homography(page, pixels)
+        return to, (apply(to, page) - pixels).ravel()
+
+    size = np.array([start.width_mm, start.height_mm])
+    to, off = tried(size)
+    for _ in range(8):  # Gauss and Newton's way
+        slopes = np.column_stack([(tried(size + step)[1] - off) for step in np.eye(2)])
+        size = np.clip(size - np.linalg.lstsq(slopes, off, rcond=None)[0], 120, 500)
+        to, off = tried(size)
+    return Paper("", float(size[0]), float(size[1])), to, float((off**2).sum())
 
 
 def _decoded(grey: Grey, to: Floats, paper: Paper) -> SheetCode | None:
+    """Return what a code says whose place is known: its modules are looked at one by one."""
     x, y = code_corner(paper)
-    quiet, px = _QUIET * MODULE_MM, _CODE_PX / MODULE_MM
-    side = round((CODE_MODULES + 2 * _QUIET) * _CODE_PX)
-    crop = np.array([[1 / px, 0, x - quiet], [0, 1 / px, y - quiet], [0, 0, 1]])
-    flat = cv2.warpPerspective(
-        grey, to @ crop, (side, side), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    )
-    inside = flat[side // 6 : -side // 6, side // 6 : -side // 6]
-    dark, light = np.percentile(inside, (5, 95))
-    if light - dark < 8:
+    fine = MODULE_MM / _CODE_PX
+    crop = np.array([[fine, 0, x + fine / 2], [0, fine, y + fine / 2], [0, 0, 1]])
+    side = CODE_MODULES * _CODE_PX
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    flat = cv2.warpPerspective(grey, to @ crop, (side, side), flags=flags)
+    middle = slice(_CODE_PX // 4, _CODE_PX - _CODE_PX // 4)
+    parts = flat.reshape(CODE_MODULES, _CODE_PX, CODE_MODULES, _CODE_PX)[:, middle][..., middle]
+    modules = parts.mean(axis=(1, 3))
+    around = np.ones((9, 9), dtype=np.uint8)  # has dark and light, wherever in the code it is
+    light, dark = cv2.dilate(modules, around), cv2.erode(modules, around)
+    if float((light - dark).min()) < _LEAST_CONTRAST:
         return None
-    spread = np.clip((flat.astype(np.float64) - dark) / (light - dark) * 255, 0, 255)
-    text, _, _ = cv2.QRCodeDetector().detectAndDecode(spread.astype(np.uint8))
+    clean = np.where(modules > cv2.blur((light + dark) / 2, (5, 5)), 255, 0)
+    drawn = np.pad(np.kron(clean, np.ones((_CODE_PX, _CODE_PX))), 4 * _CODE_PX, constant_values=255)
+    text, _, _ = cv2.QRCodeDetector().detectAndDecode(drawn.astype(np.uint8))
     return read_code(text) if text else None
 
 
