@@ -29,7 +29,7 @@ from printables.fiducials import (
     read_code,
     side_of,
 )
-from printables.page import Paper
+from printables.page import PAPERS, Paper
 
 Floats: TypeAlias = NDArray[np.float64]
 Grey: TypeAlias = NDArray[np.uint8]
@@ -127,7 +127,8 @@ def _marks(grey: Grey) -> dict[int, Floats]:
     kept = np.concatenate([cv2.aruco.Dictionary.getByteListFromBits(own) for own in bits])
     settings = cv2.aruco.DetectorParameters()
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    settings.cornerRefinementWinSize = max(3, round(max(grey.shape) / 700))
+    settings.cornerRefinementWinSize = 12
+    settings.relativeCornerRefinmentWinSize = 0.7  # of a cell, whose other corners stay out of it
     settings.cornerRefinementMaxIterations = 50
     settings.cornerRefinementMinAccuracy = 0.01
     detector = cv2.aruco.ArucoDetector(cv2.aruco.Dictionary(kept, 4), settings)
@@ -164,32 +165,45 @@ def apply(to: Floats, points: Floats) -> Floats:
 
 
 def _code(grey: Grey, side: SheetSide, marks: dict[int, Floats]) -> SheetCode | None:
-    """Return what the code of a side says, the marks being found; its place depends on the paper."""
-    paper, to, _ = min((_fitted(side, marks, paper) for paper in _PAPERS), key=lambda fit: fit[2])
-    return _decoded(grey, to, paper)
+    """Return what the code of a side says; where it is depends on the paper.
+
+    How wide the paper is, is known by the shape of the marks alone, and not well where they are
+    blurred: the papers that there are come first, and then others about as wide.
+    """
+    width, height = _size(side, marks)
+    known = [
+        (paper.width_mm, paper.height_mm)
+        for paper in PAPERS.values()
+        if abs(paper.width_mm / width - 1) < 0.03 and abs(paper.height_mm / height - 1) < 0.03
+    ]
+    others = [(width * share, height) for share in (1, 0.99, 0.98, 1.01)]
+    for size in (*known, *others):
+        paper = Paper("", *size)
+        found = _decoded(grey, _to_picture(side, marks, paper)[0], paper)
+        if found is not None:
+            return found
+    return None
 
 
-_PAPERS = tuple(Paper("", *sides) for sides in ((210.0, 297.0), (297.0, 420.0), (190.0, 250.0)))
-"""Papers to begin with in the search for the one whose marks lie as those that are seen."""
-
-
-def _fitted(side: SheetSide, marks: dict[int, Floats], start: Paper) -> tuple[Paper, Floats, float]:
-    """Return the paper that fits best, the map to the picture, and by how much it misses."""
+def _to_picture(side: SheetSide, marks: dict[int, Floats], paper: Paper) -> tuple[Floats, Floats]:
+    """Return the map from a sheet on some paper to the picture, and by how much it misses."""
+    own = fiducials(paper, side)
+    page = np.array([corner for n in marks for corner in own[n].corners])
     pixels = np.concatenate(list(marks.values()))
+    to = _homography(page, pixels)
+    return to, (apply(to, page) - pixels).ravel()
 
-    def tried(size: Floats) -> tuple[Floats, Floats]:
-        own = fiducials(Paper("", *size), side)
-        page = np.array([corner for n in marks for corner in own[n].corners])
-        to = _homography(page, pixels)
-        return to, (apply(to, page) - pixels).ravel()
 
-    size = np.array([start.width_mm, start.height_mm])
-    to, off = tried(size)
+def _size(side: SheetSide, marks: dict[int, Floats]) -> tuple[float, float]:
+    """Return the size of the paper whose marks lie most nearly as those that are seen."""
+    size = np.array([210.0, 297.0])
     for _ in range(8):  # Gauss and Newton's way
-        slopes = np.column_stack([(tried(size + step)[1] - off) for step in np.eye(2)])
+        off = _to_picture(side, marks, Paper("", *size))[1]
+        slopes = np.column_stack(
+            [_to_picture(side, marks, Paper("", *(size + step)))[1] - off for step in np.eye(2)]
+        )
         size = np.clip(size - np.linalg.lstsq(slopes, off, rcond=None)[0], 120, 500)
-        to, off = tried(size)
-    return Paper("", float(size[0]), float(size[1])), to, float((off**2).sum())
+    return float(size[0]), float(size[1])
 
 
 def _decoded(grey: Grey, to: Floats, paper: Paper) -> SheetCode | None:
