@@ -35,7 +35,7 @@ Floats: TypeAlias = NDArray[np.float64]
 Grey: TypeAlias = NDArray[np.uint8]
 
 _LEAST_MARKS = 6
-_MOST_OFF_MM = 0.5  # of a mark's corner: paper that is not flat, or a lens that bends lines
+_MOST_OFF_MM = 0.4  # of a mark's corner: paper that is not flat, or a lens that bends lines
 _CODE_PX = 8  # pixels of a module in the picture of the code that is made to read it
 _LEAST_CONTRAST = 8.0
 
@@ -231,11 +231,15 @@ def _sighting(side: SheetSide, marks: dict[int, Floats], code: SheetCode) -> Sig
     paper = Paper("", code.width_mm, code.height_mm)
     placing = code.calibration.back(paper) if side == "back" else code.calibration.front(paper)
     own = fiducials(paper, side)
-    page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
-    to = _homography(page, np.concatenate(list(marks.values())))
-    back = apply(np.linalg.inv(to), np.concatenate(list(marks.values())))
-    if float(np.abs(back - page).max()) > _MOST_OFF_MM:
-        raise PhotoError(
-            message("the sheet is not flat, or the lens bends it; take the picture from farther")
-        )
-    return Sighting(side, code, to)
+    marks = dict(marks)
+    while len(marks) >= _LEAST_MARKS:
+        page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
+        pixels = np.concatenate(list(marks.values()))
+        to = _homography(page, pixels)
+        off = np.abs(apply(np.linalg.inv(to), pixels) - page).reshape(len(marks), -1).max(axis=1)
+        if float(off.max()) <= _MOST_OFF_MM:
+            return Sighting(side, code, to)
+        del marks[list(marks)[int(off.argmax())]]  # what shows through has blurred it
+    raise PhotoError(
+        message("the sheet is not flat, or the lens bends it; take the picture from farther")
+    )

@@ -195,6 +195,8 @@ def test_any_printer_paper_and_camera(seed):
         "gradient": numbers.uniform(0, 0.5),
         "size": numbers.choice([(2400, 1800), (1800, 2400)]),
     }
+    if paper == "a3":
+        how["size"] = (3200, 2400)
     check(read(pictures(paper, edge, right, seed + 100, **how)), right)
 
 
