@@ -5,8 +5,8 @@ import os
 import pypdfium2
 import pytest
 
-from kamikoma.failure import CommandError
 from kamikoma.calibration_typed import read_offset
+from kamikoma.failure import CommandError
 from kamikoma.printers import for_print, printers_file, read_printers
 from printables.calibration import Calibration
 

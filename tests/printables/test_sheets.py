@@ -8,7 +8,7 @@ import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Box, Group, Path, Rect, Text, placed_marks
+from printables.drawing import Box, Group, Path, Rect, Text
 from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
