@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
@@ -14,12 +15,14 @@ from printables.document import (
     rectangle,
     sheet_page,
     with_furniture,
+    with_titles,
 )
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
+from printables.lautzeit_sep.titles import title
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
 from printables.sheets import Duplex, PieceSizeError, one_sided, piece_pages
 
@@ -54,7 +57,7 @@ def document(
             message("a board of {side} mm does not fit this paper", side=f"{board_mm(edition):.0f}")
         )
     pieces = [
-        two_sided(f"{kind} {number}", kind, ink)
+        two_sided(kind, number, ink)
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]
@@ -79,7 +82,7 @@ def document(
         title=tr(mark("Lautzeit-Sep")),
         subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
 
 
@@ -115,10 +118,11 @@ def _rack_pages(
     room = sheet_of(paper)
     each = racks_on(room)
     names = edition.sides.value[:players]
-    for first in range(0, len(names), each):
+    for page, first in enumerate(range(0, len(names), each), 1):
         yield sheet_page(
             paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
             *racks(names[first : first + each], room, ink, tr),
+            name=f"racks {page}",
         )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.message import mark
 from games.tower.edition import edition
 from printables.boards import board_pages
-from printables.document import Document, sheet_page, with_furniture
+from printables.document import Document, sheet_page, with_furniture, with_titles
 from printables.ink import Ink
 from printables.page import Paper, Translate, sheet_of
 from printables.sheets import Duplex, Format, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.reference import reference_sheet
+from printables.tower.titles import title
 
 __all__ = ["FORMATS", "document"]
 
@@ -75,5 +78,5 @@ def document(
         title=tr(mark("Tower of Letter")),
         subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
