@@ -192,3 +192,16 @@ def test_tiles_are_as_on_the_boards_whatever_an_edition_says():
     )
     made = printed(edition=small)
     assert {p.outline for page in made.pages for p in tiles(page)} == {TILE.outline}
+
+
+def test_a_long_name_is_left_to_the_rules_page():
+    long = read_edition('[crews.red]\nen = "Extraordinary Nights"\n')
+    made = printed(edition=long)
+    said = {
+        placed.piece: {m.string for m, _ in placed_marks((placed.art,))
+                       if isinstance(m, Text) and m.role == "crew" and m.size_pt >= 6}
+        for page in made.pages for placed in page.placed
+        if placed.name in ("red crew", "reference")
+    }  # fmt: skip
+    assert said["tile front"] == set()
+    assert "Extraordinary Nights" in said["reference"]
