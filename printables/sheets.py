@@ -22,10 +22,7 @@ from printables.drawing import (
     Path,
     Segment,
     Text,
-    Transform,
     polyline,
-    rotate,
-    translate,
 )
 from printables.fonts import text_width_mm
 from printables.page import MARGIN_MM, Paper, Translate
@@ -137,30 +134,13 @@ class Piece:
         name: which it is; the name of both its sides in the layout.
         front, back: its drawings, in the millimetres of the trimmed piece; they may go beyond it by
             the bleed, where they are cut off.
+        copy: which it is of several that look the same, from 1; its name then ends with it.
     """
 
     name: str
     front: Drawing
     back: Drawing
-
-
-@dataclass(frozen=True, slots=True)
-class Offset:
-    """How far a printer's back is off, to be made up for.
-
-    Attributes:
-        x_mm, y_mm: to the right and down, as one looks at the back.
-        turn: degrees clockwise about the middle of the page.
-    """
-
-    x_mm: float = 0
-    y_mm: float = 0
-    turn: float = 0
-
-    def transform(self, paper: Paper) -> Transform:
-        """Return the map that is applied to all that a back page shows."""
-        middle = paper.width_mm / 2, paper.height_mm / 2
-        return rotate(self.turn, *middle).then(translate(self.x_mm, self.y_mm))
+    copy: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +276,6 @@ def piece_pages(
     duplex: Duplex,
     heading: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> tuple[Page, ...]:
     """Return the pages of pieces: each front with its back, in the way that `duplex` says.
 
@@ -307,7 +286,6 @@ def piece_pages(
         duplex: how backs come behind fronts.
         heading: what the pages are, translated.
         tr: for the words that tell how to turn, fold or glue.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the pieces do not fit the paper.
@@ -347,7 +325,6 @@ def piece_pages(
                 # Where the grid is mirrored it lies on itself: the guides of both sides meet.
                 (*_guides(grid, room), _note(tr(_BACK_NOTES[duplex]), back)),
                 side="single" if duplex is Duplex.NONE else "back",
-                offset=offset.transform(paper) if offset and duplex is not Duplex.NONE else None,
             )
         )
     if duplex is Duplex.NONE:
@@ -459,6 +436,7 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
         art,
         form.clip,
         form.outline,
+        copy=piece.copy,
     )
 
 

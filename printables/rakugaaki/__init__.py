@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, Page, sheet_page, with_furniture
+from printables.document import Document, Page, sheet_page, with_furniture, with_titles
 from printables.drawing import Text
 from printables.fonts import text_width_mm
 from printables.ink import Ink
@@ -16,8 +17,9 @@ from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
+from printables.rakugaaki.titles import title
 from printables.rakugaaki.town import half_board, half_boards
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
 
@@ -30,7 +32,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Rakugaaki.
 
@@ -42,7 +43,6 @@ def document(
         language: the language that `tr` gives, `"en"` or `"ja"`; the crews' names are printed in
             it.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: half a town does not fit the paper.
@@ -62,7 +62,6 @@ def document(
             duplex=duplex,
             heading=tr(heading),
             tr=tr,
-            offset=offset,
         )
     ]
     room = sheet_of(paper)
@@ -91,7 +90,9 @@ def document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(
+            with_furniture(pages, tr), partial(title, edition=edition, language=language, tr=tr)
+        ),
     )
 
 
