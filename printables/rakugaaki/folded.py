@@ -146,11 +146,12 @@ def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
     dressed, _ = dress(("yellow", "blue")[number % 2])
     box = Box(0, 0, wide, high)
     pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
-    wall: tuple[Drawing, ...] = ()
+    bricks = tuple(_bricks(wide, high))
+    wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if ink is Ink.FULL:
         wall = (
             Path((box,), fill=dressed.tint),
-            Path(tuple(_bricks(wide, high)), stroke=dressed.field, width_mm=0.2),
+            Path(bricks, stroke=dressed.field, width_mm=0.2),
             Path((pavement,), fill="#cdc8bf"),
         )
     figure = Group(tuple(guard(ink)), scale(1.65).then(translate(wide / 2, high - 10.6)))
