@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
 TRY_NEXT = (
-    "kamikoma score kokkuri kamikoma/samples/kokkuri-wrong-claim.txt --picture count.svg",
+    "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture game.pdf",
     "kamikoma print kokkuri --duplex fold --ink eco",
     "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
 )
@@ -226,6 +226,6 @@ def solve_command(*, file: str, edition: str | None) -> int:
         for line in report([(problem, source, "") for problem in broken]):
             out.print(line, soft_wrap=True)
         return BROKEN_RULES
-    for part in placements_words(placements(entry, own), entry, verdict.edition, spoken()):
+    for part in placements_words(placements(entry, own), entry, verdict, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK

@@ -307,11 +307,11 @@ def _play_ground(player: int, ink: Ink) -> Symbol:
 
 def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
     """Return as many small cards as a deck has of this one."""
-    width, gap, y = 3.4, 1.3, PLAY.height_mm - _FRAME_MM - 8.0
-    total = copies * width + (copies - 1) * gap
-    start = (PLAY.width_mm - total) / 2
+    pitch = min(4.7, (PLAY.width_mm - 2 * _FRAME_MM - 5) / max(1, copies))
+    width, y = 0.72 * pitch, PLAY.height_mm - _FRAME_MM - 8.0
+    start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
     return tuple(
-        Rect(start + at * (width + gap), y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
+        Rect(start + at * pitch, y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
         for at in range(copies)
     )
 

@@ -220,18 +220,20 @@ def _cards(edition: Edition, width: float, language: str, tr: Translate) -> Bloc
         REVERSAL: tr(mark("The others’ sum, times −1")),
         CONFIDANT: _confidant(edition, language, tr),
     }
-    for kind, copies in edition.cards.value.items():
+    there = {kind: copies for kind, copies in edition.cards.value.items() if copies}
+    for kind, copies in there.items():
         base = y + 0.68 * row
+        pitch = min(4.6, 0.35 * width / copies)
         parts.append(
             Text(22, base, names.get(kind, kind), 11, "bold", "end", palette.TEXT, role="kind")
         )
         parts += [
-            Rect(25 + 4.6 * at, y + 0.8, 3.5, 5.0, ROBES["fox"].tint, ROBES["fox"].dark, 0.3,
+            Rect(25 + pitch * at, y + 0.8, 0.76 * pitch, 5.0, ROBES["fox"].tint, ROBES["fox"].dark, 0.3,
                  radius=0.6)
             for at in range(copies)
         ]  # fmt: skip
         if kind in notes:
-            left = 25 + 4.6 * copies + 2
+            left = 25 + pitch * copies + 2
             said = text(notes[kind], width - left - 5, 8, colour=palette.QUIET)
             parts.append(said.at(left, y + 3.3 - 8 * MM_PER_POINT * 0.71))  # its first line level
             row = max(row, said.height_mm + 1.5)
