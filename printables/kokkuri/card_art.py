@@ -106,8 +106,8 @@ def candidate_side(
                 18.6,
                 KANJI[name],
                 13,
-                "bold",
-                colour=robe.own if ink is Ink.FULL else robe.dark,
+                "medium",
+                colour=robe.dark,
             )
         )
     if figures.mark == "H":
@@ -243,7 +243,7 @@ def play_front(
     size = fitting_size_pt(value, room, largest, "black")
     cap = size * MM_PER_POINT * CAP_HEIGHT
     middle = 0.46 * height
-    corner = fitting_size_pt(value, 14, 13, "bold")
+    corner = fitting_size_pt(value, 14, 14.5, "bold")
     inset = _FRAME_MM + 2.2
     line = inset + corner * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
