@@ -57,7 +57,7 @@ def light(ink: Ink) -> Weight:
 
 def small_pitch_mm(ink: Ink) -> float:
     """Return the pitch of patterns on small areas."""
-    return 4 if ink is Ink.FULL else 5
+    return 4 if ink is Ink.FULL else 3.2
 
 
 def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
