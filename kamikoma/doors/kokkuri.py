@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
 TRY_NEXT = (
-    "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture game.pdf",
+    "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.svg",
     "kamikoma print kokkuri --duplex fold --ink eco",
     "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
 )
