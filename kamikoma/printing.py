@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
+from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
 
@@ -58,6 +59,19 @@ def print_options(function: F) -> F:
             show_default=True,
             help=mark("The paper in the printer."),
         ),
+        option(
+            "--tray",
+            metavar="NAME",
+            help=mark("Its tray; by default the only one that was calibrated."),
+        ),
+        option(
+            "--printer",
+            metavar="NAME",
+            help=mark(
+                "The printer, to make up for its error (see kamikoma calibrate); by default the"
+                " only one that was calibrated. none: make up for nothing."
+            ),
+        ),
     ):
         function = decorate(function)
     return function
@@ -70,7 +84,7 @@ def duplex_option(function: F) -> F:
         metavar="X,Y[,DEGREES]",
         help=mark(
             "Moves the backs to the right, down and clockwise, in mm and degrees, where the printer"
-            " misses. Kept for the next time; 0,0 takes it back."
+            " misses. Kept for the next time, as by kamikoma calibrate set; 0,0 takes it back."
         ),
     )(function)
     return option(
@@ -90,41 +104,29 @@ def deliver_pieces(
     *,
     name: str,
     duplex: str = "long",
-    back_offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
-    out: str,
-    preview: bool = False,
-    manifest: str | None = None,
-    game: str = "",
+    **chosen: Any,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
     Args:
-        make: makes the document of a paper, a duplex, an ink, a language, its words and an offset.
+        make: makes the document of a paper, a duplex, an ink, a language and its words.
         name: the name of its file in a folder, without `.pdf`.
         duplex: how backs come behind fronts, as typed.
         paper: its name, as typed.
         ink: the design, as typed.
-        back_offset: as typed; None for the one that was kept.
-        out: the folder, or the whole name of the file.
-        preview: whether to write a PNG for each page.
-        manifest: the format of the manifest, or None for none.
-        game: its slug, for the manifest; its name without it.
+        chosen: what else `deliver` takes.
 
     Raises:
-        CommandError: the pieces do not fit the paper, or the offset is none.
+        CommandError: the pieces do not fit the paper, the offset is none, or the printer unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from kamikoma.printer import back_offset as moving  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415 - only to print
     from printables.page import PAPERS  # noqa: PLC0415
     from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
 
     words = spoken()
-    moved, told = moving(back_offset)
-    if told is not None:
-        yield told
     whole = partial(
         make,
         paper=PAPERS[paper],
@@ -132,10 +134,9 @@ def deliver_pieces(
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
-        offset=moved,
     )
     try:
-        yield from deliver(whole, name=name, out=out, preview=preview, manifest=manifest, game=game)
+        yield from deliver(whole, name=name, **chosen)
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -153,17 +154,25 @@ def deliver(
     *,
     name: str,
     out: str,
-    preview: bool,
+    preview: bool = False,
+    printer: str | None = ANY,
+    tray: str | None = None,
+    back_offset: str | None = None,
     manifest: str | None = None,
     game: str = "",
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
+
+    What its printer does wrong is made up for first.
 
     Args:
         make: makes the document.
         name: the name of its file in a folder, without `.pdf`.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        printer: the printer's name, as `for_print` takes it.
+        tray: its tray's name; None for the only one.
+        back_offset: as typed; None for the one that was kept.
         manifest: the format of the manifest, or None for none.
         game: its slug, for the manifest; `name` without it.
 
@@ -171,12 +180,16 @@ def deliver(
         What to tell the person: each file once it is there whole.
 
     Raises:
-        CommandError: a text has a character that no font has.
+        CommandError: a text has a character that no font has, or the printer is unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.document import write_whole  # noqa: PLC0415 - only to print
+    from printables.calibration import calibrated  # noqa: PLC0415 - only to print
+    from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
+    calibration, told = for_print(printer, tray, back_offset)
+    if told is not None:
+        yield told
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
         place = place / f"{name}.pdf"
@@ -184,7 +197,7 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = make()
+            document = calibrated(make(), calibration, words.text)
             pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(

@@ -168,11 +168,9 @@ def print_tapes(
     paper: str = "a4",
     frame_mm: float = 20,
     ink: str = "full",
-    out: str,
-    preview: bool = False,
-    manifest: str | None = None,
+    **chosen: Any,
 ) -> Iterator[Message]:
-    """Print the tapes of ids with all that goes with them; yield what there is to tell.
+    """Print the tapes of ids with all that goes with them; `chosen` is for `deliver`.
 
     Raises:
         CommandError: the frames do not fit the paper.
@@ -192,7 +190,7 @@ def print_tapes(
         tr=words.text,
     )
     name = f"{SLUG}-{'-'.join(ids)}"
-    return deliver(make, name=name, out=out, preview=preview, manifest=manifest, game=SLUG)
+    return deliver(make, name=name, game=SLUG, **chosen)
 
 
 def _document(ids: Sequence[str], frame_mm: float, **setup: Any) -> Document:

@@ -24,7 +24,7 @@ from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
 from printables.lautzeit_sep.titles import title
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import Duplex, Offset, PieceSizeError, one_sided, piece_pages
+from printables.sheets import Duplex, PieceSizeError, one_sided, piece_pages
 
 
 def document(
@@ -36,7 +36,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for a game of Lautzeit-Sep.
 
@@ -48,7 +47,6 @@ def document(
         ink: the full design, or the lighter one.
         language: the language that `tr` gives, `"en"` or `"ja"`.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the board does not fit the paper.
@@ -71,7 +69,6 @@ def document(
             duplex=duplex,
             heading=tr(mark("Lautzeit-Sep · pieces")),
             tr=tr,
-            offset=offset,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
         sheet_page(
