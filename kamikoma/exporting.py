@@ -111,7 +111,6 @@ def _document(make: Callable[..., Document], paper: str, ink: str) -> Document:
             ink=Ink(ink),
             language=words.language,
             tr=words.text,
-            offset=None,
         )
     except PieceSizeError as error:
         raise CommandError(error.message) from None
