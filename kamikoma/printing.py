@@ -25,6 +25,8 @@ OUTPUT = "output"
 PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco")
 DUPLEX = ("long", "short", "fold", "none")
+MARKS = ("corners", "lines", "both", "none")
+CUTTERS = ("svg", "dxf")
 
 
 def print_options(function: F) -> F:
@@ -37,6 +39,21 @@ def print_options(function: F) -> F:
             default=OUTPUT,
             show_default=True,
             help=mark("A folder, or a file that ends in .pdf."),
+        ),
+        option(
+            "--cutter",
+            type=choices(CUTTERS),
+            help=mark(
+                "Write a file for a cutting machine for each page too, with registration marks"
+                " that the page has as well."
+            ),
+        ),
+        option(
+            "--marks",
+            type=choices(MARKS),
+            default="corners",
+            show_default=True,
+            help=mark("To cut by: marks off the corners, lines along the edges, both, or none."),
         ),
         option(
             "--ink",
@@ -89,6 +106,8 @@ def deliver_pieces(
     ink: str = "full",
     out: str,
     preview: bool = False,
+    marks: str = "corners",
+    cutter: str | None = None,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
@@ -101,6 +120,8 @@ def deliver_pieces(
         back_offset: as typed; None for the one that was kept.
         out: the folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        marks: what there is to cut by, as typed.
+        cutter: which file for a cutting machine each page gets, as typed; None for none.
 
     Raises:
         CommandError: the pieces do not fit the paper, or the offset is none.
@@ -125,7 +146,9 @@ def deliver_pieces(
         offset=moved,
     )
     try:
-        yield from deliver(whole, name=name, out=out, preview=preview)
+        yield from deliver(
+            whole, name=name, out=out, preview=preview, marks=marks, cutter=cutter
+        )
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -139,7 +162,13 @@ def say_all(messages: Iterable[Message]) -> int:
 
 
 def deliver(
-    make: Callable[[], Document], *, name: str, out: str, preview: bool
+    make: Callable[[], Document],
+    *,
+    name: str,
+    out: str,
+    preview: bool,
+    marks: str = "corners",
+    cutter: str | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -148,6 +177,8 @@ def deliver(
         name: the name of its file in a folder, without `.pdf`.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        marks: what there is to cut by, as typed.
+        cutter: which file for a cutting machine each page gets, as typed; None for none.
 
     Yields:
         What to tell the person: each file once it is there whole.
@@ -156,7 +187,8 @@ def deliver(
         CommandError: a text has a character that no font has.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.document import write_whole  # noqa: PLC0415 - only to print
+    from printables.cut_marks import Marks, marked  # noqa: PLC0415 - only to print
+    from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
     place = Path(out)
@@ -166,7 +198,7 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = make()
+            document = marked(make(), Marks(marks), words.text)
             pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(
