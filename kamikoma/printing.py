@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
+from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
 
@@ -24,6 +25,7 @@ OUTPUT = "output"
 
 PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco")
+MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
 MARKS = ("corners", "lines", "both", "none")
 CUTTERS = ("svg", "dxf")
@@ -32,6 +34,11 @@ CUTTERS = ("svg", "dxf")
 def print_options(function: F) -> F:
     """Decorate a command's function with what every `print` takes."""
     for decorate in (
+        option(
+            "--manifest",
+            type=choices(MANIFESTS),
+            help=mark("Write what lies where beside the PDF too: every page and piece as data."),
+        ),
         option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too.")),
         option(
             "--out",
@@ -69,6 +76,19 @@ def print_options(function: F) -> F:
             show_default=True,
             help=mark("The paper in the printer."),
         ),
+        option(
+            "--tray",
+            metavar="NAME",
+            help=mark("Its tray; by default the only one that was calibrated."),
+        ),
+        option(
+            "--printer",
+            metavar="NAME",
+            help=mark(
+                "The printer, to make up for its error (see kamikoma calibrate); by default the"
+                " only one that was calibrated. none: make up for nothing."
+            ),
+        ),
     ):
         function = decorate(function)
     return function
@@ -81,7 +101,7 @@ def duplex_option(function: F) -> F:
         metavar="X,Y[,DEGREES]",
         help=mark(
             "Moves the backs to the right, down and clockwise, in mm and degrees, where the printer"
-            " misses. Kept for the next time; 0,0 takes it back."
+            " misses. Kept for the next time, as by kamikoma calibrate set; 0,0 takes it back."
         ),
     )(function)
     return option(
@@ -101,41 +121,29 @@ def deliver_pieces(
     *,
     name: str,
     duplex: str = "long",
-    back_offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
-    out: str,
-    preview: bool = False,
-    marks: str = "corners",
-    cutter: str | None = None,
+    **chosen: Any,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
     Args:
-        make: makes the document of a paper, a duplex, an ink, a language, its words and an offset.
+        make: makes the document of a paper, a duplex, an ink, a language and its words.
         name: the name of its file in a folder, without `.pdf`.
         duplex: how backs come behind fronts, as typed.
         paper: its name, as typed.
         ink: the design, as typed.
-        back_offset: as typed; None for the one that was kept.
-        out: the folder, or the whole name of the file.
-        preview: whether to write a PNG for each page.
-        marks: what there is to cut by, as typed.
-        cutter: which file for a cutting machine each page gets, as typed; None for none.
+        chosen: what else `deliver` takes.
 
     Raises:
-        CommandError: the pieces do not fit the paper, or the offset is none.
+        CommandError: the pieces do not fit the paper, the offset is none, or the printer unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from kamikoma.printer import back_offset as moving  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415 - only to print
     from printables.page import PAPERS  # noqa: PLC0415
     from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
 
     words = spoken()
-    moved, told = moving(back_offset)
-    if told is not None:
-        yield told
     whole = partial(
         make,
         paper=PAPERS[paper],
@@ -143,12 +151,9 @@ def deliver_pieces(
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
-        offset=moved,
     )
     try:
-        yield from deliver(
-            whole, name=name, out=out, preview=preview, marks=marks, cutter=cutter
-        )
+        yield from deliver(whole, name=name, **chosen)
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -166,11 +171,18 @@ def deliver(
     *,
     name: str,
     out: str,
-    preview: bool,
+    preview: bool = False,
+    printer: str | None = ANY,
+    tray: str | None = None,
+    back_offset: str | None = None,
+    manifest: str | None = None,
+    game: str = "",
     marks: str = "corners",
     cutter: str | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
+
+    What its printer does wrong is made up for first.
 
     Args:
         make: makes the document.
@@ -179,18 +191,27 @@ def deliver(
         preview: whether to write a PNG for each page.
         marks: what there is to cut by, as typed.
         cutter: which file for a cutting machine each page gets, as typed; None for none.
+        printer: the printer's name, as `for_print` takes it.
+        tray: its tray's name; None for the only one.
+        back_offset: as typed; None for the one that was kept.
+        manifest: the format of the manifest, or None for none.
+        game: its slug, for the manifest; `name` without it.
 
     Yields:
         What to tell the person: each file once it is there whole.
 
     Raises:
-        CommandError: a text has a character that no font has.
+        CommandError: a text has a character that no font has, or the printer is unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.cut_marks import Marks, marked  # noqa: PLC0415 - only to print
+    from printables.calibration import calibrated  # noqa: PLC0415 - only to print
+    from printables.cut_marks import Marks, marked  # noqa: PLC0415
     from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
+    calibration, told = for_print(printer, tray, back_offset)
+    if told is not None:
+        yield told
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
         place = place / f"{name}.pdf"
@@ -198,7 +219,7 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = marked(make(), Marks(marks), words.text)
+            document = calibrated(marked(make(), Marks(marks), words.text), calibration, words.text)
             pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(
@@ -207,6 +228,8 @@ def deliver(
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    if manifest is not None:
+        yield _write_manifest(document, place, game or name)
     if not preview:
         return
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
@@ -223,4 +246,20 @@ def deliver(
         "{count} pictures: {file}",
         count,
         file=str(place.with_name(f"{place.stem}-*.png")),
+    )
+
+
+def _write_manifest(document: Document, pdf: Path, game: str) -> Message:
+    """Write what lies where beside a PDF; return what to tell of it."""
+    from printables.document import write_whole  # noqa: PLC0415 - only where it is asked for
+    from printables.manifest import manifest_bytes  # noqa: PLC0415
+    from printables.pieces import counts  # noqa: PLC0415
+
+    place = pdf.with_suffix(".json")
+    write_whole(place, manifest_bytes(document, game=game, pdf=pdf.name))
+    return counted(
+        "{file}: {count} piece",
+        "{file}: {count} pieces",
+        sum(counts(document).values()),
+        file=str(place),
     )

@@ -9,7 +9,7 @@ from math import ceil
 from games.message import mark
 from printables import palette
 from printables.cutting import Cutting, Edge
-from printables.document import Page, Placed, rectangle
+from printables.document import Page, PartOf, Placed, rectangle
 from printables.drawing import (
     MM_PER_POINT,
     Box,
@@ -152,6 +152,7 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
         height,
         art=art,
         outline=rectangle(width, height),
+        part=PartOf(part.box.x, part.box.y, board.width_mm, board.height_mm, board.art),
     )
 
 
@@ -186,9 +187,7 @@ def _head(
     yield from (replace(line, role="note") for line in said.texts)
 
 
-def _cutting(
-    parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper
-) -> Cutting | None:
+def _cutting(parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper) -> Cutting | None:
     """Return where a page is cut: where it begins, on the left and above, and lies on another."""
     there = {(other.row, other.column) for other in parts}
     uncut: set[Edge] = {"right", "bottom"}

@@ -188,7 +188,9 @@ def ticks(cutting: Cutting, paper: Paper) -> tuple[Tick, ...]:
             near = [
                 area.span(across(axis))
                 for area in areas
-                if area.span(axis)[0] - OFF_MM + NEAR_MM < at < area.span(axis)[1] + OFF_MM - NEAR_MM
+                if area.span(axis)[0] - OFF_MM + NEAR_MM
+                < at
+                < area.span(axis)[1] + OFF_MM - NEAR_MM
             ]
             for start, end in spans:
                 before = max((e for _, e in near if e < start + NEAR_MM), default=first - OFF_MM)
@@ -260,7 +262,7 @@ def _lines(cutting: Cutting) -> list[Drawing]:
                     if abs(edge - at) > NEAR_MM:
                         continue
                     start, end = area.span(across(axis))
-                    if _shared(areas, axis, edge, out, start, end):
+                    if _shared(areas, axis, edge, out, area):
                         (whole,) = [s for s in spans if s[0] - NEAR_MM < start < s[1] + NEAR_MM]
                         black[_segment(Tick(axis, at, *whole))] = None
                         continue
@@ -272,10 +274,9 @@ def _lines(cutting: Cutting) -> list[Drawing]:
     ]
 
 
-def _shared(
-    areas: Iterable[Area], axis: Axis, at: float, out: int, start: float, end: float
-) -> bool:
+def _shared(areas: Iterable[Area], axis: Axis, at: float, out: int, area: Area) -> bool:
     """Whether another piece begins where this one ends."""
+    start, end = area.span(across(axis))
     for other in areas:
         begins, ends = other.span(across(axis))
         touching = other.span(axis)[0 if out > 0 else 1]
