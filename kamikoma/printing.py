@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.message import Message, counted, mark, message
+from kamikoma.cutter import cutter_files, write_cutter_files
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
 from kamikoma.printers import ANY, for_print
@@ -206,6 +207,7 @@ def deliver(
     """
     from printables.calibration import calibrated  # noqa: PLC0415 - only to print
     from printables.cut_marks import Marks, marked  # noqa: PLC0415
+    from printables.cutter import registered  # noqa: PLC0415
     from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
@@ -219,8 +221,11 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = calibrated(marked(make(), Marks(marks), words.text), calibration, words.text)
+            document = make() if cutter is None else registered(make())
+            document = marked(document, Marks(marks), words.text)
+            document = calibrated(document, calibration, words.text)
             pdf = document.pdf()
+            followed = {} if cutter is None else cutter_files(document, place, cutter)
     except MissingGlyphError as error:
         raise CommandError(
             message("the font has no “{characters}”", characters=error.characters)
@@ -228,6 +233,8 @@ def deliver(
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    if cutter is not None:
+        yield write_cutter_files(followed, place, cutter)
     if manifest is not None:
         yield _write_manifest(document, place, game or name)
     if not preview:

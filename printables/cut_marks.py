@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from printables import palette
 from printables.cut_words import order_note
+from printables.cutter import keep_clear
 from printables.cutting import NEAR_MM, Area, Axis, Cutting, across, bounds
 from printables.document import Document, Page
 from printables.drawing import (
@@ -57,6 +58,7 @@ NUMBER_PT = 6.0
 _TO_MM = 5.0
 _LEAST_MM = 0.4
 _ARROW_MM = 2.0
+_GROUND_MM = 0.85  # half the width of an arrow's white ground
 _ARROW_IN_MM = 3.0  # from the end of the cut
 _SHOWN = 0.6  # what share of a cut the marks at its ends are apart at least, to lay a ruler to
 _AXES: tuple[Axis, ...] = ("x", "y")
@@ -89,6 +91,17 @@ class Arrow:
     towards: int
     length: float
 
+    @property
+    def area(self) -> Area:
+        """What it covers, with its white ground."""
+        low, high = sorted((self.at, self.at + self.towards * self.length))
+        span = self.along - _GROUND_MM, self.along + _GROUND_MM
+        return (
+            Area(low, span[0], high, span[1])
+            if self.axis == "x"
+            else Area(span[0], low, span[1], high)
+        )
+
 
 def marked(document: Document, marks: Marks, tr: Translate) -> Document:
     """Return a document with marks to cut by on every page that is cut straight.
@@ -107,7 +120,8 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
     cutting = page.cutting
     if cutting is None or not cutting.pieces:
         return page
-    found = list(_drawn(cutting, page.paper, marks))
+    clear = keep_clear(page.paper) if page.registered else ()
+    found = list(_drawn(cutting, page.paper, marks, clear))
     cuts = cuts_of(cutting)
     if cuts:
         found += order_note(page, cuts, cutting, tr)
@@ -125,9 +139,12 @@ def cuts_of(cutting: Cutting) -> tuple[Cut, ...]:
 
 
 @lru_cache(maxsize=64)
-def _drawn(cutting: Cutting, paper: Paper, marks: Marks) -> tuple[Drawing, ...]:
-    around = ticks(cutting, paper)
+def _drawn(
+    cutting: Cutting, paper: Paper, marks: Marks, clear: tuple[Area, ...]
+) -> tuple[Drawing, ...]:
+    around = ticks(cutting, paper, clear)
     cuts = cuts_of(cutting)
+    pointing = arrows(cutting, cuts, around) if marks is Marks.CORNERS else ()
     found: list[Drawing] = []
     if marks is not Marks.CORNERS:
         found += _lines(cutting)
@@ -137,9 +154,9 @@ def _drawn(cutting: Cutting, paper: Paper, marks: Marks) -> tuple[Drawing, ...]:
             Path(lines, stroke=palette.PAPER, width_mm=5 * HAIR_MM),
             Path(lines, stroke=palette.BLACK, width_mm=HAIR_MM),
         ]
-    if marks is Marks.CORNERS:
-        found += _arrows_drawn(arrows(cutting, cuts, around))
-    return (*found, *_numbers(cutting, cuts, around, paper))
+    found += _arrows_drawn(pointing)
+    taken = (*clear, *(arrow.area for arrow in pointing))
+    return (*found, *_numbers(cutting, cuts, around, paper, taken))
 
 
 def _edges(area: Area, axis: Axis) -> Iterator[tuple[float, float, float]]:
@@ -172,8 +189,14 @@ _SIDES = {"x": ("left", "right"), "y": ("top", "bottom")}
 
 
 @lru_cache(maxsize=64)
-def ticks(cutting: Cutting, paper: Paper) -> tuple[Tick, ...]:
-    """Return the corner marks of a page: off both ends of every edge, where there is room."""
+def ticks(cutting: Cutting, paper: Paper, clear: tuple[Area, ...] = ()) -> tuple[Tick, ...]:
+    """Return the corner marks of a page: off both ends of every edge, where there is room.
+
+    Args:
+        cutting: what is cut.
+        paper: the paper.
+        clear: where none may stand.
+    """
     usable = Area(
         MARGIN_MM - OUT_MM,
         HEAD_ENDS_MM,
@@ -199,9 +222,16 @@ def ticks(cutting: Cutting, paper: Paper) -> tuple[Tick, ...]:
                     (max(before + OFF_MM, first, start - _TO_MM), start - OFF_MM),
                     (end + OFF_MM, min(beyond - OFF_MM, last, end + _TO_MM)),
                 ):
-                    if high - low >= _LEAST_MM:
-                        found[Tick(axis, at, round(low, 6), round(high, 6))] = None
+                    tick = Tick(axis, at, round(low, 6), round(high, 6))
+                    if high - low >= _LEAST_MM and not any(_on(tick, area) for area in clear):
+                        found[tick] = None
     return tuple(found)
+
+
+def _on(tick: Tick, area: Area) -> bool:
+    low, high = area.span(tick.axis)
+    begins, ends = area.span(across(tick.axis))
+    return low < tick.at < high and tick.start < ends and begins < tick.end
 
 
 def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> tuple[Arrow, ...]:
@@ -305,8 +335,8 @@ def _arrows_drawn(found: tuple[Arrow, ...]) -> Iterator[Drawing]:
 
         tall, broad = min(1.1, 0.6 * arrow.length), 0.42
         ground += polyline(
-            place(0, 0), place(tall, 0.85), place(arrow.length, 0.85),
-            place(arrow.length, -0.85), place(tall, -0.85), closed=True,
+            place(0, 0), place(tall, _GROUND_MM), place(arrow.length, 0.85),
+            place(arrow.length, -_GROUND_MM), place(tall, -_GROUND_MM), closed=True,
         )  # fmt: skip
         heads += polyline(place(0, 0), place(tall, broad), place(tall, -broad), closed=True)
         shafts += polyline(place(tall, 0), place(arrow.length, 0))
@@ -321,12 +351,16 @@ _BESIDE_MM = 0.55
 
 
 def _numbers(
-    cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...], paper: Paper
+    cutting: Cutting,
+    cuts: Iterable[Cut],
+    around: tuple[Tick, ...],
+    paper: Paper,
+    standing: tuple[Area, ...],
 ) -> Iterator[Drawing]:
     """Yield the numbers of cuts, each beside the first corner mark of its line, off all pieces."""
     areas = (*cutting.pieces, *cutting.behind)
     high = NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
-    taken: list[Area] = []
+    taken = list(standing)
     for cut in cuts:
         wide = text_width_mm(str(cut.number), NUMBER_PT, "medium")
         for box in _places(cutting, cut, around, wide, high):

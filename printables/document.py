@@ -157,6 +157,7 @@ class Page:
         offset: how all but the small print is moved to make up for a printer's error (see
             `printables.calibration`); the places of the pieces are those without it.
         cutting: what is cut out of it by straight cuts.
+        registered: whether it has the marks that a cutting machine looks for.
     """
 
     paper: Paper
@@ -167,6 +168,7 @@ class Page:
     furniture: tuple[Drawing, ...] = ()
     offset: Transform | None = None
     cutting: Cutting | None = None
+    registered: bool = False
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:

@@ -180,11 +180,11 @@ def _plan(pieces: tuple[Area, ...], axis: Axis) -> _Plan:
     if len(groups) == 1:
         return _Plan(inf, ())
     if len(pieces) > _ALL_WAYS:
-        cuts = sum(_apart(pieces, axis, groups[:at], groups[at:]) for at in range(1, len(groups)))
-        return _Plan(cuts + sum(_held(pieces, axis, group) for group in groups), tuple(groups))
+        gaps = sum(_apart(axis, groups[:at], groups[at:]) for at in range(1, len(groups)))
+        return _Plan(gaps + sum(_held(pieces, axis, group) for group in groups), tuple(groups))
     found: list[_Plan] = []
     for at in range(1, len(groups)):
-        cuts = _apart(pieces, axis, groups[:at], groups[at:])
+        cuts = float(_apart(axis, groups[:at], groups[at:]))
         strips: list[tuple[Area, ...]] = []
         for some in (groups[:at], groups[at:]):
             half = tuple(sorted(piece for group in some for piece in group))
@@ -194,12 +194,7 @@ def _plan(pieces: tuple[Area, ...], axis: Axis) -> _Plan:
     return min(found, key=lambda plan: plan.cuts)
 
 
-def _apart(
-    pieces: tuple[Area, ...],
-    axis: Axis,
-    low: list[tuple[Area, ...]],
-    high: list[tuple[Area, ...]],
-) -> int:
+def _apart(axis: Axis, low: list[tuple[Area, ...]], high: list[tuple[Area, ...]]) -> int:
     """Return how many cuts part two neighbours: one, or two with a gap between them."""
     ends = max(piece.span(axis)[1] for group in low for piece in group)
     begins = min(piece.span(axis)[0] for group in high for piece in group)
