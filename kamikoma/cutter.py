@@ -36,7 +36,7 @@ def cutter_files(document: Document, pdf: Path, kind: str) -> dict[Path, bytes]:
     except MissingLibraryError:
         raise CommandError(
             message(
-                "--cutter dxf needs ezdxf: pip install “kamikoma[cutter]”; --cutter svg does without"
+                "--cutter dxf needs the library ezdxf: pip install ezdxf; --cutter svg does without"
             )
         ) from None
     return found

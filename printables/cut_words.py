@@ -71,23 +71,23 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     through = sum(cut.step == 0 for cut in cuts)
     if steps == 0:
         yield tr(mark("Cut in the order of the numbers, 1 to {last}.")).format(last=last)
-        yield tr(mark("Cuts: 1 to {last}.")).format(last=last)
+        yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return
     if steps > 1:
         yield tr(mark("Cut in the order of the numbers: the sheet, its strips, their parts."))
-        yield tr(mark("Cuts: 1 to {last}.")).format(last=last)
+        yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
     if _gaps(cutting):
         yield tr(
             mark("Cut {sheet} through the sheet, then {strips} in the strips: two cuts to a gap.")
         ).format(**numbers)
-        yield tr(mark("Cuts: {sheet} sheet, {strips} strips; two to a gap.")).format(**numbers)
+        yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two to a gap.")).format(**numbers)
     else:
         yield tr(mark("Cut {sheet} through the sheet, then {strips} in the strips.")).format(
             **numbers
         )
-    yield tr(mark("Cuts: {sheet} sheet, {strips} strips.")).format(**numbers)
+    yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)
 
 
 def _range(first: int, last: int) -> str:

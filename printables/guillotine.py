@@ -113,6 +113,8 @@ class _Region(NamedTuple):
         axis, plan = _best(self.pieces)
         part = self.part
         around = bounds(self.pieces)
+        if len(self.pieces) == 1 and part.span("y") == around.span("y"):
+            axis = "x"  # a strip that ends early is cut with its neighbours
         for at in around.span(across(axis)):
             rest = _off(part, across(axis), at, around)
             if rest != part:

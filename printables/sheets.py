@@ -182,18 +182,6 @@ class Grid:
             for c in range(self.columns)
         )
 
-    @property
-    def columns_mm(self) -> tuple[float, ...]:
-        """Where the cuts across run: the left and right edges of the slots."""
-        lefts = (self.left + c * (self.width + self.across) for c in range(self.columns))
-        return tuple(x for left in lefts for x in (left, left + self.width))
-
-    @property
-    def rows_mm(self) -> tuple[float, ...]:
-        """Where the cuts along run: the upper and lower edges of the slots."""
-        tops = (self.top + r * (self.height + self.down) for r in range(self.rows))
-        return tuple(y for top in tops for y in (top, top + self.height))
-
 
 @dataclass(frozen=True, slots=True)
 class Room:
