@@ -259,7 +259,7 @@ def solve_command(*, file: str, edition: str | None) -> int:
         for line in report([(problem, source, "") for problem in broken]):
             out.print(line, soft_wrap=True)
         return BROKEN_RULES
-    for part in placements_words(placements(entry, own), entry, verdict.edition, spoken()):
+    for part in placements_words(placements(entry, own), entry, verdict, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
 
