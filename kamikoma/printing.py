@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from glob import escape
 from pathlib import Path
@@ -23,7 +23,7 @@ OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
 
 PAPERS = ("a4", "letter", "a3")
-INKS = ("full", "eco")
+INKS = ("full", "eco", "line")
 DUPLEX = ("long", "short", "fold", "none")
 
 
@@ -43,7 +43,10 @@ def print_options(function: F) -> F:
             type=choices(INKS),
             default="full",
             show_default=True,
-            help=mark("eco: a lighter design that saves ink."),
+            help=mark(
+                "eco: a lighter design that saves ink; line: the same in black lines alone, for an"
+                " empty colour cartridge."
+            ),
         ),
         option(
             "--paper",
@@ -125,7 +128,7 @@ def deliver_pieces(
         offset=moved,
     )
     try:
-        yield from deliver(whole, name=name, out=out, preview=preview)
+        yield from deliver(whole, name=name, ink=ink, out=out, preview=preview)
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -139,13 +142,14 @@ def say_all(messages: Iterable[Message]) -> int:
 
 
 def deliver(
-    make: Callable[[], Document], *, name: str, out: str, preview: bool
+    make: Callable[[], Document], *, name: str, ink: str = "full", out: str, preview: bool
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
     Args:
         make: makes the document.
         name: the name of its file in a folder, without `.pdf`.
+        ink: the design that it was made in, as typed.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
 
@@ -156,8 +160,11 @@ def deliver(
         CommandError: a text has a character that no font has.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.document import write_whole  # noqa: PLC0415 - only to print
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to print
+    from printables.coverage import page_coverages  # noqa: PLC0415
+    from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415
 
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
@@ -167,6 +174,8 @@ def deliver(
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
             document = make()
+            if ink == Ink.LINE:
+                document = black_lines(document)
             pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(
@@ -175,6 +184,7 @@ def deliver(
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    yield _ink_told(list(page_coverages(pdf)))
     if not preview:
         return
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
@@ -192,3 +202,22 @@ def deliver(
         count,
         file=str(place.with_name(f"{place.stem}-*.png")),
     )
+
+
+def _ink_told(coverages: Sequence[float]) -> Message:
+    """Tell of the ink on pages: on all, and on each in its order."""
+    percents = [100 * ink for ink in coverages]
+    return message(
+        "ink: {mean} % of the paper; by page {pages}",
+        mean=f"{sum(percents) / len(percents):.0f}",
+        pages=" ".join(_percent(percent) for percent in percents),
+    )
+
+
+def _percent(percent: float) -> str:
+    """Return a percentage, with a decimal where it would be nought without.
+
+    >>> _percent(31.4), _percent(0.42)
+    ('31', '0.4')
+    """
+    return f"{percent:.1f}" if percent < 1 else f"{percent:.0f}"

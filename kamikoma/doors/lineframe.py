@@ -152,7 +152,8 @@ def print_tapes(
         )
 
     try:
-        yield from deliver(make, name=f"{SLUG}-{'-'.join(ids)}", out=out, preview=preview)
+        name = f"{SLUG}-{'-'.join(ids)}"
+        yield from deliver(make, name=name, ink=ink, out=out, preview=preview)
     except FrameSizeError as error:
         raise CommandError(error.message) from None
 

@@ -147,7 +147,7 @@ def _figure_row(
     label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     # The figure for most influence stands on colour, the other on white: left and right at a look.
-    ground = palette.PAPER if ink is Ink.ECO else ROBES[name].tint
+    ground = palette.PAPER if ink is not Ink.FULL else ROBES[name].tint
     return (
         Rect(left + tab, y, half, height, ground),
         Rect(left, y, width, height, stroke=paint, width_mm=0.4, radius=2),

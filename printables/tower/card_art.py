@@ -154,7 +154,7 @@ def _ground(form: Format, ink: Ink) -> Symbol:
         side,
         1.12 * side,
         palette.PAPER,
-        stroke=COLOUR.field if ink is Ink.ECO else palette.PAPER,
+        stroke=COLOUR.field if ink is not Ink.FULL else palette.PAPER,
         width_mm=0.5,
         radius=0.16 * side,
     )
