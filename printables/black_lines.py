@@ -41,7 +41,7 @@ THINNEST_MM, THICKEST_MM = 0.1, 0.5
 OUTLINE_MM = 0.2
 """What an area has around it that was filled."""
 
-LARGEST_MM2 = 30.0
+LARGEST_MM2 = 35.0
 """Larger areas are not filled; smaller ones are pips, arrows and the like."""
 
 _SLIM_MM = 0.7  # an area no thicker than this is a line
@@ -117,9 +117,7 @@ def _holds(shape: Path | Rect | Circle, text: Text) -> bool:
     return min(xs) <= text.x <= max(xs) and min(ys) <= text.y <= max(ys)
 
 
-def _shape(
-    shape: Path | Rect | Circle, size: float, *, ground: bool
-) -> Path | Rect | Circle:
+def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing:
     fill, stroke, width = shape.fill, shape.stroke, shape.width_mm
     if stroke is not None and _ink(stroke) >= _WHITE:
         wanted = width * size * min(1.0, _ink(stroke))
@@ -132,7 +130,9 @@ def _shape(
         elif ground or ink < _PALE or _large(shape, size):
             fill = PAPER
             if stroke is None:
-                stroke, width = BLACK, OUTLINE_MM / size
+                # Parts of a shape may overlap: so the lines, and the areas over all of them within.
+                around = {"stroke": BLACK, "width_mm": 2 * OUTLINE_MM / size}
+                return Group((replace(shape, fill=None, **around), replace(shape, fill=PAPER)))
         else:
             fill = BLACK
     return replace(shape, fill=fill, stroke=stroke, width_mm=width)

@@ -91,8 +91,9 @@ def _staircase(
                     em / MM_PER_POINT,
                     "medium",
                     "middle",
-                    palette.HAIRLINE,
+                    palette.QUIET,
                     role="first",
+                    outline_mm=0.2,
                 )
             )
         if labels:
