@@ -1,8 +1,9 @@
 """Pages in black lines on white, for an empty colour cartridge.
 
 A map from documents to documents, so that games know nothing of it: it takes their eco design, and
-makes of each colour black or white. What was told apart by how pale it is, is told apart by how thin
-it is, so a page keeps its order of what stands back and what comes forward, and takes no more ink.
+makes of each colour black or white. What was told apart by how pale it is, is told apart by how
+thin it is, so a page keeps its order of what stands back and what comes forward, and takes hardly
+more ink.
 """
 
 from __future__ import annotations

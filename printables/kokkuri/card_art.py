@@ -94,7 +94,7 @@ def candidate_side(
         Use(_candidate_ground(name, ink)),
         Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
         spirit(name, width / 2 + 1, 26.2, 14.6, ink),
-        *_round_sign(number, width - left, 9.0, robe.dark),
+        *_round_sign(number, width - left, 9.0, robe.dark, ink),
         *_figure_row(figures.value[number - 1][0], 42.6, tr(mark("1st")), ink, name),
         *_figure_row(figures.value[number - 1][1], 55.4, tr(mark("2nd")), ink, name),
         *body.texts,
@@ -117,13 +117,14 @@ def candidate_side(
     return Group(tuple(parts))
 
 
-def _round_sign(number: int, right: float, y: float, paint: str) -> tuple[Drawing, ...]:
+def _round_sign(number: int, right: float, y: float, paint: str, ink: Ink) -> tuple[Drawing, ...]:
     """Return the number of a round, with as many dots of three filled."""
     size = 15.0
     cap = size * MM_PER_POINT * CAP_HEIGHT
     return (
-        Circle(right - 4.2, y, 4.2, paint),
-        Text(right - 4.2, y + cap / 2, str(number), size, "black", "middle", palette.PAPER,
+        Circle(right - 4.2, y, 4.0, paint if ink is Ink.FULL else palette.PAPER, paint, 0.4),
+        Text(right - 4.2, y + cap / 2, str(number), size, "black", "middle",
+             palette.PAPER if ink is Ink.FULL else paint,
              role="round"),
         *(
             Circle(right - 7.0 + 2.8 * dot, y + 6.4, 0.85, paint if dot < number else palette.PAPER,
@@ -150,7 +151,8 @@ def _figure_row(
     ground = palette.PAPER if ink is not Ink.FULL else ROBES[name].tint
     return (
         Rect(left + tab, y, half, height, ground),
-        Rect(left, y, width, height, stroke=paint, width_mm=0.4, radius=2),
+        Rect(left, y, width, height, stroke=paint, width_mm=0.4 if ink is Ink.FULL else 0.3,
+             radius=2),
         Rect(left + tab - 0.15, y, 0.3, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
@@ -171,7 +173,7 @@ def _candidate_ground(name: Candidate, ink: Ink) -> Symbol:
         inner = Rect(2, 2, width - 4, height - 4, palette.PAPER, radius=2.5)
         frame = (Path((whole,), fill=robe.own), inner)
     else:
-        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.5, radius=2.5),)
+        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.35, radius=2.5),)
     return Symbol(f"{name} card", Group(frame), whole)
 
 

@@ -330,7 +330,7 @@ def die_face(face: int, side_mm: float, ink: Ink) -> tuple[Drawing, ...]:
     half = side_mm / 2
     colour = palette.SIX[face - 1]
     chip = Rect(-half, -half, side_mm, side_mm, radius=0.2 * side_mm)
-    outlined = _white(chip, colour.line, 0.035 * side_mm, ink)
+    outlined = _white(chip, colour.line, min(0.25, 0.035 * side_mm), ink)
     return outlined, pips(face, side_mm, colour.dark, ink)
 
 

@@ -145,7 +145,7 @@ def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
                 (pattern_path(pattern, band, 3.5, dressed.tone if full else dressed.line, ink),),
                 clip=Path((band,)),
             ),
-            Group(tuple(guard()), scale(1.85).then(translate(wide / 2, high - 11.7))),
+            Group(tuple(guard(ink)), scale(1.85).then(translate(wide / 2, high - 11.7))),
         ),
         clip=Path((box,)),
     )

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 from printables import palette
 from printables.drawing import Circle, Close, Curve, Drawing, Line, Move, Path, Rect, Segment
+from printables.ink import Ink
 
 
-def guard() -> Iterator[Drawing]:
+def guard(ink: Ink) -> Iterator[Drawing]:
     """Return a guard who stands on (0, 6): cap, face, coat and belt."""
+    full = ink is Ink.FULL
+    cloth, skin = (palette.TEXT, "#f3dcc0") if full else (palette.PAPER, palette.PAPER)
     coat: tuple[Segment, ...] = (
         Move(-3.6, 6.4),
         Curve(-3.6, 1.6, -2.6, -0.4, 0, -0.4),
@@ -26,9 +29,10 @@ def guard() -> Iterator[Drawing]:
     for part in (coat, cap):
         yield Path(part, stroke=palette.PAPER, width_mm=1.6, join="round")
     yield Circle(0, -2.6, 2.9, palette.PAPER, palette.PAPER, 1.6)
-    yield Path(coat, fill=palette.TEXT)
-    yield Circle(0, -2.6, 2.5, "#f3dcc0", palette.TEXT, 0.5)
-    yield Path(cap, fill=palette.TEXT)
+    line = None if full else palette.TEXT
+    yield Path(coat, cloth, line, 0.3, join="round")
+    yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else 0.3)
+    yield Path(cap, cloth, line, 0.3, join="round")
     yield Circle(0, -5.2, 0.8, palette.SIX[1].field)
     yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
     yield Circle(0.9, -2.3, 0.35, palette.TEXT)

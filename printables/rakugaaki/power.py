@@ -85,13 +85,27 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
     words = percent(odds)
     full = ink is Ink.FULL
+    share = long * float(odds.chance)
+    bars = (
+        (
+            Rect(bar, top + 1.4, long, row - 2.8, None, palette.HAIRLINE, 0.2, radius=0.8),
+            Rect(bar, top + 1.4, max(1.6, share), row - 2.8, _BAR.field, radius=0.8),
+        )
+        if full
+        else (
+            Path(
+                polyline((bar + 2, top + row - 1.2), (bar + long, top + row - 1.2)),
+                stroke=palette.HAIRLINE,
+                width_mm=0.15,
+            ),
+            Rect(bar + 2, top + row - 1.4, (long - 2) * float(odds.chance), 0.4, _BAR.line),
+        )
+    )
     return (
-        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35, radius=1.2),
+        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35 if full else 0.2, radius=1.2),
         Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
-        Rect(bar, top + 1.4, long, row - 2.8, None, palette.HAIRLINE, 0.2, radius=0.8),
-        Rect(bar, top + 1.4, max(1.6, long * float(odds.chance)), row - 2.8,
-             _BAR.field if full else None, None if full else _BAR.line, 0.3, radius=0.8),
+        *bars,
         Text(bar + 2, base, words, size, "bold", colour=palette.TEXT, role="chance"),
     )  # fmt: skip
 

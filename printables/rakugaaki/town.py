@@ -318,7 +318,8 @@ def _no_entry(x: float, y: float, number: str, ink: Ink) -> Iterator[Drawing]:
     slash = polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1))
     yield Path(slash, stroke=red.field, width_mm=1.0 if ink is Ink.FULL else 0.6)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if ink is Ink.FULL else 0.6)
-    yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with")
+    yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
+               outline_mm=0 if ink is Ink.FULL else 0.25)  # fmt: skip
 
 
 def _start(x: float, y: float, ink: Ink) -> Iterator[Drawing]:
@@ -326,7 +327,7 @@ def _start(x: float, y: float, ink: Ink) -> Iterator[Drawing]:
     sun = palette.SIX[1]
     yield Circle(x, y, 6.8, sun.field if ink is Ink.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(tuple(guard()), scale(0.6).then(translate(x, y + 0.2)))
+    yield Group(tuple(guard(ink)), scale(0.6).then(translate(x, y + 0.2)))
 
 
 def _plate(label: str, x: float, y: float, ink: Ink) -> Iterator[Drawing]:

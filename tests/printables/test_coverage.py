@@ -6,8 +6,7 @@ from itertools import count
 import pytest
 
 from printables.coverage import page_coverages
-from printables.document import Document
-from printables.drawing import Circle, Drawing, Group, Path, Rect, Text, Use, polyline
+from printables.drawing import Circle, Drawing, Path, Rect, Text, polyline
 from printables.pdf import PdfPage, pdf_bytes
 
 GAMES = ("lineframe", "lautzeit_sep", "rakugaaki", "kokkuri", "tower")
@@ -62,40 +61,22 @@ def test_each_page_has_its_own_ink():
 
 def test_letters_in_outline_take_less_ink_than_filled_ones():
     filled = Text(105, 200, "あ", 400, "bold", "middle")
-    assert 0.02 < ink(replace(filled, outline_mm=0.5)) < ink(filled) / 4
-
-
-def only_texts(drawing: Drawing) -> Drawing:
-    match drawing:
-        case Text():
-            return drawing
-        case Group():
-            return replace(drawing, children=tuple(map(only_texts, drawing.children)))
-        case Use():
-            inside = Group((only_texts(drawing.symbol.drawing),), drawing.placing)
-            return inside
-        case _:
-            return Group(())
-
-
-def texts_of(document: Document) -> bytes:
-    pages = [
-        PdfPage(p.paper.width_mm, p.paper.height_mm, tuple(map(only_texts, p.drawings)))
-        for p in document.pages
-    ]
-    return pdf_bytes(pages, title="x")
+    assert 0.005 < ink(replace(filled, outline_mm=0.5)) < ink(filled) / 4
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_eco_takes_at_most_a_third_and_line_no_more(game, game_document):
+def test_eco_takes_at_most_a_third_and_line_hardly_more(game, game_document):
     full, eco, line = (game_document(game, ink) for ink in ("full", "eco", "line"))
     inks = [list(page_coverages(document.pdf())) for document in (full, eco, line)]
-    texts = list(page_coverages(texts_of(eco)))
     wasteful = {
-        (page.heading, page.side, number): tuple(round(100 * ink, 1) for ink in found)
-        for number, page, *found in zip(count(1), full.pages, *inks, texts, strict=False)
-        # A page of text, or one of a few lines, has no colour to spare.
-        if not (found[1] <= found[0] / 3 or found[3] > found[1] / 2 or found[0] < 0.02)
-        or found[2] > found[1] + 0.01
+        (page.heading, number): tuple(round(100 * ink, 1) for ink in found)
+        for number, page, *found in zip(count(1), full.pages, *inks, strict=False)
+        # Rules are text, which is the same in every design; and the ink of a page of text, 5 %,
+        # is little enough for any page.
+        if (
+            "reference" not in [p.piece for p in page.placed] and found[1] > max(found[0] / 3, 0.05)
+        )
+        # Black has no paler tones: what was pale is thin, but no thinner than a printer draws.
+        or found[2] > found[1] + 0.03
     }
     assert wasteful == {}
