@@ -12,7 +12,7 @@ from printables.ink import Ink
 from printables.kokkuri.card_art import effect_text
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page import Sheet, Translate
-from printables.text import fitting_size_pt
+from printables.text import fitting_size_pt, paragraph
 
 SIZES_PT = (10.0, 9.5, 9.0, 8.5)
 """Of these sizes of letters the first that fits the page is taken."""
@@ -226,7 +226,12 @@ def _cards(edition: Edition, width: float, tr: Translate) -> Block:
         if kind in notes:
             left = 25 + 4.6 * copies + 2
             size = fitting_size_pt(notes[kind], width - left - 4, 8)
-            parts.append(Text(left, base, notes[kind], size, colour=palette.QUIET))
+            if size >= 7:
+                parts.append(Text(left, base, notes[kind], size, colour=palette.QUIET))
+            else:
+                room = width - left - 4
+                said = paragraph(notes[kind], left, y, room, 7, colour=palette.QUIET, leading=1.25)
+                parts += said.texts
         y += row
     if edition.cards.mark == "H":
         parts.append(house_sign(width - 2, 3, 3))

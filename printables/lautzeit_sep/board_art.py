@@ -92,7 +92,7 @@ def _track(edition: Edition, ink: Ink) -> list[Drawing]:
         ten = number % 10 == 0
         fill = "#eceef2" if ten and ink is Ink.FULL else None
         parts.append(Rect(x, y, step, step, fill, palette.HAIRLINE, 0.25))
-        size = 13.0 if ten else 9.0
+        size = 17.0 if ten else 14.0
         base = y + step / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
         parts.append(
             Text(

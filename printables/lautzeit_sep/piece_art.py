@@ -49,13 +49,13 @@ def _front(kind: Piece, ink: Ink) -> Drawing:
         return Group((Use(_ground("W", ink)), *_wild(ink)))
     suit = kind.suit or "B"
     dark = suit == "S" and ink is Ink.FULL
-    corner = palette.PAPER if dark else palette.TEXT
+    corner = palette.BLACK if dark else palette.TEXT
     inside = palette.PAPER if suit == "B" and ink is Ink.FULL else palette.TEXT
     number = str(kind.number)
     top = _MIDDLE + (-1.9 if suit == "B" else -3.6)  # of the large number, within its shape
     parts: list[Drawing] = [
         Use(_ground(suit, ink)),
-        _text(3.7, 2.2, number, _SMALL_PT, colour=corner, role="number"),
+        _text(3.7, 2.2, number, _SMALL_PT, colour=corner, role="corner"),
         _text(_WIDTH - 3.7, 2.4, CHARACTERS[suit], 9, colour=corner, role="suit"),
         _text(_WIDTH / 2, top, number, _LARGE_PT, colour=inside, role="number"),
     ]
@@ -138,9 +138,9 @@ def _brush() -> tuple[Move | Line | Curve | Close, ...]:
 
 
 def _wild(ink: Ink) -> tuple[Drawing, ...]:
-    light = palette.PAPER if ink is Ink.FULL else palette.TEXT
+    dark = palette.BLACK if ink is Ink.FULL else palette.TEXT
     return (
-        _text(4.6, 2.4, CHARACTERS["S"], 9, colour=light, role="suit"),
+        _text(4.6, 2.4, CHARACTERS["S"], 9, colour=dark, role="suit"),
         _text(_WIDTH - 4.6, _HEIGHT - 5.2, CHARACTERS["B"], 9, colour=palette.TEXT, role="suit"),
         Rect(
             _WIDTH / 2 - 5,

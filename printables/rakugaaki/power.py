@@ -59,8 +59,8 @@ def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
 
 
 def _power(power: int, top: float, row: float) -> Text:
-    base = top + row / 2 + 13 * MM_PER_POINT * CAP_HEIGHT / 2
-    return Text(_POWER_MM / 2, base, str(power), 13, "black", "middle", palette.TEXT, role="power")
+    base = top + row / 2 + 14 * MM_PER_POINT * CAP_HEIGHT / 2
+    return Text(_POWER_MM / 2, base, str(power), 14, "black", "middle", palette.TEXT, role="power")
 
 
 def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
@@ -106,7 +106,7 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
         Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
         *bars,
-        Text(bar + 2, base, words, size, "bold", colour=palette.TEXT, role="chance"),
+        Text(bar + 2, base, words, size, "bold" if full else "medium", colour=palette.TEXT, role="chance"),
     )  # fmt: skip
 
 

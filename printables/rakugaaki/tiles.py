@@ -87,7 +87,7 @@ def _spots(number: int, paint: str) -> list[Drawing]:
 def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
     dressed, _ = dress(colour)
     name = crew_name(of, language)
-    size = fitting_size_pt(name, _SIDE - 3.4, 6.4, "bold")
+    size = fitting_size_pt(name, _SIDE - 2.8, 6.4, "bold")
     middle = _SIDE / 2
     return Group(
         (

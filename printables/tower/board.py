@@ -66,7 +66,7 @@ def _staircase(
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     first = edition().first
-    small = min(9.0, height / 4)
+    small = max(6.0, min(9.0, height / 4))
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         parts.append(
