@@ -7,6 +7,7 @@ from importlib.metadata import version
 import click
 
 from games.message import mark
+from kamikoma.calibrate import calibrate
 from kamikoma.options import Group, Option, command, example
 from kamikoma.registry import VerbGroup
 
@@ -68,6 +69,35 @@ cli.add_command(
         epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
     )
 )
+export = Group(
+    "export",
+    short_help=mark("Export pieces as pictures, or for Tabletop Simulator."),
+    help=mark("Export the pieces of a game for other tools and other tables."),
+    epilog=example("kamikoma export images tower", "kamikoma export tts kokkuri"),
+)
+export.add_command(
+    VerbGroup(
+        "images",
+        short_help=mark("A picture of each side of each piece."),
+        help=mark(
+            "Export a picture of each side of each piece, with bleed, for a print shop or any other"
+            " tool; an index says what each of them is."
+        ),
+        epilog=example("kamikoma export images tower --format svg --no-bleed"),
+    )
+)
+export.add_command(
+    VerbGroup(
+        "tts",
+        short_help=mark("Deck sheets and a saved object for Tabletop Simulator."),
+        help=mark(
+            "Export a game for Tabletop Simulator: deck sheets and other pictures, and a saved"
+            " object that lays it all out on a table."
+        ),
+        epilog=example("kamikoma export tts kokkuri"),
+    )
+)
+cli.add_command(export)
 
 
 @command(
@@ -103,5 +133,6 @@ def completion_command(shell: str) -> int:
     return 0
 
 
+cli.add_command(calibrate)
 cli.add_command(demo_command)
 cli.add_command(completion_command)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
+from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
 
@@ -24,12 +25,18 @@ OUTPUT = "output"
 
 PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco", "line")
+MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
 
 
 def print_options(function: F) -> F:
     """Decorate a command's function with what every `print` takes."""
     for decorate in (
+        option(
+            "--manifest",
+            type=choices(MANIFESTS),
+            help=mark("Write what lies where beside the PDF too: every page and piece as data."),
+        ),
         option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too.")),
         option(
             "--out",
@@ -55,6 +62,19 @@ def print_options(function: F) -> F:
             show_default=True,
             help=mark("The paper in the printer."),
         ),
+        option(
+            "--tray",
+            metavar="NAME",
+            help=mark("Its tray; by default the only one that was calibrated."),
+        ),
+        option(
+            "--printer",
+            metavar="NAME",
+            help=mark(
+                "The printer, to make up for its error (see kamikoma calibrate); by default the"
+                " only one that was calibrated. none: make up for nothing."
+            ),
+        ),
     ):
         function = decorate(function)
     return function
@@ -67,7 +87,7 @@ def duplex_option(function: F) -> F:
         metavar="X,Y[,DEGREES]",
         help=mark(
             "Moves the backs to the right, down and clockwise, in mm and degrees, where the printer"
-            " misses. Kept for the next time; 0,0 takes it back."
+            " misses. Kept for the next time, as by kamikoma calibrate set; 0,0 takes it back."
         ),
     )(function)
     return option(
@@ -87,37 +107,29 @@ def deliver_pieces(
     *,
     name: str,
     duplex: str = "long",
-    back_offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
-    out: str,
-    preview: bool = False,
+    **chosen: Any,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
     Args:
-        make: makes the document of a paper, a duplex, an ink, a language, its words and an offset.
+        make: makes the document of a paper, a duplex, an ink, a language and its words.
         name: the name of its file in a folder, without `.pdf`.
         duplex: how backs come behind fronts, as typed.
         paper: its name, as typed.
         ink: the design, as typed.
-        back_offset: as typed; None for the one that was kept.
-        out: the folder, or the whole name of the file.
-        preview: whether to write a PNG for each page.
+        chosen: what else `deliver` takes.
 
     Raises:
-        CommandError: the pieces do not fit the paper, or the offset is none.
+        CommandError: the pieces do not fit the paper, the offset is none, or the printer unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from kamikoma.printer import back_offset as moving  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415 - only to print
     from printables.page import PAPERS  # noqa: PLC0415
     from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
 
     words = spoken()
-    moved, told = moving(back_offset)
-    if told is not None:
-        yield told
     whole = partial(
         make,
         paper=PAPERS[paper],
@@ -125,10 +137,9 @@ def deliver_pieces(
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
-        offset=moved,
     )
     try:
-        yield from deliver(whole, name=name, ink=ink, out=out, preview=preview)
+        yield from deliver(whole, name=name, ink=ink, **chosen)
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -142,30 +153,51 @@ def say_all(messages: Iterable[Message]) -> int:
 
 
 def deliver(
-    make: Callable[[], Document], *, name: str, ink: str = "full", out: str, preview: bool
+    make: Callable[[], Document],
+    *,
+    name: str,
+    out: str,
+    preview: bool = False,
+    printer: str | None = ANY,
+    tray: str | None = None,
+    back_offset: str | None = None,
+    manifest: str | None = None,
+    game: str = "",
+    ink: str = "full",
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
+
+    What its printer does wrong is made up for first.
 
     Args:
         make: makes the document.
         name: the name of its file in a folder, without `.pdf`.
-        ink: the design that it was made in, as typed.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        printer: the printer's name, as `for_print` takes it.
+        tray: its tray's name; None for the only one.
+        back_offset: as typed; None for the one that was kept.
+        manifest: the format of the manifest, or None for none.
+        game: its slug, for the manifest; `name` without it.
+        ink: the design that `make` makes, as typed.
 
     Yields:
         What to tell the person: each file once it is there whole.
 
     Raises:
-        CommandError: a text has a character that no font has.
+        CommandError: a text has a character that no font has, or the printer is unknown.
         OSError: a file cannot be written; what was there stays.
     """
     from printables.black_lines import black_lines  # noqa: PLC0415 - only to print
+    from printables.calibration import calibrated  # noqa: PLC0415
     from printables.coverage import page_coverages  # noqa: PLC0415
     from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
     from printables.ink import Ink  # noqa: PLC0415
 
+    calibration, told = for_print(printer, tray, back_offset)
+    if told is not None:
+        yield told
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
         place = place / f"{name}.pdf"
@@ -173,7 +205,7 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = make()
+            document = calibrated(make(), calibration, words.text)
             if ink == Ink.LINE:
                 document = black_lines(document)
             pdf = document.pdf()
@@ -185,6 +217,8 @@ def deliver(
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
     yield _ink_told(list(page_coverages(pdf)))
+    if manifest is not None:
+        yield _write_manifest(document, place, game or name)
     if not preview:
         return
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
@@ -204,13 +238,29 @@ def deliver(
     )
 
 
+def _write_manifest(document: Document, pdf: Path, game: str) -> Message:
+    """Write what lies where beside a PDF; return what to tell of it."""
+    from printables.document import write_whole  # noqa: PLC0415 - only where it is asked for
+    from printables.manifest import manifest_bytes  # noqa: PLC0415
+    from printables.pieces import counts  # noqa: PLC0415
+
+    place = pdf.with_suffix(".json")
+    write_whole(place, manifest_bytes(document, game=game, pdf=pdf.name))
+    return counted(
+        "{file}: {count} piece",
+        "{file}: {count} pieces",
+        sum(counts(document).values()),
+        file=str(place),
+    )
+
+
 def _ink_told(coverages: Sequence[float]) -> Message:
     """Tell of the ink on pages: on all, and on each in its order."""
     percents = [100 * ink for ink in coverages]
     return message(
         "ink: {mean} % of the paper; by page {pages}",
-        mean=f"{sum(percents) / len(percents):.0f}",
-        pages=" ".join(_percent(percent) for percent in percents),
+        mean=_percent(sum(percents) / len(percents)),
+        pages=" ".join(map(_percent, percents)),
     )
 
 
@@ -220,4 +270,4 @@ def _percent(percent: float) -> str:
     >>> _percent(31.4), _percent(0.42)
     ('31', '0.4')
     """
-    return f"{percent:.1f}" if percent < 1 else f"{percent:.0f}"
+    return f"{percent:.0f}" if percent >= 1 else f"{percent:.1f}"

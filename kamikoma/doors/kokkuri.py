@@ -11,8 +11,10 @@ import click
 from games.kokkuri import SLUG
 from games.kokkuri.entry import Entry
 from games.message import Message, mark, message
+from games.notation import echo
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.editions import edition_file
+from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
@@ -27,11 +29,13 @@ if TYPE_CHECKING:
 
     from games.kokkuri.edition import Edition
     from printables.document import Document
+    from printables.picture import Picture
     from scorer.kokkuri import Verdict
 
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
 TRY_NEXT = (
+    "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.svg",
     "kamikoma print kokkuri --duplex fold --ink eco",
     "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
 )
@@ -65,13 +69,58 @@ def print_command(*, edition: str | None, **chosen: Any) -> int:
 
 def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Message]:
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
+    yield from deliver_pieces(partial(_document, edition), name=SLUG, **chosen)
+    if edition is not None:
+        from printables.kokkuri.colours import strange_colours  # noqa: PLC0415
 
-    def make(**setup: Any) -> Document:
-        from printables.kokkuri import document  # noqa: PLC0415 - only to print
+        for name, printed in strange_colours(edition):
+            yield message(
+                "The colour {name} of the edition is printed in {printed}.",
+                name=echo(name),
+                printed=spoken().text(printed),
+            )
 
+
+def _document(edition: Edition | None, **setup: Any) -> Document:
+    from games.edition import EditionError  # noqa: PLC0415 - only to print
+    from printables.kokkuri import document  # noqa: PLC0415
+
+    try:
         return document(edition=edition, **setup)
+    except EditionError as error:  # its texts are too long for the cards
+        raise CommandError(*error.messages) from None
 
-    return deliver_pieces(make, name=SLUG, **chosen)
+
+@command(
+    SLUG,
+    short_help=mark("Candidates, play cards, tokens and sheets as pictures."),
+    help=mark("Export a picture of each side of Kokkuri-san’s cards and tokens, and the sheets."),
+    epilog=example("kamikoma export images kokkuri", "kamikoma export images kokkuri --ink eco"),
+)
+@_edition_option
+@image_options
+def images_command(*, edition: str | None, **chosen: Any) -> int:
+    """Export pictures."""
+    return say_all(export_images(partial(_document, _edition(edition)), game=SLUG, **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Decks, tokens, track and rules."),
+    help=mark(
+        "Export Kokkuri-san for Tabletop Simulator: candidates that flip, a deck for each player,"
+        " tokens, the track and the rules."
+    ),
+    epilog=example("kamikoma export tts kokkuri --lang ja"),
+)
+@_edition_option
+@tts_options
+def tts_command(*, edition: str | None, **chosen: Any) -> int:
+    """Export for Tabletop Simulator."""
+    from printables.kokkuri.tts import on_table  # noqa: PLC0415 - only to export
+
+    made = partial(_document, _edition(edition))
+    return say_all(export_tts(made, on_table, game=SLUG, **chosen))
 
 
 def demo_print(out: str) -> Iterator[Message]:
@@ -84,10 +133,10 @@ def demo_print(out: str) -> Iterator[Message]:
     short_help=mark("Counts: votes, elected, points, and who starts or wins."),
     help=mark(
         "Score Kokkuri-san: one count, several, or a whole game in one file: votes, who is elected,"
-        " points and scores. “-” is standard input."
+        " points and scores. A picture shows each count. “-” is standard input."
     ),
     epilog=example(
-        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt",
+        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.png",
         "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --json",
     ),
 )
@@ -102,10 +151,7 @@ def score_command(
     edition: str | None,
 ) -> int:
     """Score entries."""
-    if picture is not None:
-        raise CommandError(message("{game} has no picture", game=message("Kokkuri-san")))
-    wanted = scoring(_edition(edition))
-    return run_score(wanted, files, as_json=as_json, each=each, picture=None)
+    return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
 
 
 def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
@@ -118,6 +164,7 @@ def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
         found=lambda verdict: [Found(problem) for problem in verdict.problems],
         answer=_answer,
         words=_words,
+        pictures=_pictures,
         together=False,
     )
 
@@ -150,6 +197,24 @@ def _words(verdict: Verdict) -> Iterator[RenderableType]:
     from kamikoma.doors.kokkuri_words import verdict_words  # noqa: PLC0415 - Rich takes its time
 
     return verdict_words(verdict, spoken())
+
+
+def _pictures(verdict: Verdict) -> list[Picture]:
+    from kamikoma.doors.kokkuri_words import headline, outlook  # noqa: PLC0415 - if asked for
+    from printables.kokkuri.table_picture import table_picture  # noqa: PLC0415
+
+    say = spoken().say
+    rounds = verdict.course.counted
+    return [
+        table_picture(
+            one,
+            verdict.edition,
+            say=say,
+            title=say(headline(one)),
+            lines=[say(outlook(verdict))] if one is rounds[-1] else [],
+        )
+        for one in rounds
+    ]
 
 
 @command(

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.kokkuri.edition import Edition, house_edition
 from games.message import mark
-from printables.document import Document, sheet_page, with_furniture
+from printables.document import Document, sheet_page, with_furniture, with_titles
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.fit import check_texts
 from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.titles import title
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page import Paper, Translate, sheet_of
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
 
@@ -24,7 +28,6 @@ def document(
     language: str,
     tr: Translate,
     edition: Edition | None = None,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Kokkuri-san.
 
@@ -36,15 +39,16 @@ def document(
             edition has them in it.
         tr: for all the words.
         edition: whose figures, cards and effects; the house edition without it.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the cards do not fit the paper.
+        EditionError: texts of the edition do not fit the cards.
     """
     edition = edition or house_edition()
+    check_texts(edition, language)
     sheets = (
         (candidate_pieces(edition, ink, language, tr), CANDIDATE, mark("Kokkuri-san · candidates")),
-        (play_pieces(edition, ink, tr), PLAY, mark("Kokkuri-san · cards")),
+        (play_pieces(edition, ink, language, tr), PLAY, mark("Kokkuri-san · cards")),
         (token_pieces(edition, ink), TOKEN, mark("Kokkuri-san · tokens")),
     )
     pages = [
@@ -57,7 +61,6 @@ def document(
             duplex=duplex,
             heading=tr(heading),
             tr=tr,
-            offset=offset,
         )
     ]
     room = sheet_of(paper)
@@ -72,5 +75,5 @@ def document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )

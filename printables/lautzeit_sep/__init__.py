@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
@@ -14,14 +15,16 @@ from printables.document import (
     rectangle,
     sheet_page,
     with_furniture,
+    with_titles,
 )
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
+from printables.lautzeit_sep.titles import title
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import Duplex, Offset, PieceSizeError, one_sided, piece_pages
+from printables.sheets import Duplex, PieceSizeError, one_sided, piece_pages
 
 
 def document(
@@ -33,7 +36,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for a game of Lautzeit-Sep.
 
@@ -45,7 +47,6 @@ def document(
         ink: the full design, or the lighter one.
         language: the language that `tr` gives, `"en"` or `"ja"`.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the board does not fit the paper.
@@ -56,7 +57,7 @@ def document(
             message("a board of {side} mm does not fit this paper", side=f"{board_mm(edition):.0f}")
         )
     pieces = [
-        two_sided(f"{kind} {number}", kind, ink)
+        two_sided(kind, number, ink)
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]
@@ -68,7 +69,6 @@ def document(
             duplex=duplex,
             heading=tr(mark("Lautzeit-Sep · pieces")),
             tr=tr,
-            offset=offset,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
         sheet_page(
@@ -82,7 +82,7 @@ def document(
         title=tr(mark("Lautzeit-Sep")),
         subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
 
 
@@ -118,10 +118,11 @@ def _rack_pages(
     room = sheet_of(paper)
     each = racks_on(room)
     names = edition.sides.value[:players]
-    for first in range(0, len(names), each):
+    for page, first in enumerate(range(0, len(names), each), 1):
         yield sheet_page(
             paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
             *racks(names[first : first + each], room, ink, tr),
+            name=f"racks {page}",
         )

@@ -27,6 +27,7 @@ from printables.net_pages import legend, net_kinds
 from printables.nets import cube_faces, placed_net
 from printables.page import Sheet, Translate
 from printables.patterns import pattern_path
+from printables.picture import Picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 
@@ -98,9 +99,16 @@ def guards_and_dice(
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
-        die = placed_net("die", DIE, left, top_mm, faces, name=f"die {number + 1}", letter_pt=0)
+        die = placed_net("die", DIE, left, top_mm, faces, copy=number + 1, letter_pt=0)
         pieces.append(die)
     return Group(tuple(parts)), tuple(pieces)
+
+
+def guard_picture(number: int, ink: Ink) -> Picture:
+    """Return one of the guards, from 0, as its standee shows it."""
+    panel = STANDEE.panel("front")
+    scene = _scene(panel.width_mm, panel.height_mm, number, ink)
+    return Picture(panel.width_mm, panel.height_mm, (scene,))
 
 
 def _standee(number: int, ink: Ink) -> dict[str, Drawing]:
@@ -158,11 +166,13 @@ def _face(ink: Ink, face: int) -> Drawing:
     full = ink is Ink.FULL
     inner = DIE_MM - 1.2
     field = Rect(0.6, 0.6, inner, inner, sea.field if full else None, sea.line, 0.3, radius=1.2)
-    paint = palette.PAPER if full else sea.dark
-    if face == 1:
-        paint = palette.SIX[1].field if full else sea.dark
+    paint = palette.PAPER if full else None
+    if face == 1 and full:
+        paint = palette.SIX[1].field
     size = 2.6 if face == 1 else 1.6
+    edge = None if full else sea.dark
     pips = tuple(
-        Circle(middle + dx * step, middle + dy * step, size, paint) for dx, dy in _PIPS[face]
+        Circle(middle + dx * step, middle + dy * step, size, paint, edge, 0.35)
+        for dx, dy in _PIPS[face]
     )
-    return Group((field, *pips))
+    return Group((field, *pips)) if full else Group(pips)

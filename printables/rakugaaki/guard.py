@@ -8,11 +8,15 @@ from printables import palette
 from printables.drawing import Circle, Close, Curve, Drawing, Line, Move, Path, Rect, Segment
 from printables.ink import Ink
 
+_LINE_MM = 0.25
 
-def guard(ink: Ink) -> Iterator[Drawing]:
-    """Return a guard who stands on (0, 6): cap, face, coat and belt."""
+
+def guard(ink: Ink = Ink.FULL) -> Iterator[Drawing]:
+    """Yield a guard who stands on (0, 6): cap, face, coat and belt; in lines, to spare ink."""
     full = ink is Ink.FULL
-    cloth, skin = (palette.TEXT, "#f3dcc0") if full else (palette.PAPER, palette.PAPER)
+    cloth, skin, gold = (
+        (palette.TEXT, "#f3dcc0", palette.SIX[1].field) if full else (palette.PAPER,) * 3
+    )
     coat: tuple[Segment, ...] = (
         Move(-3.6, 6.4),
         Curve(-3.6, 1.6, -2.6, -0.4, 0, -0.4),
@@ -29,11 +33,11 @@ def guard(ink: Ink) -> Iterator[Drawing]:
     for part in (coat, cap):
         yield Path(part, stroke=palette.PAPER, width_mm=1.6, join="round")
     yield Circle(0, -2.6, 2.9, palette.PAPER, palette.PAPER, 1.6)
-    line = None if full else palette.TEXT
-    yield Path(coat, cloth, line, 0.3, join="round")
-    yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else 0.3)
-    yield Path(cap, cloth, line, 0.3, join="round")
-    yield Circle(0, -5.2, 0.8, palette.SIX[1].field)
+    edge = None if full else palette.TEXT
+    yield Path(coat, cloth, edge, _LINE_MM, join="round")
+    yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
+    yield Path(cap, cloth, edge, _LINE_MM, join="round")
+    yield Circle(0, -5.2, 0.8, gold, edge, _LINE_MM)
     yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
     yield Circle(0.9, -2.3, 0.35, palette.TEXT)
-    yield Rect(-3.3, 3.2, 6.6, 1.1, palette.SIX[1].field)
+    yield Rect(-3.3, 3.2, 6.6, 1.1, gold, edge, _LINE_MM)

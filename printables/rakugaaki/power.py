@@ -102,7 +102,7 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
         )
     )
     return (
-        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35 if full else 0.2, radius=1.2),
+        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35 if full else 0.15, radius=1.2),
         Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
         *bars,

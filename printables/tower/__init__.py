@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.message import mark
 from games.tower.edition import edition
 from printables.boards import board_pages
-from printables.document import Document, sheet_page, with_furniture
+from printables.document import Document, sheet_page, with_furniture, with_titles
 from printables.ink import Ink
 from printables.page import Paper, Translate, sheet_of
-from printables.sheets import Duplex, Format, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, Format, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.reference import reference_sheet
+from printables.tower.titles import title
 
 __all__ = ["FORMATS", "document"]
 
@@ -26,7 +29,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Tower of Letter.
 
@@ -39,7 +41,6 @@ def document(
         ink: the full design, or the lighter one.
         language: the language that `tr` gives, `"en"` or `"ja"`.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the cards do not fit the paper.
@@ -53,7 +54,6 @@ def document(
             duplex=duplex,
             heading=tr(mark("Tower of Letter · cards")),
             tr=tr,
-            offset=offset,
         )
     ]
     room = sheet_of(paper)
@@ -78,5 +78,5 @@ def document(
         title=tr(mark("Tower of Letter")),
         subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
