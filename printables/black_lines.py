@@ -40,7 +40,7 @@ THINNEST_MM, THICKEST_MM = 0.1, 0.5
 """Between these are all lines: thinner ones break off in print, thicker ones are areas."""
 
 OUTLINE_MM = 0.2
-"""What an area has around it that was filled."""
+"""How wide the line around an area is that was filled; around one with white letters, twice."""
 
 LARGEST_MM2 = 35.0
 """Larger areas are not filled; smaller ones are pips, arrows and the like."""
@@ -66,8 +66,8 @@ def _page(page: Page) -> Page:
             placed if placed.art is None else replace(placed, art=lined(placed.art))
             for placed in page.placed
         ),
-        marks=tuple(map(lined, page.marks)),
-        furniture=tuple(map(lined, page.furniture)),
+        marks=tuple(_lined_all(page.marks, 1)),
+        furniture=tuple(_lined_all(page.furniture, 1)),
     )
 
 
@@ -130,10 +130,11 @@ def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing
             fill = PAPER
         elif ground or ink < _PALE or _large(shape, size):
             fill = PAPER
-            if stroke is None:
+            if ground or stroke is None:
                 # Parts of a shape may overlap: so the lines, and the areas over all of them within.
-                around = {"stroke": BLACK, "width_mm": 2 * OUTLINE_MM / size}
-                return Group((replace(shape, fill=None, **around), replace(shape, fill=PAPER)))
+                width = (4 if ground else 2) * OUTLINE_MM / size
+                around = replace(shape, fill=None, stroke=BLACK, width_mm=width)
+                return Group((around, replace(shape, fill=PAPER)))
         else:
             fill = BLACK
     return replace(shape, fill=fill, stroke=stroke, width_mm=width)

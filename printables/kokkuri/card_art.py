@@ -107,7 +107,7 @@ def candidate_side(
                 KANJI[name],
                 13,
                 "bold",
-                colour=robe.own if ink is Ink.FULL else robe.dark,
+                colour=robe.dark,
             )
         )
     if figures.mark == "H":

@@ -106,7 +106,8 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
         Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
         *bars,
-        Text(bar + 2, base, words, size, "bold" if full else "medium", colour=palette.TEXT, role="chance"),
+        Text(bar + 2, base, words, size, "bold" if full else "medium", colour=palette.TEXT,
+             role="chance"),
     )  # fmt: skip
 
 

@@ -1,9 +1,9 @@
 """What is printed of each game can be read by everyone: letters large enough, and dark enough."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import pypdfium2
@@ -12,15 +12,19 @@ import pytest
 from printables.document import Document, Page
 from printables.drawing import (
     MM_PER_POINT,
+    Box,
+    Close,
     Drawing,
     Group,
     Paint,
+    Path,
     Symbol,
     Text,
     Transform,
     Use,
-    placed_marks,
     rgb,
+    rotate,
+    translate,
 )
 from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.pdf import PdfPage, pdf_bytes
@@ -39,6 +43,33 @@ FIGURES = {  # the roles of what a player has to read from a piece across the ta
 }
 
 
+Bounds: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom, in the millimetres of the page."""
+
+
+def around(points: Iterable[tuple[float, float]], placing: Transform) -> Bounds:
+    xs, ys = zip(*(placing.apply(*point) for point in points), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def narrowed(one: Bounds, other: Bounds) -> Bounds:
+    return (
+        max(one[0], other[0]),
+        max(one[1], other[1]),
+        min(one[2], other[2]),
+        min(one[3], other[3]),
+    )
+
+
+def corners(path: Path) -> Iterator[tuple[float, float]]:
+    for segment in path.segments:
+        if isinstance(segment, Box):
+            yield segment.x, segment.y
+            yield segment.x + segment.width, segment.y + segment.height
+        elif not isinstance(segment, Close):
+            yield segment.x, segment.y
+
+
 class Said(NamedTuple):
     """A text on a page, and the map from its own millimetres to those of the page."""
 
@@ -50,11 +81,43 @@ class Said(NamedTuple):
         a, b, c, d, *_ = self.placing
         return self.text.size_pt * math.sqrt(abs(a * d - b * c))
 
+    @property
+    def bounds(self) -> Bounds:
+        """Around its capitals."""
+        text = self.text
+        width = text_width_mm(text.string, text.size_pt, text.weight)
+        left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+        high = text.size_pt * MM_PER_POINT * CAP_HEIGHT
+        placing = rotate(text.turn).then(translate(text.x, text.y)).then(self.placing)
+        ends = ((left, 0.0), (left + width, 0.0), (left, -high), (left + width, -high))
+        return around(ends, placing)
+
 
 def texts(page: Page) -> Iterator[Said]:
-    for mark, placing in placed_marks(page.drawings):
-        if isinstance(mark, Text) and mark.string.strip():
-            yield Said(mark, placing)
+    """The texts of a page, without those that are cut off: they are whole on another one."""
+    whole = (0.0, 0.0, page.paper.width_mm, page.paper.height_mm)
+    for drawing in page.drawings:
+        yield from _texts(drawing, Transform(), whole)
+
+
+def _texts(drawing: Drawing, placing: Transform, seen: Bounds) -> Iterator[Said]:
+    match drawing:
+        case Text():
+            said = Said(drawing, placing)
+            left, top, right, bottom = said.bounds
+            if seen[0] <= left and seen[1] <= top and right <= seen[2] and bottom <= seen[3]:
+                yield said
+        case Group(children, transform, clip):
+            inner = transform.then(placing) if transform else placing
+            if clip is not None:
+                seen = narrowed(seen, around(corners(clip), inner))
+            for child in children:
+                yield from _texts(child, inner, seen)
+        case Use(symbol):
+            inner = drawing.placing.then(placing)
+            box = symbol.box
+            ends = [(x, y) for x in (box.x, box.x + box.width) for y in (box.y, box.y + box.height)]
+            yield from _texts(symbol.drawing, inner, narrowed(seen, around(ends, inner)))
 
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -138,30 +201,6 @@ def grounds(document: Document) -> Iterator[Any]:
 TABLE = luminance(np.eye(3) * (np.arange(256) / 255)[:, None, None])
 
 
-def box(said: Said) -> tuple[int, int, int, int]:
-    """The pixels behind a text's capitals: left, top, right, bottom."""
-    text = said.text
-    width = text_width_mm(text.string, text.size_pt, text.weight)
-    left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
-    high = text.size_pt * MM_PER_POINT * CAP_HEIGHT
-    turn = math.radians(text.turn)
-    xs, ys = [], []
-    for x, y in ((left, 0), (left + width, 0), (left, -high), (left + width, -high)):
-        turned = (
-            text.x + x * math.cos(turn) - y * math.sin(turn),
-            text.y + x * math.sin(turn) + y * math.cos(turn),
-        )
-        px, py = said.placing.apply(*turned)
-        xs.append(px * DPI / 25.4)
-        ys.append(py * DPI / 25.4)
-    return (
-        math.floor(min(xs)),
-        math.floor(min(ys)),
-        max(math.floor(min(xs)) + 1, round(max(xs))),
-        max(math.floor(min(ys)) + 1, round(max(ys))),
-    )
-
-
 def contrast(paint: Paint, behind: Any) -> float:
     """The contrast of a colour with what is behind it: with all of it but the worst tenth."""
     own = float(luminance(np.array(rgb(paint))))
@@ -173,10 +212,8 @@ def faint(document: Document) -> dict[tuple[str, str], float]:
     found = {}
     for page, ground in zip(document.pages, grounds(document), strict=True):
         for said in texts(page):
-            left, top, right, bottom = box(said)
-            behind = ground[max(0, top) : bottom, max(0, left) : right]
-            if not behind.size:  # the other half of what lies across two half boards
-                continue
+            left, top, right, bottom = (round(end / 25.4 * DPI) for end in said.bounds)
+            behind = ground[top : max(bottom, top + 1), left : max(right, left + 1)]
             ratio = contrast(said.text.colour, behind)
             if ratio < 4.5:
                 found[page.heading, said.text.string] = round(ratio, 2)
