@@ -190,7 +190,7 @@ def print_tapes(
         tr=words.text,
     )
     name = f"{SLUG}-{'-'.join(ids)}"
-    return deliver(make, name=name, game=SLUG, **chosen)
+    return deliver(make, name=name, game=SLUG, ink=ink, **chosen)
 
 
 def _document(ids: Sequence[str], frame_mm: float, **setup: Any) -> Document:

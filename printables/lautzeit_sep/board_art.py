@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
 from games.message import mark
 from printables import palette, patterns
@@ -149,7 +151,11 @@ def _square(box: Box, terrain: str, ink: Ink) -> Drawing:
         sea = palette.SIX[3]
         if ink is Ink.FULL:
             parts.append(Path((box,), fill=sea.tint))
-        waves = patterns.pattern_path(patterns.SIX[3], box, SQUARE_MM / 6, sea.line, Ink.ECO)
+        pitch = SQUARE_MM / (6 if ink is Ink.FULL else 4)
+        waves = replace(
+            patterns.pattern_path(patterns.SIX[3], box, pitch, sea.line, Ink.ECO),
+            width_mm=0.3 if ink is Ink.FULL else 0.2,
+        )
         parts.append(Group((waves,), clip=Path((box,))))
     elif terrain == MOUNTAIN:
         parts += _mountain(box, ink)

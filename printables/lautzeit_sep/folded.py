@@ -102,7 +102,7 @@ def _stick(number: int, x: float, y: float, ink: Ink) -> Placed:
     if ink is Ink.FULL:
         field: Drawing = Path((dark,), fill=palette.SIX[4].field)
     else:
-        lines = patterns.pattern_path(patterns.SIX[1], dark, 3.0, palette.TEXT, Ink.FULL)
+        lines = patterns.pattern_path(patterns.SIX[1], dark, 3.0, palette.TEXT, ink)
         field = Group((lines,), clip=Path((dark,)))
     middle = height / 2
     parts: list[Drawing] = [

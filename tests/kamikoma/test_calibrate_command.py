@@ -16,7 +16,11 @@ from kamikoma.printers import Printers, read_printers, write_printers
 from printables.calibration import Calibration
 
 RIGHT = Calibration(1.5, -0.8, 0.2, 1.003, 1.003)
-TYPED = ("calibrate", "set", *["--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003", "--tray", "main"])
+TYPED = (
+    "calibrate",
+    "set",
+    *["--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003", "--tray", "main"],
+)
 
 
 @pytest.fixture(autouse=True)
