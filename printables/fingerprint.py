@@ -42,8 +42,9 @@ def _of_symbol(symbol: Symbol) -> str:
 
 
 @lru_cache(maxsize=64)
-def _seen(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in _UNSEEN)
+def _seen(kind: type[Any]) -> tuple[tuple[str, object], ...]:
+    """Return what is seen of a drawing of a kind, with what it is if nothing is said."""
+    return tuple((field.name, field.default) for field in fields(kind) if field.name not in _UNSEEN)
 
 
 def _parts(thing: object) -> Iterator[str]:
@@ -60,5 +61,8 @@ def _parts(thing: object) -> Iterator[str]:
     else:
         kind: Any = type(thing)
         yield kind.__name__
-        for name in _seen(kind):
-            yield from _parts(getattr(thing, name))
+        for name, default in _seen(kind):
+            value = getattr(thing, name)
+            if value != default:  # so that what drawings learn later leaves these as they are
+                yield name
+                yield from _parts(value)
