@@ -16,7 +16,8 @@ from kamikoma.printers import Printers, read_printers, write_printers
 from printables.calibration import Calibration
 
 RIGHT = Calibration(1.5, -0.8, 0.2, 1.003, 1.003)
-TYPED = ("calibrate", "set", *["--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003", "--tray", "main"])
+FIGURES = ("--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003")
+TYPED = ("calibrate", "set", *FIGURES, "--tray", "main")
 
 
 @pytest.fixture(autouse=True)
@@ -227,7 +228,7 @@ def pictures(here, name, right):
     pages = pypdfium2.PdfDocument(here / name)
     for page, file, move in zip(pages, ("front.png", "back.jpg"), (0, 1), strict=True):
         grey = np.array(page.render(scale=150 / 72).to_pil().convert("L"))
-        shift = np.float32(
+        shift = np.array(
             [[1, 0, -move * right.x_mm * 150 / 25.4], [0, 1, -move * right.y_mm * 150 / 25.4]]
         )
         size = (grey.shape[1], grey.shape[0])

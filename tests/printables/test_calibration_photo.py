@@ -89,7 +89,9 @@ def photo(
     shaken = 1 + numbers.uniform(-tilt, tilt, (4, 2))
     seen = ((corners - (width / 2, height / 2)) * shaken * room) @ spin.T + middle
     to = cv2.getPerspectiveTransform(corners.astype(np.float32), seen.astype(np.float32))
-    table = cv2.resize(numbers.uniform(*table, (60, 45)).astype(np.float32), (columns, rows))
+    table = cv2.resize(
+        numbers.uniform(table[0], table[1], (60, 45)).astype(np.float32), (columns, rows)
+    )
     paper = cv2.warpPerspective(flat, to, (columns, rows), flags=cv2.INTER_AREA)
     cover = cv2.warpPerspective(np.ones_like(flat), to, (columns, rows), flags=cv2.INTER_AREA)
     light = paper + table * (1 - cover)
