@@ -181,7 +181,8 @@ def _letters(setup: Setup, side: SheetSide) -> tuple[Drawing, ...]:
             parts += _letter(scale.name, x + 5.4, y - 9.4)
         else:
             x, y = mirrored_point(x, y, paper, setup.mirror)
-            parts.append(Text(x + 7, y - 3, scale.name, 11, "bold", "middle", palette.BLACK))
+            base = y - 3 if setup.mirror == "x" else y + 5.8  # where no strokes are
+            parts.append(Text(x + 7, base, scale.name, 11, "bold", "middle", palette.BLACK))
     return tuple(parts)
 
 
@@ -238,7 +239,8 @@ class _Quarters:
 
 def _quarters(paper: Paper, side: SheetSide) -> _Quarters:
     middle = paper.width_mm / 2
-    left = _COLUMN_MM + (6 if side == "front" else 2)
+    rule = (paper.width_mm - rule_mm(paper)[0]) / 2
+    left = rule + 6 if side == "front" else _COLUMN_MM + 2
     inner = 11.0 if side == "front" else 22.0  # the figures of line D are on the back
     right = middle + 11
     return _Quarters(
@@ -273,6 +275,7 @@ _CAMERA = mark(
     "Lay the sheet flat on something dark and take a picture of each side from above, all four "
     "edges in it. In a scanner, put something dark behind it."
 )
+_THROUGH = mark("One picture against a bright window does as well: both sides show in it.")
 
 
 def _front_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
@@ -310,6 +313,9 @@ def _front_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
             head(tr(mark("Or let a camera read it")), other),
             text(tr(_CAMERA), other, _SIZE_PT),
             _typed(command, other),
+            space(2),
+            text(tr(_THROUGH), other, _SIZE_PT),
+            _typed(f"kamikoma calibrate read window.jpg{setup.options}", other),
         ],
         1.5,
     )

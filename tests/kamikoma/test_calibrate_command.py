@@ -1,8 +1,10 @@
 """`kamikoma calibrate`: a printer's error, printed, read, kept and made up for."""
 
+import re
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -297,3 +299,20 @@ def test_figures_are_typed_as_they_are_read():
     assert as_typed(two).endswith("--scale 1.0012,0.9")
     with pytest.raises(CommandError):
         read_scale("")
+
+
+GUIDE = (Path(__file__).resolve().parents[2] / "docs" / "calibration.md").read_text("utf-8")
+
+
+def test_what_the_guide_shows_works_as_typed_from_top_to_bottom(kamikoma, here):
+    lines = [
+        line
+        for block in re.findall(r"```sh\n(.*?)```", GUIDE, re.DOTALL)
+        for line in block.splitlines()
+    ]
+    assert len(lines) > 8
+    for line in lines:
+        typed = shlex.split(line)
+        assert typed[:3] == ["uv", "run", "kamikoma"]
+        ran = kamikoma(*typed[3:])
+        assert (ran.status, ran.err) == (0, ""), line
