@@ -315,11 +315,10 @@ def _found(
         yield from keep(printers, chosen, figures)
         return
     yield _line(chosen.printer, chosen.tray, figures)
-    yield message("To keep it, type:")
+    options = as_options(chosen.printer, chosen.tray)
     yield message(
-        "  {command}",
-        command=f"kamikoma calibrate set{as_typed(figures)}"
-        f"{as_options(chosen.printer, chosen.tray)}",
+        "To keep it, type: {command}",
+        command=f"kamikoma calibrate set{as_typed(figures)}{options}",
     )
 
 

@@ -69,7 +69,7 @@ def turn_table(quotient: int, width_mm: float, tr: Translate) -> Block:
         width_mm: how wide it may be.
         tr: for its words.
     """
-    words = (tr(mark("A − C")), tr(mark("turn")))
+    words = (tr(mark("A − C")), tr(mark("turn °")))
     head = max(text_width_mm(word, 9, "medium") for word in words) + 2
     differences = (0.2, 0.4, 0.8, 1.2, 1.6)
     column = (width_mm - head) / len(differences)

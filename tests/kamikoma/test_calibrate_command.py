@@ -244,7 +244,7 @@ def test_a_sheet_is_read_from_pictures(kamikoma, here):
     pictures(here, "s.pdf", Calibration(1.5, -0.8))
     ran = kamikoma("calibrate", "read", "front.png", "back.jpg")
     assert (ran.status, ran.err) == (0, "")
-    typed = ran.out.strip().splitlines()[-1].split()
+    typed = ran.out.split("type: ")[1].split()
     assert typed[:3] == ["kamikoma", "calibrate", "set"]
     assert read_printers().trays == {}
     kamikoma(*typed[1:])
