@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from itertools import pairwise
 
 import pypdf
 import pytest
@@ -149,64 +148,6 @@ def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper)
             for l2, t2, r2, b2 in boxes[:n]:
                 gap = 2 * BLEED_MM - 1e-9
                 assert l2 - r1 >= gap or l1 - r2 >= gap or t2 - b1 >= gap or t1 - b2 >= gap
-
-
-@pytest.mark.parametrize("duplex", list(Duplex))
-def test_guides_name_every_cut_and_touch_no_piece(duplex):
-    for page in pages(13, FORMATS[0], PAPERS["a4"], duplex):
-        guides = [m for m in page.marks if isinstance(m, Path) and not m.dash]
-        ends = [
-            ((a.x, a.y), (b.x, b.y))
-            for path in guides
-            for a, b in list(pairwise(path.segments))[::2]
-        ]
-        for placed in page.placed:
-            left, top, right, bottom = placed.box
-            for x in (left, right):
-                assert any(a[0] == b[0] == pytest.approx(x) for a, b in ends)
-            for y in (top, bottom):
-                assert any(a[1] == b[1] == pytest.approx(y) for a, b in ends)
-            for (ax, ay), (bx, by) in ends:
-                outside = (
-                    max(ax, bx) <= left - 0.9
-                    or min(ax, bx) >= right + 0.9
-                    or max(ay, by) <= top - 0.9
-                    or min(ay, by) >= bottom + 0.9
-                )
-                assert outside
-
-
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
-@pytest.mark.parametrize("form", FORMATS, ids=str)
-def test_against_the_light_the_guides_of_both_sides_meet(paper, duplex, form):
-    def ticks(page, flip):
-        points = [flip(s.x, s.y) for m in page.marks if isinstance(m, Path) for s in m.segments]
-        ends = zip(points[::2], points[1::2], strict=True)
-        rounded = ({(round(x, 6), round(y, 6)) for x, y in both} for both in ends)
-        return sorted(sorted(both) for both in rounded)
-
-    def turned(x, y):
-        if duplex is Duplex.LONG:
-            return paper.width_mm - x, y
-        return x, paper.height_mm - y
-
-    front, back = pages(3, form, paper, duplex)
-    assert ticks(front, lambda x, y: (x, y)) == ticks(back, turned)
-
-
-def test_guides_leave_the_small_print_alone_and_some_stand_in_every_gap():
-    paper = PAPERS["a4"]
-    front = pages(16, FORMATS[0], paper, Duplex.LONG)[0]
-    guides = [m for m in front.marks if isinstance(m, Path)]
-    points = [(s.x, s.y) for path in guides for s in path.segments]
-    assert min(y for _, y in points) >= HEAD_ENDS_MM
-    assert max(y for _, y in points) <= paper.height_mm - FOOT_BEGINS_MM
-    assert min(x for x, _ in points) >= 5
-    assert max(x for x, _ in points) <= paper.width_mm - 5
-    rights, lefts = ({p.box[n] for p in front.placed} for n in (2, 0))
-    for gap, after in zip(sorted(rights)[:-1], sorted(lefts)[1:], strict=True):
-        assert len([x for x, _ in points if gap < x < after]) >= 2 * len(rights)
 
 
 def test_what_is_drawn_past_the_bleed_is_cut_off():
