@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.message import Message, counted, mark, message
+from kamikoma.cutter import cutter_files, write_cutter_files
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
 from kamikoma.printers import ANY, for_print
@@ -27,6 +28,8 @@ PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco")
 MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
+MARKS = ("corners", "lines", "both", "none")
+CUTTERS = ("svg", "dxf")
 
 
 def print_options(function: F) -> F:
@@ -44,6 +47,21 @@ def print_options(function: F) -> F:
             default=OUTPUT,
             show_default=True,
             help=mark("A folder, or a file that ends in .pdf."),
+        ),
+        option(
+            "--cutter",
+            type=choices(CUTTERS),
+            help=mark(
+                "Write a file for a cutting machine for each page too, with registration marks"
+                " that the page has as well."
+            ),
+        ),
+        option(
+            "--marks",
+            type=choices(MARKS),
+            default="corners",
+            show_default=True,
+            help=mark("To cut by: marks off the corners, lines along the edges, both, or none."),
         ),
         option(
             "--ink",
@@ -160,6 +178,8 @@ def deliver(
     back_offset: str | None = None,
     manifest: str | None = None,
     game: str = "",
+    marks: str = "corners",
+    cutter: str | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -170,6 +190,8 @@ def deliver(
         name: the name of its file in a folder, without `.pdf`.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        marks: what there is to cut by, as typed.
+        cutter: which file for a cutting machine each page gets, as typed; None for none.
         printer: the printer's name, as `for_print` takes it.
         tray: its tray's name; None for the only one.
         back_offset: as typed; None for the one that was kept.
@@ -184,6 +206,8 @@ def deliver(
         OSError: a file cannot be written; what was there stays.
     """
     from printables.calibration import calibrated  # noqa: PLC0415 - only to print
+    from printables.cut_marks import Marks, marked  # noqa: PLC0415
+    from printables.cutter import registered  # noqa: PLC0415
     from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
@@ -197,8 +221,11 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = calibrated(make(), calibration, words.text)
+            document = make() if cutter is None else registered(make())
+            document = marked(document, Marks(marks), words.text)
+            document = calibrated(document, calibration, words.text)
             pdf = document.pdf()
+            followed = {} if cutter is None else cutter_files(document, place, cutter)
     except MissingGlyphError as error:
         raise CommandError(
             message("the font has no “{characters}”", characters=error.characters)
@@ -206,6 +233,8 @@ def deliver(
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    if cutter is not None:
+        yield write_cutter_files(followed, place, cutter)
     if manifest is not None:
         yield _write_manifest(document, place, game or name)
     if not preview:

@@ -259,6 +259,15 @@ def solve_command(*, file: str, edition: str | None) -> int:
         for line in report([(problem, source, "") for problem in broken]):
             out.print(line, soft_wrap=True)
         return BROKEN_RULES
-    for part in placements_words(placements(entry, own), entry, verdict.edition, spoken()):
+    for part in placements_words(placements(entry, own), entry, verdict, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document(None, **setup)
