@@ -262,3 +262,12 @@ def solve_command(*, file: str, edition: str | None) -> int:
     for part in placements_words(placements(entry, own), entry, verdict, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document(None, **setup)
