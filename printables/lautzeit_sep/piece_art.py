@@ -49,7 +49,7 @@ def _front(kind: Piece, ink: Ink) -> Drawing:
         return Group((Use(_ground("W", ink)), *_wild(ink)))
     suit = kind.suit or "B"
     dark = suit == "S" and ink is Ink.FULL
-    corner = palette.BLACK if dark else palette.TEXT
+    corner = palette.contrasting(SOLDIER.field) if dark else palette.TEXT
     inside = palette.PAPER if suit == "B" and ink is Ink.FULL else palette.TEXT
     number = str(kind.number)
     top = _MIDDLE + (-1.9 if suit == "B" else -3.6)  # of the large number, within its shape
@@ -138,7 +138,7 @@ def _brush() -> tuple[Move | Line | Curve | Close, ...]:
 
 
 def _wild(ink: Ink) -> tuple[Drawing, ...]:
-    dark = palette.BLACK if ink is Ink.FULL else palette.TEXT
+    dark = palette.contrasting(SOLDIER.field) if ink is Ink.FULL else palette.TEXT
     return (
         _text(4.6, 2.4, CHARACTERS["S"], 9, colour=dark, role="suit"),
         _text(_WIDTH - 4.6, _HEIGHT - 5.2, CHARACTERS["B"], 9, colour=palette.TEXT, role="suit"),
@@ -152,9 +152,7 @@ def _wild(ink: Ink) -> tuple[Drawing, ...]:
             width_mm=0.35,
             radius=5,
         ),
-        Text(
-            _WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", palette.BLACK, role="wild"
-        ),
+        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", dark, role="wild"),
     )
 
 

@@ -76,6 +76,7 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
     small = height / 6.3
+    letter = max(14.0, small)
     foot = height - SAFE_MM - 0.065 * height
     romaji = ROMAJI[card.kana]
     return Group(
@@ -95,9 +96,9 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
             Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
             Text(
                 SAFE_MM + 0.06 * width,
-                SAFE_MM + 0.05 * width + small * MM_PER_POINT * CAP_HEIGHT,
+                SAFE_MM + 0.05 * width + letter * MM_PER_POINT * CAP_HEIGHT,
                 card.letter,
-                small,
+                letter,
                 "bold",
                 colour=COLOUR.dark,
                 role="letter",
