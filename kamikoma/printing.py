@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from glob import escape
 from pathlib import Path
@@ -16,13 +16,13 @@ from kamikoma.words import spoken
 
 if TYPE_CHECKING:
     from printables.document import Document
+    from printables.page import Paper
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
 
-PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco")
 DUPLEX = ("long", "short", "fold", "none")
 
@@ -47,10 +47,10 @@ def print_options(function: F) -> F:
         ),
         option(
             "--paper",
-            type=choices(PAPERS),
+            metavar="PAPER",
             default="a4",
             show_default=True,
-            help=mark("The paper in the printer."),
+            help=mark("The paper in the printer: a4, letter, a3, or a size like 200x250mm."),
         ),
     ):
         function = decorate(function)
@@ -89,6 +89,7 @@ def deliver_pieces(
     ink: str = "full",
     out: str,
     preview: bool = False,
+    instead: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
@@ -101,6 +102,7 @@ def deliver_pieces(
         back_offset: as typed; None for the one that was kept.
         out: the folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        instead: as for `deliver`.
 
     Raises:
         CommandError: the pieces do not fit the paper, or the offset is none.
@@ -108,26 +110,42 @@ def deliver_pieces(
     """
     from kamikoma.printer import back_offset as moving  # noqa: PLC0415 - only to print
     from printables.ink import Ink  # noqa: PLC0415
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+    from printables.sheets import Duplex  # noqa: PLC0415
 
+    chosen_paper(paper)  # before an offset is kept
     words = spoken()
     moved, told = moving(back_offset)
     if told is not None:
         yield told
     whole = partial(
         make,
-        paper=PAPERS[paper],
         duplex=Duplex(duplex),
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
         offset=moved,
     )
+    yield from deliver(whole, paper=paper, instead=instead, name=name, out=out, preview=preview)
+
+
+def _made(make: Callable[..., Document], other: Mapping[str, Any], paper: Paper) -> Document:
+    return make(paper=paper, **other)
+
+
+def chosen_paper(typed: str) -> Paper:
+    """Return the paper that was typed.
+
+    Raises:
+        CommandError: it is none.
+    """
+    from printables.papers import PaperError, read_paper  # noqa: PLC0415 - only to print
+
     try:
-        yield from deliver(whole, name=name, out=out, preview=preview)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+        return read_paper(typed)
+    except PaperError as error:
+        raise CommandError(
+            message("{option}: {problem}", option="--paper", problem=error.message)
+        ) from None
 
 
 def say_all(messages: Iterable[Message]) -> int:
@@ -139,39 +157,57 @@ def say_all(messages: Iterable[Message]) -> int:
 
 
 def deliver(
-    make: Callable[[], Document], *, name: str, out: str, preview: bool
+    make: Callable[..., Document],
+    *,
+    name: str,
+    paper: str,
+    out: str,
+    preview: bool,
+    instead: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
     Args:
-        make: makes the document.
+        make: makes the document of a `paper`, and of what `instead` has.
         name: the name of its file in a folder, without `.pdf`.
+        paper: the paper, as typed.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        instead: what may fit a small paper rather, by the option to type for it: what it changes
+            for `make`.
 
     Yields:
         What to tell the person: each file once it is there whole.
 
     Raises:
-        CommandError: a text has a character that no font has.
+        CommandError: the paper is none, something does not fit it, or a text has a character that
+            no font has.
         OSError: a file cannot be written; what was there stays.
     """
     from printables.document import write_whole  # noqa: PLC0415 - only to print
+    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
+    sheet = chosen_paper(paper)
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
         place = place / f"{name}.pdf"
-    place.parent.mkdir(parents=True, exist_ok=True)
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = make()
+            document = document_for(
+                lambda on: make(paper=on),
+                sheet,
+                {option: partial(_made, make, other) for option, other in (instead or {}).items()},
+            )
             pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(
             message("the font has no “{characters}”", characters=error.characters)
         ) from None
+    except PieceSizeError as error:
+        raise CommandError(error.message) from None
+    place.parent.mkdir(parents=True, exist_ok=True)
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))

@@ -27,8 +27,10 @@ from printables.drawing import (
     rotate,
     translate,
 )
+from printables.fitting import PieceSizeError, too_large
 from printables.fonts import text_width_mm
 from printables.page import MARGIN_MM, Paper, Translate
+from printables.papers import size_of
 
 BLEED_MM = 2.0
 """How far a piece's colour goes on beyond its edge, so that a cut may be off by as much."""
@@ -83,14 +85,6 @@ def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
     return "x" if upright == (duplex is Duplex.LONG) else "y"
 
 
-class PieceSizeError(ValueError):
-    """A piece that does not fit the paper; `message` says why, for a person."""
-
-    def __init__(self, reason: Message) -> None:
-        self.message = reason
-        super().__init__(str(reason))
-
-
 @dataclass(frozen=True, slots=True)
 class Format:
     """A size of pieces.
@@ -103,6 +97,11 @@ class Format:
     piece: str
     width_mm: float
     height_mm: float
+
+    @property
+    def said(self) -> Message:
+        """What it is called where it does not fit."""
+        return message("a piece of {size}", size=size_of(self.width_mm, self.height_mm))
 
     @property
     def bleed(self) -> Box:
@@ -237,13 +236,7 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
         top = (height_mm - rows * (height + _GAP_MM) + _GAP_MM) / 2
         found.append(Grid(columns, rows, left, top, width, height, turn))
     if not found:
-        raise PieceSizeError(
-            message(
-                "a piece of {width} × {height} mm does not fit this paper",
-                width=f"{form.width_mm:g}",
-                height=f"{form.height_mm:g}",
-            )
-        )
+        raise PieceSizeError(form.said)
     return max(found, key=lambda grid: grid.columns * grid.rows)
 
 
@@ -288,6 +281,8 @@ def piece_pages(
     Raises:
         PieceSizeError: the pieces do not fit the paper.
     """
+    if not _fits(form, paper, duplex):
+        raise too_large(form.said, paper, lambda other: _fits(form, other, duplex))
     if duplex is Duplex.FOLD:
         return _folded_pages(pieces, form, paper, heading, tr)
     room = room_for(paper, duplex)
@@ -329,6 +324,21 @@ def piece_pages(
     if duplex is Duplex.NONE:
         return (*fronts, *backs)
     return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
+
+
+def _fits(form: Format, paper: Paper, duplex: Duplex) -> bool:
+    room = room_for(paper, duplex)
+    width, height = room.width_mm, room.height_mm
+    rooms = (
+        [(width / 2, height), (width, height / 2)] if duplex is Duplex.FOLD else [(width, height)]
+    )
+    for wide, high in rooms:
+        try:
+            grid_for(form, wide, high)
+        except PieceSizeError:
+            continue
+        return True
+    return False
 
 
 def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
@@ -390,8 +400,6 @@ def _folded_pages(
         except PieceSizeError:
             continue
         options.append((_moved(grid, room.x_mm, room.y_mm), mirror))
-    if not options:
-        grid_for(form, width / 2, height)  # says why
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
     fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
     behind = mirrored(grid.slots[-1 if mirror == "y" else grid.columns - 1], grid, mirror, fold)

@@ -13,7 +13,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
-from kamikoma.printing import deliver, print_options
+from kamikoma.printing import deliver, print_options, say_all
 from kamikoma.report import report
 from kamikoma.scoring import Found, Scoring, complain, run_score, score_options
 from kamikoma.sources import read_sources
@@ -80,18 +80,11 @@ def print_command(
     players: int | None,
     seed: int | None,
     frame: str,
-    paper: str,
-    ink: str,
-    out: str,
-    preview: bool,
+    **chosen: Any,
 ) -> int:
     """Print tapes and sheets."""
     wanted = _wanted_ids(ids, players, seed)
-    for said in print_tapes(
-        wanted, paper=paper, frame_mm=float(frame), ink=ink, out=out, preview=preview
-    ):
-        console().print(spoken().say(said), soft_wrap=True)
-    return OK
+    return say_all(print_tapes(wanted, frame_mm=float(frame), **chosen))
 
 
 def _wanted_ids(ids: tuple[str, ...], players: int | None, seed: int | None) -> tuple[str, ...]:
@@ -120,13 +113,14 @@ def _wanted_ids(ids: tuple[str, ...], players: int | None, seed: int | None) -> 
 def print_tapes(
     ids: Sequence[str],
     *,
-    paper: str = "a4",
     frame_mm: float = 20,
+    paper: str = "a4",
     ink: str = "full",
-    out: str,
-    preview: bool = False,
+    **chosen: Any,
 ) -> Iterator[Message]:
     """Print the tapes of ids with all that goes with them; yield what there is to tell.
+
+    `chosen` is for `deliver`.
 
     Raises:
         CommandError: the frames do not fit the paper.
@@ -136,25 +130,28 @@ def print_tapes(
     from printables.document import Document  # noqa: PLC0415
     from printables.ink import Ink  # noqa: PLC0415
     from printables.lineframe import document  # noqa: PLC0415
-    from printables.lineframe.strips import FrameSizeError  # noqa: PLC0415
-    from printables.page import PAPERS  # noqa: PLC0415
+    from printables.page import Paper  # noqa: PLC0415
 
     words = spoken()
 
-    def make() -> Document:
+    def make(*, paper: Paper, side_mm: float = frame_mm) -> Document:
         return document(
             [tape_from_id(tape_id) for tape_id in ids],
-            paper=PAPERS[paper],
-            frame_mm=frame_mm,
+            paper=paper,
+            frame_mm=side_mm,
             ink=Ink(ink),
             language=words.language,
             tr=words.text,
         )
 
-    try:
-        yield from deliver(make, name=f"{SLUG}-{'-'.join(ids)}", out=out, preview=preview)
-    except FrameSizeError as error:
-        raise CommandError(error.message) from None
+    smaller = [size for size in reversed(FRAME_SIZES_MM) if float(size) < frame_mm]
+    return deliver(
+        make,
+        name=f"{SLUG}-{'-'.join(ids)}",
+        paper=paper,
+        instead={f"--frame {size}": {"side_mm": float(size)} for size in smaller},
+        **chosen,
+    )
 
 
 @command(

@@ -83,12 +83,13 @@ def print_cards(
 ) -> Iterator[Message]:
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
 
-    def make(**setup: Any) -> Document:
+    def make(*, card: str = card, **setup: Any) -> Document:
         from printables.tower import FORMATS, document  # noqa: PLC0415 - only to print
 
         return document(form=FORMATS[card], full=full, small_board=small_board, **setup)
 
-    return deliver_pieces(make, name=SLUG, **chosen)
+    smaller = {"--card mini": {"card": "mini"}} if card != "mini" else {}
+    return deliver_pieces(make, name=SLUG, instead=smaller, **chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from games.kokkuri.edition import Edition, house_edition
 from games.message import mark
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import Document, with_furniture
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.reference import reference_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page import Paper, Translate
+from printables.sheet_pages import sheet_page
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 __all__ = ["document"]
@@ -40,7 +40,7 @@ def document(
         offset: what makes up for the printer's error on back pages.
 
     Raises:
-        PieceSizeError: the cards do not fit the paper.
+        PieceSizeError: a card or a sheet does not fit the paper.
     """
     edition = edition or house_edition()
     sheets = (
@@ -61,23 +61,22 @@ def document(
             offset=offset,
         )
     ]
-    room = sheet_of(paper)
-    track = _page(
-        paper, "track", tr(mark("Kokkuri-san · track")), track_sheet(room, edition, ink, tr)
+    track = sheet_page(
+        "track",
+        tr(mark("Kokkuri-san · track")),
+        lambda room: track_sheet(room, edition, ink, tr),
+        paper=paper,
     )
-    rules = reference_sheet(room, edition, language=language, ink=ink, tr=tr)
-    pages += one_sided(
-        [track, _page(paper, "reference", tr(mark("Kokkuri-san · rules")), rules)], duplex, tr
+    rules = sheet_page(
+        "reference",
+        tr(mark("Kokkuri-san · rules")),
+        lambda room: reference_sheet(room, edition, language=language, ink=ink, tr=tr),
+        paper=paper,
     )
+    pages += one_sided([track, rules], duplex, tr)
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
         language=language,
         pages=with_furniture(pages, tr),
     )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

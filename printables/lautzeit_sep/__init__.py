@@ -8,14 +8,15 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.fitting import too_large
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import Duplex, Offset, PieceSizeError, one_sided, piece_pages
+from printables.sheet_pages import sheet_page
+from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 
 def document(
@@ -42,12 +43,13 @@ def document(
         offset: what makes up for the printer's error on back pages.
 
     Raises:
-        PieceSizeError: the board does not fit the paper.
+        PieceSizeError: the board or a sheet does not fit the paper.
     """
-    room = sheet_of(paper)
-    if board_mm(edition) > min(room.width_mm, room.height_mm):
-        raise PieceSizeError(
-            message("a board of {side} mm does not fit this paper", side=f"{board_mm(edition):.0f}")
+    if not _has_board(paper, edition):
+        raise too_large(
+            message("a board of {side} mm", side=f"{board_mm(edition):.0f}"),
+            paper,
+            lambda other: _has_board(other, edition),
         )
     pieces = [
         two_sided(f"{kind} {number}", kind, ink)
@@ -65,11 +67,11 @@ def document(
             offset=offset,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
-        _page(
-            paper,
+        sheet_page(
             "reference",
             tr(mark("Lautzeit-Sep · rules")),
-            reference_sheet(edition, room, tr),
+            lambda room: reference_sheet(edition, room, tr),
+            paper=paper,
         ),
     ]
     return Document(
@@ -86,14 +88,20 @@ def _cut_pages(
     """Return the pages that are cut up: with nothing behind them."""
     return (
         _board_page(edition, paper, ink, tr),
-        _page(
-            paper,
+        sheet_page(
             "sticks and cubes",
             tr(mark("Lautzeit-Sep · sticks and cubes")),
-            sticks_and_cubes(edition, players, sheet_of(paper), ink, tr),
+            lambda room: sticks_and_cubes(edition, players, room, ink, tr),
+            paper=paper,
+            to_scale=True,
         ),
         *_rack_pages(edition, players, paper, ink, tr),
     )
+
+
+def _has_board(paper: Paper, edition: Edition) -> bool:
+    room = sheet_of(paper)
+    return board_mm(edition) <= min(room.width_mm, room.height_mm)
 
 
 def _board_page(edition: Edition, paper: Paper, ink: Ink, tr: Translate) -> Page:
@@ -112,15 +120,11 @@ def _rack_pages(
     each = racks_on(room)
     names = edition.sides.value[:players]
     for first in range(0, len(names), each):
-        yield _page(
-            paper,
+        some = names[first : first + each]
+        yield sheet_page(
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
-            racks(names[first : first + each], room, ink, tr),
+            lambda room, some=some: racks(some, room, ink, tr),  # type: ignore[misc]
+            paper=paper,
+            to_scale=True,
         )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

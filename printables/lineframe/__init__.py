@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.lineframe.tape import Tape
 from games.message import mark
-from printables.document import Document, Page, Placed, with_furniture
+from printables.document import Document, Page, with_furniture
 from printables.drawing import Group
 from printables.ink import Ink
 from printables.lineframe.die import die_sheet
@@ -15,7 +15,8 @@ from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.reference import reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.page import Paper, Sheet, Translate
+from printables.sheet_pages import sheet_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +27,18 @@ class SheetPage:
         name: what it is, in the layout.
         heading: what it is, for people; a message id.
         draw: draws it on the room of a page.
+        to_scale: whether it has a piece that must keep its size.
     """
 
     name: str
     heading: str
     draw: Callable[[Sheet, Ink, Translate], Group]
+    to_scale: bool = False
 
 
 SHEETS = (
     SheetPage("how-to", mark("Lineframe · how to make a tape"), how_to_sheet),
-    SheetPage("die", mark("Lineframe · die"), die_sheet),
+    SheetPage("die", mark("Lineframe · die"), die_sheet, to_scale=True),
     SheetPage("reference", mark("Lineframe · rules"), reference_sheet),
     SheetPage("score sheet", mark("Lineframe · score sheet"), score_sheet),
 )
@@ -56,7 +59,7 @@ def document(
         tr: for all the words.
 
     Raises:
-        FrameSizeError: the frames do not fit the paper.
+        PieceSizeError: the frames or a sheet do not fit the paper.
     """
     pages = [
         page
@@ -81,14 +84,10 @@ def document(
 
 
 def _sheet_page(page: SheetPage, ids: str, paper: Paper, ink: Ink, tr: Translate) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(
+    return sheet_page(
         page.name,
-        page.name,
-        SHEET_X_MM,
-        SHEET_Y_MM,
-        room.width_mm,
-        room.height_mm,
-        art=page.draw(room, ink, tr),
+        f"{tr(page.heading)} · {ids}",
+        lambda room: page.draw(room, ink, tr),
+        paper=paper,
+        to_scale=page.to_scale,
     )
-    return Page(paper, f"{tr(page.heading)} · {ids}", (placed,))

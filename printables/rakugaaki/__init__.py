@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import Document, with_furniture
 from printables.ink import Ink
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page import Paper, Translate
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
 from printables.rakugaaki.tiles import TILE, tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
+from printables.sheet_pages import sheet_page
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 __all__ = ["document"]
@@ -41,7 +41,7 @@ def document(
         offset: what makes up for the printer's error on back pages.
 
     Raises:
-        PieceSizeError: half a town does not fit the paper.
+        PieceSizeError: half a town or a sheet does not fit the paper.
     """
     labels = (tr(mark("3–4 players")), tr(mark("5–6 players")))
     sheets = (
@@ -61,26 +61,26 @@ def document(
             offset=offset,
         )
     ]
-    room = sheet_of(paper)
-    folded = _page(
-        paper,
+    folded = sheet_page(
         "guards and dice",
         tr(mark("Rakugaaki · guards and dice")),
-        guards_and_dice(edition, room, ink, tr),
+        lambda room: guards_and_dice(edition, room, ink, tr),
+        paper=paper,
+        to_scale=True,
     )
     pages += [
         *one_sided([folded], duplex, tr),
-        _page(
-            paper,
+        sheet_page(
             "power",
             tr(mark("Rakugaaki · power and dice")),
-            power_sheet(room, ink, tr),
+            lambda room: power_sheet(room, ink, tr),
+            paper=paper,
         ),
-        _page(
-            paper,
+        sheet_page(
             "reference",
             tr(mark("Rakugaaki · rules")),
-            reference_sheet(edition, room, ink=ink, language=language, tr=tr),
+            lambda room: reference_sheet(edition, room, ink=ink, language=language, tr=tr),
+            paper=paper,
         ),
     ]
     return Document(
@@ -89,9 +89,3 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.message import mark
 from games.tower.edition import edition
 from printables.boards import board_pages
-from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Group
+from printables.document import Document, with_furniture
 from printables.ink import Ink
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page import Paper, Translate
+from printables.sheet_pages import sheet_page
 from printables.sheets import Duplex, Format, Offset, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
@@ -43,7 +43,7 @@ def document(
         offset: what makes up for the printer's error on back pages.
 
     Raises:
-        PieceSizeError: the cards do not fit the paper.
+        PieceSizeError: a card, the board or a sheet does not fit the paper.
     """
     cards = edition().cards + (edition().voiced if full else ())
     pages = [
@@ -57,17 +57,33 @@ def document(
             offset=offset,
         )
     ]
-    room = sheet_of(paper)
     if small_board:
-        pages.append(_page(paper, "map", tr(mark("Tower of Letter · board")), map_sheet(room, tr)))
+        pages.append(
+            sheet_page(
+                "map",
+                tr(mark("Tower of Letter · board")),
+                lambda room: map_sheet(room, tr),
+                paper=paper,
+            )
+        )
     else:
         parts = board_pages(
             board(form), paper=paper, heading=tr(mark("Tower of Letter · board")), tr=tr
         )
         pages += one_sided(parts, duplex, tr)
     pages += [
-        _page(paper, "reference", tr(mark("Tower of Letter · rules")), reference_sheet(room, tr)),
-        _page(paper, "tower sheet", tr(mark("Tower of Letter · our tower")), tower_sheet(room, tr)),
+        sheet_page(
+            "reference",
+            tr(mark("Tower of Letter · rules")),
+            lambda room: reference_sheet(room, tr),
+            paper=paper,
+        ),
+        sheet_page(
+            "tower sheet",
+            tr(mark("Tower of Letter · our tower")),
+            lambda room: tower_sheet(room, tr),
+            paper=paper,
+        ),
     ]
     return Document(
         title=tr(mark("Tower of Letter")),
@@ -75,9 +91,3 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
-
-
-def _page(paper: Paper, name: str, heading: str, art: Group) -> Page:
-    room = sheet_of(paper)
-    placed = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
-    return Page(paper, heading, (placed,))

@@ -291,7 +291,7 @@ def test_half_boards_fit_every_paper_and_are_refused_where_they_do_not(duplex):
         room = sheet_of(paper)
         assert min(FORM.width_mm, FORM.height_mm) < min(room.width_mm, room.height_mm)
         assert len(of(printed(paper=paper, duplex=duplex), "half board front")) == 2
-    with pytest.raises(PieceSizeError, match="does not fit this paper"):
+    with pytest.raises(PieceSizeError, match="does not fit paper small"):
         printed(paper=Paper("small", 120, 170), duplex=duplex)
 
 
