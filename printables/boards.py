@@ -8,7 +8,7 @@ from math import ceil
 
 from games.message import mark, message
 from printables import palette
-from printables.document import Page, Placed
+from printables.document import Page, Placed, rectangle
 from printables.drawing import (
     MM_PER_POINT,
     Box,
@@ -177,6 +177,7 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
         width,
         height,
         art=art,
+        outline=rectangle(width, height),
     )
 
 

@@ -7,16 +7,36 @@ each piece brings its drawing along.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
-from printables.drawing import Drawing, Group, Path, Transform, rotate, translate
-from printables.page import Paper, Translate, furniture
+from printables.drawing import Box, Drawing, Group, Path, Segment, Transform, rotate, translate
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture, sheet_of
 
 Side: TypeAlias = Literal["single", "front", "back"]
 Turn: TypeAlias = Literal[0, 90, 180, 270]
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """How a piece is cut out and folded, in its own millimetres: what a cutting machine follows.
+
+    Attributes:
+        cut: the lines that are cut.
+        back: those that are folded backwards, so that the print stays outside.
+        forth: those that are folded forwards.
+    """
+
+    cut: tuple[Segment, ...]
+    back: tuple[Segment, ...] = ()
+    forth: tuple[Segment, ...] = ()
+
+
+def rectangle(width_mm: float, height_mm: float) -> Outline:
+    """Return the outline of a piece with four straight sides."""
+    return Outline((Box(0, 0, width_mm, height_mm),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +49,10 @@ class Placed:
         x_mm, y_mm: the top left corner of the box that it covers on the page.
         width_mm, height_mm: its own sides, before it is turned.
         turn: degrees by which it lies turned clockwise.
-        art: its drawing, in its own millimetres, with its top left corner at the origin.
+        art: its drawing, in its own millimetres, with its top left corner at the origin; None for
+            a piece that is drawn by those lying on it, as a strip is by its frames.
         clip: where in those millimetres it ends, if it may be drawn beyond that.
+        outline: how it is cut out; None for what stays on its page, or on a larger piece.
     """
 
     piece: str
@@ -42,6 +64,7 @@ class Placed:
     turn: Turn = 0
     art: Drawing | None = None
     clip: Path | None = None
+    outline: Outline | None = None
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -135,6 +158,27 @@ class Document:
             subject=self.subject,
             language=self.language,
         )
+
+
+def sheet_page(
+    paper: Paper, name: str, heading: str, art: Drawing, pieces: Iterable[Placed] = ()
+) -> Page:
+    """Return a page that one drawing has to itself, but for pieces that lie on it.
+
+    Args:
+        paper: the paper.
+        name: what the drawing is, in the layout.
+        heading: what the page is, translated.
+        art: the drawing, from (0, 0) of the page's `Sheet`.
+        pieces: pieces to be cut out of it, in the millimetres of that sheet.
+    """
+    room = sheet_of(paper)
+    whole = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
+    lying = (
+        replace(piece, x_mm=SHEET_X_MM + piece.x_mm, y_mm=SHEET_Y_MM + piece.y_mm)
+        for piece in pieces
+    )
+    return Page(paper, heading, (whole, *lying))
 
 
 def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:

@@ -13,7 +13,7 @@ from printables.drawing import Drawing, Group, Path, Text, polyline, translate
 from printables.fitting import NoRoomError, PieceSizeError, too_large
 from printables.folding import Net
 from printables.fonts import text_width_mm
-from printables.nets import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter, net_art
+from printables.nets import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter, net_art, net_outline
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
 from printables.papers import size_of
 
@@ -111,6 +111,7 @@ def net_pages(
             wide if turn else tall,
             turn,
             net_art(folding.net, folding.art),
+            outline=net_outline(folding.net),
         )
         pages[page].append((folding, placed))
     found = []

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from printables import palette
+from printables.document import Outline, Placed
 from printables.drawing import (
     MM_PER_POINT,
     Circle,
@@ -17,7 +17,7 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.foldables import CROSS, cube_net
+from printables.foldables import CROSS
 from printables.folding import Ends, Net, Side
 from printables.fonts import CAP_HEIGHT
 
@@ -106,24 +106,47 @@ def _segments(lines: Iterable[Ends]) -> tuple[Segment, ...]:
     return tuple(segment for line in lines for segment in polyline(*line))
 
 
-@dataclass(frozen=True, slots=True)
-class CubeNet:
-    """The net of a die in a cross, from (0, 0); its tabs jut out by `tab_mm`.
+def net_outline(net: Net) -> Outline:
+    """Return how a net is cut out and folded, the top left corner of its box at the origin."""
+    left, top, _, _ = net.box
 
-    Attributes:
-        side_mm: an edge of the cube.
-        tab_mm: how wide its tabs are.
-        face: draws a face, 1 to 6, from (0, 0).
-        letter_pt: how large the letters of the edges are; 0 for a cube too small for them.
+    def moved(lines: Iterable[Ends]) -> tuple[Segment, ...]:
+        return _segments(
+            ((x1 - left, y1 - top), (x2 - left, y2 - top)) for (x1, y1), (x2, y2) in lines
+        )
+
+    cut, back, forth = net.lines()
+    return Outline(moved(cut), moved(back), moved(forth))
+
+
+def placed_net(
+    piece: str,
+    net: Net,
+    x_mm: float,
+    y_mm: float,
+    art: Mapping[str, Drawing],
+    *,
+    name: str = "",
+    letter_pt: float = LETTER_PT,
+) -> Placed:
+    """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
+
+    Args:
+        piece: what it becomes, in the layout.
+        net: the net.
+        x_mm: where its left edge lies.
+        y_mm: where its upper edge lies.
+        art: what its panels show, as for `net_art`.
+        name: which of its kind it is; its kind alone without it.
+        letter_pt: as for `net_art`.
     """
+    drawn = net_art(net, art, letter_pt)
+    width, height = net.width_mm, net.height_mm
+    return Placed(
+        piece, name or piece, x_mm, y_mm, width, height, art=drawn, outline=net_outline(net)
+    )
 
-    side_mm: float
-    tab_mm: float
-    face: Callable[[int], Drawing]
-    letter_pt: float = LETTER_PT
 
-    def drawings(self) -> tuple[Drawing, ...]:
-        """Return faces, tabs, lines and letters."""
-        net = cube_net("cube", self.side_mm, tab_mm=self.tab_mm)
-        faces = {face: self.face(int(face)) for face in CROSS}
-        return tuple(_parts(net, faces, self.letter_pt))
+def cube_faces(face: Callable[[int], Drawing]) -> dict[str, Drawing]:
+    """Return what the panels of a `cube_net` show, each face drawn by its number, 1 to 6."""
+    return {name: face(int(name)) for name in CROSS}

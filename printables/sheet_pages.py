@@ -8,10 +8,11 @@ refused, with the paper that would do.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 from games.message import message
-from printables.document import Page, Placed, Turn
+from printables.document import Page, Placed, Turn, sheet_page
 from printables.drawing import Drawing, Group, scale, translate
 from printables.extent import extent
 from printables.fitting import NoRoomError, PieceSizeError, too_large
@@ -19,6 +20,9 @@ from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, sheet_of
 
 Draw: TypeAlias = Callable[[Sheet], Group]
 """Draws a sheet for a room; raises `NoRoomError` if that is too small."""
+
+DrawToCut: TypeAlias = Callable[[Sheet], tuple[Group, tuple[Placed, ...]]]
+"""The same of a sheet with pieces to cut out; they lie in the millimetres of the room."""
 
 NORMAL = Sheet(188, 246)
 """The room for which sheets are made, a little less than A4 and Letter have."""
@@ -33,56 +37,51 @@ _NARROWEST_MM = 160.0  # columns that are narrower tear sentences apart
 _OVER_MM = 0.6  # what a line's width and the letters' curves may reach beyond
 
 
-def sheet_page(
-    name: str, heading: str, draw: Draw, *, paper: Paper, to_scale: bool = False
-) -> Page:
-    """Return a page with a sheet.
+def reading_page(paper: Paper, name: str, heading: str, draw: Draw) -> Page:
+    """Return a page with a sheet to read or to write on.
 
     Args:
+        paper: the paper.
         name: what it is, in the layout.
         heading: what it is, translated.
         draw: draws it.
-        paper: the paper.
-        to_scale: whether it has pieces of a size that must stay.
 
     Raises:
         PieceSizeError: the sheet does not fit the paper.
     """
-    placed = _placed(name, draw, sheet_of(paper), to_scale=to_scale)
+    placed = _reading(name, draw, sheet_of(paper))
     if placed is None:
         raise too_large(
             message("“{sheet}”", sheet=heading),
             paper,
-            lambda other: _placed(name, draw, sheet_of(other), to_scale=to_scale) is not None,
+            lambda other: _reading(name, draw, sheet_of(other)) is not None,
         )
     return Page(paper, heading, (placed,))
 
 
-def _placed(name: str, draw: Draw, room: Sheet, *, to_scale: bool) -> Placed | None:
+def _reading(name: str, draw: Draw, room: Sheet) -> Placed | None:
     """Return a sheet as it lies in the room of a page, or None if it has none."""
-    for factor, turn in _ways(room, to_scale=to_scale):
+    for factor, turn in _ways(room):
         wide, high = (room.width_mm, room.height_mm)[:: -1 if turn else 1]
         edge = _EDGE_MM if factor > 1 else 0.0  # lines on the edge become wider too
-        art = _fitting(draw, Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor))
-        if art is None:
+        own = Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor)
+        found = _drawn(lambda room: (draw(room), ()), own)
+        if found is None:
             continue
-        whole: Drawing = art
+        whole: Drawing = found[0]
         if factor != 1:
-            whole = Group((art,), scale(factor).then(translate(edge, edge)))
+            whole = Group((whole,), scale(factor).then(translate(edge, edge)))
         return Placed(name, name, SHEET_X_MM, SHEET_Y_MM, wide, high, turn, whole)
     return None
 
 
-def _ways(room: Sheet, *, to_scale: bool) -> Iterator[tuple[float, Turn]]:
+def _ways(room: Sheet) -> Iterator[tuple[float, Turn]]:
     """Yield the factors by which a sheet may be enlarged or made smaller, and its turns.
 
     The best come first. On a paper that lies, a sheet stands upright if it is turned.
     """
     wide, high = room.width_mm, room.height_mm
     turns: tuple[Turn, ...] = (90, 0) if wide > high else (0, 90)
-    if to_scale:
-        yield from ((1.0, turn) for turn in sorted(turns))
-        return
     large = min(min(wide, high) / NORMAL.width_mm, max(wide, high) / NORMAL.height_mm)
     factors = (large, *_STEPS) if large >= _ENLARGED_FROM else _STEPS
     for factor in factors:
@@ -91,21 +90,69 @@ def _ways(room: Sheet, *, to_scale: bool) -> Iterator[tuple[float, Turn]]:
                 yield factor, turn
 
 
-def _fitting(draw: Draw, room: Sheet) -> Group | None:
+def cutting_page(paper: Paper, name: str, heading: str, draw: DrawToCut) -> Page:
+    """Return a page with a sheet that has pieces of a size that must stay.
+
+    Args:
+        paper: the paper.
+        name: what it is, in the layout.
+        heading: what it is, translated.
+        draw: draws it.
+
+    Raises:
+        PieceSizeError: the sheet does not fit the paper.
+    """
+    page = _cutting(paper, name, heading, draw)
+    if page is None:
+        raise too_large(
+            message("“{sheet}”", sheet=heading),
+            paper,
+            lambda other: _cutting(other, name, heading, draw) is not None,
+        )
+    return page
+
+
+def _cutting(paper: Paper, name: str, heading: str, draw: DrawToCut) -> Page | None:
+    room = sheet_of(paper)
+    found = _drawn(draw, room)
+    if found is not None:
+        return sheet_page(paper, name, heading, *found)
+    found = _drawn(draw, Sheet(room.height_mm, room.width_mm))
+    if found is None:
+        return None
+    art, pieces = found
+    whole = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.height_mm, room.width_mm, 90, art)
+    return Page(paper, heading, (whole, *(_turned(piece, room) for piece in pieces)))
+
+
+def _turned(piece: Placed, room: Sheet) -> Placed:
+    """Return a piece of a sheet where it lies once the sheet is turned into a room."""
+    left, _, _, bottom = piece.box
+    turns: dict[int, Turn] = {0: 90, 90: 180, 180: 270, 270: 0}
+    return replace(
+        piece,
+        x_mm=SHEET_X_MM + room.width_mm - bottom,
+        y_mm=SHEET_Y_MM + left,
+        turn=turns[piece.turn],
+    )
+
+
+def _drawn(draw: DrawToCut, room: Sheet) -> tuple[Group, tuple[Placed, ...]] | None:
     """Return a sheet for a room if all of it stays within, else None."""
     if room.width_mm <= 0 or room.height_mm <= 0:
         return None
     try:
-        art = draw(room)
+        art, pieces = draw(room)
     except (NoRoomError, PieceSizeError):
         return None
-    found = extent((art,))
+    lying = tuple(Group((piece.art,), piece.placing) for piece in pieces if piece.art is not None)
+    found = extent((art, *lying))
     if found is None:
-        return art
+        return art, pieces
     inside = (
         found.left >= -_OVER_MM
         and found.top >= -_OVER_MM
         and found.right <= room.width_mm + _OVER_MM
         and found.bottom <= room.height_mm + _OVER_MM
     )
-    return art if inside else None
+    return (art, pieces) if inside else None

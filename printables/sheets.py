@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 
 from games.message import Message, mark, message
 from printables import palette
-from printables.document import Page, Placed, Turn
+from printables.document import Outline, Page, Placed, Turn, rectangle
 from printables.drawing import (
     Box,
     Drawing,
@@ -92,11 +92,18 @@ class Format:
     Attributes:
         piece: what they are (`"card"`), in the layout.
         width_mm, height_mm: their sides after trimming.
+        shape: how they are cut out, if not along these sides alone.
     """
 
     piece: str
     width_mm: float
     height_mm: float
+    shape: Outline | None = None
+
+    @property
+    def outline(self) -> Outline:
+        """How a piece is cut out, in its own millimetres."""
+        return self.shape or rectangle(self.width_mm, self.height_mm)
 
     @property
     def said(self) -> Message:
@@ -448,6 +455,7 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
         slot.turn,
         art,
         Path((form.bleed,)),
+        form.outline,
     )
 
 

@@ -11,7 +11,7 @@ from printables.kokkuri.reference import reference_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page import Paper, Translate
-from printables.sheet_pages import sheet_page
+from printables.sheet_pages import reading_page
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 __all__ = ["document"]
@@ -61,17 +61,17 @@ def document(
             offset=offset,
         )
     ]
-    track = sheet_page(
+    track = reading_page(
+        paper,
         "track",
         tr(mark("Kokkuri-san · track")),
         lambda room: track_sheet(room, edition, ink, tr),
-        paper=paper,
     )
-    rules = sheet_page(
+    rules = reading_page(
+        paper,
         "reference",
         tr(mark("Kokkuri-san · rules")),
         lambda room: reference_sheet(room, edition, language=language, ink=ink, tr=tr),
-        paper=paper,
     )
     pages += one_sided([track, rules], duplex, tr)
     return Document(

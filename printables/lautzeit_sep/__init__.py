@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
-from printables.document import Document, Page, Placed, with_furniture
+from printables.document import (
+    Document,
+    Page,
+    Placed,
+    rectangle,
+    with_furniture,
+)
+from printables.drawing import Group
 from printables.fitting import too_large
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheet_pages import sheet_page
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.sheet_pages import cutting_page, reading_page
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 
@@ -67,11 +75,11 @@ def document(
             offset=offset,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
-        sheet_page(
+        reading_page(
+            paper,
             "reference",
             tr(mark("Lautzeit-Sep · rules")),
             lambda room: reference_sheet(edition, room, tr),
-            paper=paper,
         ),
     ]
     return Document(
@@ -88,12 +96,11 @@ def _cut_pages(
     """Return the pages that are cut up: with nothing behind them."""
     return (
         _board_page(edition, paper, ink, tr),
-        sheet_page(
+        cutting_page(
+            paper,
             "sticks and cubes",
             tr(mark("Lautzeit-Sep · sticks and cubes")),
             lambda room: sticks_and_cubes(edition, players, room, ink, tr),
-            paper=paper,
-            to_scale=True,
         ),
         *_rack_pages(edition, players, paper, ink, tr),
     )
@@ -109,7 +116,8 @@ def _board_page(edition: Edition, paper: Paper, ink: Ink, tr: Translate) -> Page
     size = board_mm(edition)
     x = SHEET_X_MM + (room.width_mm - size) / 2
     y = SHEET_Y_MM + (room.height_mm - size) / 2
-    placed = Placed("board", "board", x, y, size, size, art=board_art(edition, ink, tr))
+    art = board_art(edition, ink, tr)
+    placed = Placed("board", "board", x, y, size, size, art=art, outline=rectangle(size, size))
     return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,))
 
 
@@ -120,11 +128,15 @@ def _rack_pages(
     each = racks_on(room)
     names = edition.sides.value[:players]
     for first in range(0, len(names), each):
-        some = names[first : first + each]
-        yield sheet_page(
+        yield cutting_page(
+            paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
-            lambda room, some=some: racks(some, room, ink, tr),  # type: ignore[misc]
-            paper=paper,
-            to_scale=True,
+            partial(_racks, names[first : first + each], ink, tr),
         )
+
+
+def _racks(
+    names: Sequence[str], ink: Ink, tr: Translate, room: Sheet
+) -> tuple[Group, tuple[Placed, ...]]:
+    return racks(names, room, ink, tr)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from games.lautzeit_sep.edition import Edition
 from games.message import mark
 from printables import palette, patterns
 from printables.blocks import head, text, title
+from printables.document import Placed, rectangle
 from printables.drawing import (
     MM_PER_POINT,
     Box,
@@ -18,21 +21,20 @@ from printables.drawing import (
     Path,
     Rect,
     Text,
-    translate,
+    polyline,
 )
-from printables.foldables import rack_net
-from printables.folding import Ends
+from printables.foldables import cube_net, rack_net
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import COLOURS, NAMES
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.net_pages import legend, net_kinds
-from printables.nets import CubeNet, cut_lines, fold_lines, net_art
+from printables.nets import cube_faces, cut_lines, fold_lines, placed_net
 from printables.page import Sheet, Translate
 from printables.text import fitting_size_pt
 
 STICK_MM = (14.0, 84.0)
 CUBE_MM = 12.0
-_CUBE_TAB_MM = 4.0
+_CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
 RACK = rack_net(
     "rack",
     9 * FORMAT.width_mm + 8,
@@ -57,8 +59,8 @@ _RACKS_GAP_MM = 4.0
 
 def sticks_and_cubes(
     edition: Edition, players: int, sheet: Sheet, ink: Ink, tr: Translate
-) -> Group:
-    """Return a page with the throwing sticks and a score cube for each player."""
+) -> tuple[Group, tuple[Placed, ...]]:
+    """Return a page for the throwing sticks and a score cube for each player, and these."""
     top = title(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
@@ -80,20 +82,21 @@ def sticks_and_cubes(
     y += sticks.height_mm + how.height_mm + 4
     width, height = STICK_MM
     step = (sheet.width_mm - 2 * width) / max(1, edition.sticks.value - 1)
-    for number in range(edition.sticks.value):
-        parts.append(Group(_stick(ink), translate(number * min(step, 2 * width + 8), y)))
+    step = min(step, 2 * width + 8)
+    pieces = [_stick(number + 1, number * step, y, ink) for number in range(edition.sticks.value)]
     y += height + 8
     cubes = head(tr(mark("Score cubes")), sheet.width_mm)
     parts.append(cubes.at(0, y))
-    y += cubes.height_mm + _CUBE_TAB_MM + 2
+    y += cubes.height_mm + 2
     room = sheet.width_mm / 4
     for number, name in enumerate(edition.sides.value[:players]):
-        cube = CubeNet(CUBE_MM, _CUBE_TAB_MM, partial(_cube_face, name, ink, tr), 0)
-        parts.append(Group(cube.drawings(), translate(number * room + _CUBE_TAB_MM, y)))
-    return Group(tuple(parts))
+        faces = cube_faces(partial(_cube_face, name, ink, tr))
+        x = number * room
+        pieces.append(placed_net("score cube", _CUBE, x, y, faces, name=name, letter_pt=0))
+    return Group(tuple(parts)), tuple(pieces)
 
 
-def _stick(ink: Ink) -> tuple[Drawing, ...]:
+def _stick(number: int, x: float, y: float, ink: Ink) -> Placed:
     """Return a stick: a pale and a dark side, a fold between them."""
     width, height = STICK_MM
     dark = Box(width, 0, width, height)
@@ -109,13 +112,12 @@ def _stick(ink: Ink) -> tuple[Drawing, ...]:
         Circle(1.5 * width, middle, 4.2, palette.PAPER),
         Circle(1.5 * width, middle, 3.2, palette.TEXT),
     ]
-    outline: list[Ends] = [
-        ((0, 0), (2 * width, 0)),
-        ((2 * width, 0), (2 * width, height)),
-        ((2 * width, height), (0, height)),
-        ((0, height), (0, 0)),
-    ]
-    return (*parts, cut_lines(outline), fold_lines([((width, 0), (width, height))]))
+    corners = ((0, 0), (2 * width, 0), (2 * width, height), (0, height), (0, 0))
+    fold = ((width, 0), (width, height))
+    art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold])))
+    outline = replace(rectangle(2 * width, height), back=polyline(*fold))
+    name = f"stick {number}"
+    return Placed("throwing stick", name, x, y, 2 * width, height, art=art, outline=outline)
 
 
 def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:
@@ -150,18 +152,15 @@ def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:
     )
 
 
-def racks(names: Sequence[str], sheet: Sheet, ink: Ink, tr: Translate) -> Group:
-    """Return a page with the racks of some players, at most `racks_on(sheet)` of them."""
+def racks(
+    names: Sequence[str], sheet: Sheet, ink: Ink, tr: Translate
+) -> tuple[Group, tuple[Placed, ...]]:
+    """Return a page for the racks of some players, and these, at most `racks_on(sheet)`."""
     left = (sheet.width_mm - RACK.width_mm) / 2
     step = RACK.height_mm + _RACKS_GAP_MM
-    return Group(
-        (
-            legend(sheet.width_mm, net_kinds([RACK]), tr),
-            *(
-                Group((_rack(name, ink, tr),), translate(left, _LEGEND_MM + number * step))
-                for number, name in enumerate(names)
-            ),
-        )
+    return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
+        placed_net("rack", RACK, left, _LEGEND_MM + number * step, _rack(name, ink, tr), name=name)
+        for number, name in enumerate(names)
     )
 
 
@@ -171,8 +170,8 @@ def racks_on(sheet: Sheet) -> int:
     return max(1, int(room // (RACK.height_mm + _RACKS_GAP_MM)))
 
 
-def _rack(name: str, ink: Ink, tr: Translate) -> Group:
-    """Return the net of a rack, in the colour of a player."""
+def _rack(name: str, ink: Ink, tr: Translate) -> dict[str, Drawing]:
+    """Return what the panels of a rack show, in the colour of a player."""
     art: dict[str, Drawing] = {
         panel: Text(2, 4.2, tr(label), 7, colour=palette.QUIET, role="panel")
         for panel, label in _PANELS.items()
@@ -210,4 +209,4 @@ def _rack(name: str, ink: Ink, tr: Translate) -> Group:
         180,  # upright once the rear hangs down
     )
     art["rear"] = Group((art["rear"], band, said))
-    return net_art(RACK, art)
+    return art

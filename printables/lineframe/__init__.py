@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.lineframe.tape import Tape
 from games.message import mark
-from printables.document import Document, Page, with_furniture
+from printables.document import Document, Page, Placed, with_furniture
 from printables.drawing import Group
 from printables.ink import Ink
 from printables.lineframe.die import die_sheet
@@ -16,7 +17,10 @@ from printables.lineframe.reference import reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
 from printables.page import Paper, Sheet, Translate
-from printables.sheet_pages import sheet_page
+from printables.sheet_pages import cutting_page, reading_page
+
+_Reading: TypeAlias = Callable[[Sheet, Ink, Translate], Group]
+_Cutting: TypeAlias = Callable[[Sheet, Ink, Translate], tuple[Group, tuple[Placed, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +30,19 @@ class SheetPage:
     Attributes:
         name: what it is, in the layout.
         heading: what it is, for people; a message id.
-        draw: draws it on the room of a page.
-        to_scale: whether it has a piece that must keep its size.
+        draw: draws a page to read on the room that there is.
+        cut: draws a page with the pieces that are cut out of it.
     """
 
     name: str
     heading: str
-    draw: Callable[[Sheet, Ink, Translate], Group]
-    to_scale: bool = False
+    draw: _Reading | None = None
+    cut: _Cutting | None = None
 
 
 SHEETS = (
     SheetPage("how-to", mark("Lineframe · how to make a tape"), how_to_sheet),
-    SheetPage("die", mark("Lineframe · die"), die_sheet, to_scale=True),
+    SheetPage("die", mark("Lineframe · die"), cut=die_sheet),
     SheetPage("reference", mark("Lineframe · rules"), reference_sheet),
     SheetPage("score sheet", mark("Lineframe · score sheet"), score_sheet),
 )
@@ -84,10 +88,9 @@ def document(
 
 
 def _sheet_page(page: SheetPage, ids: str, paper: Paper, ink: Ink, tr: Translate) -> Page:
-    return sheet_page(
-        page.name,
-        f"{tr(page.heading)} · {ids}",
-        lambda room: page.draw(room, ink, tr),
-        paper=paper,
-        to_scale=page.to_scale,
-    )
+    heading = f"{tr(page.heading)} · {ids}"
+    draw, cut = page.draw, page.cut
+    if cut is not None:
+        return cutting_page(paper, page.name, heading, lambda room: cut(room, ink, tr))
+    assert draw is not None  # noqa: S101 - a page has one or the other
+    return reading_page(paper, page.name, heading, lambda room: draw(room, ink, tr))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.message import mark
 from printables import palette, patterns
 from printables.blocks import BODY_PT, Block, numbered, space, stack, text, title
+from printables.document import Placed
 from printables.drawing import (
     Box,
     Drawing,
@@ -15,17 +16,19 @@ from printables.drawing import (
     path_of,
     translate,
 )
+from printables.foldables import cube_net
 from printables.ink import Ink
 from printables.lineframe.frame_art import face_symbol
-from printables.nets import CubeNet
+from printables.nets import cube_faces, placed_net
 from printables.page import Sheet, Translate
 
 SIDE_MM = 25.0
 TAB_MM = 7.0
+_NET = cube_net("die", SIDE_MM, tab_mm=TAB_MM)
 
 
-def die_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
-    """Return a page with a die to cut out, fold and glue.
+def die_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> tuple[Group, tuple[Placed, ...]]:
+    """Return a page for a die to cut out, fold and glue, and its net.
 
     Args:
         sheet: the room on the page.
@@ -42,11 +45,10 @@ def die_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
         sheet.width_mm,
     )
     y = top.height_mm + 12
-    cube = CubeNet(SIDE_MM, TAB_MM, lambda face: _face(face, ink))
-    net = Group(cube.drawings(), translate(TAB_MM + 4, y + TAB_MM))
+    die = placed_net("die", _NET, 4, y, cube_faces(lambda face: _face(face, ink)))
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, ink, tr)
-    return Group((*top.drawings, net, steps.at(column, y)))
+    return Group((*top.drawings, steps.at(column, y))), (die,)
 
 
 _INSET_MM = 0.8

@@ -7,7 +7,7 @@ from string import ascii_uppercase
 from games.lineframe.tape import Tape
 from games.message import mark, message
 from printables import palette
-from printables.document import Page, Placed
+from printables.document import Page, Placed, rectangle
 from printables.drawing import (
     MM_PER_POINT,
     Box,
@@ -95,7 +95,12 @@ def player_letter(player: int) -> str:
 
 
 def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> list[Placed]:
+    x, y, length = SHEET_X_MM + strip.x, SHEET_Y_MM + strip.y, strip.right - strip.x
+    outline = rectangle(length, strip.side)
     pieces = [
+        Placed("strip", f"{tape.id}/{strip.number}", x, y, length, strip.side, outline=outline),
+    ]
+    pieces += [
         Placed(
             "frame",
             tape.qr_text(number),

@@ -12,7 +12,7 @@ from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
 from printables.rakugaaki.tiles import TILE, tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
-from printables.sheet_pages import sheet_page
+from printables.sheet_pages import cutting_page, reading_page
 from printables.sheets import Duplex, Offset, one_sided, piece_pages
 
 __all__ = ["document"]
@@ -61,26 +61,25 @@ def document(
             offset=offset,
         )
     ]
-    folded = sheet_page(
+    folded = cutting_page(
+        paper,
         "guards and dice",
         tr(mark("Rakugaaki · guards and dice")),
         lambda room: guards_and_dice(edition, room, ink, tr),
-        paper=paper,
-        to_scale=True,
     )
     pages += [
         *one_sided([folded], duplex, tr),
-        sheet_page(
+        reading_page(
+            paper,
             "power",
             tr(mark("Rakugaaki · power and dice")),
             lambda room: power_sheet(room, ink, tr),
-            paper=paper,
         ),
-        sheet_page(
+        reading_page(
+            paper,
             "reference",
             tr(mark("Rakugaaki · rules")),
             lambda room: reference_sheet(edition, room, ink=ink, language=language, tr=tr),
-            paper=paper,
         ),
     ]
     return Document(

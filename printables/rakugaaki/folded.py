@@ -8,6 +8,7 @@ from games.message import mark
 from games.rakugaaki.edition import Edition
 from printables import palette
 from printables.blocks import head, text, title
+from printables.document import Placed
 from printables.drawing import (
     Box,
     Circle,
@@ -20,10 +21,10 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.foldables import standee_net
+from printables.foldables import cube_net, standee_net
 from printables.ink import Ink
 from printables.net_pages import legend, net_kinds
-from printables.nets import CubeNet, net_art
+from printables.nets import cube_faces, placed_net
 from printables.page import Sheet, Translate
 from printables.patterns import pattern_path
 from printables.rakugaaki.colours import dress
@@ -33,8 +34,8 @@ STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
 
 DIE_MM = 16.0
-_TAB_MM = 5.0
-_GAP_MM = 6.0
+DIE = cube_net("die", DIE_MM, tab_mm=5.0)
+_GAP_MM = 4.0
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -46,8 +47,10 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-def guards_and_dice(edition: Edition, sheet: Sheet, ink: Ink, tr: Translate) -> Group:
-    """Return a page with as many guards as the larger town has, and the dice."""
+def guards_and_dice(
+    edition: Edition, sheet: Sheet, ink: Ink, tr: Translate
+) -> tuple[Group, tuple[Placed, ...]]:
+    """Return a page for as many guards as the larger town has and the dice, and these."""
     top = title(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
@@ -62,7 +65,10 @@ def guards_and_dice(edition: Edition, sheet: Sheet, ink: Ink, tr: Translate) -> 
     y += guards.height_mm + 1
     count = max(len(town.value.guards) for town in edition.boards.values())
     step = STANDEE.width_mm + 12
-    parts += [Group((_standee(n, ink),), translate(n * step, y)) for n in range(count)]
+    pieces = [
+        placed_net("guard", STANDEE, n * step, y, _standee(n, ink), name=f"guard {n + 1}")
+        for n in range(count)
+    ]
     left = count * step + 4
     how = text(
         tr(
@@ -86,18 +92,19 @@ def guards_and_dice(edition: Edition, sheet: Sheet, ink: Ink, tr: Translate) -> 
     )
     parts += [dice.at(0, y), how.at(0, y + dice.height_mm)]
     y += dice.height_mm + how.height_mm + 2
-    wide, high = 3 * DIE_MM + 2 * _TAB_MM, 4 * DIE_MM + 2 * _TAB_MM
+    wide, high = DIE.width_mm, DIE.height_mm
     each = max(1, int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM)))
-    cube = CubeNet(DIE_MM, _TAB_MM, partial(_face, ink), 0)
+    faces = cube_faces(partial(_face, ink))
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
-        place = translate(column * (wide + _GAP_MM) + _TAB_MM, y + row * (high + _GAP_MM) + _TAB_MM)
-        parts.append(Group(cube.drawings(), place))
-    return Group(tuple(parts))
+        left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
+        die = placed_net("die", DIE, left, top_mm, faces, name=f"die {number + 1}", letter_pt=0)
+        pieces.append(die)
+    return Group(tuple(parts)), tuple(pieces)
 
 
-def _standee(number: int, ink: Ink) -> Group:
-    """Return the net of a guard; each stands before a wall of its own."""
+def _standee(number: int, ink: Ink) -> dict[str, Drawing]:
+    """Return what the panels of a guard show; each stands before a wall of its own."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     front = _scene(wide, high, number, ink)
@@ -105,7 +112,7 @@ def _standee(number: int, ink: Ink) -> Group:
     base = STANDEE.panel("base")
     ground = Rect(0, 0, base.width_mm, base.height_mm, "#cdc8bf" if ink is Ink.FULL else None)
     upside_down = Group((front,), rotate(180, wide / 2, high / 2))
-    return net_art(STANDEE, {"back": back, "base": ground, "front": upside_down})
+    return {"back": back, "base": ground, "front": upside_down}
 
 
 def _standing(ink: Ink) -> tuple[Drawing, ...]:

@@ -8,7 +8,7 @@ from printables.boards import board_pages
 from printables.document import Document, with_furniture
 from printables.ink import Ink
 from printables.page import Paper, Translate
-from printables.sheet_pages import sheet_page
+from printables.sheet_pages import reading_page
 from printables.sheets import Duplex, Format, Offset, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
@@ -58,31 +58,25 @@ def document(
         )
     ]
     if small_board:
-        pages.append(
-            sheet_page(
-                "map",
-                tr(mark("Tower of Letter · board")),
-                lambda room: map_sheet(room, tr),
-                paper=paper,
-            )
-        )
+        heading = tr(mark("Tower of Letter · board"))
+        pages.append(reading_page(paper, "map", heading, lambda room: map_sheet(room, tr)))
     else:
         parts = board_pages(
             board(form), paper=paper, heading=tr(mark("Tower of Letter · board")), tr=tr
         )
         pages += one_sided(parts, duplex, tr)
     pages += [
-        sheet_page(
+        reading_page(
+            paper,
             "reference",
             tr(mark("Tower of Letter · rules")),
             lambda room: reference_sheet(room, tr),
-            paper=paper,
         ),
-        sheet_page(
+        reading_page(
+            paper,
             "tower sheet",
             tr(mark("Tower of Letter · our tower")),
             lambda room: tower_sheet(room, tr),
-            paper=paper,
         ),
     ]
     return Document(

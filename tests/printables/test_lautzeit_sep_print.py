@@ -8,7 +8,8 @@ import pytest
 
 from games.lautzeit_sep.edition import house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, copies
-from printables.drawing import Path, Text, placed_marks, walk
+from printables.drawing import Circle, Path, Text, placed_marks, walk
+from printables.fitting import PieceSizeError
 from printables.ink import Ink
 from printables.lautzeit_sep import document
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
@@ -16,7 +17,7 @@ from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.nets import DASH, FORTH_DASH
 from printables.page import PAPERS, Paper, sheet_of
-from printables.sheets import Duplex, PieceSizeError
+from printables.sheets import Duplex
 
 HOUSE = house_edition()
 
@@ -95,20 +96,20 @@ def test_nine_pieces_stand_in_a_rack_that_fits_every_paper():
 @pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 3), (4, 4)])
 def test_each_player_has_a_rack_and_a_cube(players, count):
     made = printed(players=players)
-    found = [m.string for p in of(made, "racks") for m in walk((p.art,)) if isinstance(m, Text)]
+    found = [m.string for p in of(made, "rack") for m in walk((p.art,)) if isinstance(m, Text)]
     assert [s for s in found if s in HOUSE.sides.value] == list(HOUSE.sides.value[:count])
-    (cubes,) = of(made, "sticks and cubes")
-    names = Counter(m.string for m in walk((cubes.art,)) if isinstance(m, Text))
+    cubes = of(made, "score cube")
+    assert [cube.name for cube in cubes] == list(HOUSE.sides.value[:count])
+    names = Counter(m.string for p in cubes for m in walk((p.art,)) if isinstance(m, Text))
     assert {name: names[name] for name in HOUSE.sides.value[:count]} == dict.fromkeys(
         HOUSE.sides.value[:count], 6
     )
 
 
 def test_there_are_five_sticks_with_a_pale_and_a_dark_side():
-    (sheet,) = of(printed(), "sticks and cubes")
-    rings = [
-        m for m, _ in placed_marks((sheet.art,)) if type(m).__name__ == "Circle" and m.radius == 3.2
-    ]
+    sticks = of(printed(), "throwing stick")
+    assert len(sticks) == HOUSE.sticks.value
+    rings = [m for p in sticks for m in walk((p.art,)) if isinstance(m, Circle) and m.radius == 3.2]
     assert len([ring for ring in rings if ring.fill]) == HOUSE.sticks.value
     assert len([ring for ring in rings if not ring.fill]) == HOUSE.sticks.value
 
@@ -191,6 +192,7 @@ CUT_UP = {"board", "sticks and cubes", "racks"}
 
 
 def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
-    (racks, _) = of(printed(), "racks")
-    dashes = {m.dash for m, _ in placed_marks((racks.art,)) if isinstance(m, Path)}
+    racks = of(printed(), "rack")
+    assert len({p.outline for p in racks}) == 1
+    dashes = {m.dash for m, _ in placed_marks((racks[0].art,)) if isinstance(m, Path)}
     assert dashes == {(), DASH, FORTH_DASH}

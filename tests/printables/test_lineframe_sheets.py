@@ -11,7 +11,7 @@ from games.lineframe.clusters import clusters
 from games.lineframe.edition import house_edition
 from games.lineframe.frames import Table
 from printables import palette
-from printables.drawing import Drawing, Text, Transform, placed_marks
+from printables.drawing import Drawing, Group, Text, Transform, placed_marks
 from printables.fonts import text_width_mm
 from printables.ink import Ink
 from printables.lineframe.die import die_sheet
@@ -20,8 +20,14 @@ from printables.lineframe.reference import example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.page import PAPERS, sheet_of
 
+
+def whole_die_sheet(sheet, ink, tr) -> Group:
+    art, pieces = die_sheet(sheet, ink, tr)
+    return Group((art, *(Group((p.art,), p.placing) for p in pieces if p.art)))
+
+
 SHEETS = {
-    "die": die_sheet,
+    "die": whole_die_sheet,
     "how to": how_to_sheet,
     "reference": reference_sheet,
     "score": score_sheet,

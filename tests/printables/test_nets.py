@@ -9,12 +9,12 @@ import pytest
 
 from printables.document import Document, with_furniture
 from printables.drawing import Drawing, Path, Rect, Text, placed_marks
+from printables.fitting import PieceSizeError
 from printables.foldables import cube_net, rack_net, standee_net, stick_net, strip_net
 from printables.folding import SIDES, Fold, Net, Panel, Tab, edge_in_space, folded, opposite
 from printables.net_pages import Folding, net_pages, shelves
-from printables.nets import DASH, FORTH_DASH, CubeNet, net_art
+from printables.nets import DASH, FORTH_DASH, cube_faces, net_art, placed_net
 from printables.page import PAPERS, sheet_of
-from printables.sheets import PieceSizeError
 
 RACK = rack_net("rack", 170, lip_mm=9, shelf_mm=8, wall_mm=36, rear_mm=38, foot_mm=19)
 STANDEE = standee_net("standee", 30, height_mm=50, foot_mm=20)
@@ -274,17 +274,40 @@ def test_a_fold_turns_the_print_away():
 
 
 def test_a_small_cube_has_no_letters_and_its_faces_in_place():
-    cube = CubeNet(8, 3, lambda face: Text(1, 7, str(face), 9), letter_pt=0)
+    faces = cube_faces(lambda face: Text(1, 7, str(face), 9))
+    cube = placed_net("die", cube_net("die", 8, tab_mm=3), 0, 0, faces, letter_pt=0)
+    assert cube.art is not None
     said = {
         m.string: placing.apply(0, 0)
-        for m, placing in placed_marks(cube.drawings())
+        for m, placing in placed_marks((cube.art,))
         if isinstance(m, Text)
     }
     assert said == {
-        "2": (8, 0),
-        "3": (0, 8),
-        "1": (8, 8),
-        "4": (16, 8),
-        "5": (8, 16),
-        "6": (8, 24),
+        "2": (11, 3),
+        "3": (3, 11),
+        "1": (11, 11),
+        "4": (19, 11),
+        "5": (11, 19),
+        "6": (11, 27),
     }
+
+
+def near(x, y):
+    return round(x, 6) + 0.0, round(y, 6) + 0.0
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_what_a_machine_cuts_and_folds_is_what_is_drawn(net):
+    placed = placed_net("thing", net, 0, 0, {})
+    assert placed.art is not None
+    drawn = {True: [], False: []}
+    for mark, placing in placed_marks((placed.art,)):
+        if isinstance(mark, Path) and mark.stroke:
+            drawn[bool(mark.dash)] += [near(*placing.apply(at.x, at.y)) for at in mark.segments]
+    assert placed.outline is not None
+    assert [near(at.x, at.y) for at in placed.outline.cut] == drawn[False]
+    folds = (*placed.outline.forth, *placed.outline.back)
+    assert [near(at.x, at.y) for at in folds] == drawn[True]
+    xs, ys = zip(*drawn[False], strict=True)
+    box = (min(xs), min(ys), max(xs), max(ys))
+    assert box == pytest.approx((0, 0, net.width_mm, net.height_mm))

@@ -11,6 +11,7 @@ from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.odds import odds_table
 from printables.drawing import Path, Text, placed_marks, walk
+from printables.fitting import PieceSizeError
 from printables.ink import Ink
 from printables.page import PAPERS, Paper, sheet_of
 from printables.rakugaaki import document
@@ -19,7 +20,7 @@ from printables.rakugaaki.folded import STANDEE
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.tiles import TILE
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
-from printables.sheets import Duplex, PieceSizeError
+from printables.sheets import Duplex
 
 HOUSE = house_edition()
 FORM = half_board(HOUSE)
@@ -247,14 +248,15 @@ def test_the_table_has_every_power_with_dice_and_chance():
 
 
 def test_there_are_two_guards_that_fit_a_square_and_three_dice():
-    (sheet,) = of(printed(), "guards and dice")
-    letters = texts(sheet, "tab")
-    assert letters.count("A") == 2 * 2 + 1  # two standees, and the legend
+    made = printed()
+    guards, dice = of(made, "guard"), of(made, "die")
+    assert (len(guards), len(dice)) == (2, 3)
+    assert [texts(guard, "tab").count("A") for guard in guards] == [2, 2]
     assert STANDEE.width_mm <= tall(SIDE_MM)
     assert STANDEE.panel("base").height_mm <= tall(SIDE_MM)
     pips = [
         mark
-        for mark, _ in placed_marks((sheet.art,))
+        for mark, _ in placed_marks(tuple(die.art for die in dice))
         if type(mark).__name__ == "Circle" and mark.radius in (1.6, 2.6)
     ]
     assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)

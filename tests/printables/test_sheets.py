@@ -9,6 +9,7 @@ import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
 from printables.drawing import Box, Group, Path, Rect, Text, placed_marks
+from printables.fitting import PieceSizeError
 from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
@@ -18,7 +19,6 @@ from printables.sheets import (
     Format,
     Offset,
     Piece,
-    PieceSizeError,
     grid_for,
     one_sided,
     piece_pages,
