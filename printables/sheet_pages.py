@@ -84,8 +84,8 @@ def _ways(room: Sheet) -> Iterator[tuple[float, Turn]]:
     turns: tuple[Turn, ...] = (90, 0) if wide > high else (0, 90)
     large = min(min(wide, high) / NORMAL.width_mm, max(wide, high) / NORMAL.height_mm)
     factors = (large, *_STEPS) if large >= _ENLARGED_FROM else _STEPS
-    for factor in factors:
-        for turn in turns:
+    for turn in turns:
+        for factor in factors:
             if (high if turn else wide) / factor >= _NARROWEST_MM:
                 yield factor, turn
 

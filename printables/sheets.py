@@ -31,6 +31,7 @@ from printables.fitting import PieceSizeError, too_large
 from printables.fonts import text_width_mm
 from printables.page import MARGIN_MM, Paper, Translate
 from printables.papers import size_of
+from printables.text import fitting_size_pt
 
 BLEED_MM = 2.0
 """How far a piece's colour goes on beyond its edge, so that a cut may be off by as much."""
@@ -50,6 +51,8 @@ _GUIDE_OUT_MM = 3.0  # how far they may stand in the margin, where most printers
 _GUIDE_LEAST_MM = 0.4
 _HAIR_MM = 0.12
 _NOTE_PT = 7.0
+_LEAST_NOTE_PT = 6.0
+_NUMBER_MM = 20.0  # what the page number takes at the right
 
 
 class Duplex(StrEnum):
@@ -310,7 +313,7 @@ def piece_pages(
                     _placed(piece, form, slot, piece.front, "front")
                     for piece, slot in zip(sheet, grid.slots, strict=False)
                 ),
-                (*_guides(grid, room), _note(tr(_FRONT_NOTES[duplex]), front)),
+                (*_guides(grid, room), _note(_FRONT_NOTES[duplex], front, paper, tr)),
                 side="single" if duplex is Duplex.NONE else "front",
             )
         )
@@ -323,7 +326,7 @@ def piece_pages(
                     for piece, slot in zip(sheet, behind, strict=False)
                 ),
                 # Where the grid is mirrored it lies on itself: the guides of both sides meet.
-                (*_guides(grid, room), _note(tr(_BACK_NOTES[duplex]), back)),
+                (*_guides(grid, room), _note(_BACK_NOTES[duplex], back, paper, tr)),
                 side="single" if duplex is Duplex.NONE else "back",
                 offset=offset.transform(paper) if offset and duplex is not Duplex.NONE else None,
             )
@@ -364,7 +367,9 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     found: list[Page] = []
     for page in pages:
         heading = " · ".join((page.heading, tr(mark("back"))))
-        blank = Page(page.paper, heading, (), (_note(tr(_BLANK_NOTE), heading),), "back")
+        blank = Page(
+            page.paper, heading, (), (_note(_BLANK_NOTE, heading, page.paper, tr),), "back"
+        )
         front = " · ".join((page.heading, tr(mark("front"))))
         found += [replace(page, heading=front, side="front"), blank]
     return tuple(found)
@@ -386,6 +391,13 @@ _BACK_NOTES = {
         "both sides meet."
     ),
     Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
+}
+_IN_SHORT = {
+    _FRONT_NOTES[Duplex.LONG]: mark("Flip on the long edge."),
+    _FRONT_NOTES[Duplex.SHORT]: mark("Flip on the short edge."),
+    _BACK_NOTES[Duplex.LONG]: mark("Goes behind the page before."),
+    _BACK_NOTES[Duplex.SHORT]: mark("Goes behind the page before."),
+    _BLANK_NOTE: mark("Left blank."),
 }
 _FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 
@@ -432,7 +444,7 @@ def _folded_pages(
         marks = (
             *_guides(grid, room, other),
             _fold(paper, mirror, fold),
-            _note(tr(_FOLD_NOTE), heading),
+            _note(_FOLD_NOTE, heading, paper, tr),
         )
         pages.append(Page(paper, heading, tuple(placed), marks))
     return tuple(pages)
@@ -508,7 +520,14 @@ def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
     return Path(polyline(*ends), stroke=palette.QUIET, width_mm=0.2, dash=(2.0, 1.5))
 
 
-def _note(words: str, heading: str) -> Drawing:
-    """Return what to do with the page, behind its heading."""
+def _note(note: str, heading: str, paper: Paper, tr: Translate) -> Drawing:
+    """Return what to do with the page, behind its heading; in fewer words on a narrow paper."""
     x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
-    return Text(x, MARGIN_MM + 2.6, words, _NOTE_PT, colour=palette.QUIET, role="note")
+    room = paper.width_mm - MARGIN_MM - _NUMBER_MM - x
+    words = tr(note)
+    size = fitting_size_pt(words, room, _NOTE_PT)
+    if size < _LEAST_NOTE_PT and note in _IN_SHORT:
+        words = tr(_IN_SHORT[note])
+        size = fitting_size_pt(words, room, _NOTE_PT)
+    size = max(size, _LEAST_NOTE_PT)
+    return Text(x, MARGIN_MM + 2.6, words, size, colour=palette.QUIET, role="note")
