@@ -8,6 +8,7 @@ import click
 
 from games.message import mark
 from kamikoma.options import Group, Option, command, example
+from kamikoma.print_all import all_command
 from kamikoma.registry import VerbGroup
 
 PROGRAM = "kamikoma"
@@ -39,13 +40,13 @@ cli.params.append(
         help=mark("Show the version and exit."),
     )
 )
-cli.add_command(
-    VerbGroup(
-        "print",
-        help=mark("Print a game: a PDF, ready for a home printer."),
-        epilog=example("kamikoma print lineframe --players 2"),
-    )
+print_group = VerbGroup(
+    "print",
+    help=mark("Print a game: a PDF, ready for a home printer."),
+    epilog=example("kamikoma print lineframe --players 2", "kamikoma print all"),
 )
+print_group.add_command(all_command)
+cli.add_command(print_group)
 cli.add_command(
     VerbGroup(
         "score",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from glob import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
@@ -16,9 +16,13 @@ from kamikoma.words import spoken
 
 if TYPE_CHECKING:
     from printables.document import Document
+    from printables.fitting import PieceSizeError
     from printables.page import Paper
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+Write: TypeAlias = Callable[[Path, bytes], None]
+"""Takes a file: where it goes, and what is in it."""
 
 OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
@@ -90,6 +94,7 @@ def deliver_pieces(
     out: str,
     preview: bool = False,
     instead: Mapping[str, Mapping[str, Any]] | None = None,
+    write: Write | None = None,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
@@ -103,6 +108,7 @@ def deliver_pieces(
         out: the folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
         instead: as for `deliver`.
+        write: likewise.
 
     Raises:
         CommandError: the pieces do not fit the paper, or the offset is none.
@@ -125,7 +131,29 @@ def deliver_pieces(
         tr=words.text,
         offset=moved,
     )
-    yield from deliver(whole, paper=paper, instead=instead, name=name, out=out, preview=preview)
+    yield from deliver(
+        whole, paper=paper, instead=instead, name=name, out=out, preview=preview, write=write
+    )
+
+
+class TooLargeError(CommandError):
+    """Something does not fit the paper; `refused` says what, and which paper would do."""
+
+    def __init__(self, refused: PieceSizeError) -> None:
+        super().__init__(refused.message)
+        self.refused = refused
+
+
+def write_file(place: Path, content: bytes) -> None:
+    """Write a file whole or not at all, in a folder that is made if need be.
+
+    Raises:
+        OSError: it cannot be written; what was there stays.
+    """
+    from printables.document import write_whole  # noqa: PLC0415 - only to print
+
+    place.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(place, content)
 
 
 def _made(make: Callable[..., Document], other: Mapping[str, Any], paper: Paper) -> Document:
@@ -164,6 +192,7 @@ def deliver(
     out: str,
     preview: bool,
     instead: Mapping[str, Mapping[str, Any]] | None = None,
+    write: Write | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -175,6 +204,7 @@ def deliver(
         preview: whether to write a PNG for each page.
         instead: what may fit a small paper rather, by the option to type for it: what it changes
             for `make`.
+        write: takes each file; without it they are written at once.
 
     Yields:
         What to tell the person: each file once it is there whole.
@@ -184,8 +214,7 @@ def deliver(
             no font has.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.document import write_whole  # noqa: PLC0415 - only to print
-    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415
+    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415 - only to print
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
     sheet = chosen_paper(paper)
@@ -206,9 +235,9 @@ def deliver(
             message("the font has no “{characters}”", characters=error.characters)
         ) from None
     except PieceSizeError as error:
-        raise CommandError(error.message) from None
-    place.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(place, pdf)
+        raise TooLargeError(error) from None
+    write = write or write_file
+    write(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
     if not preview:
@@ -221,7 +250,7 @@ def deliver(
         if old.stem.removeprefix(f"{place.stem}-").isdigit():  # of a print with more pages
             old.unlink(missing_ok=True)
     for number, picture in enumerate(pictures, 1):
-        write_whole(place.with_name(f"{place.stem}-{number:0{digits}}.png"), picture)
+        write(place.with_name(f"{place.stem}-{number:0{digits}}.png"), picture)
     yield counted(
         "{count} picture: {file}",
         "{count} pictures: {file}",

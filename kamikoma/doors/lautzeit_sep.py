@@ -91,6 +91,11 @@ def print_set(
     return deliver_pieces(make, name=f"{SLUG}-{players}", **chosen)
 
 
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the set for four, as `print all` does; nothing is drawn by lot, so no `seed` is used."""
+    return print_set(**chosen)
+
+
 def demo_print(out: str) -> Iterator[Message]:
     """Print the set for four; yield what there is to tell."""
     return print_set(out=out)

@@ -292,6 +292,13 @@ def solve_command(file: str, every: bool) -> int:
     return OK
 
 
+def print_whole(
+    *, seed: int | None, duplex: str, back_offset: str | None, **chosen: Any
+) -> Iterator[Message]:
+    """Print a new tape, as `print all` does; nothing of it has a back."""
+    return print_tapes(_wanted_ids((), None, seed), **chosen)
+
+
 def demo_print(out: str) -> Iterator[Message]:
     """Print the tape of the samples; yield what there is to tell."""
     return print_tapes([SAMPLE_TAPE], out=out)

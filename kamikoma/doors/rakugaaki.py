@@ -81,6 +81,11 @@ def print_town(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Mes
     return deliver_pieces(make, name=SLUG, **chosen)
 
 
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the town, as `print all` does; nothing is drawn by lot, so no `seed` is used."""
+    return print_town(**chosen)
+
+
 def demo_print(out: str) -> Iterator[Message]:
     """Print the town and sheets; yield what there is to tell."""
     return print_town(out=out)

@@ -92,6 +92,11 @@ def print_cards(
     return deliver_pieces(make, name=SLUG, instead=smaller, **chosen)
 
 
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the cards and sheets, as `print all` does; nothing is drawn by lot, so no `seed` is used."""
+    return print_cards(**chosen)
+
+
 def demo_print(out: str) -> Iterator[Message]:
     """Print the cards and sheets; yield what there is to tell."""
     return print_cards(out=out)
