@@ -190,7 +190,7 @@ def deliver(
     name: str,
     paper: str,
     out: str,
-    preview: bool,
+    preview: bool = False,
     instead: Mapping[str, Mapping[str, Any]] | None = None,
     write: Write | None = None,
 ) -> Iterator[Message]:

@@ -75,7 +75,7 @@ def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Me
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
-    """Print the cards and sheets, as `print all` does; nothing is drawn by lot, so no `seed` is used."""
+    """Print the cards and sheets, as `print all` does; a `seed` changes nothing here."""
     return print_cards(**chosen)
 
 

@@ -92,7 +92,7 @@ def print_set(
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
-    """Print the set for four, as `print all` does; nothing is drawn by lot, so no `seed` is used."""
+    """Print the set for four, as `print all` does; a `seed` changes nothing here."""
     return print_set(**chosen)
 
 

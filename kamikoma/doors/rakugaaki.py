@@ -82,7 +82,7 @@ def print_town(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Mes
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
-    """Print the town, as `print all` does; nothing is drawn by lot, so no `seed` is used."""
+    """Print the town, as `print all` does; a `seed` changes nothing here."""
     return print_town(**chosen)
 
 

@@ -33,7 +33,7 @@ def test_there_are_the_commands_of_every_game():
     assert ("print", "lineframe") in PATHS
     assert ("score", "lineframe") in PATHS
     assert ("solve", "lineframe") in PATHS
-    assert {path[1] for path in PATHS if len(path) == 2} == set(SLUGS)
+    assert {path[1] for path in PATHS if len(path) == 2} == {*SLUGS, "all"}
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)
@@ -53,7 +53,8 @@ def test_every_command_helps_in_both_languages(kamikoma, path):
 
 def test_help_shows_what_an_option_takes(kamikoma):
     shown = kamikoma("print", "lineframe", "--help").out
-    assert "--paper [a4|letter|a3]" in shown
+    assert "--ink [full|eco" in shown
+    assert re.search(r"--paper PAPER\s+The paper in the printer: a4, letter, a3", shown)
     assert "default: a4" in shown
 
 
