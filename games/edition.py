@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, get_args
 
@@ -32,11 +33,17 @@ class Marked(Generic[V]):
 
 
 class EditionError(ValueError):
-    """A text that is no edition of the game; `message` says why, for a person."""
+    """A text that is no edition of the game, with everything that is wrong, for a person.
 
-    def __init__(self, reason: Message) -> None:
+    Attributes:
+        message: the first thing.
+        messages: all of them.
+    """
+
+    def __init__(self, reason: Message, *more: Message) -> None:
         self.message = reason
-        super().__init__(str(reason))
+        self.messages = (reason, *more)
+        super().__init__("; ".join(map(str, self.messages)))
 
 
 def wrong(name: str, expected: Message) -> EditionError:
@@ -49,26 +56,90 @@ def wrong(name: str, expected: Message) -> EditionError:
 class Tables:
     """The tables of an edition by their dotted names, as `figures.fox`.
 
+    What is wrong with a player's own is noted while it is read, so that all of it is told at once:
+    read each value within `attempt()`, and `finish()` in the end.
+
     Args:
         house: the text of the edition that ships with the game.
         own: the text of a player's own, which replaces some tables; or None.
 
     Raises:
-        EditionError: `own` is no TOML, has tables or keys that the game has not, or changes what
-            the published rules state.
+        EditionError: `own` is no TOML.
     """
 
     def __init__(self, house: str, own: str | None = None) -> None:
         self._tables = dict(_leaves(tomllib.loads(house)))
+        self._wrong: list[Message] = []
         if own is None:
             return
         try:
             replaced = tomllib.loads(own)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             reason = message("the edition is no TOML: {reason}", reason=str(error))
             raise EditionError(reason) from None
-        for name, table in _own_leaves(replaced, self._tables):
-            self._tables[name] = _replace(name, self._tables[name], table)
+        for name, table in self._own_leaves(replaced):
+            self._replace(name, table)
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """Read something; what is wrong with it is noted, and reading goes on after it."""
+        try:
+            yield
+        except EditionError as error:
+            for reason in error.messages:
+                self.note(reason)
+
+    def note(self, reason: Message) -> None:
+        """Note that something is wrong, and go on."""
+        if reason not in self._wrong:
+            self._wrong.append(reason)
+
+    def finish(self) -> None:
+        """End the reading.
+
+        Raises:
+            EditionError: anything was noted: tables or keys that the game has not, changes of what
+                the published rules state, or what went wrong in an `attempt()`.
+        """
+        if self._wrong:
+            raise EditionError(*self._wrong)
+
+    def _own_leaves(
+        self, tables: Mapping[str, Any], above: str = ""
+    ) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Yield the tables of a player's own that the game has, with their dotted names."""
+        for key, table in tables.items():
+            name = f"{above}{key}"
+            group = any(other.startswith(f"{name}.") for other in self._tables)
+            if name not in self._tables and not group:
+                self.note(message("the edition has no value {name}", name=echo(name)))
+            elif not isinstance(table, dict):
+                self.note(wrong(name, message("a table with a value and a mark")).message)
+            elif name in self._tables:
+                yield name, table
+            else:
+                yield from self._own_leaves(table, f"{name}.")
+
+    def _replace(self, name: str, own: dict[str, Any]) -> None:
+        """Let a table of a player's own replace the house's, as far as it may."""
+        house = self._tables[name]
+        known = {key: value for key, value in own.items() if key == "mark" or key in house}
+        for key in (key for key in own if key not in known):
+            keys = ", ".join(house)
+            reason = message("the keys {keys}, and no {key}", keys=keys, key=echo(key))
+            self.note(wrong(name, reason).message)
+        if known.get("mark", "S") not in MARKS:
+            self.note(wrong(name, message("the mark S, I or H")).message)
+            del known["mark"]
+        changed = any(key != "mark" and value != house[key] for key, value in known.items())
+        if changed and house["mark"] == "S":
+            self.note(
+                message("{name} is stated in the published rules; no edition changes it", name=name)
+            )
+            return
+        # What an owner reads off the published set is stated there, unless the file says otherwise.
+        mark = known.get("mark", "S" if changed else house["mark"])
+        self._tables[name] = {**house, **known, "mark": mark}
 
     def names(self, group: str) -> tuple[str, ...]:
         """Return the names of the tables within a group, in the order of the edition."""
@@ -94,7 +165,8 @@ class Tables:
         """Return a whole number from `low` to `high`."""
         value = self._tables[name][key]
         if type(value) is not int or not low <= value <= high:
-            raise wrong(name, message("a whole number from {low} to {high}", low=low, high=high))
+            full = name if key == "value" else f"{name}.{key}"
+            raise wrong(full, message("a whole number from {low} to {high}", low=low, high=high))
         return self.marked(name, value)
 
     def words(self, name: str, count: int, key: str = "value") -> Marked[tuple[str, ...]]:
@@ -122,35 +194,3 @@ def _leaves(tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, d
             yield name, table
         else:
             yield from _leaves(table, f"{name}.")
-
-
-def _own_leaves(
-    tables: Mapping[str, Any], known: Mapping[str, Any], above: str = ""
-) -> Iterator[tuple[str, dict[str, Any]]]:
-    for key, table in tables.items():
-        name = f"{above}{key}"
-        group = any(other.startswith(f"{name}.") for other in known)
-        if name not in known and not group:
-            raise EditionError(message("the edition has no value {name}", name=echo(name)))
-        if not isinstance(table, dict):
-            raise wrong(name, message("a table with a value and a mark"))
-        if name in known:
-            yield name, table
-        else:
-            yield from _own_leaves(table, known, f"{name}.")
-
-
-def _replace(name: str, house: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    for key in own:
-        if key != "mark" and key not in house:
-            keys = ", ".join(house)
-            raise wrong(name, message("the keys {keys}, and no {key}", keys=keys, key=echo(key)))
-    if own.get("mark", "S") not in MARKS:
-        raise wrong(name, message("the mark S, I or H"))
-    changed = {key: value for key, value in own.items() if key != "mark" and value != house[key]}
-    if changed and house["mark"] == "S":
-        raise EditionError(
-            message("{name} is stated in the published rules; no edition changes it", name=name)
-        )
-    # What an owner reads off the published set is stated there, unless the file says otherwise.
-    return {**house, **own, "mark": own.get("mark", "S" if changed else house["mark"])}

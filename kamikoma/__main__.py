@@ -10,7 +10,7 @@ from contextlib import suppress
 import click
 
 from games.message import message
-from kamikoma.failure import UNREADABLE, refused
+from kamikoma.failure import UNREADABLE, CommandError, refused
 from kamikoma.words import language_of, speak, spoken
 
 INTERRUPTED = 130
@@ -61,6 +61,10 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _stopped(error: click.ClickException, status: int) -> int:
+    if isinstance(error, CommandError):
+        for reason in error.lines:
+            _say(" ".join(reason.split()))
+        return status
     line = " ".join(error.format_message().split())
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:

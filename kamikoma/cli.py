@@ -7,6 +7,7 @@ from importlib.metadata import version
 import click
 
 from games.message import mark
+from kamikoma.calibrate import calibrate
 from kamikoma.options import Group, Option, command, example
 from kamikoma.print_all import all_command
 from kamikoma.registry import VerbGroup
@@ -104,5 +105,6 @@ def completion_command(shell: str) -> int:
     return 0
 
 
+cli.add_command(calibrate)
 cli.add_command(demo_command)
 cli.add_command(completion_command)

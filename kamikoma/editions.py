@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import TypeVar
 
 from games.edition import EditionError
-from games.message import message
+from games.message import Message, counted, message
 from games.notation import decode
 from games.problem import NotationError
 from kamikoma.failure import CommandError, refused
 
 E = TypeVar("E")
+
+MOST_REASONS = 20
+"""With more things wrong than this only their number is told."""
 
 
 def edition_file(name: str | None, read: Callable[[str], E]) -> E | None:
@@ -32,10 +35,16 @@ def edition_file(name: str | None, read: Callable[[str], E]) -> E | None:
     except OSError as error:
         raise refused(error) from None
     except ValueError as error:
+        reasons: tuple[Message, ...]
         if isinstance(error, EditionError):
-            reason = error.message
+            reasons = error.messages[:MOST_REASONS]
+            more = len(error.messages) - len(reasons)
+            if more:
+                reasons += (counted("and {count} more", "and {count} more", more),)
         elif isinstance(error, NotationError):
-            reason = error.problems[0].message
+            reasons = (error.problems[0].message,)
         else:  # a NUL in the name
-            reason = message("cannot be read: no file has such a name")
-        raise CommandError(message("{file}: {reason}", file=name, reason=reason)) from None
+            reasons = (message("cannot be read: no file has such a name"),)
+        raise CommandError(
+            *(message("{file}: {reason}", file=name, reason=reason) for reason in reasons)
+        ) from None

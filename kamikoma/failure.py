@@ -1,4 +1,4 @@
-"""What stops a command: one line for a person, exit status 2."""
+"""What stops a command: a line for a person, exit status 2."""
 
 from __future__ import annotations
 
@@ -31,12 +31,17 @@ _REASONS = {
 
 
 class CommandError(click.ClickException):
-    """A command that cannot do what it was asked to."""
+    """A command that cannot do what it was asked to.
+
+    Attributes:
+        lines: why, a line for each reason.
+    """
 
     exit_code = UNREADABLE
 
-    def __init__(self, reason: Message) -> None:
-        super().__init__(spoken().say(reason))
+    def __init__(self, *reasons: Message) -> None:
+        self.lines = tuple(map(spoken().say, reasons))
+        super().__init__("; ".join(self.lines))
 
 
 def why(error: OSError) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import choices, option
+from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
 
@@ -56,6 +57,19 @@ def print_options(function: F) -> F:
             show_default=True,
             help=mark("The paper in the printer: a4, letter, a3, or a size like 200x250mm."),
         ),
+        option(
+            "--tray",
+            metavar="NAME",
+            help=mark("Its tray; by default the only one that was calibrated."),
+        ),
+        option(
+            "--printer",
+            metavar="NAME",
+            help=mark(
+                "The printer, to make up for its error (see kamikoma calibrate); by default the"
+                " only one that was calibrated. none: make up for nothing."
+            ),
+        ),
     ):
         function = decorate(function)
     return function
@@ -68,7 +82,7 @@ def duplex_option(function: F) -> F:
         metavar="X,Y[,DEGREES]",
         help=mark(
             "Moves the backs to the right, down and clockwise, in mm and degrees, where the printer"
-            " misses. Kept for the next time; 0,0 takes it back."
+            " misses. Kept for the next time, as by kamikoma calibrate set; 0,0 takes it back."
         ),
     )(function)
     return option(
@@ -95,6 +109,8 @@ def deliver_pieces(
     preview: bool = False,
     instead: Mapping[str, Mapping[str, Any]] | None = None,
     write: Write | None = None,
+    printer: str | None = ANY,
+    tray: str | None = None,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
@@ -109,30 +125,35 @@ def deliver_pieces(
         preview: whether to write a PNG for each page.
         instead: as for `deliver`.
         write: likewise.
+        printer: the printer's name, as `for_print` takes it.
+        tray: its tray's name; None for the only one.
 
     Raises:
-        CommandError: the pieces do not fit the paper, or the offset is none.
+        CommandError: the pieces do not fit the paper, the offset is none, or the printer unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from kamikoma.printer import back_offset as moving  # noqa: PLC0415 - only to print
-    from printables.ink import Ink  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415 - only to print
     from printables.sheets import Duplex  # noqa: PLC0415
 
-    chosen_paper(paper)  # before an offset is kept
     words = spoken()
-    moved, told = moving(back_offset)
-    if told is not None:
-        yield told
     whole = partial(
         make,
         duplex=Duplex(duplex),
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
-        offset=moved,
     )
     yield from deliver(
-        whole, paper=paper, instead=instead, name=name, out=out, preview=preview, write=write
+        whole,
+        paper=paper,
+        instead=instead,
+        name=name,
+        out=out,
+        preview=preview,
+        write=write,
+        printer=printer,
+        tray=tray,
+        back_offset=back_offset,
     )
 
 
@@ -193,8 +214,13 @@ def deliver(
     preview: bool = False,
     instead: Mapping[str, Mapping[str, Any]] | None = None,
     write: Write | None = None,
+    printer: str | None = ANY,
+    tray: str | None = None,
+    back_offset: str | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
+
+    What its printer does wrong is made up for first.
 
     Args:
         make: makes the document of a `paper`, and of what `instead` has.
@@ -205,19 +231,26 @@ def deliver(
         instead: what may fit a small paper rather, by the option to type for it: what it changes
             for `make`.
         write: takes each file; without it they are written at once.
+        printer: the printer's name, as `for_print` takes it.
+        tray: its tray's name; None for the only one.
+        back_offset: as typed; None for the one that was kept.
 
     Yields:
         What to tell the person: each file once it is there whole.
 
     Raises:
-        CommandError: the paper is none, something does not fit it, or a text has a character that
-            no font has.
+        CommandError: the paper is none, something does not fit it, the printer is unknown, or a
+            text has a character that no font has.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415 - only to print
+    from printables.calibration import calibrated  # noqa: PLC0415 - only to print
+    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
     sheet = chosen_paper(paper)
+    calibration, told = for_print(printer, tray, back_offset)
+    if told is not None:
+        yield told
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
         place = place / f"{name}.pdf"
@@ -229,6 +262,7 @@ def deliver(
                 sheet,
                 {option: partial(_made, make, other) for option, other in (instead or {}).items()},
             )
+            document = calibrated(document, calibration, words.text)
             pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(

@@ -101,8 +101,8 @@ class Page:
         marks: what is drawn over them in the millimetres of the page: cut guides and the like.
         side: whether it has another side, and which of the two it is.
         furniture: its small print, once the number of pages is known.
-        offset: how all but the small print is moved to make up for a printer's error; the places
-            of the pieces are those without it.
+        offset: how all but the small print is moved to make up for a printer's error (see
+            `printables.calibration`); the places of the pieces are those without it.
     """
 
     paper: Paper

@@ -1,7 +1,8 @@
 """QR codes as one path of modules.
 
-All our codes are of version 1, 21 modules square, in the alphanumeric mode, which at the highest
-level of error correction (H, 30 %) holds ten characters.
+Our codes are in the alphanumeric mode at the highest level of error correction (H, 30 %), where
+version 1, 21 modules square, holds ten characters, and version 2, 25 modules square, twenty. Unless
+another is asked for, they are of version 1.
 """
 
 from __future__ import annotations
@@ -19,11 +20,12 @@ MODULES_WITH_QUIET_ZONE = MODULES + 2 * QUIET_ZONE
 
 
 @lru_cache(maxsize=1024)
-def qr_modules(text: str) -> tuple[tuple[bool, ...], ...]:
-    """Return the 21 rows of 21 modules of a QR code, from the top left; True is dark.
+def qr_modules(text: str, version: int = 1) -> tuple[tuple[bool, ...], ...]:
+    """Return the rows of modules of a QR code, from the top left; True is dark.
 
     Args:
-        text: at most ten of QR's alphanumeric characters: digits, capitals and ` $%*+-./:`.
+        text: QR's alphanumeric characters: digits, capitals and ` $%*+-./:`.
+        version: how large it is; of version 1 it has 21 rows of 21, and at most ten characters.
 
     Raises:
         ValueError: the text is too long, or has other characters.
@@ -34,18 +36,22 @@ def qr_modules(text: str) -> tuple[tuple[bool, ...], ...]:
 
     try:
         # A given mask is as legal as the prettiest, and finding that takes nine times as long.
-        code = QRCode(version=1, error_correction=constants.ERROR_CORRECT_H, mask_pattern=_MASK)
+        code = QRCode(version, constants.ERROR_CORRECT_H, mask_pattern=_MASK)
         code.add_data(util.QRData(text, mode=util.MODE_ALPHA_NUM))
         code.make(fit=False)
     except (DataOverflowError, ValueError) as error:
-        raise ValueError(f"{text!r} does not fit a QR code of version 1, level H") from error
+        raise ValueError(
+            f"{text!r} does not fit a QR code of version {version}, level H"
+        ) from error
     return tuple(tuple(map(bool, row)) for row in code.modules)
 
 
 _MASK = 0
 
 
-def qr_path(text: str, x: float, y: float, module_mm: float, fill: Paint = "#000000") -> Path:
+def qr_path(
+    text: str, x: float, y: float, module_mm: float, fill: Paint = "#000000", *, version: int = 1
+) -> Path:
     """Return a QR code as a path of horizontal bars, without its quiet zone.
 
     Args:
@@ -54,9 +60,10 @@ def qr_path(text: str, x: float, y: float, module_mm: float, fill: Paint = "#000
         y: their upper edge; four modules of white belong around them on all sides.
         module_mm: the side of a module.
         fill: the colour of the dark modules.
+        version: how large it is, see `qr_modules`.
     """
     bars = []
-    for row, modules in enumerate(qr_modules(text)):
+    for row, modules in enumerate(qr_modules(text, version)):
         column = 0
         for dark, run in groupby(modules):
             length = len(tuple(run))

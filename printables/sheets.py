@@ -22,10 +22,7 @@ from printables.drawing import (
     Path,
     Segment,
     Text,
-    Transform,
     polyline,
-    rotate,
-    translate,
 )
 from printables.fitting import PieceSizeError, too_large
 from printables.fonts import text_width_mm
@@ -96,12 +93,18 @@ class Format:
         piece: what they are (`"card"`), in the layout.
         width_mm, height_mm: their sides after trimming.
         shape: how they are cut out, if not along these sides alone.
+        colour: how far their colour goes, if not as far as `bleed`.
+        apart_mm: how far they lie from each other in a row; 0 where just corners touch.
+        row: how many of them go into a row, if they fit; 0 for as many as do.
     """
 
     piece: str
     width_mm: float
     height_mm: float
     shape: Outline | None = None
+    colour: Path | None = None
+    apart_mm: float = _GAP_MM
+    row: int = 0
 
     @property
     def outline(self) -> Outline:
@@ -119,6 +122,11 @@ class Format:
         b = BLEED_MM
         return Box(-b, -b, self.width_mm + 2 * b, self.height_mm + 2 * b)
 
+    @property
+    def clip(self) -> Path:
+        """Where what is drawn of a piece ends."""
+        return self.colour or Path((self.bleed,))
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -133,25 +141,6 @@ class Piece:
     name: str
     front: Drawing
     back: Drawing
-
-
-@dataclass(frozen=True, slots=True)
-class Offset:
-    """How far a printer's back is off, to be made up for.
-
-    Attributes:
-        x_mm, y_mm: to the right and down, as one looks at the back.
-        turn: degrees clockwise about the middle of the page.
-    """
-
-    x_mm: float = 0
-    y_mm: float = 0
-    turn: float = 0
-
-    def transform(self, paper: Paper) -> Transform:
-        """Return the map that is applied to all that a back page shows."""
-        middle = paper.width_mm / 2, paper.height_mm / 2
-        return rotate(self.turn, *middle).then(translate(self.x_mm, self.y_mm))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +161,7 @@ class Grid:
         left, top: of the first slot's trimmed piece.
         width, height: of a slot, as it lies on the page.
         turn: how the pieces lie in it.
+        across, down: the gaps between columns, and between rows.
     """
 
     columns: int
@@ -181,14 +171,16 @@ class Grid:
     width: float
     height: float
     turn: Turn
+    across: float = _GAP_MM
+    down: float = _GAP_MM
 
     @property
     def slots(self) -> tuple[Slot, ...]:
         """The slots, row by row."""
         return tuple(
             Slot(
-                self.left + c * (self.width + _GAP_MM),
-                self.top + r * (self.height + _GAP_MM),
+                self.left + c * (self.width + self.across),
+                self.top + r * (self.height + self.down),
                 self.turn,
             )
             for r in range(self.rows)
@@ -198,13 +190,13 @@ class Grid:
     @property
     def columns_mm(self) -> tuple[float, ...]:
         """Where the cuts across run: the left and right edges of the slots."""
-        lefts = (self.left + c * (self.width + _GAP_MM) for c in range(self.columns))
+        lefts = (self.left + c * (self.width + self.across) for c in range(self.columns))
         return tuple(x for left in lefts for x in (left, left + self.width))
 
     @property
     def rows_mm(self) -> tuple[float, ...]:
         """Where the cuts along run: the upper and lower edges of the slots."""
-        tops = (self.top + r * (self.height + _GAP_MM) for r in range(self.rows))
+        tops = (self.top + r * (self.height + self.down) for r in range(self.rows))
         return tuple(y for top in tops for y in (top, top + self.height))
 
 
@@ -238,13 +230,16 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
     turns: tuple[Turn, ...] = (0, 90)
     for turn in turns:
         width, height = (form.width_mm, form.height_mm)[:: -1 if turn else 1]
-        columns = int((width_mm + 1e-9) // (width + _GAP_MM))
-        rows = int((height_mm + 1e-9) // (height + _GAP_MM))
+        across, down = (form.apart_mm, _GAP_MM)[:: -1 if turn else 1]
+        # The bleed of the outermost pieces is within the room, too.
+        columns = int((width_mm - _GAP_MM + across + 1e-9) // (width + across))
+        rows = int((height_mm - _GAP_MM + down + 1e-9) // (height + down))
+        columns = min(columns, form.row or columns)
         if columns < 1 or rows < 1:
             continue
-        left = (width_mm - columns * (width + _GAP_MM) + _GAP_MM) / 2
-        top = (height_mm - rows * (height + _GAP_MM) + _GAP_MM) / 2
-        found.append(Grid(columns, rows, left, top, width, height, turn))
+        left = (width_mm - columns * (width + across) + across) / 2
+        top = (height_mm - rows * (height + down) + down) / 2
+        found.append(Grid(columns, rows, left, top, width, height, turn, across, down))
     if not found:
         raise PieceSizeError(form.said)
     return max(found, key=lambda grid: grid.columns * grid.rows)
@@ -275,7 +270,6 @@ def piece_pages(
     duplex: Duplex,
     heading: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> tuple[Page, ...]:
     """Return the pages of pieces: each front with its back, in the way that `duplex` says.
 
@@ -286,7 +280,6 @@ def piece_pages(
         duplex: how backs come behind fronts.
         heading: what the pages are, translated.
         tr: for the words that tell how to turn, fold or glue.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the pieces do not fit the paper.
@@ -328,7 +321,6 @@ def piece_pages(
                 # Where the grid is mirrored it lies on itself: the guides of both sides meet.
                 (*_guides(grid, room), _note(_BACK_NOTES[duplex], back, paper, tr)),
                 side="single" if duplex is Duplex.NONE else "back",
-                offset=offset.transform(paper) if offset and duplex is not Duplex.NONE else None,
             )
         )
     if duplex is Duplex.NONE:
@@ -422,14 +414,10 @@ def _folded_pages(
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
     fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
     behind = mirrored(grid.slots[-1 if mirror == "y" else grid.columns - 1], grid, mirror, fold)
-    other = Grid(
-        grid.columns,
-        grid.rows,
-        behind.x_mm if mirror == "x" else grid.left,
-        behind.y_mm if mirror == "y" else grid.top,
-        grid.width,
-        grid.height,
-        grid.turn,
+    other = replace(
+        grid,
+        left=behind.x_mm if mirror == "x" else grid.left,
+        top=behind.y_mm if mirror == "y" else grid.top,
     )
     pages = []
     for first in range(0, len(pieces), len(grid.slots)):
@@ -451,9 +439,7 @@ def _folded_pages(
 
 
 def _moved(grid: Grid, x: float, y: float) -> Grid:
-    return Grid(
-        grid.columns, grid.rows, grid.left + x, grid.top + y, grid.width, grid.height, grid.turn
-    )
+    return replace(grid, left=grid.left + x, top=grid.top + y)
 
 
 def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> Placed:
@@ -466,7 +452,7 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
         form.height_mm,
         slot.turn,
         art,
-        Path((form.bleed,)),
+        form.clip,
         form.outline,
     )
 

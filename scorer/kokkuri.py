@@ -15,6 +15,7 @@ from games.message import Message, counted, message
 from games.notation import echo
 from games.problem import Place, Problem
 from scorer.kokkuri_claims import claim_problems
+from scorer.kokkuri_hand import hand_problems
 from scorer.kokkuri_remarks import remarks
 
 SCORCHED_TOKENS = 1
@@ -72,6 +73,7 @@ def check(entry: Entry, edition: Edition | None = None) -> Verdict:
         *(problem for one in entry.rounds for problem in _token_problems(one, entry, edition)),
         *(problem for one in entry.rounds for problem in _scorched_problems(one)),
         *_card_problems(entry, edition),
+        *hand_problems(entry, course, edition),
         *_order_problems(entry.rounds, course),
         *(problem for one in course.counted for problem in claim_problems(one, edition)),
     ]
@@ -181,26 +183,37 @@ def _scorched_problems(one: Round) -> Iterator[Problem]:
 
 def _card_problems(entry: Entry, edition: Edition) -> Iterator[Problem]:
     """Rules 2 and 7: no more cards than the decks hold, each spent once in a game."""
+    decks = {kind: n * len(entry.players) for kind, n in edition.cards.value.items()}
     spent: Counter[str] = Counter()
     for one in entry.rounds:
         before = Counter(spent)
+        surplus: dict[str, tuple[int, Place | None]] = {}  # of a kind its first card too many
         for kind, length, place in _played(one):
             spent[kind] += 1
-            there = edition.cards.value.get(kind, 0) * len(entry.players)
-            if spent[kind] != there + 1:  # the first too many says it for the others
-                continue
+            if spent[kind] > decks.get(kind, 0):
+                surplus.setdefault(kind, (length, place))
+        for kind, (length, place) in surplus.items():
+            there = decks.get(kind, 0)
+            more = spent[kind] - max(there, before[kind])
             if before[kind]:
-                reason = message(
+                reason = counted(
                     "one {card} too many by round {round}: the decks hold {there}, and rounds"
                     " before spent {spent}",
+                    "{count} {card} too many by round {round}: the decks hold {there}, and rounds"
+                    " before spent {spent}",
+                    more,
                     card=echo(kind),
                     round=one.number,
                     there=there,
                     spent=before[kind],
                 )
             else:
-                reason = message(
-                    "one {card} too many: the decks hold {there}", card=echo(kind), there=there
+                reason = counted(
+                    "one {card} too many: the decks hold {there}",
+                    "{count} {card} too many: the decks hold {there}",
+                    more,
+                    card=echo(kind),
+                    there=there,
                 )
             yield Problem("7" if before[kind] else "2", place, reason, length)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, NAMES, Candidate
 from games.message import Message, message
 from games.problem import Problem
+
+SCORING = 2
+"""So many players at most get points at a candidate: the most tokens, and the second most."""
 
 
 def claim_problems(counted: Counted, edition: Edition) -> Iterator[Problem]:
@@ -33,29 +36,31 @@ def claim_problems(counted: Counted, edition: Edition) -> Iterator[Problem]:
 def parts_at(counted: Counted, edition: Edition) -> Candidate | None:
     """Return the elected candidate at which the claim parts from the count, or None if it is right.
 
-    It is the first at which the points of some candidate's card would explain the whole claim.
-    If no one candidate explains it, the first that has a token of a player with a wrong score.
+    It is the one at which the whole difference can lie, by whose tokens are there (rule 6). If it
+    can lie at either, the first at which figures of a candidate’s card explain it; if at neither,
+    the claim parts at both, and at the first that has a token of a player with a wrong score.
     """
     claimed = {score.player: score.points for score in counted.round.claim}
     wrong = {player for player, points in claimed.items() if points != counted.after[player]}
-    if not wrong or not counted.count.elected:
+    elected = counted.count.elected
+    if not wrong or not elected:
         return None
+    there = {
+        column.candidate: {token.player for token in column.tokens} for column in counted.round.row
+    }
+    shares = {candidate: _claimed_at(counted, claimed, candidate) for candidate in elected}
+    possible = [name for name in elected if _can_be(shares[name], there[name])]
     likely = _on_cards(edition, counted.round.number)
-    for candidate in counted.count.elected:
-        if _claimed_at(counted, claimed, candidate) in likely:
-            return candidate
-    for candidate in counted.count.elected:
-        for column in counted.round.row:
-            if column.candidate == candidate and any(t.player in wrong for t in column.tokens):
-                return candidate
-    return counted.count.elected[0]
+    read = [name for name in possible if tuple(sorted(shares[name].values())) in likely]
+    touched = [name for name in elected if there[name] & wrong]
+    return (read or possible or touched or [elected[0]])[0]
 
 
 def _claimed_at(
     counted: Counted, claimed: Mapping[str, int], candidate: Candidate
-) -> tuple[int, ...]:
-    """Return the points that the claim gives at a candidate if it is right at the other."""
-    found = []
+) -> dict[str, int]:
+    """Return the points that the claim gives at a candidate if it is right at the other; no 0."""
+    found = {}
     for player, before in counted.before.items():
         elsewhere = sum(
             award.points
@@ -64,8 +69,17 @@ def _claimed_at(
         )
         rest = claimed.get(player, counted.after[player]) - before - elsewhere
         if rest:
-            found.append(rest)
-    return tuple(sorted(found))
+            found[player] = rest
+    return found
+
+
+def _can_be(share: Mapping[str, int], there: Collection[str]) -> bool:
+    """Whether points can be given at a candidate: to two players at most, and with tokens there."""
+    return (
+        len(share) <= SCORING
+        and all(player in there for player in share)
+        and all(points > 0 for points in share.values())
+    )
 
 
 def _on_cards(edition: Edition, number: int) -> frozenset[tuple[int, ...]]:

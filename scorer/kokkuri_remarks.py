@@ -11,9 +11,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from games.kokkuri.course import Counted, Course, from_player, lead
-from games.kokkuri.edition import Edition
+from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round
+from games.kokkuri.pieces import CONFIDANT
 from games.message import Message, message
+from scorer.kokkuri_hand import hand_remarks
 
 
 def remarks(entry: Entry, course: Course, edition: Edition) -> Iterator[Message]:
@@ -41,6 +43,20 @@ def remarks(entry: Entry, course: Course, edition: Edition) -> Iterator[Message]
                 start=counted.start,
             )
         yield from _scorched_remarks(counted)
+    yield from hand_remarks(entry, edition)
+    yield from _confidant_remarks(entry, edition)
+
+
+def _confidant_remarks(entry: Entry, edition: Edition) -> Iterator[Message]:
+    """Rule 4: what another text says of the confidant is known to people only."""
+    if edition.confidant.value == house_edition().confidant.value:
+        return
+    cards = (card for one in entry.rounds for column in one.row for card in column.cards)
+    if any(card.kind == CONFIDANT for card in cards):
+        yield message(
+            "The confidants were counted as the card above them; the edition’s own text on them"
+            " cannot be counted."
+        )
 
 
 def _card_remarks(one: Round) -> Iterator[Message]:

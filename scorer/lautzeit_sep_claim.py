@@ -59,15 +59,16 @@ class Standing:
 def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
     """Return what is wrong with a declaration: whether it is allowed, its names, its total.
 
-    The total is that of the names and of the light pieces (rules 15 and 17).
+    The total is that of the names and of the light pieces (rules 15 and 17). Of a complete hand
+    that may not be declared, names and total are judged all the same: they will be asked for.
     """
     not_allowed = _not_allowed(standing, claim)
-    if not_allowed:
-        return (not_allowed,)
+    problems = [not_allowed] if not_allowed else []
     best, value = standing.best()
-    problems = []
+    if not best:
+        return tuple(problems)  # no reading to hold names and total against
     for index, name in enumerate(claim.yaku):
-        if name not in best:
+        if name not in best and (name != "yamiikusa" or standing.dead):
             place = claim.places[index] if index < len(claim.places) else claim.place
             rule = "16" if "yamiikusa" in (name, *best) else "15"
             problems.append(Problem(rule, place, _why_not(standing, name, best), len(name)))

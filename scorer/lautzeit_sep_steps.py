@@ -20,8 +20,8 @@ class Posted:
 
     Attributes:
         post: as it was entered.
-        formed: what it is: what the player said it stands for, or the best way; None if it is no
-            combination.
+        formed: what it is: what the player said it stands for, or the best way if nothing was
+            said or it cannot stand for that; None if it is no combination.
         due: the bonus for it; 0 if it is no combination.
         stands: whether it is still revealed.
     """
@@ -93,7 +93,7 @@ def _judged(edition: Edition, post: Post) -> tuple[Formed | None, Problem | None
     if post.stands is not None:
         said = standing_for(edition, pieces, post.stands.pieces)
         if said is None:
-            return None, _said_wrong(edition, post)
+            return formed, _said_wrong(edition, post)  # its due is that of the best way
         formed = said
     due = formed.bonus(edition)
     if post.bonus == due:

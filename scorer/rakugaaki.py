@@ -80,11 +80,14 @@ def check(entry: Entry, edition: Edition | None = None) -> Verdict:
     if entry.claim and entry.claim.colour != winner:
         reason = (
             message(
-                "claimed {claimed} wins, it is {winner}", claimed=entry.claim.colour, winner=winner
+                "claimed {claimed} wins, it is {winner}",
+                claimed=Message(entry.claim.colour),
+                winner=Message(winner),
             )
             if winner
             else message(
-                "claimed {claimed} wins, nobody has placed a 5", claimed=entry.claim.colour
+                "claimed {claimed} wins, nobody has placed a 5",
+                claimed=Message(entry.claim.colour),
             )
         )
         problems.append(Problem("14", entry.claim.place, reason, len("claim")))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from games.kokkuri.count import count
-from games.kokkuri.course import Course, follow
+from games.kokkuri.course import Course, follow, from_player
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round, ToPlay
 from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
@@ -28,9 +28,21 @@ class Extra:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The dog's effect: the card just played moves under another candidate."""
+    """The dog's effect: a card that lies face up moves under another candidate.
 
+    Attributes:
+        source: the candidate under which it lies.
+        index: of the card in its column, from 0 at the top.
+        kind: of the card.
+        candidate: under which it goes, below what lies there.
+        sure: whether it is known to lie face up: of the card just played, and of no other.
+    """
+
+    source: Candidate
+    index: int
+    kind: str
     candidate: Candidate
+    sure: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +90,15 @@ class NotToPlayError(ValueError):
 def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement, ...]:
     """Return every legal last placement, the best first.
 
-    For each candidate and card there is one without effect. Where the patron's effect can make
-    more of it, the best such effect follows as a placement of its own: for the fox one more card
-    of the hand, for the dog a move of the card just played (which other cards lie face up is not
-    known), for the sun the scorched token on any card. The tanuki's cannot change a count.
+    For each candidate and card there is one without effect: face down. Where the patron's effect
+    can make more of it, the best such effect follows as a placement of its own: for the fox one
+    more card of the hand, for the dog a move of the card just played, for the sun the scorched
+    token on any card. The tanuki's cannot change a count. Which other cards lie face up is not
+    known; where the dog could make still more of one of them, that move follows too.
 
     The best gives most points; of equals the one that leaves the player furthest ahead, then the
-    one without effect, then the leftmost candidate and the card named first in the edition.
+    one without effect, then the one whose effect is sure, then the leftmost candidate and the card
+    named first in the edition.
 
     Args:
         entry: rounds of which the last has `to_play`, and lacks just that player's last token.
@@ -92,7 +106,8 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
         edition: whose figures and cards; the house edition without it.
 
     Raises:
-        NotToPlayError: there is no such round, or the game was over before it.
+        NotToPlayError: there is no such round, the game was over before it, or the player is not
+            the last in turn order of that round.
     """
     edition = edition or house_edition()
     last, before = _last_round(entry, edition)
@@ -108,11 +123,18 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
         for kind in hand.kinds:
             plain = table.placement(candidate, kind)
             found.append(plain)
-            effects = table.effects(candidate, kind, hand.without(kind).kinds)
-            affected = (table.placement(candidate, kind, effect) for effect in effects)
-            best = max(affected, key=_worth, default=plain)  # of equals the first
-            if _worth(best) > _worth(plain):
-                found.append(best)
+            effects = list(table.effects(candidate, kind, hand.without(kind).kinds))
+            best = plain
+            for doubt in (0, 1):
+                affected = (
+                    table.placement(candidate, kind, effect)
+                    for effect in effects
+                    if _doubt(effect) == doubt
+                )
+                better = max(affected, key=_worth, default=best)  # of equals the first
+                if _worth(better) > _worth(best):
+                    best = better
+                    found.append(better)
     left = [column.candidate for column in last.row]
     order = {kind: index for index, kind in enumerate(edition.kinds)}
     return tuple(
@@ -122,6 +144,7 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
                 -p.points,
                 -p.lead,
                 p.effect is not None,
+                _doubt(p.effect),
                 left.index(p.candidate),
                 order.get(p.kind or "", -1),
             ),
@@ -131,6 +154,16 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
 
 def _worth(placement: Placement) -> tuple[int, int]:
     return placement.points, placement.lead
+
+
+def knows_effect(candidate: Candidate, edition: Edition) -> bool:
+    """Whether a patron's effect is the house's; an edition's own is known to people only."""
+    return edition.effects[candidate].value == house_edition().effects[candidate].value
+
+
+def _doubt(effect: Effect | None) -> int:
+    """Return 1 for an effect that may not be possible, else 0."""
+    return int(isinstance(effect, Move) and not effect.sure)
 
 
 def _last_round(entry: Entry, edition: Edition) -> tuple[Round, Mapping[str, int]]:
@@ -145,6 +178,8 @@ def _last_round(entry: Entry, edition: Edition) -> tuple[Round, Mapping[str, int
     expected = {name: each - (name == player) for name in entry.players}
     whole = sorted(column.candidate for column in last.row) == sorted(CANDIDATES)
     if player is None or laid != expected or course.late or not whole:
+        raise NotToPlayError
+    if player != from_player(entry.players, course.counted[-1].start)[-1]:
         raise NotToPlayError
     return last, course.counted[-1].before
 
@@ -198,7 +233,7 @@ class _Table:
         """Count the round with a placement."""
         columns = self._laid(candidate, kind)
         if effect is not None:
-            columns = _affected(columns, candidate, effect)
+            columns = _affected(columns, effect)
         counted = count(list(columns.values()), self.round.number, self.edition)
         after = {name: points + counted.points(name) for name, points in self.before.items()}
         others = max(points for name, points in after.items() if name != self.player)
@@ -208,14 +243,19 @@ class _Table:
 
     def effects(self, candidate: Candidate, kind: str, rest: Sequence[str]) -> Iterator[Effect]:
         """Yield what a patron can do when a card is played face up; `rest` is the hand left."""
-        if self.edition.effects[candidate].value != house_edition().effects[candidate].value:
-            return  # an edition's own effect is known to people only
+        if not knows_effect(candidate, self.edition):
+            return
         if candidate == "fox":
             for extra in rest:
                 yield from (Extra(extra, column.candidate) for column in self.round.row)
         elif candidate == "dog":
-            others = (c.candidate for c in self.round.row if c.candidate != candidate)
-            yield from map(Move, others)
+            row = self._laid(candidate, kind)
+            for source, column in row.items():
+                for index, card in enumerate(column.cards):
+                    sure = source == candidate and index == len(column.cards) - 1
+                    for other in row:
+                        if other != source:
+                            yield Move(source, index, card.kind, other, sure)
         elif candidate == "sun":
             for name, column in self._laid(candidate, kind).items():
                 for index, card in enumerate(column.cards):
@@ -232,10 +272,8 @@ class _Table:
         return columns
 
 
-def _affected(
-    columns: Mapping[Candidate, Column], candidate: Candidate, effect: Effect
-) -> dict[Candidate, Column]:
-    """Return the row when the patron of `candidate` has done what it can."""
+def _affected(columns: Mapping[Candidate, Column], effect: Effect) -> dict[Candidate, Column]:
+    """Return the row when a patron has done what it can."""
     found = dict(columns)
 
     def put(name: Candidate, cards: tuple[Card, ...]) -> None:
@@ -244,10 +282,10 @@ def _affected(
     match effect:
         case Extra(kind, name):
             put(name, (*found[name].cards, Card(kind)))
-        case Move(name):
-            moved = found[candidate].cards[-1]
-            put(candidate, found[candidate].cards[:-1])
-            put(name, (*found[name].cards, moved))
+        case Move(source, index, _, name):
+            cards = found[source].cards
+            put(source, cards[:index] + cards[index + 1 :])
+            put(name, (*found[name].cards, cards[index]))  # and the scorched token with it
         case Scorch(name, index):
             for each, column in columns.items():  # there is one token: it leaves its card
                 put(

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +14,9 @@ from games.json_source import JsonReader, Node
 from games.kokkuri import SLUG
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round, Score, ToPlay
-from games.kokkuri.notation import (
+from games.kokkuri.notation import parse
+from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
+from games.kokkuri.vocabulary import (
     POINTS_LIMIT,
     ROW_LIMIT,
     VERSION,
@@ -21,10 +24,8 @@ from games.kokkuri.notation import (
     card_expected,
     card_kind,
     name_fault,
-    parse,
     player_name,
 )
-from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from games.message import message
 from games.notation import UnreadableError, decode, normalise, one_of, suggesting
 from games.problem import NOTATION, Problem
@@ -84,14 +85,16 @@ class _Reading:
             )
         found: dict[str, str] = {}
         for one in nodes:
-            name = player_name(self.reader.text(one), self.edition)
-            fault = name_fault(name)
-            if fault is not None:
-                raise UnreadableError(Problem(NOTATION, one.place, fault, one.length))
-            if normalise(name)[0] in found or name in found.values():
-                raise self.reader.refuse(one, message("another player, this one is there"))
-            found[normalise(name)[0]] = name
-        self.players = found
+            with self.reader.attempt():
+                name = player_name(self.reader.text(one), self.edition)
+                fault = name_fault(name)
+                if fault is not None:
+                    raise UnreadableError(Problem(NOTATION, one.place, fault, one.length))
+                if normalise(name)[0] in found or name in found.values():
+                    raise self.reader.refuse(one, message("another player, this one is there"))
+                found[normalise(name)[0]] = name
+        if len(found) == len(nodes):
+            self.players = found
 
     def player(self, node: Node) -> str:
         return self.known(self.reader.text(node), node)
@@ -109,10 +112,11 @@ class _Reading:
             raise self.reader.refuse(node, message("an object: the points of each player"))
         found: list[Score] = []
         for key, one in node.value.items():
-            name = self.known(key, Node(key, one.place, one.length))
-            if any(score.player == name for score in found):
-                raise self.reader.refuse(one, message("another player, this one is there"))
-            found.append(Score(name, self.reader.integer(one, 0, POINTS_LIMIT), one.place))
+            with self.reader.attempt():
+                name = self.known(key, Node(key, node.keys[key], len(json.dumps(key))))
+                if any(score.player == name for score in found):
+                    raise self.reader.refuse(one, message("another player, this one is there"))
+                found.append(Score(name, self.reader.integer(one, 0, POINTS_LIMIT), one.place))
         return tuple(found)
 
     def read_rounds(self, node: Node) -> None:
@@ -127,16 +131,19 @@ class _Reading:
     def round(self, node: Node, last: bool) -> Round:
         reader = self.reader
         members = reader.members(node, ("round", "candidates"), ("claim", "to_play"))
-        number = reader.integer(members["round"], 1, self.edition.rounds.value)
-        nodes = list(reader.items(members["candidates"]))
-        if not 1 <= len(nodes) <= ROW_LIMIT:
-            raise reader.refuse(
-                members["candidates"], message("one to {most} candidates", most=ROW_LIMIT)
-            )
+        number = 0
+        with reader.attempt():
+            number = reader.integer(members["round"], 1, self.edition.rounds.value)
         row: list[Column] = []
-        for one in nodes:
-            with reader.attempt():
-                row.append(self.column(one))
+        with reader.attempt():
+            nodes = list(reader.items(members["candidates"]))
+            if not 1 <= len(nodes) <= ROW_LIMIT:
+                raise reader.refuse(
+                    members["candidates"], message("one to {most} candidates", most=ROW_LIMIT)
+                )
+            for one in nodes:
+                with reader.attempt():
+                    row.append(self.column(one))
         claim: tuple[Score, ...] = ()
         if "claim" in members:
             with reader.attempt():
@@ -153,20 +160,27 @@ class _Reading:
     def column(self, node: Node) -> Column:
         reader = self.reader
         members = reader.members(node, ("candidate", "tokens", "cards"))
-        typed = normalise(reader.text(members["candidate"]))[0]
-        candidate = candidate_named(typed)
-        if candidate is None:
-            expected = suggesting(typed, CANDIDATES, one_of(CANDIDATES))
-            raise reader.refuse(members["candidate"], expected)
+        candidate: Candidate = CANDIDATES[0]  # until it is read; unread, the entry is refused
+        with reader.attempt():
+            candidate = self.candidate(members["candidate"])
         tokens: list[Token] = []
-        for one in self.few(members["tokens"]):
-            with reader.attempt():
-                tokens.append(Token(self.player(one), one.place))
         cards: list[Card] = []
-        for one in self.few(members["cards"]):
-            with reader.attempt():
-                cards.append(self.card(one))
+        with reader.attempt():
+            for one in self.few(members["tokens"]):
+                with reader.attempt():
+                    tokens.append(Token(self.player(one), one.place))
+        with reader.attempt():
+            for one in self.few(members["cards"]):
+                with reader.attempt():
+                    cards.append(self.card(one))
         return Column(candidate, tuple(tokens), tuple(cards), node.place)
+
+    def candidate(self, node: Node) -> Candidate:
+        typed = normalise(self.reader.text(node))[0]
+        found = candidate_named(typed)
+        if found is None:
+            raise self.reader.refuse(node, suggesting(typed, CANDIDATES, one_of(CANDIDATES)))
+        return found
 
     def few(self, node: Node) -> list[Node]:
         nodes = list(self.reader.items(node))
@@ -191,7 +205,9 @@ class _Reading:
 
     def to_play(self, node: Node) -> ToPlay:
         members = self.reader.members(node, ("player",), ("hand",))
-        player = self.player(members["player"])
+        player = ""
+        with self.reader.attempt():
+            player = self.player(members["player"])
         if "hand" not in members or members["hand"].value is None:
             return ToPlay(player, None, node.place)
         hand: list[str] = []

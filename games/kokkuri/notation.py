@@ -17,35 +17,31 @@ whose last placement is wanted; without `hand` nothing is known of the hand.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from games.kokkuri import SLUG
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round, Score, ToPlay
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, Candidate, Card, Column, Token
-from games.message import Message, message
-from games.notation import (
-    Cursor,
-    Line,
-    Reader,
-    UnreadableError,
-    normalise,
-    one_of,
-    suggesting,
+from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
+from games.kokkuri.vocabulary import (
+    POINTS_LIMIT,
+    ROW_LIMIT,
+    VERSION,
+    candidate_named,
+    card_expected,
+    card_kind,
+    name_fault,
+    player_name,
 )
+from games.kokkuri.walk import Walk
+from games.message import Message, message
+from games.notation import Line, Reader, UnreadableError, one_of, suggesting, whole_number
 from games.notation import Token as Word
 from games.problem import NOTATION, Problem
 
-VERSION = 1
-NAME_LIMIT = 20
-"""A player's name has at most so many characters."""
-POINTS_LIMIT = 999
-ROW_LIMIT = 100
-"""So many tokens or cards at one candidate are no game's."""
-
 _SEPARATORS = ":;!"
+_POINTS = message("a whole number from {low} to {high}", low=0, high=POINTS_LIMIT)
 _KEYWORDS = ("players", "scores", "round", "candidate", "claim", "to-play")
 
 
@@ -69,51 +65,11 @@ def parse(text: str, edition: Edition | None = None) -> Entry:
     draft = _Draft(edition or house_edition())
     for line in lines:
         with reader.attempt():
-            draft.line(line, reader)
+            draft.line(line)
     if not reader.problems:
         draft.check(reader)
     reader.finish()
     return draft.entry()
-
-
-def player_name(word: str, edition: Edition) -> str:
-    """Return a player's name as it is kept: a colour of the edition without its case.
-
-    >>> player_name("ＲＥＤ", house_edition()), player_name("Ａｎｎ", house_edition())
-    ('red', 'Ann')
-    """
-    plain = normalise(word)[0]
-    return plain if plain in edition.colours.value else unicodedata.normalize("NFKC", word)
-
-
-def name_fault(name: str) -> Message | None:
-    """Return why a text is no player's name, or None if it is one."""
-    if len(name) > NAME_LIMIT:
-        return message(
-            "found a name of {count} characters, expected at most {most}",
-            count=len(name),
-            most=NAME_LIMIT,
-        )
-    plain = normalise(name)[0]
-    if not name or not name.isprintable() or any(c.isspace() or c in ":;!#" for c in plain):
-        return message("expected a name that is one word, without “:”, “;”, “!” and “#”")
-    return None
-
-
-def card_kind(word: str, edition: Edition) -> str | None:
-    """Return the kind of card that a word without case means, or None.
-
-    >>> card_kind("×−1", house_edition()), card_kind("腹心", house_edition())
-    ('x-1', 'confidant')
-    """
-    plain = normalise(word)[0].replace("×", "x").replace("−", "-")
-    kind = CONFIDANT if plain == "腹心" else plain
-    return kind if kind in edition.cards.value else None
-
-
-def card_expected(edition: Edition) -> Message:
-    """Say which cards there are."""
-    return message("a card: {cards}", cards=", ".join(edition.kinds))
 
 
 @dataclass(slots=True)
@@ -146,13 +102,17 @@ class _Draft:
     blocks: list[_Block] = field(default_factory=list)
     players_unread: bool = False
 
-    def line(self, line: Line, reader: Reader) -> None:
+    def line(self, line: Line) -> None:
         """Read a line."""
+        walk = Walk(line)
+        walk.index = 1  # behind the keyword
+        with walk.reading():
+            self._line(line, walk)
+
+    def _line(self, line: Line, walk: Walk) -> None:
         first = line.tokens[0]
-        cursor = Cursor(line)
-        cursor.index = 1
         if first.text == "players":
-            self._players(first, cursor)
+            self._players(first, walk)
         elif first.text not in _KEYWORDS:
             raise UnreadableError(
                 first.problem(suggesting(first.text, _KEYWORDS, one_of(_KEYWORDS)))
@@ -169,13 +129,13 @@ class _Draft:
                     _problem(first, message("scores stand once, before the first round"))
                 )
             self.scores = []  # given, even if they cannot be read
-            self.scores = self._scores(cursor)
+            self.scores = self._scores(walk)
         elif first.text == "round":
-            self._round(line, cursor)
+            self._round(line, walk)
         elif not self.blocks:
             raise UnreadableError(first.problem(message("the line “round …” before this one")))
         else:
-            self._in_round(first, cursor)
+            self._in_round(first, walk)
 
     def check(self, reader: Reader) -> None:
         """Note what a whole entry lacks; to be asked of lines that could all be read."""
@@ -208,50 +168,59 @@ class _Draft:
             tuple(block.round() for block in self.blocks),
         )
 
-    def _players(self, first: Word, cursor: Cursor) -> None:
+    def _players(self, first: Word, walk: Walk) -> None:
         if self.players is not None:
             raise UnreadableError(_problem(first, message("“players” stands twice")))
         self.players_unread = True
         fewest, most = self.edition.players.value
         expected = message("{fewest} to {most} players", fewest=fewest, most=most)
         found: dict[str, str] = {}
-        while len(found) < fewest or cursor.next is not None:
-            word = cursor.take(expected)
+        taken = 0
+        while taken < fewest or walk.next is not None:
+            word = walk.take(expected)
+            taken += 1
+            if taken > most:
+                raise UnreadableError(word.problem(expected))
             name = player_name(word.raw, self.edition)
             fault = name_fault(name)
             if fault is not None:
-                raise UnreadableError(_problem(word, fault))
-            if word.text in found or name in found.values():
-                raise UnreadableError(word.problem(message("another player, this one is there")))
-            if len(found) == most:
-                raise UnreadableError(word.problem(expected))
-            found[word.text] = name
-        self.players = found
+                walk.note(_problem(word, fault))
+            elif word.text in found or name in found.values():
+                walk.note(word.problem(message("another player, this one is there")))
+            else:
+                found[word.text] = name
+        if not walk.problems:
+            self.players = found
 
-    def _player(self, cursor: Cursor) -> Word:
-        """Take a word that is one of the players."""
-        words = tuple(self.players or ())
-        expected = one_of(tuple((self.players or {}).values()))
-        word = cursor.take(expected)
-        if word.text not in words:
-            raise UnreadableError(word.problem(suggesting(word.text, words, expected)))
-        return word
+    def _player(self, walk: Walk) -> str | None:
+        """Take a word that is one of the players; note it and return None if it is none."""
+        names = self.players or {}
+        expected = one_of(tuple(names.values()))
+        word = walk.take(expected)
+        if word.text not in names:
+            walk.note(word.problem(suggesting(word.text, tuple(names), expected)))
+        return names.get(word.text)
 
-    def _named(self, word: Word) -> str:
-        return (self.players or {})[word.text]
-
-    def _scores(self, cursor: Cursor) -> list[Score]:
+    def _scores(self, walk: Walk) -> list[Score]:
         found: list[Score] = []
-        while not found or cursor.next is not None:
-            word = self._player(cursor)
-            name = self._named(word)
+        first = True
+        while first or walk.next is not None:
+            first = False
+            word = walk.next
+            name = self._player(walk)
+            if word is None or (name is None and whole_number(word.text) is not None):
+                continue  # points without a player
             if any(score.player == name for score in found):
-                raise UnreadableError(word.problem(message("another player, this one is there")))
-            points = cursor.integer(0, POINTS_LIMIT)
-            found.append(Score(name, points, word.place))
+                walk.note(word.problem(message("another player, this one is there")))
+            if walk.next is not None and walk.next.text in (self.players or {}):
+                walk.note(walk.next.problem(_POINTS))  # it is the next player’s name, and read so
+                continue
+            points = walk.number(0, POINTS_LIMIT)
+            if name is not None and points is not None:
+                found.append(Score(name, points, word.place))
         return found
 
-    def _round(self, line: Line, cursor: Cursor) -> None:
+    def _round(self, line: Line, walk: Walk) -> None:
         block = _Block(line, len(self.blocks) + 1)
         if len(self.blocks) < self.edition.rounds.value:
             self.blocks.append(block)  # even if its number cannot be read
@@ -260,93 +229,97 @@ class _Draft:
             raise UnreadableError(
                 _problem(line.tokens[0], message("expected at most {most} rounds", most=most))
             )
-        block.number = cursor.integer(1, self.edition.rounds.value)
-        cursor.end()
+        number = walk.number(1, self.edition.rounds.value)
+        block.number = block.number if number is None else number
+        walk.end()
 
-    def _in_round(self, first: Word, cursor: Cursor) -> None:
+    def _in_round(self, first: Word, walk: Walk) -> None:
         block = self.blocks[-1]
         if first.text == "candidate":
             if len(block.row) >= ROW_LIMIT:
                 raise UnreadableError(_problem(first, message("the round has too many candidates")))
-            block.row.append(self._column(first, cursor))
+            column = self._column(first, walk)
+            if column is not None:
+                block.row.append(column)
         elif first.text == "claim":
             if block.claim is not None:
                 raise UnreadableError(_problem(first, message("“claim” stands twice in a round")))
             block.claim = []
-            cursor.word("scores")
-            block.claim = self._scores(cursor)
+            walk.word("scores")
+            block.claim = self._scores(walk)
         else:
             if block.to_play is not None:
                 raise UnreadableError(_problem(first, message("“to-play” stands twice")))
-            block.to_play = self._to_play(first, cursor)
+            block.to_play = self._to_play(first, walk)
 
-    def _column(self, first: Word, cursor: Cursor) -> Column:
-        word = cursor.take(one_of(CANDIDATES))
-        candidate = candidate_named(word.text)
-        if candidate is None:
-            raise UnreadableError(
-                word.problem(suggesting(word.text, CANDIDATES, one_of(CANDIDATES)))
-            )
-        cursor.word(":")
-        cursor.word("tokens")
-        tokens: list[Token] = []
-        while cursor.next is not None and cursor.next.text != ";":
-            token = self._player(cursor)
-            tokens.append(Token(self._named(token), token.place))
-            _limit(token, len(tokens))
-        if cursor.next is None:
-            return Column(candidate, tuple(tokens), (), first.place)
-        cursor.word(";")
-        cursor.word("cards")
+    def _column(self, first: Word, walk: Walk) -> Column | None:
+        expected = one_of(CANDIDATES)
+        candidate: Candidate | None = None
+        if walk.next is not None and walk.next.text == ":":
+            walk.note(walk.next.problem(expected))
+        else:
+            word = walk.take(expected)
+            candidate = candidate_named(word.text)
+            if candidate is None:
+                walk.note(word.problem(suggesting(word.text, CANDIDATES, expected)))
+        walk.word(":")
+        walk.word("tokens")
+        tokens = self._tokens(walk)
         cards: list[Card] = []
-        while cursor.next is not None:
-            cards.append(self._card(cursor))
-            _limit(cursor.line.tokens[cursor.index - 1], len(cards))
+        if walk.next is not None:
+            if walk.next.text == ";":
+                walk.word(";")
+            else:
+                walk.note(walk.next.problem(one_of((";",))))
+            walk.word("cards")
+            for word in walk.few():
+                kind = self._kind(walk)
+                scorched = walk.next is not None and walk.next.text == "!"
+                if scorched:
+                    walk.word("!")
+                if kind is not None:
+                    cards.append(Card(kind, scorched, word.place))
+        if candidate is None:
+            return None
         return Column(candidate, tuple(tokens), tuple(cards), first.place)
 
-    def _kind(self, cursor: Cursor) -> tuple[str, Word]:
+    def _tokens(self, walk: Walk) -> list[Token]:
+        ends = {";", "cards"} - set(self.players or ())
+        tokens: list[Token] = []
+        for word in walk.few(*ends):
+            player = self._player(walk)
+            if player is not None:
+                tokens.append(Token(player, word.place))
+        return tokens
+
+    def _kind(self, walk: Walk) -> str | None:
+        """Take a word that is a card; note it and return None if it is none."""
         expected = card_expected(self.edition)
-        word = cursor.take(expected)
+        word = walk.take(expected)
         kind = card_kind(word.text, self.edition)
         if kind is None:
-            raise UnreadableError(word.problem(suggesting(word.text, self.edition.kinds, expected)))
-        return kind, word
+            walk.note(word.problem(suggesting(word.text, self.edition.kinds, expected)))
+        return kind
 
-    def _card(self, cursor: Cursor) -> Card:
-        kind, word = self._kind(cursor)
-        scorched = cursor.next is not None and cursor.next.text == "!"
-        if scorched:
-            cursor.word("!")
-        return Card(kind, scorched, word.place)
-
-    def _to_play(self, first: Word, cursor: Cursor) -> ToPlay:
-        player = self._named(self._player(cursor))
-        if cursor.next is None:
-            return ToPlay(player, None, first.place)
-        cursor.word(":")
-        cursor.word("hand")
-        hand: list[str] = []
-        while cursor.next is not None:
-            kind, word = self._kind(cursor)
-            hand.append(kind)
+    def _to_play(self, first: Word, walk: Walk) -> ToPlay | None:
+        player = self._player(walk)
+        hand: list[str] | None = None
+        if walk.next is not None:
+            hand = []
+            walk.word(":")
+            walk.word("hand")
             most = self.edition.hand.value
-            if len(hand) > most:  # rule 2
-                raise UnreadableError(
-                    word.problem(message("at most {most} cards in a hand", most=most))
-                )
-        return ToPlay(player, tuple(hand), first.place)
-
-
-def candidate_named(word: str) -> Candidate | None:
-    """Return the candidate of a name without case, or None."""
-    return next((candidate for candidate in CANDIDATES if candidate == word), None)
-
-
-def _limit(word: Word, found: int) -> None:
-    if found > ROW_LIMIT:
-        raise UnreadableError(
-            word.problem(message("at most {most} at one candidate", most=ROW_LIMIT))
-        )
+            for number, word in enumerate(walk.few(), 1):
+                if number > most:  # rule 2
+                    raise UnreadableError(
+                        word.problem(message("at most {most} cards in a hand", most=most))
+                    )
+                kind = self._kind(walk)
+                if kind is not None:
+                    hand.append(kind)
+        if player is None:
+            return None
+        return ToPlay(player, None if hand is None else tuple(hand), first.place)
 
 
 def _problem(word: Word, reason: Message) -> Problem:

@@ -18,6 +18,8 @@ COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 HIGHEST = 5
 """The number of the tile that wins."""
 
+_MOST_COLUMNS, _MOST_ROWS = 26, 20  # a letter each; more than any paper holds
+
 
 @dataclass(frozen=True, slots=True)
 class Crew:
@@ -95,66 +97,83 @@ def read_edition(own: str | None = None) -> Edition:
     """
     tables = Tables(Path(__file__).with_name("edition.toml").read_text(encoding="utf-8"), own)
     low, high = tables.table("players")["value"]
+    house = {"small": 1, "large": 2}  # guards, by the town (rule 4)
+    towns = {size: _board(tables, f"boards.{size}", guards) for size, guards in house.items()}
+    crews = {colour: _crew(tables, colour) for colour in COLOURS}
+    tables.finish()
     return Edition(
         players=tables.marked("players", (low, high)),
         copies=tables.marked("tiles", tuple(tables.table("tiles")["value"])),
         dice=tables.whole("dice"),
         power=tables.whole("power"),
-        boards={
-            "small": _board(tables, "boards.small", guards=1),
-            "large": _board(tables, "boards.large", guards=2),
-        },
-        crews={colour: _crew(tables, colour) for colour in COLOURS},
+        boards={size: town for size, town in towns.items() if town},
+        crews=crews,
     )
 
 
 def _crew(tables: Tables, colour: str) -> Marked[Crew]:
+    """Return a crew; a name that cannot be read is noted, and empty."""
     name = f"crews.{colour}"
-    return tables.marked(name, Crew(tables.text(name, "en"), tables.text(name, "ja")))
+    said = {"en": "", "ja": ""}
+    for key in said:
+        with tables.attempt():
+            said[key] = tables.text(name, key)
+    return tables.marked(name, Crew(**said))
 
 
-def _board(tables: Tables, name: str, guards: int) -> Marked[Board]:
-    columns = tables.whole(name, 2, 26, key="columns").value
-    rows = tables.whole(name, 1, 20, key="rows").value
-    if columns % 2:
-        raise wrong(f"{name}.columns", message("an even number: two halves of the same size"))
+def _board(tables: Tables, name: str, guards: int) -> Marked[Board] | None:
+    """Return a town; if there can be none, note why and return None."""
+    sides: dict[str, int] = {}
+    for key, most in (("columns", _MOST_COLUMNS), ("rows", _MOST_ROWS)):
+        with tables.attempt():
+            sides[key] = tables.whole(name, 2 if key == "columns" else 1, most, key=key).value
+    if sides.get("columns", 0) % 2:
+        expected = message("an even number: two halves of the same size")
+        tables.note(wrong(f"{name}.columns", expected).message)
+        del sides["columns"]
     restricted = _squares(tables, name, "restricted")
     starts = _squares(tables, name, "guards")
-    board = Board(columns, rows, frozenset(restricted), starts)
-    for square in (*restricted, *starts):
-        if square not in board:
-            raise wrong(name, message("squares of the town, not {square}", square=str(square)))
-    for square in restricted:
-        if board.turned(square) not in restricted:
-            raise wrong(
-                f"{name}.restricted",
-                message(
-                    "{turned} beside {square}: the town looks the same after half a turn",
-                    turned=str(board.turned(square)),
-                    square=str(square),
-                ),
+    if len(sides) < 2:
+        return None
+    board = Board(sides["columns"], sides["rows"], frozenset(restricted or ()), starts or ())
+    for key, squares in (("restricted", restricted), ("guards", starts)):
+        for square in squares or ():
+            if square not in board:
+                expected = message("squares of the town, not {square}", square=str(square))
+                tables.note(wrong(f"{name}.{key}", expected).message)
+    for square in sorted(board.restricted):
+        if square in board and board.turned(square) not in board.restricted:
+            expected = message(
+                "{turned} beside {square}: the town looks the same after half a turn",
+                turned=str(board.turned(square)),
+                square=str(square),
             )
+            tables.note(wrong(f"{name}.restricted", expected).message)
+    if starts is None:
+        return None
     if len(starts) != guards:
-        raise wrong(f"{name}.guards", message("a list of {count} different squares", count=guards))
-    if guards == 2 and starts[1] != board.turned(starts[0]):
-        raise wrong(
-            f"{name}.guards",
-            message("{square} for the other half", square=str(board.turned(starts[0]))),
-        )
+        expected = message("a list of {count} different squares", count=guards)
+        tables.note(wrong(f"{name}.guards", expected).message)
+    elif guards == 2 and starts[0] in board and starts[1] != board.turned(starts[0]):
+        expected = message("{square} for the other half", square=str(board.turned(starts[0])))
+        tables.note(wrong(f"{name}.guards", expected).message)
     return tables.marked(name, board)
 
 
-def _squares(tables: Tables, name: str, key: str) -> tuple[Square, ...]:
+def _squares(tables: Tables, name: str, key: str) -> tuple[Square, ...] | None:
+    """Return the squares of a list; if any cannot be read, note which and return None."""
     value = tables.table(name)[key]
     if not isinstance(value, list):
-        raise wrong(f"{name}.{key}", message("a list of squares"))
-    squares = []
+        tables.note(wrong(f"{name}.{key}", message("a list of squares")).message)
+        return None
+    squares: list[Square] = []
+    unread = 0
     for item in value:
         square = read_square(item.lower()) if isinstance(item, str) else None
         if square is None or square in squares:
-            raise wrong(
-                f"{name}.{key}",
-                message("different squares like c3, not {found}", found=echo(str(item))),
-            )
-        squares.append(square)
-    return tuple(squares)
+            expected = message("different squares like c3, not {found}", found=echo(str(item)))
+            tables.note(wrong(f"{name}.{key}", expected).message)
+            unread += 1
+        else:
+            squares.append(square)
+    return None if unread else tuple(squares)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from games.json_source import JsonReader, Node
 from games.message import message
@@ -16,6 +17,7 @@ from games.rakugaaki.notation import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     VERSION,
+    Findings,
     a_colour,
     parse,
 )
@@ -85,16 +87,17 @@ class _JsonEntryReader:
         members = reader.header(
             SLUG,
             VERSION,
-            required=("players",),
-            optional=("guards", "tiles", "turns", "to_move", "claim"),
+            optional=("players", "guards", "tiles", "turns", "to_move", "claim"),
         )
-        players = FEWEST_PLAYERS
+        players, place = FEWEST_PLAYERS, None
         guards: list[Guard] = []
-        tiles: list[Laid] = []
-        turns: list[Turn] = []
+        tiles: list[Laid | None] = []
+        turns: list[Turn | None] = []  # None beside a problem
         to_move, claim = None, None
         with reader.attempt():
-            players = reader.integer(members["players"], FEWEST_PLAYERS, MOST_PLAYERS)
+            node = reader.members(reader.root, ("players",), tuple(members))["players"]
+            place = node.place
+            players = reader.integer(node, FEWEST_PLAYERS, MOST_PLAYERS)
         with reader.attempt():
             for node in reader.items(members["guards"]) if "guards" in members else ():
                 with reader.attempt():
@@ -118,11 +121,11 @@ class _JsonEntryReader:
         return Entry(
             players,
             tuple(guards),
-            tuple(tiles),
-            tuple(turns),
+            tuple(tile for tile in tiles if tile),
+            tuple(turn for turn in turns if turn),
             to_move,
             claim,
-            members["players"].place,
+            place,
         )
 
     def square(self, node: Node) -> Square:
@@ -137,45 +140,55 @@ class _JsonEntryReader:
             raise self.reader.refuse(node, a_colour(colour))
         return colour
 
-    def laid(self, node: Node) -> Laid:
+    def laid(self, node: Node) -> Laid | None:
         members = self.reader.members(node, ("colour", "tile", "square"))
-        return Laid(
-            self.colour(members["colour"]),
-            self.reader.integer(members["tile"], 1, HIGHEST),
-            self.square(members["square"]),
-            members["square"].place,
-        )
+        found = Findings()
+        colour = found.get(lambda: self.colour(members["colour"]))
+        number = found.get(lambda: self.reader.integer(members["tile"], 1, HIGHEST))
+        square = found.get(lambda: self.square(members["square"]))
+        found.settle()
+        if not (colour and number and square):
+            return None
+        return Laid(colour, number, square, members["square"].place)
 
-    def turn(self, node: Node) -> Turn:
+    def turn(self, node: Node) -> Turn | None:
         members = self.reader.members(node, ("colour", "first"), ("then",))
-        then = self.action(members["then"]) if "then" in members else None
-        colour = self.colour(members["colour"])
-        return Turn(colour, self.action(members["first"]), then, node.place)
+        found = Findings()
+        colour = found.get(lambda: self.colour(members["colour"]))
+        first = found.get(lambda: self.action(members["first"]))
+        then = found.get(lambda: self.action(members["then"])) if "then" in members else None
+        found.settle()
+        return Turn(colour, first, then, node.place) if colour and first else None
 
-    def action(self, node: Node) -> Action:
+    def action(self, node: Node) -> Action | None:
         if isinstance(node.value, dict) and "guard" in node.value:
-            members = self.reader.members(node, ("guard", "to"))
-            return Move(
-                self.square(members["guard"]),
-                self.square(members["to"]),
-                node.place,
-                members["to"].place,
-            )
+            return self.move(node)
         if isinstance(node.value, dict) and "place" not in node.value:
             raise self.reader.refuse(node, message("an action with “place” or “guard”"))
         members = self.reader.members(node, ("place", "square"), ("rolled",))
-        number = self.reader.integer(members["place"], 1, HIGHEST)
-        square = self.square(members["square"])
-        rolled: list[int] = []
+        found = Findings()
+        number = found.get(lambda: self.reader.integer(members["place"], 1, HIGHEST))
+        square = found.get(lambda: self.square(members["square"]))
+        dice: tuple[Node, ...] = ()
         if "rolled" in members:
-            rolled = [
-                self.reader.integer(die, 1, SIDES) for die in self.reader.items(members["rolled"])
-            ]
+            dice = tuple(found.get(lambda: self.reader.items(members["rolled"])) or ())
+        rolled = [found.get(partial(self.reader.integer, die, 1, SIDES)) for die in dice]
+        found.settle()
+        if not (number and square):
+            return None
         return Placing(
             number,
             square,
-            tuple(rolled),
+            tuple(die for die in rolled if die),
             node.place,
             members["square"].place,
             members["rolled"].place if rolled else None,
         )
+
+    def move(self, node: Node) -> Move | None:
+        members = self.reader.members(node, ("guard", "to"))
+        found = Findings()
+        start = found.get(lambda: self.square(members["guard"]))
+        end = found.get(lambda: self.square(members["to"]))
+        found.settle()
+        return Move(start, end, node.place, members["to"].place) if start and end else None

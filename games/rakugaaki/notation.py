@@ -13,10 +13,21 @@ claim red wins
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from games.message import Message, message
-from games.notation import Cursor, Line, Reader, Token, UnreadableError, suggesting, unexpected
+from games.notation import (
+    MOST_PROBLEMS,
+    Cursor,
+    Line,
+    Reader,
+    Token,
+    UnreadableError,
+    one_of,
+    suggesting,
+    unexpected,
+)
 from games.problem import NOTATION, Place, Problem
 from games.rakugaaki import SLUG
 from games.rakugaaki.board import Square, read_square
@@ -29,6 +40,8 @@ VERSION = 1
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 
 A_SQUARE = message("a square like c3")
+
+ACTIONS = ("place", "guard")
 
 _OTHER_LINES = ("players", "guard", "turn", "then", "to-move", "claim")
 
@@ -92,6 +105,40 @@ def action_text(action: Action) -> str:
     return f"place {action.number} {action.square}{rolled}"
 
 
+V = TypeVar("V")
+
+
+@dataclass(slots=True)
+class Findings:
+    """What cannot be read of one line or object, all of it: people mend it once."""
+
+    problems: dict[Place | None, Problem] = field(default_factory=dict)
+
+    def get(self, read: Callable[[], V]) -> V | None:
+        """Return what `read` gives, or None where its words cannot be read; that is noted.
+
+        Raises:
+            UnreadableError: the findings are so many that more of them help nobody.
+        """
+        try:
+            return read()
+        except UnreadableError as error:
+            for problem in error.problems:
+                self.note(problem)
+        return None
+
+    def note(self, problem: Problem) -> None:
+        """Note a problem, unless there is one at its place."""
+        self.problems.setdefault(problem.place, problem)
+        if len(self.problems) > MOST_PROBLEMS:
+            self.settle()
+
+    def settle(self) -> None:
+        """Raise `UnreadableError` with everything that was noted, if anything was."""
+        if self.problems:
+            raise UnreadableError(*self.problems.values())
+
+
 class _TextReader:
     def __init__(self, text: str) -> None:
         self.reader = Reader(text, ":;")
@@ -151,14 +198,19 @@ class _TextReader:
         if self.place:
             self.fail_at(line.tokens[0], message("only one line “players …”"))
         self.place = line.tokens[0].place
-        self.players = cursor.integer(FEWEST_PLAYERS, MOST_PLAYERS)
-        cursor.end()
+        found = Findings()
+        self.players = found.get(lambda: cursor.integer(FEWEST_PLAYERS, MOST_PLAYERS))
+        found.get(cursor.end)
+        found.settle()
 
     def read_guard(self, cursor: Cursor, line: Line) -> None:
         self.before_turns(line)
-        square, place = self.square(cursor)
-        cursor.end()
-        self.guards.append(Guard(square, place))
+        found = Findings()
+        square = found.get(lambda: self.square(cursor))
+        found.get(cursor.end)
+        found.settle()
+        if square:
+            self.guards.append(Guard(*square))
 
     def before_turns(self, line: Line) -> None:
         if self.turns:
@@ -167,31 +219,45 @@ class _TextReader:
     def read_tiles(self, cursor: Cursor, line: Line) -> None:
         self.before_turns(line)
         colour = line.tokens[0].text
+        found = Findings()
         while True:
-            number = cursor.integer(1, HIGHEST)
-            squares = 0
+            number = found.get(lambda: self.number(cursor))
+            words = 0
             while cursor.next and cursor.next.text != ";":
-                square, place = self.square(cursor)
-                self.tiles.append(Laid(colour, number, square, place))
-                squares += 1
-            if not squares:
-                cursor.take(A_SQUARE)
-            if not cursor.next:
-                return
-            cursor.word(";")
-            if not cursor.next:
-                return  # a semicolon at the end does no harm
+                square = found.get(lambda: self.square(cursor))
+                if square and number:
+                    self.tiles.append(Laid(colour, number, *square))
+                words += 1
+            if not words:
+                found.get(lambda: self.square(cursor, keep=True))
+            if cursor.next:
+                cursor.word(";")
+            if not cursor.next:  # a semicolon at the end does no harm
+                break
+        found.settle()
+
+    @staticmethod
+    def number(cursor: Cursor) -> int:
+        """Take a tile's number; a semicolon in its place is left to end the group."""
+        if cursor.next and cursor.next.text == ";":
+            expected = message("a whole number from {low} to {high}", low=1, high=HIGHEST)
+            raise UnreadableError(cursor.next.problem(expected))
+        return cursor.integer(1, HIGHEST)
 
     def read_turn(self, cursor: Cursor, line: Line) -> None:
         self.turns.append(None)
         self.may_go_on = True
-        colour = self.colour(cursor)
-        cursor.word(":")
-        self.turns[-1] = Turn(colour, self.action(cursor), None, line.tokens[0].place)
+        found = Findings()
+        colour = found.get(lambda: self.colour(cursor))
+        action = self.said(cursor, found)
+        found.settle()
+        if colour and action:
+            self.turns[-1] = Turn(colour, action, None, line.tokens[0].place)
 
     def read_then(self, cursor: Cursor, line: Line) -> None:
-        cursor.word(":")
-        action = self.action(cursor)
+        found = Findings()
+        action = self.said(cursor, found)
+        found.settle()
         turn = self.turns[-1]
         if turn:
             self.turns[-1] = replace(turn, then=action)
@@ -200,16 +266,23 @@ class _TextReader:
         if self.to_move:
             self.fail_at(line.tokens[0], message("only one line “to-move …”"))
         place = cursor.next.place if cursor.next else None
-        self.to_move = Named(self.colour(cursor), place)
-        cursor.end()
+        found = Findings()
+        colour = found.get(lambda: self.colour(cursor))
+        found.get(cursor.end)
+        found.settle()
+        if colour:
+            self.to_move = Named(colour, place)
 
     def read_claim(self, cursor: Cursor, line: Line) -> None:
         if self.claim:
             self.fail_at(line.tokens[0], message("only one claim"))
-        colour = self.colour(cursor)
-        cursor.word("wins")
-        cursor.end()
-        self.claim = Named(colour, line.tokens[0].place)
+        found = Findings()
+        colour = found.get(lambda: self.colour(cursor))
+        found.get(lambda: cursor.word("wins"))
+        found.get(cursor.end)
+        found.settle()
+        if colour:
+            self.claim = Named(colour, line.tokens[0].place)
 
     def colour(self, cursor: Cursor) -> str:
         token = cursor.take(a_colour(""))
@@ -217,26 +290,44 @@ class _TextReader:
             raise UnreadableError(token.problem(a_colour(token.text)))
         return token.text
 
-    def action(self, cursor: Cursor) -> Action:
+    def said(self, cursor: Cursor, found: Findings) -> Action | None:
+        """Read the colon of a turn's line and the action after it."""
+        if cursor.next and cursor.next.text in ACTIONS:  # the colon was forgotten
+            found.note(cursor.next.problem(one_of((":",))))
+        elif found.get(lambda: cursor.word(":")) is None:
+            while cursor.next and cursor.next.text not in ACTIONS:
+                cursor.take(A_SQUARE)
+            if not cursor.next:
+                return None
+        return self.action(cursor, found)
+
+    def action(self, cursor: Cursor, found: Findings) -> Action | None:
         start = cursor.next.place if cursor.next else None
-        if cursor.word("place", "guard") == "guard":
-            square, _ = self.square(cursor)
-            end, end_place = self.square(cursor)
-            cursor.end()
-            return Move(square, end, start, end_place)
-        number = cursor.integer(1, HIGHEST)
-        square, place = self.square(cursor)
-        rolled: list[int] = []
+        kind = found.get(lambda: cursor.word(*ACTIONS))
+        if kind == "guard":
+            square = found.get(lambda: self.square(cursor))
+            end = found.get(lambda: self.square(cursor))
+            found.get(cursor.end)
+            return Move(square[0], end[0], start, end[1]) if square and end else None
+        if kind is None:
+            return None  # what stands after it could mean anything
+        number = found.get(lambda: cursor.integer(1, HIGHEST))
+        where = found.get(lambda: self.square(cursor))
+        rolled: list[int | None] = []
         rolled_place = None
         if cursor.next:
-            cursor.word("rolled")
+            found.get(lambda: cursor.word("rolled"))
             rolled_place = cursor.next.place if cursor.next else None
             while cursor.next or not rolled:
-                rolled.append(cursor.integer(1, SIDES))
-        return Placing(number, square, tuple(rolled), start, place, rolled_place)
+                rolled.append(found.get(lambda: cursor.integer(1, SIDES)))
+        if not number or not where:
+            return None
+        dice = tuple(die for die in rolled if die)
+        return Placing(number, where[0], dice, start, where[1], rolled_place)
 
-    def square(self, cursor: Cursor) -> tuple[Square, Place]:
-        token = cursor.take(A_SQUARE)
+    def square(self, cursor: Cursor, *, keep: bool = False) -> tuple[Square, Place]:
+        """Take a square and return it with its place; with `keep`, do not step over the word."""
+        token = cursor.next if keep and cursor.next else cursor.take(A_SQUARE)
         square = read_square(token.text)
         if square is None:
             raise UnreadableError(token.problem(A_SQUARE))

@@ -42,11 +42,14 @@ def play(position: Position, turn: Turn, edition: Edition) -> Played:
         return Played(turn, (Problem("14", turn.place, reason, len("turn")),), None, position)
     first, success, position = _act(position, turn.colour, turn.first, edition)
     problems += first
-    won = position.winner() is not None  # rule 14: a 5 ends the game at once
-    if turn.then is None:
-        if not won:
-            reason = message("the second action is missing: a line “then: guard …”")
-            problems.append(Problem("5", turn.place, reason, len("turn")))
+    if position.winner() is not None:  # rule 14: a 5 ends the game at once
+        if turn.then is not None:
+            reason = message("the 5 ended the game; no second action follows")
+            length = len("guard" if isinstance(turn.then, Move) else "place")
+            problems.append(Problem("14", turn.then.place, reason, length))
+    elif turn.then is None:
+        reason = message("the second action is missing: a line “then: guard …”")
+        problems.append(Problem("5", turn.place, reason, len("turn")))
     elif isinstance(turn.then, Placing):
         reason = message("the second action moves a guard; it places no tile")
         problems.append(Problem("5", turn.then.place, reason, len("place")))

@@ -11,6 +11,7 @@ import click
 from games.kokkuri import SLUG
 from games.kokkuri.entry import Entry
 from games.message import Message, mark, message
+from games.notation import echo
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.editions import edition_file
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
@@ -27,11 +28,13 @@ if TYPE_CHECKING:
 
     from games.kokkuri.edition import Edition
     from printables.document import Document
+    from printables.picture import Picture
     from scorer.kokkuri import Verdict
 
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
 TRY_NEXT = (
+    "kamikoma score kokkuri kamikoma/samples/kokkuri-wrong-claim.txt --picture count.svg",
     "kamikoma print kokkuri --duplex fold --ink eco",
     "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
 )
@@ -67,11 +70,24 @@ def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Me
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
 
     def make(**setup: Any) -> Document:
-        from printables.kokkuri import document  # noqa: PLC0415 - only to print
+        from games.edition import EditionError  # noqa: PLC0415 - only to print
+        from printables.kokkuri import document  # noqa: PLC0415
 
-        return document(edition=edition, **setup)
+        try:
+            return document(edition=edition, **setup)
+        except EditionError as error:  # its texts are too long for the cards
+            raise CommandError(*error.messages) from None
 
-    return deliver_pieces(make, name=SLUG, **chosen)
+    yield from deliver_pieces(make, name=SLUG, **chosen)
+    if edition is not None:
+        from printables.kokkuri.colours import strange_colours  # noqa: PLC0415
+
+        for name, printed in strange_colours(edition):
+            yield message(
+                "The colour {name} of the edition is printed in {printed}.",
+                name=echo(name),
+                printed=spoken().text(printed),
+            )
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
@@ -89,10 +105,10 @@ def demo_print(out: str) -> Iterator[Message]:
     short_help=mark("Counts: votes, elected, points, and who starts or wins."),
     help=mark(
         "Score Kokkuri-san: one count, several, or a whole game in one file: votes, who is elected,"
-        " points and scores. “-” is standard input."
+        " points and scores. A picture shows each count. “-” is standard input."
     ),
     epilog=example(
-        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt",
+        "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.png",
         "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --json",
     ),
 )
@@ -107,10 +123,7 @@ def score_command(
     edition: str | None,
 ) -> int:
     """Score entries."""
-    if picture is not None:
-        raise CommandError(message("{game} has no picture", game=message("Kokkuri-san")))
-    wanted = scoring(_edition(edition))
-    return run_score(wanted, files, as_json=as_json, each=each, picture=None)
+    return run_score(scoring(_edition(edition)), files, as_json=as_json, each=each, picture=picture)
 
 
 def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
@@ -123,6 +136,7 @@ def scoring(edition: Edition | None = None) -> Scoring[Entry, Verdict]:
         found=lambda verdict: [Found(problem) for problem in verdict.problems],
         answer=_answer,
         words=_words,
+        pictures=_pictures,
         together=False,
     )
 
@@ -155,6 +169,24 @@ def _words(verdict: Verdict) -> Iterator[RenderableType]:
     from kamikoma.doors.kokkuri_words import verdict_words  # noqa: PLC0415 - Rich takes its time
 
     return verdict_words(verdict, spoken())
+
+
+def _pictures(verdict: Verdict) -> list[Picture]:
+    from kamikoma.doors.kokkuri_words import headline, outlook  # noqa: PLC0415 - if asked for
+    from printables.kokkuri.table_picture import table_picture  # noqa: PLC0415
+
+    say = spoken().say
+    rounds = verdict.course.counted
+    return [
+        table_picture(
+            one,
+            verdict.edition,
+            say=say,
+            title=say(headline(one)),
+            lines=[say(outlook(verdict))] if one is rounds[-1] else [],
+        )
+        for one in rounds
+    ]
 
 
 @command(

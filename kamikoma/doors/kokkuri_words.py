@@ -12,11 +12,11 @@ from rich.text import Text
 from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry
-from games.kokkuri.pieces import NAMES
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES
 from games.message import Message, counted, message
 from kamikoma.words import Words
 from scorer.kokkuri import Verdict
-from solver.kokkuri import Effect, Extra, Move, Placement, Scorch
+from solver.kokkuri import Effect, Extra, Move, Placement, Scorch, knows_effect
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -32,20 +32,26 @@ def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
         yield ""
     yield _scores(verdict, words)
     yield ""
-    yield Text(words.say(_state(verdict)), style="bold green")
+    yield Text(words.say(outlook(verdict)), style="bold green")
     for remark in verdict.remarks:
         yield words.say(remark)
     yield from _house(verdict.edition, words)
 
 
 def _house(edition: Edition, words: Words) -> Iterator[str]:
-    if edition.house:
-        yield words.say(
-            message(
-                "The candidates’ figures and how many of each card there are: house values."
-                " --edition replaces them."
-            )
-        )
+    """Yield which values that count points are the house's."""
+    named = [NAMES[name] for name in CANDIDATES if f"figures.{name}" in edition.house]
+    values: list[Message] = []
+    if len(named) == len(CANDIDATES):
+        values.append(message("the candidates’ figures"))
+    elif named:
+        values.append(message("the figures of {candidates}", candidates=named))
+    if "cards" in edition.house:
+        values.append(message("how many of each card there are"))
+    if f"effects.{CONFIDANT}" in edition.house:
+        values.append(message("how a confidant counts"))
+    if values:
+        yield words.say(message("House values: {values}. --edition replaces them.", values=values))
 
 
 def _columns(words: Words, *headings: Message, right: Sequence[int] = ()) -> Columns:
@@ -66,7 +72,6 @@ def _round(one: Counted, words: Words) -> Columns:
         right=(2,),
     )
     place = {candidate: index for index, candidate in enumerate(one.count.elected)}
-    elected = (message("first"), message("second"))
     for column, (candidate, votes) in zip(one.round.row, one.count.votes, strict=True):
         gains = [
             f"{award.player} +{award.points}"
@@ -77,7 +82,7 @@ def _round(one: Counted, words: Words) -> Columns:
             words.say(NAMES[candidate]),
             " ".join(map(str, column.cards)),
             str(votes),
-            words.say(elected[place[candidate]]) if candidate in place else "",
+            words.say(_PLACES[place[candidate]]) if candidate in place else "",
             "  ".join(gains),
         )
     return columns
@@ -100,7 +105,25 @@ def _scores(verdict: Verdict, words: Words) -> Columns:
     return columns
 
 
-def _state(verdict: Verdict) -> Message:
+def headline(one: Counted) -> Message:
+    """Return who was elected in a round."""
+    elected = [NAMES[candidate] for candidate in one.count.elected]
+    if len(elected) < len(_PLACES):
+        return message("Round {round}", round=one.round.number)
+    first, second = elected
+    return message(
+        "Round {round}: {first} first, {second} second",
+        round=one.round.number,
+        first=first,
+        second=second,
+    )
+
+
+_PLACES = (message("first"), message("second"))
+
+
+def outlook(verdict: Verdict) -> Message:
+    """Return what comes next, or who won."""
     course = verdict.course
     last = course.counted[-1]
     if course.next_start is not None:
@@ -160,10 +183,15 @@ def placements_words(
     yield ""
     yield words.say(
         message(
-            "Lead: over the best of the others after the count. Of the dog’s moves only that of the"
-            " card just played is shown: an entry does not say which others lie face up."
+            "Lead: over the best of the others after the count. Without an effect the card is"
+            " played face down. “If face up”: an entry does not say which cards lie face up."
         )
     )
+    unknown = [NAMES[name] for name in edition.effects if not knows_effect(name, edition)]
+    if unknown:
+        yield words.say(
+            message("Not weighed, as the edition’s effects are its own: {patrons}", patrons=unknown)
+        )
     yield from _house(edition, words)
 
 
@@ -175,8 +203,16 @@ def _effect(effect: Effect) -> Message:
                 card=effect.kind,
                 candidate=NAMES[effect.candidate],
             )
-        case Move():
+        case Move(sure=True):
             return message("move it under the {candidate}", candidate=NAMES[effect.candidate])
+        case Move():
+            return message(
+                "move card {number}, {card}, of the {source} under the {candidate}, if face up",
+                number=effect.index + 1,
+                card=effect.kind,
+                source=NAMES[effect.source],
+                candidate=NAMES[effect.candidate],
+            )
         case Scorch():
             return message(
                 "scorch card {number}, {card}, of the {candidate}",

@@ -77,7 +77,8 @@ def solved_words(verdict: Verdict, seen: Sequence[Piece], words: Words) -> Itera
     if verdict.waits:
         yield ""
         yield _waits(verdict, seen, words)
-    if _shows_house_values(verdict):
+    read = verdict.reading.formed if verdict.reading else ()
+    if _shows_house_values(verdict) or any(_of_the_house(verdict.edition, one) for one in read):
         yield words.say(_house_note())
 
 
@@ -145,10 +146,17 @@ def odds_words(odds: Odds, edition: Edition, words: Words) -> Iterator[Renderabl
         yield words.say(_house_note())
 
 
+def _impossible(verdict: Verdict) -> bool:
+    """Return whether there are pieces that the game does not have (rule 1)."""
+    return any(problem.rule == "1" for problem in verdict.problems)
+
+
 def _headline(verdict: Verdict) -> Message:
     points = counted("{count} point", "{count} points", verdict.points)
     if not verdict.yaku:
         return message("Not complete")
+    if _impossible(verdict):
+        return message("Complete, but not with the pieces of the game")
     if not verdict.declarable:
         return message("Complete, but not to be declared yet: {points} then", points=points)
     if verdict.bonus:
@@ -185,8 +193,10 @@ def _house_note() -> Message:
 
 
 def _shows_house_values(verdict: Verdict) -> bool:
+    most = verdict.most.formed if verdict.most and not _impossible(verdict) else ()
+    shown = (*(one.formed for one in verdict.posted), *most)
     return any(worth(verdict.edition, name).mark == "H" for name in verdict.yaku) or any(
-        _of_the_house(verdict.edition, one.formed) for one in verdict.posted
+        _of_the_house(verdict.edition, formed) for formed in shown
     )
 
 
@@ -239,11 +249,16 @@ def _distance(verdict: Verdict, *, waits: bool = True) -> Iterator[Message]:
 
 def _most(verdict: Verdict) -> Iterator[Message]:
     most = verdict.most
-    if most is None:
+    if most is None or _impossible(verdict):
         return
     if most.formed:
         terms = [
-            message("{pieces} {bonus}", pieces=_formed(formed), bonus=formed.bonus(verdict.edition))
+            message(
+                "{pieces} {bonus}",
+                pieces=_formed(formed),
+                bonus=f"{formed.bonus(verdict.edition)}"
+                f"{HOUSE if _of_the_house(verdict.edition, formed) else ''}",
+            )
             for formed in most.formed
         ]
         if most.points:
@@ -274,7 +289,9 @@ def _readings(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
         words, (message("combinations"), "left"), (message("bonus if revealed"), "right")
     )
     for rated in best:
-        columns.add_row("   ".join(map(_formed, rated.reading.formed)), str(rated.bonus))
+        formed = rated.reading.formed
+        own = any(_of_the_house(verdict.edition, one) for one in formed)
+        columns.add_row("   ".join(map(_formed, formed)), f"{rated.bonus}{HOUSE if own else ''}")
     yield columns
 
 

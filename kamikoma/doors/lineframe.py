@@ -118,7 +118,7 @@ def print_tapes(
     ink: str = "full",
     **chosen: Any,
 ) -> Iterator[Message]:
-    """Print the tapes of ids with all that goes with them; yield what there is to tell.
+    """Print the tapes of ids with all that goes with them; `chosen` is for `deliver`.
 
     `chosen` is for `deliver`.
 

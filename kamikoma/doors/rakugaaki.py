@@ -12,7 +12,7 @@ from games.message import Message, mark, message
 from games.rakugaaki import SLUG
 from games.rakugaaki.entry import Entry
 from kamikoma.editions import edition_file
-from kamikoma.failure import OK
+from kamikoma.failure import OK, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.scoring import Found, Scoring, run_score, score_options, write_json
@@ -204,9 +204,13 @@ def odds_command(
     *, players: int, games: int, seed: int, dice: bool, as_json: bool, edition: str | None
 ) -> int:
     """Play games and count."""
-    rules, words = _edition(edition), spoken()
     if dice:
+        for name in ("players", "games", "seed", "edition"):  # it plays nothing
+            source = click.get_current_context().get_parameter_source(name)
+            if source is click.core.ParameterSource.COMMANDLINE:
+                raise CommandError(message("--{option} goes only without --dice", option=name))
         return _dice(as_json=as_json)
+    rules, words = _edition(edition), spoken()
     from solver.rakugaaki import simulate  # noqa: PLC0415 - only to play
 
     label = words.say(message("playing"))

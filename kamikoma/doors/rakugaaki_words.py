@@ -214,6 +214,14 @@ def simulation_words(played: Simulation, words: Words) -> Iterator[RenderableTyp
             words.say(message("more than a third over")) if seat.third_over else "",
         )
     yield columns
+    if any(seat.third_over for seat in played.seats()):
+        yield ""
+        yield words.say(
+            message(
+                "Early seats have the edge, as the published rules say: let newcomers begin."
+                " With few games, chance adds to it."
+            )
+        )
 
 
 def simulation_data(played: Simulation, seed: int) -> dict[str, Any]:

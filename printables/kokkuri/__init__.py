@@ -7,12 +7,13 @@ from games.message import mark
 from printables.document import Document, with_furniture
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.fit import check_texts
 from printables.kokkuri.reference import reference_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page import Paper, Translate
 from printables.sheet_pages import reading_page
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
 
@@ -25,7 +26,6 @@ def document(
     language: str,
     tr: Translate,
     edition: Edition | None = None,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Kokkuri-san.
 
@@ -37,15 +37,16 @@ def document(
             edition has them in it.
         tr: for all the words.
         edition: whose figures, cards and effects; the house edition without it.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: a card or a sheet does not fit the paper.
+        EditionError: texts of the edition do not fit the cards.
     """
     edition = edition or house_edition()
+    check_texts(edition, language)
     sheets = (
         (candidate_pieces(edition, ink, language, tr), CANDIDATE, mark("Kokkuri-san · candidates")),
-        (play_pieces(edition, ink, tr), PLAY, mark("Kokkuri-san · cards")),
+        (play_pieces(edition, ink, language, tr), PLAY, mark("Kokkuri-san · cards")),
         (token_pieces(edition, ink), TOKEN, mark("Kokkuri-san · tokens")),
     )
     pages = [
@@ -58,7 +59,6 @@ def document(
             duplex=duplex,
             heading=tr(heading),
             tr=tr,
-            offset=offset,
         )
     ]
     track = reading_page(

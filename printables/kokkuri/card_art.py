@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from games.kokkuri.edition import Edition
@@ -26,21 +26,23 @@ from printables.drawing import (
 )
 from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
+from printables.kokkuri.colours import dress, dressed
+from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
 from printables.kokkuri.spirits import KANJI, ROBES, plate, spirit, torii
 from printables.page import Translate
 from printables.palette import Colour
 from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
-from printables.text import fitting_size_pt, paragraph
+from printables.text import fitting_size_pt
 
 CANDIDATE = Format("candidate", 63, 88)
 PLAY = Format("play card", 44, 63)
 
-PLAYERS = (2, 0, 4, 1)
-"""Which of `palette.SIX` the players' four colours are, and which pattern goes with each."""
-
-_EFFECT_PT = 8.4
-_FIGURE_PT = 27.0
+_FIGURE_PT = 34.0
 _FRAME_MM = 4.0
+_ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
+_ROW_MM = 13.2
+_EFFECT_MM = 68.6
+_WORDS_MM = 37.6  # the upper edge of the words on a play card
 
 
 def heavy(ink: Ink) -> Weight:
@@ -72,16 +74,11 @@ def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -
     return pieces
 
 
-def effect_text(texts: Mapping[str, str], language: str) -> str:
-    """Return an effect in a language, or in the one it has."""
-    return texts.get(language) or next(iter(texts.values()))
-
-
 def candidate_side(
     name: Candidate, number: int, edition: Edition, *, ink: Ink, language: str, tr: Translate
 ) -> Drawing:
     """Return one side of a candidate card: what it is worth in one round."""
-    width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
+    width = CANDIDATE.width_mm
     robe = ROBES[name]
     figures = edition.figures[name]
     effect = edition.effects[name]
@@ -89,15 +86,18 @@ def candidate_side(
     left = SAFE_MM + 1.5
     room = width - 2 * left
     size = fitting_size_pt(title, room - 24, 19, "black")
-    body = paragraph(effect_text(effect.value, language), left, 69.4, room, _EFFECT_PT, leading=1.3)
+    words = effect_text(effect.value, language)
+    slot = effect_slot(effect)
+    spare = slot.height_mm - slot.set(words, left, 0).height_mm
+    body = slot.set(words, left, _EFFECT_MM + spare / 2)
     parts: list[Drawing] = [
         Use(_candidate_ground(name, ink)),
         Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
-        spirit(name, width / 2 + 1, 26.2, 14.6, ink),
+        spirit(name, width / 2 + 1.5, 25.3, 12.7, ink),
         *_round_sign(number, width - left, 9.0, robe.dark),
-        *_figure_row(figures.value[number - 1][0], 42.6, tr(mark("1st")), ink, name),
-        *_figure_row(figures.value[number - 1][1], 55.4, tr(mark("2nd")), ink, name),
-        *body.texts,
+        *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), ink, name),
+        *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), ink, name),
+        *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     if title != KANJI[name] and language != "ja":
         parts.append(
@@ -111,9 +111,10 @@ def candidate_side(
             )
         )
     if figures.mark == "H":
-        parts.append(house_sign(width - left - 1.2, 39.2, 2.6))
+        parts.append(house_sign(width - left - 1.3, _ROWS_MM[0] - 2.6, 2.6))
     if effect.mark == "H":
-        parts.append(house_sign(width - left - 1.2, height - SAFE_MM - 2.4, 2.6))
+        middle = _EFFECT_MM + slot.height_mm / 2
+        parts.append(house_sign(width - left - 1.3, middle, 2.6))
     return Group(tuple(parts))
 
 
@@ -137,7 +138,7 @@ def _figure_row(
     row: tuple[int, int], y: float, label: str, ink: Ink, name: Candidate
 ) -> tuple[Drawing, ...]:
     """Return the figures of one place: for most influence on the left, second on the right."""
-    left, height = SAFE_MM + 1.5, 11.6
+    left, height = SAFE_MM + 1.5, _ROW_MM
     paint = ROBES[name].dark
     width = CANDIDATE.width_mm - 2 * left
     tab = 12.0
@@ -198,13 +199,14 @@ def _candidate_back(ink: Ink) -> Symbol:
     )
 
 
-def play_pieces(edition: Edition, ink: Ink, tr: Translate) -> list[Piece]:
+def play_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
     """Return the play cards of all four colours, each colour in the order of its kinds."""
     pieces = []
-    house = edition.cards.mark == "H"
-    for at, colour_name in enumerate(edition.colours.value):
-        for kind, copies in edition.cards.value.items():
-            front = play_front(kind, copies, at, ink=ink, house=house, tr=tr)
+    names = edition.colours.value
+    for colour_name, at in zip(names, dress(names), strict=True):
+        for kind in edition.kinds:
+            copies = edition.cards.value[kind]
+            front = play_front(kind, at, edition, ink=ink, language=language, tr=tr)
             for copy in range(1, copies + 1):
                 back = Use(_play_back(at, ink))
                 pieces.append(Piece(f"{colour_name} {kind} {copy}", front, back))
@@ -212,17 +214,29 @@ def play_pieces(edition: Edition, ink: Ink, tr: Translate) -> list[Piece]:
 
 
 def play_front(
-    kind: str, copies: int, player: int, *, ink: Ink, house: bool, tr: Translate
+    kind: str, player: int, edition: Edition, *, ink: Ink, language: str, tr: Translate
 ) -> Drawing:
-    """Return the front of a play card: its value, large; how many there are; its effect."""
+    """Return the front of a play card: its value, large; how many there are; its effect.
+
+    Args:
+        kind: its kind.
+        player: the number of its colour in `palette.SIX`.
+        edition: whose copies and effects.
+        ink: the design.
+        language: of the confidant's effect, if the edition has it.
+        tr: for all other words.
+    """
     width, height = PLAY.width_mm, PLAY.height_mm
-    colour = palette.SIX[PLAYERS[player]]
-    value, words, largest = kind, "", 92
+    colour, _ = dressed(player)
+    value, words, largest = kind, "", 92.0
+    house = edition.cards.mark == "H"
     if kind == REVERSAL:
         value, words, largest = "×−1", tr(mark("The others’ sum, times −1")), 52
     elif kind == CONFIDANT:
-        value, words, largest = tr(mark("Confidant")), tr(mark("Counts as the card above")), 30
-    room = width - 2 * _FRAME_MM - 3
+        value, largest = tr(mark("Confidant")), 40
+        words = effect_text(edition.confidant.value, language)
+        house = house or edition.confidant.mark == "H"
+    room = width - 2 * _FRAME_MM - 5
     size = fitting_size_pt(value, room, largest, "black")
     cap = size * MM_PER_POINT * CAP_HEIGHT
     middle = 0.46 * height
@@ -234,14 +248,15 @@ def play_front(
         Text(inset, line, value, corner, "bold", colour=colour.dark, role="corner"),
         Text(width / 2, middle + cap / 2, value, size, heavy(ink), "middle", palette.TEXT,
              role="value"),
-        *_copies(copies, colour),
+        *_copies(edition.cards.value[kind], colour),
     ]  # fmt: skip
     if kind == CONFIDANT:
-        parts.append(_arrow_up(width / 2, middle - 10, 9, colour.dark))
+        over = middle - 0.47 * size * MM_PER_POINT  # kanji are taller than capitals
+        parts.append(_arrow_up(width / 2, over - 5.8, 9, colour.dark))
     if words:
-        small = fitting_size_pt(words, room, 8)
-        parts.append(Text(width / 2, 0.665 * height, words, small, anchor="middle",
-                          colour=palette.TEXT, role="effect"))  # fmt: skip
+        spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
+        said = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.4 * spare, anchor="middle")
+        parts += [replace(text, colour=palette.TEXT, role="effect") for text in said.texts]
     if house:
         parts.append(house_sign(width - inset - 1.0, inset + 1.2, 2.4))
     return Group(tuple(parts))
@@ -265,12 +280,12 @@ def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
 def _play_ground(player: int, ink: Ink) -> Symbol:
     """Return what the fronts of a colour have: a frame of the pattern of their backs."""
     whole = PLAY.bleed
-    colour = palette.SIX[PLAYERS[player]]
+    colour, pattern = dressed(player)
     ground = patterns.patterned(
         Path((whole,)),
         whole,
         colour,
-        patterns.SIX[PLAYERS[player]],
+        pattern,
         pitch_mm=small_pitch_mm(ink),
         ink=ink,
     )
@@ -300,12 +315,10 @@ def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
 
 @lru_cache(maxsize=8)
 def _play_back(player: int, ink: Ink) -> Symbol:
-    colour = palette.SIX[PLAYERS[player]]
+    colour, pattern = dressed(player)
     whole = PLAY.bleed
     width, height = PLAY.width_mm, PLAY.height_mm
-    ground = patterns.patterned(
-        Path((whole,)), whole, colour, patterns.SIX[PLAYERS[player]], pitch_mm=width / 7, ink=ink
-    )
+    ground = patterns.patterned(Path((whole,)), whole, colour, pattern, pitch_mm=width / 7, ink=ink)
     side = 0.62 * width
     return Symbol(
         "play back",

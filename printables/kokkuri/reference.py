@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from games.kokkuri.edition import Edition
+from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate
 from games.message import mark
 from printables import palette
 from printables.blocks import Block, beside, head, house_sign, numbered, space, stack, text, title
-from printables.drawing import Drawing, Group, Rect, Text
+from printables.drawing import MM_PER_POINT, Drawing, Group, Rect, Text
 from printables.fitting import NoRoomError
+from printables.fonts import text_width_mm
 from printables.ink import Ink
-from printables.kokkuri.card_art import effect_text
+from printables.kokkuri.fit import effect_text
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page import Sheet, Translate
-from printables.text import fitting_size_pt
 
-SIZES_PT = (10.0, 9.5, 9.0, 8.5)
+SIZES_PT = (10.6, 10.3, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.6)
 """Of these sizes of letters the first that fits the page is taken."""
 
 _SETUP = (
@@ -39,6 +39,9 @@ _TURN = (
         ),
     ),
     ("3", mark("After everyone’s third token there is a count.")),
+)
+_PATRONS = mark(
+    "An effect that has nothing to act on is lost. The scorched token goes along with its card."
 )
 _COUNT = (
     (
@@ -125,7 +128,11 @@ def _body(
             *rules(tr(mark("Your turn")), _TURN),
             space(1),
             head(tr(mark("Patrons")), column),
-            *(_patron(name, edition, language, ink, column) for name in edition.effects),
+            *(
+                _patron(name, edition, column, size_pt, language=language, ink=ink)
+                for name in edition.effects
+            ),
+            text(tr(_PATRONS), column, min(size_pt, 8.5), colour=palette.QUIET),
         ],
         2.2,
     )
@@ -134,7 +141,7 @@ def _body(
             *rules(tr(mark("The count")), _COUNT),
             space(1),
             head(tr(mark("The cards of one colour")), column),
-            _cards(edition, column, tr),
+            _cards(edition, column, language, tr),
         ],
         2.2,
     )
@@ -161,10 +168,12 @@ def _body(
     )
 
 
-def _patron(name: Candidate, edition: Edition, language: str, ink: Ink, width: float) -> Block:
+def _patron(
+    name: Candidate, edition: Edition, width: float, size_pt: float, *, language: str, ink: Ink
+) -> Block:
     """Return a patron’s face, and what it can do."""
     effect = edition.effects[name]
-    said = text(effect_text(effect.value, language), width - 17 - 5, 9.5)
+    said = text(effect_text(effect.value, language), width - 17 - 5, min(size_pt, 9.5))
     height = max(said.height_mm, 13.0)
     parts: list[Drawing] = [
         spirit(name, 6.6, height / 2, 6.2, ink),
@@ -177,40 +186,46 @@ def _patron(name: Candidate, edition: Edition, language: str, ink: Ink, width: f
 
 def _figures(edition: Edition, width: float, tr: Translate) -> Block:
     """Return every candidate’s figures: a row for each candidate, a column for each round."""
-    row, name_mm, y = 8.4, 34.0, 7.0
+    row, name_mm, y = 8.6, 32.0, 10.6
     step = (width - name_mm) / edition.rounds.value
+    half = 0.46 * step
+    labels = (tr(mark("1st")), tr(mark("2nd")))
     parts: list[Drawing] = []
     for number in range(edition.rounds.value):
-        heading = tr(mark("Round {round}: 1st, 2nd")).format(round=number + 1)
-        parts.append(Text(name_mm + number * step, 4, heading, 9, "medium", colour=palette.QUIET))
+        left = name_mm + number * step
+        heading = tr(mark("Round {round}")).format(round=number + 1)
+        parts.append(Text(left, 4, heading, 10, "bold", colour=palette.TEXT))
+        for at, label in enumerate(labels):
+            parts.append(Text(left + at * half, 9, label, 8.5, "medium", colour=palette.QUIET))
     for name, figures in edition.figures.items():
-        base = y + 0.66 * row
+        base = y + 0.68 * row
         parts += [
             Rect(0, y, width, 0.2, palette.HAIRLINE),
-            Text(0, base, tr(NAMES[name].template).capitalize(), 11, "bold",
+            Text(0, base, tr(NAMES[name].template).capitalize(), 11.5, "bold",
                  colour=ROBES[name].dark),
         ]  # fmt: skip
         if figures.mark == "H":
             parts.append(house_sign(name_mm - 6, y + row / 2, 3))
-        for number, (first, second) in enumerate(figures.value):
-            for at, (most, other) in enumerate((first, second)):
-                x = name_mm + number * step + at * 0.4 * step
+        for number, places in enumerate(figures.value):
+            for at, (most, other) in enumerate(places):
+                x = name_mm + number * step + at * half
+                after = x + text_width_mm(f"{most}", 14, "black") + 1.2
                 parts += [
-                    Text(x, base, f"{most}", 13, "black", colour=palette.TEXT, role="most"),
-                    Text(x + 5.5, base, f"/ {other}", 13, colour=palette.TEXT, role="second"),
+                    Text(x, base, f"{most}", 14, "black", colour=palette.TEXT, role="most"),
+                    Text(after, base, f"/ {other}", 14, colour=palette.TEXT, role="second"),
                 ]
         y += row
     return Block(tuple(parts), y)
 
 
-def _cards(edition: Edition, width: float, tr: Translate) -> Block:
+def _cards(edition: Edition, width: float, language: str, tr: Translate) -> Block:
     """Return how many copies of each card there are, as bars."""
     row, y = 6.6, 0.0
     parts: list[Drawing] = []
     names = {REVERSAL: "×−1", CONFIDANT: tr(mark("Confidant"))}
     notes = {
         REVERSAL: tr(mark("The others’ sum, times −1")),
-        CONFIDANT: tr(mark("As the card above; 0 at the top, under ×−1 or a scorched card")),
+        CONFIDANT: _confidant(edition, language, tr),
     }
     for kind, copies in edition.cards.value.items():
         base = y + 0.68 * row
@@ -218,23 +233,26 @@ def _cards(edition: Edition, width: float, tr: Translate) -> Block:
             Text(22, base, names.get(kind, kind), 11, "bold", "end", palette.TEXT, role="kind")
         )
         parts += [
-            Rect(
-                25 + 4.6 * at,
-                y + 0.8,
-                3.5,
-                5.0,
-                ROBES["fox"].tint,
-                ROBES["fox"].dark,
-                0.3,
-                radius=0.6,
-            )
+            Rect(25 + 4.6 * at, y + 0.8, 3.5, 5.0, ROBES["fox"].tint, ROBES["fox"].dark, 0.3,
+                 radius=0.6)
             for at in range(copies)
-        ]
+        ]  # fmt: skip
         if kind in notes:
             left = 25 + 4.6 * copies + 2
-            size = fitting_size_pt(notes[kind], width - left - 4, 8)
-            parts.append(Text(left, base, notes[kind], size, colour=palette.QUIET))
+            said = text(notes[kind], width - left - 5, 8, colour=palette.QUIET)
+            parts.append(said.at(left, y + 3.3 - 8 * MM_PER_POINT * 0.71))  # its first line level
+            row = max(row, said.height_mm + 1.5)
+            if kind == CONFIDANT and edition.confidant.mark == "H":
+                parts.append(house_sign(width - 2, y + 3, 3))
         y += row
+        row = 6.6
     if edition.cards.mark == "H":
         parts.append(house_sign(width - 2, 3, 3))
     return Block(tuple(parts), y)
+
+
+def _confidant(edition: Edition, language: str, tr: Translate) -> str:
+    """Return what a confidant counts: in full by the house’s rule, or as an edition has it."""
+    if edition.confidant.value == house_edition().confidant.value:
+        return tr(mark("As the card above; 0 at the top, under ×−1 or a scorched card"))
+    return effect_text(edition.confidant.value, language)

@@ -8,7 +8,8 @@ from games.kokkuri.edition import Edition
 from printables import palette, patterns
 from printables.drawing import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
 from printables.ink import Ink
-from printables.kokkuri.card_art import PLAYERS, small_pitch_mm
+from printables.kokkuri.card_art import small_pitch_mm
+from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.spirits import flame, torii
 from printables.sheets import Format, Piece
 
@@ -23,7 +24,8 @@ _EMBER = "#e5702a"
 def token_pieces(edition: Edition, ink: Ink) -> list[Piece]:
     """Return the tokens of all four colours, and the scorched token."""
     pieces: list[Piece] = []
-    for at, colour in enumerate(edition.colours.value):
+    names = edition.colours.value
+    for colour, at in zip(names, dress(names), strict=True):
         side = Use(_influence(at, ink))
         numbers = range(1, edition.tokens.value + TRACK_TOKENS + 1)
         pieces.extend(Piece(f"{colour} token {number}", side, side) for number in numbers)
@@ -33,13 +35,13 @@ def token_pieces(edition: Edition, ink: Ink) -> list[Piece]:
 
 @lru_cache(maxsize=8)
 def _influence(player: int, ink: Ink) -> Symbol:
-    colour = palette.SIX[PLAYERS[player]]
+    colour, pattern = dressed(player)
     whole, middle = TOKEN.bleed, TOKEN.width_mm / 2
     ground = patterns.patterned(
         Path((whole,)),
         whole,
         colour,
-        patterns.SIX[PLAYERS[player]],
+        pattern,
         pitch_mm=small_pitch_mm(ink),
         ink=ink,
     )

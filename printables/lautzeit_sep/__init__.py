@@ -24,7 +24,7 @@ from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.sheet_pages import cutting_page, reading_page
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 
 def document(
@@ -36,7 +36,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for a game of Lautzeit-Sep.
 
@@ -48,7 +47,6 @@ def document(
         ink: the full design, or the lighter one.
         language: the language that `tr` gives, `"en"` or `"ja"`.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: the board or a sheet does not fit the paper.
@@ -72,7 +70,6 @@ def document(
             duplex=duplex,
             heading=tr(mark("Lautzeit-Sep · pieces")),
             tr=tr,
-            offset=offset,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
         reading_page(

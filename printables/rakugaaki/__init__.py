@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, with_furniture
+from printables.document import Document, Page, with_furniture
+from printables.drawing import Text
+from printables.fonts import text_width_mm
 from printables.ink import Ink
 from printables.page import Paper, Translate
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
-from printables.rakugaaki.tiles import TILE, tile_pieces
+from printables.rakugaaki.tile_shape import TILE, slanted_cuts
+from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
 from printables.sheet_pages import cutting_page, reading_page
-from printables.sheets import Duplex, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
 
@@ -26,7 +31,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Rakugaaki.
 
@@ -38,7 +42,6 @@ def document(
         language: the language that `tr` gives, `"en"` or `"ja"`; the crews' names are printed in
             it.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: half a town or a sheet does not fit the paper.
@@ -49,7 +52,7 @@ def document(
         (tile_pieces(edition, ink, language), TILE, mark("Rakugaaki · tiles")),
     )
     pages = [
-        page
+        page if form is not TILE or page.side == "back" else _with_cuts(page, tr)
         for pieces, form, heading in sheets
         for page in piece_pages(
             pieces,
@@ -58,7 +61,6 @@ def document(
             duplex=duplex,
             heading=tr(heading),
             tr=tr,
-            offset=offset,
         )
     ]
     folded = cutting_page(
@@ -88,3 +90,12 @@ def document(
         language=language,
         pages=with_furniture(pages, tr),
     )
+
+
+def _with_cuts(page: Page, tr: Translate) -> Page:
+    """Return a page of tiles with the lines that part them, and with how to follow these."""
+    words = tr(mark("Cut off the rows, then along the slanted lines."))
+    (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
+    x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
+    hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
+    return replace(page, marks=(*page.marks, *slanted_cuts(page), hint))

@@ -26,6 +26,7 @@ from printables.drawing import (
     scale,
     translate,
 )
+from printables.fonts import text_width_mm
 from printables.ink import Ink
 from printables.patterns import patterned
 from printables.picture import Picture
@@ -87,7 +88,7 @@ def _town(position: Position, islands: Sequence[Island]) -> Iterator[Drawing]:
     for square, tile in sorted(position.tiles.items()):
         yield from _tile(square, tile)
     for square in position.board.squares:
-        yield _name(square, position)
+        yield from _name(square, position, square in guarded)
     for island in islands:
         yield _outline(island)
     for guard in sorted(set(position.guards)):
@@ -118,18 +119,25 @@ def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
     area = Path(hexagon(square, SIDE_MM, 0.86))
     box = Box(x - SIDE_MM, y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
     yield patterned(area, box, colour, pattern, pitch_mm=4.4, ink=Ink.FULL)
-    yield Circle(x, y, 5.0, palette.PAPER, colour.dark, 0.5)
-    size = 7.0 * _EM
-    yield Text(x, y + 1.8, str(tile.number), size, "black", "middle", palette.TEXT, role="number")
+    yield Circle(x, y, 5.6, palette.PAPER, colour.dark, 0.5)
+    size = 7.4 * _EM
+    yield Text(x, y + 1.5, str(tile.number), size, "black", "middle", palette.TEXT, role="number")
 
 
-def _name(square: Square, position: Position) -> Text:
-    """Return a square's name, small at its lower side; on a tile it stands on white."""
+def _name(square: Square, position: Position, guarded: bool) -> Iterator[Drawing]:
+    """Yield a square's name, small at its lower side; on a tile it stands on white."""
     x, y = centre(square, SIDE_MM)
-    colour = palette.PAPER if square in position.closed else palette.QUIET
     if square in position.tiles:
-        return Text(x, y + 4.0, str(square), 4.6, "bold", "middle", palette.QUIET, role="square")
-    return Text(x, y + SIDE_MM * 0.72, str(square), 7, "medium", "middle", colour, role="square")
+        yield Text(x, y + 4.2, str(square), 6, "bold", "middle", palette.QUIET, role="square")
+        return
+    closed = square in position.closed
+    base = y + SIDE_MM * 0.75
+    if guarded:  # the bars leave room for it
+        half = text_width_mm(str(square), 7, "medium") / 2 + 0.9
+        field = _CLOSED if closed else _GROUND
+        yield Rect(x - half, base - 2.5, 2 * half, 3.2, field, radius=1.2)
+    paint = palette.PAPER if closed else palette.QUIET
+    yield Text(x, base, str(square), 7, "medium", "middle", paint, role="square")
 
 
 def _outline(island: Island) -> Drawing:
@@ -167,7 +175,7 @@ def _power(island: Island) -> Iterator[Drawing]:
     colour, _ = dress(island.colour)
     first = min(island.squares, key=lambda square: (centre(square, SIDE_MM)[1], square))
     x, y = corners(first, SIDE_MM)[4]
-    x, y = x + 1.4, y + 1.6
+    x, y = x - 0.7, y + 1.6
     yield Rect(x - 4.2, y - 3.1, 8.4, 6.2, colour.dark, palette.PAPER, 0.5, radius=3.1)
     yield Text(
         x,
@@ -189,6 +197,7 @@ def _guards(square: Square, count: int, on_tile: bool) -> Iterator[Drawing]:
         share = 0.82
     else:
         shifts = [(number - (count - 1) / 2) * 7.4 for number in range(count)]
-        share = 1.0
+        share = 0.92
+        y -= 1.6  # the name below stays free
     for shift in shifts:
         yield Group(tuple(figure()), scale(share).then(translate(x + shift, y)))

@@ -145,7 +145,7 @@ def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
                 (pattern_path(pattern, band, 3.5, dressed.tone if full else dressed.line, ink),),
                 clip=Path((band,)),
             ),
-            Group(tuple(guard()), scale(1.85).then(translate(wide / 2, high - 11.7))),
+            Group(tuple(guard(ink)), scale(1.85).then(translate(wide / 2, high - 11.7))),
         ),
         clip=Path((box,)),
     )
@@ -158,11 +158,13 @@ def _face(ink: Ink, face: int) -> Drawing:
     full = ink is Ink.FULL
     inner = DIE_MM - 1.2
     field = Rect(0.6, 0.6, inner, inner, sea.field if full else None, sea.line, 0.3, radius=1.2)
-    paint = palette.PAPER if full else sea.dark
-    if face == 1:
-        paint = palette.SIX[1].field if full else sea.dark
+    paint = palette.PAPER if full else None
+    if face == 1 and full:
+        paint = palette.SIX[1].field
     size = 2.6 if face == 1 else 1.6
+    edge = None if full else sea.dark
     pips = tuple(
-        Circle(middle + dx * step, middle + dy * step, size, paint) for dx, dy in _PIPS[face]
+        Circle(middle + dx * step, middle + dy * step, size, paint, edge, 0.35)
+        for dx, dy in _PIPS[face]
     )
-    return Group((field, *pips))
+    return Group((field, *pips)) if full else Group(pips)

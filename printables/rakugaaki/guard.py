@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 from printables import palette
 from printables.drawing import Circle, Close, Curve, Drawing, Line, Move, Path, Rect, Segment
+from printables.ink import Ink
+
+_LINE_MM = 0.25
 
 
-def guard() -> Iterator[Drawing]:
-    """Return a guard who stands on (0, 6): cap, face, coat and belt."""
+def guard(ink: Ink = Ink.FULL) -> Iterator[Drawing]:
+    """Yield a guard who stands on (0, 6): cap, face, coat and belt; in lines, to spare ink."""
+    full = ink is Ink.FULL
+    cloth, skin, gold = (
+        (palette.TEXT, "#f3dcc0", palette.SIX[1].field) if full else (palette.PAPER,) * 3
+    )
     coat: tuple[Segment, ...] = (
         Move(-3.6, 6.4),
         Curve(-3.6, 1.6, -2.6, -0.4, 0, -0.4),
@@ -26,10 +33,11 @@ def guard() -> Iterator[Drawing]:
     for part in (coat, cap):
         yield Path(part, stroke=palette.PAPER, width_mm=1.6, join="round")
     yield Circle(0, -2.6, 2.9, palette.PAPER, palette.PAPER, 1.6)
-    yield Path(coat, fill=palette.TEXT)
-    yield Circle(0, -2.6, 2.5, "#f3dcc0", palette.TEXT, 0.5)
-    yield Path(cap, fill=palette.TEXT)
-    yield Circle(0, -5.2, 0.8, palette.SIX[1].field)
+    edge = None if full else palette.TEXT
+    yield Path(coat, cloth, edge, _LINE_MM, join="round")
+    yield Circle(0, -2.6, 2.5, skin, palette.TEXT, 0.5 if full else _LINE_MM)
+    yield Path(cap, cloth, edge, _LINE_MM, join="round")
+    yield Circle(0, -5.2, 0.8, gold, edge, _LINE_MM)
     yield Circle(-0.9, -2.3, 0.35, palette.TEXT)
     yield Circle(0.9, -2.3, 0.35, palette.TEXT)
-    yield Rect(-3.3, 3.2, 6.6, 1.1, palette.SIX[1].field)
+    yield Rect(-3.3, 3.2, 6.6, 1.1, gold, edge, _LINE_MM)

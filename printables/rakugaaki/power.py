@@ -86,12 +86,12 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     words = percent(odds)
     full = ink is Ink.FULL
     return (
-        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35, radius=1.2),
+        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35 if full else 0.15, radius=1.2),
         Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
         Rect(bar, top + 1.4, long, row - 2.8, None, palette.HAIRLINE, 0.2, radius=0.8),
         Rect(bar, top + 1.4, max(1.6, long * float(odds.chance)), row - 2.8,
-             _BAR.field if full else None, None if full else _BAR.line, 0.3, radius=0.8),
+             _BAR.field if full else None, None if full else _BAR.line, 0.2, radius=0.8),
         Text(bar + 2, base, words, size, "bold", colour=palette.TEXT, role="chance"),
     )  # fmt: skip
 

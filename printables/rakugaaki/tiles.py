@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from functools import lru_cache
 
 from games.rakugaaki.edition import COLOURS, Crew, Edition
@@ -12,25 +14,26 @@ from printables.drawing import (
     Drawing,
     Group,
     Path,
-    Rect,
     Symbol,
     Text,
     Use,
+    polyline,
 )
 from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
 from printables.patterns import patterned
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
-from printables.sheets import Format, Piece
+from printables.rakugaaki.tile_shape import TILE, grown
+from printables.sheets import Piece
 from printables.text import fitting_size_pt
 
-TILE = Format("tile", 18, 18)
-"""Square, since that takes straight cuts only; on hexagons in columns none reaches over another."""
-
-_SIDE = TILE.width_mm
-_NUMBER_PT = 27.0
-_DISC_MM = 6.4
+_X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
+_PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
+_NAME_LINE_MM = 2.45
+_LONG = 5  # letters of Japanese that one line holds
+_NUMBER_PT = 26.0
+_DISC_MM = 6.8
 
 
 def tile_pieces(edition: Edition, ink: Ink, language: str) -> list[Piece]:
@@ -54,6 +57,10 @@ def tile_pieces(edition: Edition, ink: Ink, language: str) -> list[Piece]:
     return found
 
 
+def _edge(ink: Ink) -> float:
+    return 0.45 if ink is Ink.FULL else 0.2
+
+
 def crew_name(of: Crew, language: str) -> str:
     """Return a crew's name in a language."""
     return of.ja if language == "ja" else of.en
@@ -61,12 +68,11 @@ def crew_name(of: Crew, language: str) -> str:
 
 def _front(colour: str, number: int, ink: Ink) -> Drawing:
     dressed, _ = dress(colour)
-    middle = _SIDE / 2
     cap = _NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
         Use(_ground(colour, ink)),
-        Circle(middle, middle - 0.6, _DISC_MM, palette.PAPER, dressed.dark, 0.5),
-        Text(middle, middle - 0.6 + cap / 2, str(number), _NUMBER_PT,
+        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(ink)),
+        Text(_X, _Y - 1.2 + cap / 2, str(number), _NUMBER_PT,
              "black" if ink is Ink.FULL else "bold", "middle", palette.TEXT, role="number"),
         *_spots(number, dressed.dark),
     ]  # fmt: skip
@@ -74,36 +80,58 @@ def _front(colour: str, number: int, ink: Ink) -> Drawing:
 
 
 def _spots(number: int, paint: str) -> list[Drawing]:
-    """Return as many spots as the number, on a white bar: they tell which way is up, too."""
-    step, y = 2.1, _SIDE - 2.5
-    wide = step * number + 0.7
-    first = _SIDE / 2 - (number - 1) / 2 * step
-    return [
-        Rect((_SIDE - wide) / 2, y - 1.1, wide, 2.2, palette.PAPER, paint, 0.25, radius=1.1),
-        *(Circle(first + at * step, y, 0.65, paint) for at in range(number)),
-    ]
+    """Return as many spots as the number, below it: they tell which way is up, too."""
+    step = 1.6
+    first = _X - (number - 1) / 2 * step
+    return [Circle(first + at * step, _Y + 4.2, 0.55, paint) for at in range(number)]
 
 
 def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
     dressed, _ = dress(colour)
-    name = crew_name(of, language)
-    size = fitting_size_pt(name, _SIDE - 3.4, 6.4, "bold")
-    middle = _SIDE / 2
+    plate = polyline(*grown(_PLATE_MM), closed=True)
+    lines = _lines(crew_name(of, language))
+    first, half = (_Y + 5.1, 5.2) if len(lines) == 1 else (_Y + 3.9, 4.5)
+    bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
+    size = min(
+        fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
+        for line, base in zip(lines, bases, strict=True)
+    )
     return Group(
         (
             Use(_ground(colour, ink)),
-            Rect(1.2, 1.2, _SIDE - 2.4, _SIDE - 2.4, palette.PAPER, dressed.dark, 0.4, radius=2),
-            crew(colour, middle, middle - 1.3, 5.3, ink),
-            Text(middle, _SIDE - 2.3, name, size, "bold", "middle", dressed.dark, role="crew"),
+            Path(plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(ink), join="round"),
+            crew(colour, _X, first - 2.2 - half, half, ink),
+            *(
+                Text(_X, base, line, size, "bold", "middle", dressed.dark, role="crew")
+                for line, base in zip(lines, bases, strict=True)
+            ),
         )
     )
+
+
+def _wide(down_mm: float) -> float:
+    """Return how wide the plate of a character tile is, so far below its middle."""
+    right = grown(_PLATE_MM)[0][0] - _X
+    return 2 * (right - down_mm / math.sqrt(3))
+
+
+def _lines(name: str) -> list[str]:
+    """Return a crew's name in two lines, if it has a space or is long Japanese; else in one.
+
+    >>> _lines("The Old Kiln"), _lines("フジ階段"), _lines("カナリヤ工房")
+    (['The Old', 'Kiln'], ['フジ階段'], ['カナリヤ', '工房'])
+    """
+    if " " not in name and len(name) > _LONG:
+        found = re.fullmatch(r"([\u3041-\u30ff]+)([^\u3041-\u30ff]+)", name)  # kana, then kanji
+        return list(found.groups()) if found else [name]
+    return name.rsplit(maxsplit=1)
 
 
 @lru_cache(maxsize=16)
 def _ground(colour: str, ink: Ink) -> Symbol:
     dressed, pattern = dress(colour)
     whole = TILE.bleed
-    field = patterned(Path((whole,)), whole, dressed, pattern, pitch_mm=4.4, ink=ink)
+    field = patterned(TILE.clip, whole, dressed, pattern, pitch_mm=4.4, ink=ink)
     return Symbol(f"{colour} tile", field, whole)
 
 
@@ -111,10 +139,9 @@ def _ground(colour: str, ink: Ink) -> Symbol:
 def _back(colour: str, ink: Ink) -> Symbol:
     """Return the back of a colour's tiles: its pattern and its crew's face."""
     dressed, _ = dress(colour)
-    middle = _SIDE / 2
     parts = (
         Use(_ground(colour, ink)),
-        Circle(middle, middle, 6.0, palette.PAPER, dressed.dark, 0.5),
-        crew(colour, middle, middle, 4.0, ink),
+        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(ink)),
+        crew(colour, _X, _Y, 4.6, ink),
     )
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)

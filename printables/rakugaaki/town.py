@@ -34,6 +34,7 @@ from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.ink import Ink
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
+from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 from printables.sheets import BLEED_MM, Format, Piece
 
 SIDE_MM = 12.4
@@ -113,9 +114,20 @@ def town(board: Board, form: Format, ink: Ink, label: str, closed_with: str) -> 
         Use(half, transform=rotate(180, width, height / 2)),
         Group(tuple(_told(board, closed_with, ink)), translate(x, y)),
     ]
+    if all(_within(square, board, form) for square in mural_squares(board)):
+        parts.append(Group(tuple(murals(board, SIDE_MM, ink)), translate(x, y)))
     for number in (0, 1):
         parts += _plate(label, number * width + width / 2, _ABOVE_MM / 2, ink)
     return Group(tuple(parts))
+
+
+def _within(square: Square, board: Board, form: Format) -> bool:
+    """Whether all of a square, or of a place for one, is on the half boards."""
+    x, y = corner(board, form)
+    return all(
+        0 < x + along < 2 * form.width_mm and 0 < y + down < form.height_mm
+        for along, down in corners(square, SIDE_MM, _WALL)
+    )
 
 
 def _half(board: Board, form: Format, ink: Ink) -> Symbol:
@@ -146,6 +158,9 @@ def _blocks(board: Board, form: Format, ink: Ink) -> Iterator[Drawing]:
             yield from _plot(square, square in board.restricted, ink)
         else:
             yield from _roof(square, ink)
+    if ink is Ink.FULL:
+        inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
+        yield from cars(inner, board, SIDE_MM)
     edge: list[Segment] = []
     for square in board.squares:
         if board.half(square):
@@ -163,11 +178,6 @@ def _blocks(board: Board, form: Format, ink: Ink) -> Iterator[Drawing]:
     )
     if ink is Ink.FULL:
         yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
-
-
-def _chance(square: Square, salt: int, of: int) -> int:
-    """Return a number below `of` that looks drawn by lot, the same for a square every time."""
-    return ((square.column * 73 + square.row * 151 + salt * 37) * 2654435761 % 2**32 >> 9) % of
 
 
 def _lanes(square: Square) -> Drawing:
@@ -235,7 +245,7 @@ def _ground(square: Square, width_mm: float) -> Iterator[Drawing]:
     """Yield what the ground within a wall is: flags, planks, gravel, bricks or a court."""
     x, y = centre(square, SIDE_MM)
     lines: list[Segment] = []
-    kind = _chance(square, 1, 5)
+    kind = chance(square, 1, 5)
     if kind == 0:  # bricks
         for row in range(-5, 6):
             lines += polyline((x - 12, y + 2 * row), (x + 12, y + 2 * row))
@@ -265,7 +275,7 @@ def _roof(square: Square, ink: Ink) -> Iterator[Drawing]:
     x, y = centre(square, SIDE_MM)
     outline = Path(hexagon(square, SIDE_MM, _WALL))
     edge = 0.3 if full else 0.15
-    kind = _chance(square, 2, 6)
+    kind = chance(square, 2, 6)
     if kind == 0:
         light, dark = _PARK
         yield Path(outline.segments, light if full else None, dark, edge)
@@ -326,7 +336,7 @@ def _start(x: float, y: float, ink: Ink) -> Iterator[Drawing]:
     sun = palette.SIX[1]
     yield Circle(x, y, 6.8, sun.field if ink is Ink.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(tuple(guard()), scale(0.6).then(translate(x, y + 0.2)))
+    yield Group(tuple(guard(ink)), scale(0.6).then(translate(x, y + 0.2)))
 
 
 def _plate(label: str, x: float, y: float, ink: Ink) -> Iterator[Drawing]:

@@ -9,7 +9,7 @@ from printables.document import Document, with_furniture
 from printables.ink import Ink
 from printables.page import Paper, Translate
 from printables.sheet_pages import reading_page
-from printables.sheets import Duplex, Format, Offset, one_sided, piece_pages
+from printables.sheets import Duplex, Format, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.reference import reference_sheet
@@ -27,7 +27,6 @@ def document(
     ink: Ink,
     language: str,
     tr: Translate,
-    offset: Offset | None = None,
 ) -> Document:
     """Return what is printed for Tower of Letter.
 
@@ -40,7 +39,6 @@ def document(
         ink: the full design, or the lighter one.
         language: the language that `tr` gives, `"en"` or `"ja"`.
         tr: for all the words.
-        offset: what makes up for the printer's error on back pages.
 
     Raises:
         PieceSizeError: a card, the board or a sheet does not fit the paper.
@@ -54,7 +52,6 @@ def document(
             duplex=duplex,
             heading=tr(mark("Tower of Letter · cards")),
             tr=tr,
-            offset=offset,
         )
     ]
     if small_board:

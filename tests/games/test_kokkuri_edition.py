@@ -20,7 +20,8 @@ def test_the_house_edition_is_the_rules_page():
     assert house.players.value == (3, 4)
     assert (house.tokens.value, house.hand.value, house.rounds.value) == (3, 3, 3)
     assert house.end_lead.value == 12
-    assert house.cards.mark == "H"
+    assert house.cards.mark == house.confidant.mark == "H"
+    assert set(house.confidant.value) == {"en", "ja"}
     assert [house.effects[name].mark for name in CANDIDATES] == ["I", "H", "H", "S"]
     for name in CANDIDATES:
         assert set(house.effects[name].value) == {"en", "ja"}
@@ -43,21 +44,21 @@ def test_an_edition_replaces_what_it_has_and_keeps_the_rest():
     assert own.effects["dog"].value == {"ja": "何もしない。"}
     assert own.effects["dog"].mark == "I"
     assert own.kinds == ("2", "10", "x-1", "confidant")
-    assert own.house == ("figures.dog", "figures.tanuki", "figures.sun")
+    assert own.house == ("figures.dog", "figures.tanuki", "figures.sun", "effects.confidant")
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("[deck", "no TOML"),
-        ("[players]\nvalue = [2, 5]", "players of the edition: the published rules state"),
-        ("[end_lead]\nvalue = 10", "end_lead of the edition: the published rules state"),
-        ('[effects.sun]\nvalue.en = "x"', "effects.sun of the edition: the published rules state"),
+        ("[players]\nvalue = [2, 5]", "players is stated in the published rules"),
+        ("[end_lead]\nvalue = 10", "end_lead is stated in the published rules"),
+        ('[effects.sun]\nvalue.en = "x"', "effects.sun is stated in the published rules"),
         ("[figures.cat]\nvalue = 1", "no value “figures.cat”"),
         ("[board]\nvalue = 1", "no value “board”"),
-        ("figures = 1", "figures of the edition: expected a table for a candidate"),
+        ("figures = 1", "figures of the edition: expected a table"),
         ("[figures]\nfox = 1", "figures.fox of the edition: expected a table with a value"),
-        ("[figures.fox]\nmark = 'H'", "figures.fox of the edition: expected a table with a value"),
+        ("[effects.confidant]\nvalue.fr = 'x'", "effects.confidant of the edition: expected en or"),
         ("[figures.fox]\nvalue = [[[4, 2], [2, 1]]]", "for each of three rounds"),
         ("[figures.fox]\nvalue = [[[4, 2], [2]], [[1, 1], [1, 1]], [[1, 1], [1, 1]]]", "each"),
         ("[figures.fox]\nvalue = [[[4, -2], [2, 1]], [[1, 1], [1, 1]], [[1, 1], [1, 1]]]", "0 to"),
@@ -73,18 +74,39 @@ def test_an_edition_replaces_what_it_has_and_keeps_the_rest():
         ('[effects.fox]\nvalue = "x"', "en or ja"),
         ("[colours]\nvalue = ['red', 'green', 'blue', 'red']", "four different colours"),
         ("[colours]\nvalue = ['red', 'green', 'blue', 'a b']", "four different colours"),
-        ("[tokens]\nvalue = 0", "a whole number from 1 to 99"),
-        ("[players]\nvalue = [4, 3]", "the fewest and the most"),
-        ("[cards]\nvalue = 1\nvaleu = 2", "value, mark and rule"),
+        ("[tokens]\nvalue = 0", "tokens is stated in the published rules"),
+        ("[cards]\nvalue = 1\nvaleu = 2", "the keys value, mark, and no “valeu”"),
         ("[hand]\nvalue = 3\nmark = 'X'", "the mark S, I or H"),
-        ("[hand]\nvalue = 3\nrule = 2", "the rule’s number in quotes"),
         ("a." * 3000 + "b = 1", ""),
     ],
 )
 def test_what_is_no_edition_is_told_why(text, said):
     with pytest.raises(EditionError) as refused:
         read_edition(text.encode())
-    assert said in str(refused.value.message)
+    assert any(said in str(reason) for reason in refused.value.messages)
+
+
+def test_all_that_is_wrong_is_told_at_once():
+    with pytest.raises(EditionError) as refused:
+        read_edition(
+            b"[figures]\nfox.value = 1\ndog.value = 2\ncat.value = 3\n"
+            b"[cards]\nvalue = {}\n[colours]\nvalue = []\n[hand]\nvalue = 4\n"
+            b"[effects]\nconfidant.value.en = ''\n"
+        )
+    said = [str(reason) for reason in refused.value.messages]
+    names = ("figures.cat", "figures.fox", "figures.dog", "cards", "colours", "hand")
+    assert len(said) == len(names) + 1
+    for name in (*names, "effects.confidant"):
+        assert sum(name in reason for reason in said) == 1, name
+
+
+def test_the_confidants_text_and_mark_can_be_replaced():
+    own = read_edition('[effects.confidant]\nvalue.ja = "下のカードと同じ。"\n'.encode())
+    assert own.confidant.value == {"ja": "下のカードと同じ。"}
+    assert own.confidant.mark == "S"
+    assert "effects.confidant" in house_edition().house
+    assert "effects.confidant" not in own.house
+    assert "effects.confidant" not in read_edition(b"[effects.confidant]\nmark = 'S'").house
 
 
 def test_bytes_that_are_no_text_are_refused():

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.json_notation import read, read_json, to_json
-from games.kokkuri.notation import NAME_LIMIT, parse, serialise
+from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
+from games.kokkuri.vocabulary import NAME_LIMIT
 from games.notation import split_lines
 from games.problem import NotationError
 
@@ -177,7 +178,7 @@ def problems(text):
         (f"{HEAD}round 1\ncandidate fox tokens", "4:15", "“:”"),
         (f"{HEAD}round 1\ncandidate fox: gren", "4:16", "“tokens”"),
         (f"{HEAD}round 1\ncandidate fox: tokens gren", "4:23", "(“green”?)"),
-        (f"{HEAD}round 1\ncandidate fox: tokens red cards 2", "4:27", "one of green"),
+        (f"{HEAD}round 1\ncandidate fox: tokens red cards 2", "4:27", "“;”"),
         (f"{HEAD}round 1\ncandidate fox: tokens red ; 2", "4:29", "“cards”"),
         (f"{HEAD}round 1\ncandidate fox: tokens ; cards 6", "4:31", "a card: 0, 1, 2"),
         (f"{HEAD}round 1\ncandidate fox: tokens ; cards ! 2", "4:31", "a card: 0, 1, 2"),
@@ -207,6 +208,49 @@ def test_all_problems_come_in_one_go():
         "candidate cat: tokens red\ncandidate fox: tokens pink ; cards 2\nclaim scores red\nhello"
     )
     assert [where for where, _ in found] == ["3:14", "4:7", "5:11", "6:23", "7:17", "8:1"]
+
+
+@pytest.mark.parametrize(
+    ("line", "columns"),
+    [
+        ("candidate cat: tokens pink red gren ; cards 9 2 confident! 6", (11, 23, 32, 45, 49, 60)),
+        ("candidate : tokens pink", (11, 20)),
+        ("candidate fox: tokens pink red cards 2 9", (23, 32, 40)),
+        ("candidate fox: tokens pink ; crads 9", (23, 30)),
+        ("claim scores pink 3 red x gren 4 blue", (14, 25, 27, 38)),
+        ("claim scores red blue 3 5 green 1000", (18, 25, 33)),
+        ("to-play rde: hand 9 2 jack", (9, 19, 23)),
+        ("round 9 now", (7, 9)),
+    ],
+)
+def test_every_bad_word_of_a_line_is_told(line, columns):
+    """And no good one: what follows a bad word is read as if it had been good."""
+    found = problems(f"{HEAD}round 1\ncandidate sun: tokens\n{line}")
+    assert [where for where, _ in found] == [f"5:{column}" for column in columns]
+
+
+def test_every_bad_name_of_a_player_is_told():
+    found = problems(f"kokkuri 1\nplayers a {'b' * 21} a x!y\nround 1")
+    assert [where for where, _ in found][:2] == ["2:11", "2:33"]
+
+
+def test_every_bad_value_of_json_is_told():
+    column = {"candidate": "cat", "tokens": ["pink", "red", 3], "cards": [9, 2, "jack"]}
+    entry = {
+        "game": "kokkuri", "version": 1, "players": ["green", "red", "blue"],
+        "scores": {"pink": 1, "red": -1},
+        "rounds": [{
+            "round": 7, "candidates": [column], "claim": {"scores": {"gren": 1, "blue": "x"}},
+            "to_play": {"player": "rde", "hand": [8, "x"]},
+        }],
+    }  # fmt: skip
+    said = [message for _, message in problems(json.dumps(entry))]
+    words = ["pink", "-1", "7", "cat", "pink", "3", "9", "jack", "gren", "x", "rde", "8", "x"]
+    assert len(said) == len(words)
+    for message, word in zip(said, words, strict=True):
+        assert word in message
+    players = json.dumps({**entry, "players": ["a", "b c", "A", "d"]})
+    assert len(problems(players)) == 2
 
 
 def test_players_that_cannot_be_read_are_said_once():

@@ -184,6 +184,26 @@ def test_a_town_that_cannot_be_is_refused_with_a_reason(text, reason):
     assert reason in str(caught.value.message)
 
 
+def test_all_that_is_wrong_with_a_town_is_told_at_once():
+    with pytest.raises(EditionError) as caught:
+        read_edition(
+            "[boards.small]\ncolumns = 7\nrows = 0\nheight = 2\n"
+            'restricted = ["a1", "3c", "a1"]\nguards = 4\nmark = "X"\n'
+            '[boards.large]\nrestricted = ["z9", "a1"]\nguards = ["e3", "e4"]\n'
+            "[dice]\nvalue = 4\n[huge]\nvalue = 1\n[crews.red]\nen = 3\nja = ' '\n"
+        )
+    said = [str(reason) for reason in caught.value.messages]
+    parts = [
+        "no “height”", "boards.small of the edition: expected the mark S, I or H",
+        "dice is stated", "no value “huge”", "boards.small.rows", "boards.small.columns",
+        "not “3c”", "not “a1”", "boards.small.guards", "not z9", "l6 beside a1",
+        "h4 for the other half", "crews.red.en", "crews.red.ja",
+    ]  # fmt: skip
+    assert len(said) == len(parts)
+    for part, sentence in zip(parts, said, strict=True):
+        assert part in sentence
+
+
 def test_squares_are_read_back_from_their_names():
     for board in TOWNS:
         for square in board.squares:

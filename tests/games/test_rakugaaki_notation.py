@@ -85,6 +85,59 @@ def test_every_bad_line_is_named():
     assert "the position before the first turn" in said["17:1"]
 
 
+@pytest.mark.parametrize(
+    ("line", "columns"),
+    [
+        ("players 9 x", [9, 11]),
+        ("guard 3d 4d", [7, 10]),
+        ("red 6 a1 zz ; b 2b c3 ; 2", [5, 10, 15, 17, 26]),
+        ("red ; 1", [5, 8]),
+        ("turn pink: place 6 9a rolled 7 1 0", [6, 18, 20, 30, 34]),
+        ("turn pink place 6 9a roled 7", [6, 11, 17, 19, 22, 28]),
+        ("turn bright red: guard 3d 4d now", [6, 13, 24, 27, 30]),
+        ("turn bright red", [6, 13]),
+        ("turn", [5]),
+        ("turn red: run a1 a2", [11]),
+        ("turn red: guard", [16]),
+        ("to-move pink now", [9, 14]),
+        ("claim pink won now", [7, 12, 16]),
+    ],
+)
+def test_every_bad_word_of_a_line_is_named(line, columns):
+    found = refused(f"rakugaaki 1\nplayers 4\n{line}\n".replace("\nplayers 4\npl", "\npl"))
+    row = 2 if line.startswith("players") else 3
+    assert [where for where, _ in found] == [f"{row}:{column}" for column in columns]
+
+
+def test_a_word_after_then_is_named_like_one_of_the_first_action():
+    text = "rakugaaki 1\nplayers 4\nturn red: place 1 a2\nthen guard 3d 4d\n"
+    assert [where for where, _ in refused(text)] == ["4:6", "4:12", "4:15"]
+
+
+def test_every_bad_value_of_json_is_named():
+    text = json.dumps(
+        {
+            "game": "rakugaaki",
+            "version": 1,
+            "tiles": [{"colour": "pink", "tile": 6, "square": "3d"}],
+            "turns": [
+                {
+                    "colour": "pink",
+                    "first": {"place": 6, "square": "3d", "rolled": [7, 1, 0]},
+                    "then": {"guard": "3d", "to": "4d"},
+                }
+            ],
+        },
+        indent=0,
+    )
+    found = refused(text)
+    assert len(found) == 1 + 3 + 1 + 4 + 2
+    assert found[0][1] == "the key “players” is missing"
+    lines = [int(where.partition(":")[0]) for where, _ in found]
+    assert lines == sorted(lines)
+    assert len(set(lines)) == len(lines)
+
+
 def test_what_is_missing_is_said():
     assert refused("")[0][1] == "the line ends here, expected “rakugaaki 1” on the first line"
     assert refused("rakugaaki 1\nguard d3")[0] == (
@@ -145,3 +198,8 @@ def test_mangled_entries_are_read_or_refused_but_never_break():
 def test_long_lines_take_no_time_to_speak_of():
     entry = read(f"rakugaaki 1\nplayers 4\nred 1 {'a2 ' * 100_000}".encode())
     assert len(entry.tiles) == 100_000
+    assert len(refused(f"rakugaaki 1\nplayers 4\nred 1 {'zz ' * 100_000}")) == 1001
+    dice = ",".join(["7"] * 100_000)
+    turn = f'{{"colour": "red", "first": {{"place": 2, "square": "a1", "rolled": [{dice}]}}}}'
+    header = '"game": "rakugaaki", "version": 1, "players": 4'
+    assert len(refused(f'{{{header}, "turns": [{turn}]}}')) == 1001

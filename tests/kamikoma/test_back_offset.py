@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from kamikoma.failure import CommandError
-from kamikoma.printer import back_offset, kept_offset, offset_file, parse_offset
+from kamikoma.printers import back_offset, kept_offset, offset_file, parse_offset
 from printables.sheets import Offset
 
 

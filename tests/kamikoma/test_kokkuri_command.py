@@ -30,7 +30,7 @@ def test_a_good_game_is_told_how_it_ended(kamikoma):
     assert re.search(r"fox +2 3 4 +9 +first +green \+4 +blue \+2", ran.out)
     assert re.search(r"tanuki +5! confidant +0\s", ran.out)
     assert re.search(r"blue +0 +3 +6 +7 +16", ran.out)
-    assert "house values" in ran.out
+    assert "House values: the candidates’ figures, how many of each card" in ran.out
 
 
 def test_a_wrong_claim_is_shown_with_its_sum(kamikoma):
@@ -81,20 +81,39 @@ def test_what_cannot_be_read_is_shown_with_the_likely_word(kamikoma):
     assert "(“fox”?)" in ran.err
 
 
-def test_there_is_no_picture(kamikoma, here):
-    ran = kamikoma("score", "kokkuri", GOOD, "--picture", "x.svg")
-    assert (ran.status, ran.out) == (2, "")
-    assert ran.err.count("\n") == 1
-    assert not (here / "x.svg").exists()
+@pytest.mark.parametrize("kind", ["svg", "png"])
+def test_each_count_has_its_picture(kamikoma, here, kind):
+    ran = kamikoma("score", "kokkuri", GOOD, "--picture", f"game.{kind}")
+    assert (ran.status, ran.err) == (0, "")
+    assert sorted(place.name for place in here.glob("game*")) == [
+        f"game-{number}.{kind}" for number in (1, 2, 3)
+    ]
+    assert all(f"picture: game-{number}.{kind}" in ran.out for number in (1, 2, 3))
+
+
+def test_a_picture_says_who_was_elected_and_where_a_claim_is_wrong(kamikoma, here):
+    ran = kamikoma("score", "kokkuri", WRONG, "--json", "--picture", "one.pdf")
+    assert ran.status == 1
+    answer(ran)
+    page = pypdfium2.PdfDocument(here / "one.pdf")[0].get_textpage().get_text_bounded()
+    assert "Round 2: tanuki first, sun second" in page
+    assert "claimed 10" in page
+    assert "Next is round 3; green starts." in page
+    ran = kamikoma("score", "kokkuri", "-", "--picture", "two.svg", stdin=UNREADABLE)
+    assert ran.status == 2
+    assert not (here / "two.svg").exists()
+    assert kamikoma("score", "kokkuri", GOOD, "--picture", "x.gif").status == 2
 
 
 def test_solving_shows_every_last_placement_best_first(kamikoma):
     ran = kamikoma("solve", "kokkuri", TO_PLAY)
     assert (ran.status, ran.err) == (0, "")
-    assert "Round 1, blue to play: 19 placements, the best first" in ran.out
+    assert "Round 1, blue to play: 21 placements, the best first" in ran.out
     rows = re.findall(r"^ +(\d+) +([+-]\d+) +(fox|dog|tanuki|sun) +(\S+)", ran.out, re.MULTILINE)
-    assert len(rows) == 19
-    assert rows[0] == ("5", "+3", "dog", "x-1")
+    assert len(rows) == 21
+    assert rows[0] == ("7", "+6", "dog", "confidant")
+    assert rows[1] == ("5", "+3", "dog", "x-1")
+    assert "move card 2, 4, of the fox under the tanuki, if face up" in ran.out
     assert [int(row[0]) for row in rows] == sorted((int(row[0]) for row in rows), reverse=True)
     assert "scorch card 1, 3, of the dog" in ran.out
 
@@ -126,7 +145,7 @@ def test_an_edition_file_replaces_house_values(kamikoma, here):
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("[deck]\nvalue = 13", "own.toml: deck of the edition"), ("x", "own.toml: the edition is no")],
+    [("[deck]\nvalue = 13", "own.toml: deck is stated"), ("x", "own.toml: the edition is no")],
 )
 @pytest.mark.parametrize("verb", ["score", "solve"])
 def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, said):
@@ -149,3 +168,45 @@ def test_printing_makes_a_pdf_by_the_options(kamikoma, here):
     assert f"k.pdf: {len(pages)} pages" in ran.out
     assert "Dance." in pages[len(pages) - 1].get_textpage().get_text_bounded()
     assert kamikoma("print", "kokkuri", "--edition", "nowhere.toml").status == 2
+
+
+def test_a_text_too_long_for_its_card_is_refused_before_anything_is_written(kamikoma, here):
+    long = "MOM " * 50
+    (here / "own.toml").write_text(
+        f'[effects]\nfox.value.en = "{long.strip()}"\nconfidant.value.en = "{long.strip()}"\n',
+        encoding="utf-8",
+    )
+    ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
+    assert (ran.status, ran.out) == (2, "")
+    fox, confidant = ran.err.splitlines()
+    assert "own.toml" not in fox
+    assert re.search(r"effects\.fox\.value\.en of the edition: 199 .* the first \d+ fit", fox)
+    assert "effects.confidant.value.en" in confidant
+    assert not (here / "k.pdf").exists()
+    assert kamikoma("score", "kokkuri", GOOD, "--edition", "own.toml").status == 0
+
+
+def test_all_that_is_wrong_with_an_edition_is_told_at_once(kamikoma, here):
+    (here / "own.toml").write_text("[cards]\nvalue = 1\n[colours]\nvalue = 2\n", encoding="utf-8")
+    ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
+    assert (ran.status, ran.out) == (2, "")
+    assert [line.split(": ")[1] for line in ran.err.splitlines()] == ["own.toml"] * 2
+
+
+def test_a_colour_that_cannot_be_printed_is_told_with_the_one_that_is(kamikoma, here):
+    (here / "own.toml").write_text(
+        '[colours]\nvalue = ["black", "紫", "red", "white"]\n', encoding="utf-8"
+    )
+    ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
+    assert (ran.status, ran.err) == (0, "")
+    assert "The colour “black” of the edition is printed in green." in ran.out
+    assert "The colour “white” of the edition is printed in navy." in ran.out
+    assert ran.out.count("The colour") == 2
+
+
+def test_an_own_text_of_the_confidant_is_not_counted(kamikoma, here):
+    (here / "own.toml").write_text('[effects.confidant]\nvalue.en = "Doubles."\n', encoding="utf-8")
+    ran = kamikoma("score", "kokkuri", GOOD, "--edition", "own.toml")
+    assert "cannot be counted" in ran.out
+    assert "how a confidant counts" not in ran.out
+    assert "how a confidant counts" in kamikoma("score", "kokkuri", GOOD).out

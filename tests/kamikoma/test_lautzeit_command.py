@@ -43,6 +43,14 @@ def test_a_wrong_claim_names_the_rule_and_shows_the_place(kamikoma):
     assert "It waits for B457W." in ran.out
 
 
+def test_a_hand_of_pieces_that_do_not_exist_is_told_no_worth(kamikoma, here):
+    (here / "hand.txt").write_text("lautzeit-sep 1\nhand S888 S999 B567\n")
+    done = kamikoma("score", "lautzeit-sep", "hand.txt")
+    assert done.status == 1
+    assert "Complete, but not with the pieces of the game" in done.out
+    assert "it earns" not in done.out
+
+
 def test_house_values_are_shown_as_such(kamikoma):
     ran = kamikoma("score", "lautzeit-sep", "-", stdin=b"lautzeit-sep 1\nhand S12W S456 B567")
     assert re.search(r"mukei +4\*", ran.out)
@@ -77,7 +85,7 @@ def test_an_edition_of_ones_own(kamikoma, here):
     assert kamikoma("score", "lautzeit-sep", "hand.txt", "--edition", "own.toml").status == 0
     ran = kamikoma("solve", "lautzeit-sep", "S12W S456 B567", "--edition", "own.toml")
     assert re.search(r"mukei +5\n", ran.out)
-    assert "house value" not in ran.out
+    assert "house value" in ran.out  # the counts of the pieces still are, and bonuses with them
     (here / "own.toml").write_text(f"{OWN}[pieces]\nvalue = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2]\n")
     ran = kamikoma("score", "lautzeit-sep", GOOD, "--edition", "own.toml")
     assert "house value" not in ran.out

@@ -100,3 +100,42 @@ def test_wrong_use_of_odds_is_refused(kamikoma, arguments):
     ran = kamikoma("odds", "rakugaaki", *arguments)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err
+
+
+def test_an_edition_s_faults_are_told_in_one_go_and_nothing_is_written(kamikoma, here):
+    (here / "own.toml").write_text(
+        '[boards.small]\nrows = 0\nguards = ["d9x"]\n[dice]\nvalue = 4\n'
+    )
+    for command in (("print", "rakugaaki"), ("score", "rakugaaki", GOOD), ("odds", "rakugaaki")):
+        ran = kamikoma(*command, "--edition", "own.toml")
+        assert ran.status == 2
+        lines = ran.err.splitlines()
+        assert len(lines) == 3
+        assert all(line.startswith("kamikoma: own.toml: ") for line in lines)
+        assert ran.out == ""
+    assert sorted(p.name for p in here.iterdir() if p.suffix in (".pdf", ".png")) == []
+    (here / "own.toml").write_text("".join(f"[x{n}]\nvalue = 1\n" for n in range(50)))
+    ran = kamikoma("odds", "rakugaaki", "--edition", "own.toml")
+    assert len(ran.err.splitlines()) == 21
+    assert ran.err.endswith("own.toml: and 30 more\n")
+
+
+def test_options_of_games_are_refused_where_none_is_played(kamikoma):
+    for option in ("--players", "--games", "--seed"):
+        ran = kamikoma("odds", "rakugaaki", "--dice", option, "3")
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err == f"kamikoma: {option} goes only without --dice\n"
+
+
+def test_a_seat_that_wins_far_too_often_is_explained(kamikoma):
+    ran = kamikoma("odds", "rakugaaki", "--players", "6", "--games", "4", "--seed", "1")
+    assert "more than a third over" in ran.out
+    assert "Early seats have the edge, as the published rules say" in ran.out
+    ran = kamikoma("odds", "rakugaaki", "--players", "2", "--games", "200", "--seed", "1")
+    assert "third over" not in ran.out
+    assert "Early seats" not in ran.out
+
+
+def test_a_claim_names_its_colour_in_the_readers_language(kamikoma):
+    ran = kamikoma("score", "rakugaaki", WRONG, "--lang", "ja")
+    assert "赤" in ran.out.splitlines()[-3]

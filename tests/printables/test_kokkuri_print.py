@@ -85,7 +85,7 @@ def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
 
 
 def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
-    pieces = play_pieces(HOUSE, Ink.FULL, str)
+    pieces = play_pieces(HOUSE, Ink.FULL, "en", str)
     fronts = Counter(texts(piece.front, "value")[0] for piece in pieces)
     assert fronts == Counter({"2": 12, "1": 8, "3": 8, "0": 4, "4": 4, "5": 4}) + Counter(
         {"×−1": 4, "Confidant": 4}
@@ -107,7 +107,7 @@ def test_words_stay_within_the_safe_lines(language, ink):
     tr = words_in(language).text
     pieces = [
         *((piece, CANDIDATE) for piece in candidate_pieces(HOUSE, ink, language, tr)),
-        *((piece, PLAY) for piece in play_pieces(HOUSE, ink, tr)),
+        *((piece, PLAY) for piece in play_pieces(HOUSE, ink, language, tr)),
     ]
     for piece, form in pieces:
         for side in (piece.front, piece.back):

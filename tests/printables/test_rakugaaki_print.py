@@ -7,7 +7,6 @@ from itertools import pairwise
 import pypdfium2
 import pytest
 
-from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.odds import odds_table
 from printables.drawing import Path, Text, placed_marks, walk
@@ -18,7 +17,6 @@ from printables.rakugaaki import document
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import STANDEE
 from printables.rakugaaki.hexes import centre, corners, tall
-from printables.rakugaaki.tiles import TILE
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
 from printables.sheets import Duplex
 
@@ -73,8 +71,8 @@ def test_each_colour_has_its_tiles_and_its_crew(duplex):
         own = [p for p in fronts if p.name.startswith(f"{colour} ")]
         numbers = Counter(n for p in own for n in texts(p, "number"))
         assert numbers == {"1": 5, "2": 4, "3": 3, "4": 2, "5": 1}
-        crews = [name for p in own for name in texts(p, "crew")]
-        assert crews == [HOUSE.crews[colour].value.en]
+        crew = " ".join(line for p in own for line in texts(p, "crew"))
+        assert crew == HOUSE.crews[colour].value.en
 
 
 def test_the_counts_and_the_crews_are_those_of_the_edition():
@@ -91,16 +89,6 @@ def test_no_two_colours_share_colour_or_pattern():
     dresses = [dress(colour) for colour in COLOURS]
     assert len({colour.name for colour, _ in dresses}) == 6
     assert len({pattern.name for _, pattern in dresses}) == 6
-
-
-def test_tiles_are_large_and_none_reaches_over_another():
-    side = TILE.width_mm
-    assert TILE.height_mm == side >= 18
-    middle = Square(4, 4)
-    for other in middle.beside():
-        (x0, y0), (x1, y1) = centre(middle, SIDE_MM), centre(other, SIDE_MM)
-        assert abs(x0 - x1) >= side or abs(y0 - y1) >= side
-    assert tall(SIDE_MM) > side
 
 
 @pytest.mark.parametrize("duplex", list(Duplex))
@@ -302,3 +290,28 @@ def test_the_same_set_gives_the_same_bytes_and_opens():
     assert first == printed().pdf()
     assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
     assert printed(ink=Ink.ECO).pdf() != first
+
+
+def darkness(pdf, page):
+    """Return how much of a page is dark, as a share of the paper."""
+    picture = pypdfium2.PdfDocument(pdf)[page].render(scale=4, grayscale=True).to_numpy()
+    return 1 - picture.mean() / 255
+
+
+def test_the_lighter_design_takes_a_third_of_the_ink_at_most():
+    full, eco = (printed(ink=ink).pdf() for ink in (Ink.FULL, Ink.ECO))
+    for page in range(5):  # half boards and tiles with their backs, guards and dice
+        assert darkness(eco, page) <= darkness(full, page) / 3
+    assert darkness(eco, 6) < 0.6 * darkness(full, 6)  # the table is figures, most of it
+
+
+def test_the_crews_paint_the_small_town_alone():
+    for side, count in (("front", 1), ("back", 0)):
+        seen = Counter()
+        for placed in of(printed(), f"half board {side}"):
+            for mark, transform in placed_marks((placed.art,)):
+                if isinstance(mark, Path) and mark.fill in {dress(c)[0].tint for c in COLOURS}:
+                    x, y = transform.apply(0, 0)
+                    if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
+                        seen[mark.fill] += mark.width_mm == 0.05
+        assert [n for n in seen.values() if n] == [1] * 6 * count

@@ -93,6 +93,23 @@ def test_the_example_of_the_rules_page_is_read_but_for_its_missing_tokens():
         ("3", "4:1", "green has 2 tokens in round 1, expected 3"),
         ("3", "4:1", "blue has 2 tokens in round 1, expected 3"),
     ]
+    # the page’s claim: red and blue are wrong, and blue has no token at the fox
+    claims = [one for one in found(f"{text}claim scores green 4 red 6 blue 5") if one[0] == "6"]
+    assert claims == [
+        (
+            "6",
+            "9:22",
+            (
+                "red has 8, not 6: 4 before, 2 at the fox, 2 at the tanuki;"
+                " the claim parts at the tanuki"
+            ),
+        ),
+        (
+            "6",
+            "9:28",
+            "blue has 4, not 5: 2 before, 2 at the tanuki; the claim parts at the tanuki",
+        ),
+    ]
 
 
 def test_each_wrong_claim_says_the_sum_and_where_it_parts():
@@ -121,7 +138,8 @@ def test_each_wrong_claim_says_the_sum_and_where_it_parts():
         ("green 2 red 6 blue 2", "fox"),  # most and second taken for each other
         ("green 4 red 2 blue 0", "tanuki"),
         ("green 4 red 6 blue 2", "tanuki"),  # 4 for 2: the tanuki’s upper figure, or the fox’s
-        ("green 4 red 4 blue 20", "fox"),  # nothing explains it; blue has a token at the fox
+        ("green 4 red 4 blue 20", "tanuki"),  # at the fox three would have points
+        ("green 3 red 4 blue 9", "fox"),  # wrong at both: the first that blue or green is at
     ],
 )
 def test_where_claims_part(claim, parts):
@@ -170,6 +188,15 @@ def test_one_card_is_scorched_at_most():
 def test_no_more_cards_than_the_decks_hold():
     text = HEAD + ROUND.replace("2 4 3", "4 4 4 4")
     assert found(text) == [("2", "4:58", "one “4” too many: the decks hold 3")]
+
+
+def test_several_cards_too_many_are_counted():
+    text = HEAD + ROUND.replace("2 4 3", "x-1 x-1 4").replace("3 2", "x-1 x-1 x-1")
+    assert found(text) == [("2", "5:50", "2 “x-1” too many: the decks hold 3")]
+    second = ROUND.replace("round 1", "round 2").replace("5 0 1", "5 5 5 5")
+    assert found(f"{HEAD}{ROUND}{second}")[0][2].startswith("2 “5” too many by round 2")
+    third = ROUND.replace("round 1", "round 3")
+    assert [where for _, where, _ in found(f"{HEAD}{ROUND}{second}{third}")] == ["11:47", "16:43"]
 
 
 def test_cards_are_spent_over_the_rounds():
@@ -310,11 +337,70 @@ def test_what_keeps_a_last_placement_from_being_solved():
 
     open_round = HEAD + ROUND.replace("red blue ;", "red ;")
     assert kept(f"{open_round}to-play blue") == []
-    assert kept(f"{open_round}to-play red") == ["3", "3"]
-    assert kept(f"{HEAD}{ROUND}to-play red") == ["3"]
+    assert kept(f"{open_round}to-play red") == ["3", "3", "3"]
+    assert kept(f"{HEAD}{ROUND}to-play red") == ["3", "3"]
     assert kept(f"{open_round}claim scores red 99\nto-play blue") == []
-    assert kept(f"{open_round}to-play blue: hand 5 4 4") == []
-    assert kept(f"{open_round.replace('5 0 1', '5 5 1')}to-play blue: hand 5 5") == ["2"]
+    assert kept(f"{open_round}to-play blue: hand 5 4 3") == []
+    assert kept(f"{open_round.replace('5 0 1', '5 5 1')}to-play blue: hand 5 5") == ["2", "2"]
+
+
+OPEN = HEAD + ROUND.replace("red blue ;", "red ;")
+
+
+def test_who_is_to_play_is_the_last_in_turn_order():
+    text = OPEN.replace("players green red blue", "players blue green red")
+    assert found(f"{text}to-play blue")[-1] == (
+        "3",
+        "8:1",
+        "blue is not the last of round 1: from blue on, red is",
+    )
+    # green leads after the first round, and starts the second: blue is the last, not red
+    second = OPEN.removeprefix(HEAD).replace("round 1", "round 2")
+    both = f"{HEAD}{ROUND}{second}"
+    assert [rule for rule, _, _ in found(f"{both}to-play blue")] == ["3"]  # the token still to lay
+    leads = ROUND.replace("green red blue green", "blue red green blue")
+    said = found(f"{HEAD}{leads}{second}to-play blue")
+    assert any(
+        reason == "blue is not the last of round 2: from blue on, red is" for *_, reason in said
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("5 5 4", ["blue has “5” 2 times in the hand; a deck holds 1"]),
+        ("x-1 x-1 x-1", ["blue has “x-1” 3 times in the hand; a deck holds 1"]),
+        ("2 2 2", []),
+        ("", ["blue cannot have an empty hand in round 1: 3 cards are left at least"]),
+    ],
+)
+def test_a_hand_is_of_one_deck(hand, said):
+    text = f"{OPEN}to-play blue: hand {hand}"
+    assert [message for rule, _, message in found(text) if rule == "2"] == said
+
+
+def test_an_empty_hand_needs_a_spent_deck():
+    def empty(number):
+        text = OPEN.replace("round 1", f"round {number}")
+        return [message for rule, _, message in found(f"{text}to-play blue: hand") if rule == "2"]
+
+    assert empty(3) == []
+    # round 1 may all have been at the fox: 6 cards, and 3 more in round 2 with one at the fox
+    assert empty(2) == ["blue cannot have an empty hand in round 2: 3 cards are left at least"]
+    foxes = "candidate fox: tokens {} ; cards 2\ncandidate dog: tokens {} ; cards 2\n"
+    rest = "candidate tanuki: tokens green red green red green red ; cards\ncandidate sun: tokens\n"
+    first = "round 1\n" + foxes.format("blue blue blue", "") + rest
+    second = "round 2\n" + foxes.format("blue blue", "") + rest
+    said = found(f"{HEAD}{first}{second}to-play blue: hand")
+    assert said[-1][2] == "blue cannot have an empty hand in round 2: 2 cards are left at least"
+
+
+def test_a_short_hand_is_remarked_on():
+    assert said(f"{OPEN}to-play blue: hand 5 4") == [
+        "The hand of blue has 2 cards; in round 1 there are 3."
+    ]
+    assert said(f"{OPEN}to-play blue: hand 5 4 0") == []
+    assert said(f"{OPEN.replace('round 1', 'round 3')}to-play blue: hand 5") == []
 
 
 def test_every_random_entry_gets_an_answer_of_the_schema():

@@ -59,6 +59,9 @@ class Table:
         self.closed = {3: small, 5: large}.get(players, [])
         self.guards, self.tiles = list(guards), dict(tiles)
 
+    def over(self):
+        return any(number == 5 for _, number in self.tiles.values())
+
     def near_guard(self, square):
         return any(square == guard or touch(square, guard) for guard in self.guards)
 
@@ -153,7 +156,7 @@ def test_turns_in_a_row_are_judged_as_by_a_judge_written_apart():  # noqa: PLR09
         for _ in range(rng.randint(1, 4)):
             colour = rng.choice(colours[:3])
             placing, moves = a_turn(rng, table, colour)
-            over = any(number == 5 for _, number in table.tiles.values())
+            over = table.over()
             rules = []
             actions = []
             if placing:
@@ -168,7 +171,8 @@ def test_turns_in_a_row_are_judged_as_by_a_judge_written_apart():  # noqa: PLR09
             for start, end in moves:
                 actions.append(f"guard {start} {end}")
                 if not over:
-                    rules.append(table.move(start, end))
+                    # a 5 of this very turn has ended the game: there is no second action
+                    rules.append("14" if table.over() else table.move(start, end))
             if over:
                 rules = ["14"]
             lines += [f"turn {colour}: {actions[0]}", f"then: {actions[1]}"]
@@ -276,7 +280,8 @@ BIG = "players 4\nguard h6\nred 1 b1 c1 ; 2 b2 c2 ; 3 b3 c3 ; 4 a2 a3\n"  # powe
     ],
 )
 def test_dice_go_in_as_many_goes_as_it_takes(rolled, rule, success):
-    given = judged(f"{BIG}turn red: place 5 a2 rolled {rolled}\nthen: guard h6 h5\n")
+    then = "" if success and rule is None else "then: guard h6 h5\n"
+    given = judged(f"{BIG}turn red: place 5 a2 rolled {rolled}\n{then}")
     (found,) = given["turns"]
     assert (found["rule"], found["success"]) == (rule, success)
     assert given["winner"] == ("red" if success and rule is None else None)
@@ -289,10 +294,19 @@ def test_a_five_wins_at_once():
         f"{BIG}turn red: place 5 a2 rolled 5 1 1\nturn blue: place 1 f1\nthen: guard h6 h5\n"
     )
     assert [turn["rule"] for turn in after["turns"]] == [None, "14"]
+    assert [p["where"] for p in after["problems"]] == ["6:1"]
     assert judged(f"{BIG}claim red wins")["problems"][0]["rule"] == "14"
     assert judged(f"{BIG}turn red: place 5 a2 rolled 5 1 1\nclaim blue wins")["problems"] == [
         {"rule": "14", "where": "6:1", "message": "claimed blue wins, it is red"}
     ]
+
+
+@pytest.mark.parametrize("then", ["guard h6 h5", "guard a1 h5", "place 1 f1"])
+def test_no_second_action_follows_a_five(then):
+    given = judged(f"{BIG}turn red: place 5 a2 rolled 5 1 1\nthen: {then}\nclaim red wins\n")
+    assert given["turns"] == [{"colour": "red", "legal": False, "success": True, "rule": "14"}]
+    assert [(p["rule"], p["where"]) for p in given["problems"]] == [("14", "6:7")]
+    assert given["winner"] == "red"
 
 
 def test_the_second_action_moves_a_guard():

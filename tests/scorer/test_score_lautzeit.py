@@ -310,6 +310,13 @@ def test_the_names_of_a_hand(hand: str, names: tuple[str, ...], value: int) -> N
         assert f"{value}, you claimed {other}" in problems[0][2]
 
 
+def test_a_wild_said_to_be_what_it_cannot_be_is_read_the_best_way() -> None:
+    verdict = judged("post S12W as S456 = 0\nhand S456 B567")
+    assert [problem.rule for problem in verdict.problems] == ["9"]
+    assert verdict.reading is not None
+    assert (verdict.posted[0].due, verdict.points) == (0, 6)
+
+
 def test_a_wild_may_be_read_otherwise_than_it_was_revealed() -> None:
     # Revealed as S4, read as S1 or whatever makes the declaration worth most (rule 11).
     verdict = judged("post S23W = 1\npost B123 = 1\npost S789 = 3")
@@ -370,6 +377,22 @@ def test_a_wrong_claim_is_explained_by_rule_15(claim: str, said: str) -> None:
     assert any(said in str(p.message) for p in verdict.problems)
     assert verdict.claimed is not None
     assert not verdict.claimed.right
+
+
+def test_names_and_total_are_judged_though_the_hand_may_not_be_declared_yet() -> None:
+    found = wrong("post S123 = 1\nhand S456 B567\nclaim base kasanari = 5")
+    assert [(rule, where) for rule, where, _ in found] == [
+        ("13", "4:1"), ("15", "4:1"), ("15", "4:12")
+    ]  # fmt: skip
+    assert "reveal the others first" in found[0][2]
+    assert found[1][2] == "the declaration is worth 2, you claimed 5"
+    assert "does not hold" in found[2][2]
+
+
+def test_the_dead_hand_claimed_wrongly_does_not_hide_what_the_hand_has() -> None:
+    found = wrong("hand S123 S456 B567\nboard S1 S4 W\nclaim yamiikusa = 3")
+    assert [rule for rule, _, _ in found] == ["15", "15", "16"]
+    assert "you missed ラウツァイト・セプ" in found[0][2]
 
 
 def test_names_that_do_not_hold_say_why() -> None:

@@ -1,0 +1,64 @@
+"""The words of Kokkuri-san's notations: players, candidates and cards, however they are typed."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, Candidate
+from games.message import Message, message
+from games.notation import normalise
+
+VERSION = 1
+NAME_LIMIT = 20
+"""A player's name has at most so many characters."""
+POINTS_LIMIT = 999
+ROW_LIMIT = 100
+"""So many tokens or cards at one candidate are no game's."""
+
+
+def player_name(word: str, edition: Edition) -> str:
+    """Return a player's name as it is kept: a colour of the edition without its case.
+
+    >>> from games.kokkuri.edition import house_edition
+    >>> player_name("ＲＥＤ", house_edition()), player_name("Ａｎｎ", house_edition())
+    ('red', 'Ann')
+    """
+    plain = normalise(word)[0]
+    return plain if plain in edition.colours.value else unicodedata.normalize("NFKC", word)
+
+
+def name_fault(name: str) -> Message | None:
+    """Return why a text is no player's name, or None if it is one."""
+    if len(name) > NAME_LIMIT:
+        return message(
+            "found a name of {count} characters, expected at most {most}",
+            count=len(name),
+            most=NAME_LIMIT,
+        )
+    plain = normalise(name)[0]
+    if not name or not name.isprintable() or any(c.isspace() or c in ":;!#" for c in plain):
+        return message("expected a name that is one word, without “:”, “;”, “!” and “#”")
+    return None
+
+
+def candidate_named(word: str) -> Candidate | None:
+    """Return the candidate of a name without case, or None."""
+    return next((candidate for candidate in CANDIDATES if candidate == word), None)
+
+
+def card_kind(word: str, edition: Edition) -> str | None:
+    """Return the kind of card that a word means, whatever its case, or None.
+
+    >>> from games.kokkuri.edition import house_edition
+    >>> card_kind("×−1", house_edition()), card_kind("腹心", house_edition())
+    ('x-1', 'confidant')
+    """
+    plain = normalise(word)[0].replace("×", "x").replace("−", "-")
+    kind = CONFIDANT if plain == "腹心" else plain
+    return kind if kind in edition.cards.value else None
+
+
+def card_expected(edition: Edition) -> Message:
+    """Say which cards there are."""
+    return message("a card: {cards}", cards=", ".join(edition.kinds))

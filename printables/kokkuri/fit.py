@@ -1,0 +1,157 @@
+"""Texts of an edition's own, set into the room that a card has for them.
+
+They shrink as far as they can be read at the table; a text that is longer still is refused before
+anything is printed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.edition import EditionError, Marked
+from games.kokkuri.edition import Edition, Texts
+from games.kokkuri.pieces import CONFIDANT
+from games.message import Message, message
+from printables.drawing import MM_PER_POINT, Anchor, Paint
+from printables.fonts import text_width_mm
+from printables.text import Paragraph, paragraph, wrap
+
+LEAST_PT = 6.6
+"""No text of a card is set smaller."""
+
+_STEP_PT = 0.2
+_NEAR = 0.87  # so much smaller may a text become for a line less
+_WORD = re.compile("[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+")  # no line breaks within it
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The room for a text on a piece.
+
+    Attributes:
+        width_mm, height_mm: of the room.
+        largest_pt: the size of its letters where it is short.
+        leading: from one base line to the next, as a share of the size.
+    """
+
+    width_mm: float
+    height_mm: float
+    largest_pt: float
+    leading: float = 1.26
+
+    def holds(self, words: str, size_pt: float) -> bool:
+        """Whether a text fits at a size."""
+        lines = self._lines(words, size_pt)
+        height = len(lines) * size_pt * MM_PER_POINT * self.leading
+        wide = max(text_width_mm(line, size_pt) for line in lines)
+        return height <= self.height_mm + 1e-9 and wide <= self.width_mm + 1e-9
+
+    def broken(self, words: str, size_pt: float) -> str:
+        """Return a text in which every word that is wider than a line is broken where one ends."""
+        return _WORD.sub(lambda found: "\n".join(self._pieces(found.group(), size_pt)), words)
+
+    def _pieces(self, word: str, size_pt: float) -> list[str]:
+        if text_width_mm(word, size_pt) <= self.width_mm:
+            return [word]
+        pieces = [""]
+        for character in word:
+            if text_width_mm(pieces[-1] + character, size_pt) > self.width_mm:
+                pieces.append("")
+            pieces[-1] += character
+        return pieces
+
+    def size_pt(self, words: str) -> float | None:
+        """Return the largest size at which a text fits; None if it is too long for the least.
+
+        Where a little less saves a line, it is that: no line has a word left over alone.
+        """
+        sizes = [size for size in self._sizes() if self.holds(words, size)]
+        if not sizes:
+            return None
+        near = [size for size in sizes if size >= _NEAR * sizes[0]]
+        return min(near, key=lambda size: len(self._lines(words, size)))  # of equals the largest
+
+    def _sizes(self) -> Iterator[float]:
+        """Yield the sizes down to the least."""
+        for step in range(round((self.largest_pt - LEAST_PT) / _STEP_PT) + 1):
+            yield round(self.largest_pt - step * _STEP_PT, 1)
+
+    def _lines(self, words: str, size_pt: float) -> tuple[str, ...]:
+        return wrap(self.broken(words, size_pt), self.width_mm, size_pt)
+
+    def most(self, words: str) -> int:
+        """Return how many characters of a text fit at the least size."""
+        low, high = 0, len(words)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.holds(words[:middle], LEAST_PT):
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def set(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        *,
+        anchor: Anchor = "start",
+        colour: Paint = "#000000",
+    ) -> Paragraph:
+        """Return a text set into the room, whose upper edge is `y`."""
+        size = self.size_pt(words) or LEAST_PT
+        return paragraph(
+            self.broken(words, size), x, y, self.width_mm, size,
+            anchor=anchor, colour=colour, leading=self.leading,
+        )  # fmt: skip
+
+
+CARD_TEXT = Slot(32.0, 12.6, 8.0)
+"""The effect of a play card."""
+
+
+def effect_slot(effect: Marked[Texts]) -> Slot:
+    """Return the room for a patron's effect on its card, beside the sign of a house value."""
+    return Slot(50.0 if effect.mark == "H" else 54.0, 14.8, 8.6)
+
+
+def effect_text(texts: Texts, language: str) -> str:
+    """Return an effect in a language, or in the one it has."""
+    return texts.get(language) or next(iter(texts.values()))
+
+
+def check_texts(edition: Edition, language: str) -> None:
+    """Make sure that the edition's texts fit their cards.
+
+    Args:
+        edition: whose texts.
+        language: which of each is printed.
+
+    Raises:
+        EditionError: with each that is too long.
+    """
+    reasons = list(_too_long(edition, language))
+    if reasons:
+        raise EditionError(*reasons)
+
+
+def _too_long(edition: Edition, language: str) -> Iterator[Message]:
+    named: Sequence[tuple[str, Texts, Slot]] = [
+        *((name, one.value, effect_slot(one)) for name, one in edition.effects.items()),
+        (CONFIDANT, edition.confidant.value, CARD_TEXT),
+    ]
+    for name, texts, slot in named:
+        words = effect_text(texts, language)
+        if slot.size_pt(words) is None:
+            key = next(key for key, text in texts.items() if text == words)
+            yield message(
+                "effects.{name}.value.{language} of the edition: {count} characters are too long"
+                " for its card, on which the first {most} fit",
+                name=name,
+                language=key,
+                count=len(words),
+                most=slot.most(words),
+            )

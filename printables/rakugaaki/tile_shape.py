@@ -1,0 +1,74 @@
+"""The shape of a tile: a hexagon like a square of the town, and how a sheet of them is cut.
+
+In a row the tiles touch at their corners. A row is cut off as a strip, and two straight cuts
+through each corner part its tiles: two cuts a tile, where tiles that stand apart would take five.
+"""
+
+from __future__ import annotations
+
+import math
+
+from games.rakugaaki.board import Square
+from printables import palette
+from printables.document import Outline, Page
+from printables.drawing import Drawing, Path, Segment, polyline
+from printables.rakugaaki.hexes import corners
+from printables.sheets import BLEED_MM, Format
+
+TALL_MM = 18.0
+"""From a tile's upper side to its lower one."""
+
+SIDE_MM = TALL_MM / math.sqrt(3)
+
+_HAIR_MM = 0.12
+_CASING_MM = 0.4  # white, so that the hair shows on every colour
+_FROM, _TO = 0.14, 1.0  # of a slanted side: near its tip two tiles leave no room for lines
+
+
+def grown(by_mm: float) -> list[tuple[float, float]]:
+    """Return a tile's corners, clockwise from the right one, its sides moved out by some mm."""
+    share = 1 + by_mm / (TALL_MM / 2)
+    return corners(Square(1, 1), SIDE_MM, share)
+
+
+def _coloured() -> Path:
+    """Return how far a tile's colour goes: as far as the bleed, but not over its neighbours."""
+    wide = 2 * SIDE_MM
+    (tip, y), (right, low), (left, _), _, _, (_, high) = grown(BLEED_MM)
+    rise = (tip - wide) * math.sqrt(3)  # where a slanted side leaves the tile's box
+    ends = ((left, high), (right, high), (wide, y - rise), (wide, y + rise),
+            (right, low), (left, low), (0, y + rise), (0, y - rise))  # fmt: skip
+    return Path(polyline(*ends, closed=True))
+
+
+TILE = Format(
+    "tile",
+    2 * SIDE_MM,
+    TALL_MM,
+    Outline(polyline(*grown(0), closed=True)),
+    _coloured(),
+    apart_mm=0,
+    row=8,
+)
+
+
+def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
+    """Return the lines that part the tiles of a page's rows, drawn outside of all tiles."""
+    casing, hair = (
+        Path(tuple(_lines(page, width)), stroke=paint, width_mm=width)
+        for paint, width in ((palette.PAPER, _CASING_MM), (palette.BLACK, _HAIR_MM))
+    )
+    return casing, hair
+
+
+def _lines(page: Page, width: float) -> list[Segment]:
+    right, low_right, low_left, left, high_left, high_right = grown(width / 2)
+    sides = ((right, low_right), (right, high_right), (left, low_left), (left, high_left))
+    found: list[Segment] = []
+    for placed in page.placed:
+        for (x, y), (to_x, to_y) in sides:
+            found += polyline(
+                *(placed.placing.apply(x + at * (to_x - x), y + at * (to_y - y))
+                  for at in (_FROM, _TO))
+            )  # fmt: skip
+    return found

@@ -1,0 +1,130 @@
+"""How long Kokkuri-san takes; `uv run pytest -m benchmark -n 0 --benchmark-enable`.
+
+Bounds are ratios of CPU time to a floor measured in the same run, so that a slow or busy machine
+changes nothing: JSON read by the standard library for scoring, a plain count for solving, and a
+process that imports the command line for the whole process.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from importlib.resources import files
+
+import pytest
+
+from games.kokkuri.count import count
+from games.kokkuri.edition import house_edition
+from games.kokkuri.entry import Entry, Round, ToPlay
+from games.kokkuri.json_notation import to_json
+from games.kokkuri.notation import parse, serialise
+from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
+from scorer.kokkuri import check
+from solver.kokkuri import placements
+
+pytestmark = pytest.mark.benchmark(timer=time.process_time)
+
+PLAYERS = ("green", "red", "blue", "yellow")
+GAMES = 500
+CHECK_TIMES_JSON = 200
+"""Reading and checking a whole game takes at most as long as so many times `json.loads` of it."""
+SOLVE_TIMES_COUNT = 2500
+"""Solving weighs up to 700 tables; each may cost two counts and a bit."""
+EACH_TIMES_START = 0.02
+"""A further file of `--each` costs at most this share of starting the command line."""
+
+
+def random_game(rng, rounds=3, *, last_open=False):
+    """A game of legal counts: everyone's tokens, and cards from whole decks."""
+    deck = [kind for kind, n in house_edition().cards.value.items() for _ in range(n)]
+    decks = rng.sample(deck * len(PLAYERS), len(deck) * len(PLAYERS))
+    row = rng.sample(CANDIDATES, 4)
+    made = []
+    for number in range(1, rounds + 1):
+        laid = [p for p in PLAYERS for _ in range(3)]
+        rng.shuffle(laid)
+        tokens, cards = {name: [] for name in row}, {name: [] for name in row}
+        if last_open:
+            laid.remove(PLAYERS[-1])
+        for player in laid:
+            tokens[rng.choice(row)].append(Token(player))
+            cards[rng.choice(row)].append(Card(decks.pop()))
+        columns = tuple(Column(name, tuple(tokens[name]), tuple(cards[name])) for name in row)
+        made.append(Round(number, columns, (), ToPlay(PLAYERS[-1]) if last_open else None))
+    return Entry(PLAYERS, (), tuple(made))
+
+
+def fastest(call, rounds=5):
+    """Return the least CPU time of some runs."""
+    took = []
+    for _ in range(rounds):
+        start = time.process_time()
+        call()
+        took.append(time.process_time() - start)
+    return min(took)
+
+
+def test_read_and_check_whole_games(benchmark):
+    rng = random.Random(7)
+    games = [random_game(rng) for _ in range(100)]
+    texts = [serialise(game) for game in games]
+    same = [json.dumps(to_json(game)) for game in games]
+    benchmark.pedantic(lambda: [check(parse(text)) for text in texts], rounds=5)
+    floor = fastest(lambda: [json.loads(text) for text in same])
+    times = benchmark.stats.stats.min / floor
+    benchmark.extra_info["times_json"] = round(times, 1)
+    assert times <= CHECK_TIMES_JSON
+
+
+def test_solve_with_an_unknown_hand(benchmark):
+    """The most placements: every kind of card may be in the hand."""
+    rng = random.Random(8)
+    entry = random_game(rng, 1, last_open=True)
+    row = entry.rounds[0].row
+    found = benchmark.pedantic(lambda: placements(entry), rounds=5)
+    assert len(found) > 32
+    floor = fastest(lambda: [count(row, 1) for _ in range(100)]) / 100
+    times = benchmark.stats.stats.min / floor
+    benchmark.extra_info["times_count"] = round(times)
+    assert times <= SOLVE_TIMES_COUNT
+
+
+def took(*arguments):
+    """Run Python and return the CPU time of the whole process."""
+    before = os.times()
+    subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
+    after = os.times()
+    children = after.children_user + after.children_system
+    return children - before.children_user - before.children_system
+
+
+def test_score_each_of_many_files(benchmark, tmp_path):
+    rng = random.Random(9)
+    places = []
+    for number in range(GAMES):
+        place = tmp_path / f"{number}.txt"
+        place.write_text(serialise(random_game(rng, 1)), encoding="utf-8")
+        places.append(str(place))
+    score = ("-m", "kamikoma", "score", "kokkuri", "--each", "--json")
+    one = min(took(*score, places[0]) for _ in range(3))
+    runs = []
+    benchmark.pedantic(lambda: runs.append(took(*score, *places)), rounds=2)
+    each = (min(runs) - one) / (GAMES - 1)
+    benchmark.extra_info.update(each_ms=round(each * 1e3, 2), times_start=round(each / one, 4))
+    assert each <= EACH_TIMES_START * one
+
+
+def test_score_and_solve_as_whole_processes(benchmark):
+    samples = files("kamikoma") / "samples"
+    start = min(took("-c", "import kamikoma.cli") for _ in range(3))
+    solve = ("-m", "kamikoma", "solve", "kokkuri", str(samples / "kokkuri-to-play.txt"))
+    score = ("-m", "kamikoma", "score", "kokkuri", str(samples / "kokkuri-good.txt"))
+    runs, others = [], []
+    benchmark.pedantic(
+        lambda: runs.append(took(*solve)), setup=lambda: others.append(took(*score)), rounds=3
+    )
+    slower = max(min(runs), min(others)) / start
+    benchmark.extra_info.update(times_start=round(slower, 2), whole_s=round(min(runs), 3))
+    assert slower <= 4
