@@ -70,6 +70,35 @@ cli.add_command(
         epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
     )
 )
+export = Group(
+    "export",
+    short_help=mark("Export pieces as pictures, or for Tabletop Simulator."),
+    help=mark("Export the pieces of a game for other tools and other tables."),
+    epilog=example("kamikoma export images tower", "kamikoma export tts kokkuri"),
+)
+export.add_command(
+    VerbGroup(
+        "images",
+        short_help=mark("A picture of each side of each piece."),
+        help=mark(
+            "Export a picture of each side of each piece, with bleed, for a print shop or any other"
+            " tool; an index says what each of them is."
+        ),
+        epilog=example("kamikoma export images tower --format svg --no-bleed"),
+    )
+)
+export.add_command(
+    VerbGroup(
+        "tts",
+        short_help=mark("Deck sheets and a saved object for Tabletop Simulator."),
+        help=mark(
+            "Export a game for Tabletop Simulator: deck sheets and other pictures, and a saved"
+            " object that lays it all out on a table."
+        ),
+        epilog=example("kamikoma export tts kokkuri"),
+    )
+)
+cli.add_command(export)
 
 
 @command(

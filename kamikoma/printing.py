@@ -29,12 +29,18 @@ OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
 
 INKS = ("full", "eco")
+MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
 
 
 def print_options(function: F) -> F:
     """Decorate a command's function with what every `print` takes."""
     for decorate in (
+        option(
+            "--manifest",
+            type=choices(MANIFESTS),
+            help=mark("Write what lies where beside the PDF too: every page and piece as data."),
+        ),
         option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too.")),
         option(
             "--out",
@@ -102,31 +108,19 @@ def deliver_pieces(
     *,
     name: str,
     duplex: str = "long",
-    back_offset: str | None = None,
     paper: str = "a4",
     ink: str = "full",
-    out: str,
-    preview: bool = False,
-    instead: Mapping[str, Mapping[str, Any]] | None = None,
-    write: Write | None = None,
-    printer: str | None = ANY,
-    tray: str | None = None,
+    **chosen: Any,
 ) -> Iterator[Message]:
     """Print pieces with backs, as people chose; yield what there is to tell.
 
     Args:
-        make: makes the document of a paper, a duplex, an ink, a language, its words and an offset.
+        make: makes the document of a paper, a duplex, an ink, a language and its words.
         name: the name of its file in a folder, without `.pdf`.
         duplex: how backs come behind fronts, as typed.
         paper: its name, as typed.
         ink: the design, as typed.
-        back_offset: as typed; None for the one that was kept.
-        out: the folder, or the whole name of the file.
-        preview: whether to write a PNG for each page.
-        instead: as for `deliver`.
-        write: likewise.
-        printer: the printer's name, as `for_print` takes it.
-        tray: its tray's name; None for the only one.
+        chosen: what else `deliver` takes.
 
     Raises:
         CommandError: the pieces do not fit the paper, the offset is none, or the printer unknown.
@@ -143,18 +137,7 @@ def deliver_pieces(
         language=words.language,
         tr=words.text,
     )
-    yield from deliver(
-        whole,
-        paper=paper,
-        instead=instead,
-        name=name,
-        out=out,
-        preview=preview,
-        write=write,
-        printer=printer,
-        tray=tray,
-        back_offset=back_offset,
-    )
+    yield from deliver(whole, name=name, paper=paper, **chosen)
 
 
 class TooLargeError(CommandError):
@@ -217,6 +200,8 @@ def deliver(
     printer: str | None = ANY,
     tray: str | None = None,
     back_offset: str | None = None,
+    manifest: str | None = None,
+    game: str = "",
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -234,6 +219,8 @@ def deliver(
         printer: the printer's name, as `for_print` takes it.
         tray: its tray's name; None for the only one.
         back_offset: as typed; None for the one that was kept.
+        manifest: the format of the manifest, or None for none.
+        game: its slug, for the manifest; `name` without it.
 
     Yields:
         What to tell the person: each file once it is there whole.
@@ -274,6 +261,8 @@ def deliver(
     write(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    if manifest is not None:
+        yield _write_manifest(document, place, game or name, write)
     if not preview:
         return
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
@@ -290,4 +279,19 @@ def deliver(
         "{count} pictures: {file}",
         count,
         file=str(place.with_name(f"{place.stem}-*.png")),
+    )
+
+
+def _write_manifest(document: Document, pdf: Path, game: str, write: Write) -> Message:
+    """Write what lies where beside a PDF; return what to tell of it."""
+    from printables.manifest import manifest_bytes  # noqa: PLC0415 - only where it is asked for
+    from printables.pieces import counts  # noqa: PLC0415
+
+    place = pdf.with_suffix(".json")
+    write(place, manifest_bytes(document, game=game, pdf=pdf.name))
+    return counted(
+        "{file}: {count} piece",
+        "{file}: {count} pieces",
+        sum(counts(document).values()),
+        file=str(place),
     )

@@ -8,7 +8,7 @@ from math import ceil
 
 from games.message import mark, message
 from printables import palette
-from printables.document import Page, Placed, rectangle
+from printables.document import Page, PartOf, Placed, rectangle
 from printables.drawing import (
     MM_PER_POINT,
     Box,
@@ -178,6 +178,7 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
         height,
         art=art,
         outline=rectangle(width, height),
+        part=PartOf(part.box.x, part.box.y, board.width_mm, board.height_mm, board.art),
     )
 
 

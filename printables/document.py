@@ -7,7 +7,7 @@ each piece brings its drawing along.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
@@ -17,6 +17,25 @@ from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture,
 
 Side: TypeAlias = Literal["single", "front", "back"]
 Turn: TypeAlias = Literal[0, 90, 180, 270]
+
+_SIDES: tuple[Side, ...] = ("front", "back")
+
+
+@dataclass(frozen=True, slots=True)
+class PartOf:
+    """What a part shows of something larger, as a page does of a board.
+
+    Attributes:
+        x_mm, y_mm: where in the larger thing the part's top left corner is.
+        width_mm, height_mm: the sides of the larger thing.
+        art: its whole drawing, from (0, 0).
+    """
+
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+    art: Drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +72,10 @@ class Placed:
             a piece that is drawn by those lying on it, as a strip is by its frames.
         clip: where in those millimetres it ends, if it may be drawn beyond that.
         outline: how it is cut out; None for what stays on its page, or on a larger piece.
+        title: what people call it, in the document's language (`"fox, rounds 1 and 2"`).
+        copy: which it is of several that look the same, from 1; its name then ends with it. 0 for
+            one that is like no other.
+        part: what of something larger it shows, if it is a part of it.
     """
 
     piece: str
@@ -65,6 +88,35 @@ class Placed:
     art: Drawing | None = None
     clip: Path | None = None
     outline: Outline | None = None
+    title: str = ""
+    copy: int = 0
+    part: PartOf | None = None
+
+    @property
+    def kind(self) -> str:
+        """What it is, whichever side is seen.
+
+        >>> Placed("card front", "red 3 2", 0, 0, 44, 63, copy=2).kind
+        'card'
+        """
+        return self.piece.removesuffix(" front").removesuffix(" back")
+
+    @property
+    def side(self) -> Side:
+        """Which side of the piece it is, or `"single"` for the only one."""
+        for side in _SIDES:
+            if self.piece.endswith(f" {side}"):
+                return side
+        return "single"
+
+    @property
+    def design(self) -> str:
+        """Its name, but for the number that tells copies apart.
+
+        >>> Placed("card front", "red 3 2", 0, 0, 44, 63, copy=2).design
+        'red 3'
+        """
+        return self.name.removesuffix(f" {self.copy}") if self.copy else self.name
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -161,24 +213,40 @@ class Document:
 
 
 def sheet_page(
-    paper: Paper, name: str, heading: str, art: Drawing, pieces: Iterable[Placed] = ()
+    paper: Paper,
+    piece: str,
+    heading: str,
+    art: Drawing,
+    pieces: Iterable[Placed] = (),
+    *,
+    name: str = "",
 ) -> Page:
     """Return a page that one drawing has to itself, but for pieces that lie on it.
 
     Args:
         paper: the paper.
-        name: what the drawing is, in the layout.
+        piece: what the drawing is, in the layout.
         heading: what the page is, translated.
         art: the drawing, from (0, 0) of the page's `Sheet`.
         pieces: pieces to be cut out of it, in the millimetres of that sheet.
+        name: which of several sheets it is.
     """
     room = sheet_of(paper)
-    whole = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.width_mm, room.height_mm, art=art)
+    width, height = room.width_mm, room.height_mm
+    whole = Placed(piece, name or piece, SHEET_X_MM, SHEET_Y_MM, width, height, art=art)
     lying = (
         replace(piece, x_mm=SHEET_X_MM + piece.x_mm, y_mm=SHEET_Y_MM + piece.y_mm)
         for piece in pieces
     )
     return Page(paper, heading, (whole, *lying))
+
+
+def with_titles(pages: Iterable[Page], title: Callable[[Placed], str]) -> tuple[Page, ...]:
+    """Return pages whose pieces are called what `title` says of each."""
+    return tuple(
+        replace(page, placed=tuple(replace(p, title=title(p)) for p in page.placed))
+        for page in pages
+    )
 
 
 def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:

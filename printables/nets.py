@@ -127,6 +127,7 @@ def placed_net(
     art: Mapping[str, Drawing],
     *,
     name: str = "",
+    copy: int = 0,
     letter_pt: float = LETTER_PT,
 ) -> Placed:
     """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
@@ -138,12 +139,20 @@ def placed_net(
         y_mm: where its upper edge lies.
         art: what its panels show, as for `net_art`.
         name: which of its kind it is; its kind alone without it.
+        copy: which it is of several that look the same, from 1; its name then ends with it.
         letter_pt: as for `net_art`.
     """
-    drawn = net_art(net, art, letter_pt)
-    width, height = net.width_mm, net.height_mm
+    name = name or piece
     return Placed(
-        piece, name or piece, x_mm, y_mm, width, height, art=drawn, outline=net_outline(net)
+        piece,
+        f"{name} {copy}" if copy else name,
+        x_mm,
+        y_mm,
+        net.width_mm,
+        net.height_mm,
+        art=net_art(net, art, letter_pt),
+        outline=net_outline(net),
+        copy=copy,
     )
 
 

@@ -37,24 +37,24 @@ _NARROWEST_MM = 160.0  # columns that are narrower tear sentences apart
 _OVER_MM = 0.6  # what a line's width and the letters' curves may reach beyond
 
 
-def reading_page(paper: Paper, name: str, heading: str, draw: Draw) -> Page:
+def reading_page(paper: Paper, piece: str, heading: str, draw: Draw) -> Page:
     """Return a page with a sheet to read or to write on.
 
     Args:
         paper: the paper.
-        name: what it is, in the layout.
+        piece: what it is, in the layout.
         heading: what it is, translated.
         draw: draws it.
 
     Raises:
         PieceSizeError: the sheet does not fit the paper.
     """
-    placed = _reading(name, draw, sheet_of(paper))
+    placed = _reading(piece, draw, sheet_of(paper))
     if placed is None:
         raise too_large(
             message("“{sheet}”", sheet=heading),
             paper,
-            lambda other: _reading(name, draw, sheet_of(other)) is not None,
+            lambda other: _reading(piece, draw, sheet_of(other)) is not None,
         )
     return Page(paper, heading, (placed,))
 
@@ -90,39 +90,44 @@ def _ways(room: Sheet) -> Iterator[tuple[float, Turn]]:
                 yield factor, turn
 
 
-def cutting_page(paper: Paper, name: str, heading: str, draw: DrawToCut) -> Page:
+def cutting_page(
+    paper: Paper, piece: str, heading: str, draw: DrawToCut, *, name: str = ""
+) -> Page:
     """Return a page with a sheet that has pieces of a size that must stay.
 
     Args:
         paper: the paper.
-        name: what it is, in the layout.
+        piece: what it is, in the layout.
         heading: what it is, translated.
         draw: draws it.
+        name: which of several such sheets it is.
 
     Raises:
         PieceSizeError: the sheet does not fit the paper.
     """
-    page = _cutting(paper, name, heading, draw)
+    page = _cutting(paper, piece, heading, draw, name)
     if page is None:
         raise too_large(
             message("“{sheet}”", sheet=heading),
             paper,
-            lambda other: _cutting(other, name, heading, draw) is not None,
+            lambda other: _cutting(other, piece, heading, draw, name) is not None,
         )
     return page
 
 
-def _cutting(paper: Paper, name: str, heading: str, draw: DrawToCut) -> Page | None:
+def _cutting(paper: Paper, piece: str, heading: str, draw: DrawToCut, name: str) -> Page | None:
     room = sheet_of(paper)
     found = _drawn(draw, room)
     if found is not None:
-        return sheet_page(paper, name, heading, *found)
+        return sheet_page(paper, piece, heading, *found, name=name)
     found = _drawn(draw, Sheet(room.height_mm, room.width_mm))
     if found is None:
         return None
     art, pieces = found
-    whole = Placed(name, name, SHEET_X_MM, SHEET_Y_MM, room.height_mm, room.width_mm, 90, art)
-    return Page(paper, heading, (whole, *(_turned(piece, room) for piece in pieces)))
+    whole = Placed(
+        piece, name or piece, SHEET_X_MM, SHEET_Y_MM, room.height_mm, room.width_mm, 90, art
+    )
+    return Page(paper, heading, (whole, *(_turned(one, room) for one in pieces)))
 
 
 def _turned(piece: Placed, room: Sheet) -> Placed:

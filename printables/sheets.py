@@ -136,11 +136,13 @@ class Piece:
         name: which it is; the name of both its sides in the layout.
         front, back: its drawings, in the millimetres of the trimmed piece; they may go beyond it by
             the bleed, where they are cut off.
+        copy: which it is of several that look the same, from 1; its name then ends with it.
     """
 
     name: str
     front: Drawing
     back: Drawing
+    copy: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,6 +456,7 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
         art,
         form.clip,
         form.outline,
+        copy=piece.copy,
     )
 
 

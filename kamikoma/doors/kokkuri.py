@@ -14,6 +14,7 @@ from games.message import Message, mark, message
 from games.notation import echo
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.editions import edition_file
+from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
@@ -68,17 +69,7 @@ def print_command(*, edition: str | None, **chosen: Any) -> int:
 
 def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Message]:
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
-
-    def make(**setup: Any) -> Document:
-        from games.edition import EditionError  # noqa: PLC0415 - only to print
-        from printables.kokkuri import document  # noqa: PLC0415
-
-        try:
-            return document(edition=edition, **setup)
-        except EditionError as error:  # its texts are too long for the cards
-            raise CommandError(*error.messages) from None
-
-    yield from deliver_pieces(make, name=SLUG, **chosen)
+    yield from deliver_pieces(partial(_document, edition), name=SLUG, **chosen)
     if edition is not None:
         from printables.kokkuri.colours import strange_colours  # noqa: PLC0415
 
@@ -93,6 +84,48 @@ def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Me
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
     """Print the cards and sheets, as `print all` does; a `seed` changes nothing here."""
     return print_cards(**chosen)
+
+
+def _document(edition: Edition | None, **setup: Any) -> Document:
+    from games.edition import EditionError  # noqa: PLC0415 - only to print
+    from printables.kokkuri import document  # noqa: PLC0415
+
+    try:
+        return document(edition=edition, **setup)
+    except EditionError as error:  # its texts are too long for the cards
+        raise CommandError(*error.messages) from None
+
+
+@command(
+    SLUG,
+    short_help=mark("Candidates, play cards, tokens and sheets as pictures."),
+    help=mark("Export a picture of each side of Kokkuri-san’s cards and tokens, and the sheets."),
+    epilog=example("kamikoma export images kokkuri", "kamikoma export images kokkuri --ink eco"),
+)
+@_edition_option
+@image_options
+def images_command(*, edition: str | None, **chosen: Any) -> int:
+    """Export pictures."""
+    return say_all(export_images(partial(_document, _edition(edition)), game=SLUG, **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Decks, tokens, track and rules."),
+    help=mark(
+        "Export Kokkuri-san for Tabletop Simulator: candidates that flip, a deck for each player,"
+        " tokens, the track and the rules."
+    ),
+    epilog=example("kamikoma export tts kokkuri --lang ja"),
+)
+@_edition_option
+@tts_options
+def tts_command(*, edition: str | None, **chosen: Any) -> int:
+    """Export for Tabletop Simulator."""
+    from printables.kokkuri.tts import on_table  # noqa: PLC0415 - only to export
+
+    made = partial(_document, _edition(edition))
+    return say_all(export_tts(made, on_table, game=SLUG, **chosen))
 
 
 def demo_print(out: str) -> Iterator[Message]:

@@ -15,6 +15,7 @@ from games.message import Message, mark, message
 from games.notation import decode
 from games.problem import NotationError
 from kamikoma.editions import edition_file
+from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
@@ -82,13 +83,52 @@ def print_set(
     *, edition: Edition | None = None, players: int = 4, **chosen: Any
 ) -> Iterator[Message]:
     """Print the set for so many players; `chosen` is for `deliver_pieces`."""
+    made = partial(_document, edition, players)
+    return deliver_pieces(made, name=f"{SLUG}-{players}", game=SLUG, **chosen)
 
-    def make(**setup: Any) -> Document:
-        from printables.lautzeit_sep import document  # noqa: PLC0415 - only to print
 
-        return document(edition=edition or house_edition(), players=players, **setup)
+def _document(edition: Edition | None, players: int, **setup: Any) -> Document:
+    from printables.lautzeit_sep import document  # noqa: PLC0415 - only to print
 
-    return deliver_pieces(make, name=f"{SLUG}-{players}", **chosen)
+    return document(edition=edition or house_edition(), players=players, **setup)
+
+
+@command(
+    SLUG,
+    short_help=mark("Pieces, board, what is folded and sheets as pictures."),
+    help=mark(
+        "Export a picture of each side of Lautzeit-Sep’s pieces, of the board, of sticks, cubes and"
+        " racks to fold, and of the sheets."
+    ),
+    epilog=example("kamikoma export images lautzeit-sep --players 3"),
+)
+@_players_option
+@_edition_option
+@image_options
+def images_command(*, players: int, edition: str | None, **chosen: Any) -> int:
+    """Export pictures."""
+    made = partial(_document, _edition(edition), players)
+    return say_all(export_images(made, game=SLUG, **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Pieces as a deck, board, sticks, cubes and rules."),
+    help=mark(
+        "Export Lautzeit-Sep for Tabletop Simulator: the pieces as a deck, the board, throwing"
+        " sticks, score cubes and the rules. Hands are hidden there, so there are no racks."
+    ),
+    epilog=example("kamikoma export tts lautzeit-sep --players 3"),
+)
+@_players_option
+@_edition_option
+@tts_options
+def tts_command(*, players: int, edition: str | None, **chosen: Any) -> int:
+    """Export for Tabletop Simulator."""
+    from printables.lautzeit_sep.tts import on_table  # noqa: PLC0415 - only to export
+
+    made = partial(_document, _edition(edition), players)
+    return say_all(export_tts(made, on_table, game=SLUG, **chosen))
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -11,6 +12,7 @@ from games.lineframe import SLUG
 from games.lineframe.entry import Entry
 from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
+from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver, print_options, say_all
@@ -23,6 +25,7 @@ from kamikoma.words import spoken
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from printables.document import Document
     from printables.picture import Picture
     from scorer.lineframe import Verdict
 
@@ -38,6 +41,43 @@ SAMPLE_TAPE = "A7Q3K2M"
 BOXING_RULE = "12"
 
 
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _tape_options(function: F) -> F:
+    """Decorate a command's function with which tapes there are, and how large their frames are."""
+    for decorate in (
+        option(
+            "--frame",
+            type=click.Choice(FRAME_SIZES_MM),
+            default="20",
+            show_default=True,
+            help=mark("Side of a frame in mm."),
+        ),
+        option(
+            "--seed",
+            metavar="N",
+            type=click.INT,
+            help=mark("Draw the same new tapes for the same number."),
+        ),
+        option(
+            "--players",
+            metavar="N",
+            type=click.IntRange(1, 4),
+            help=mark("Print new tapes for so many players, 1 to 4; all are different."),
+        ),
+        option(
+            "--id",
+            "ids",
+            metavar="ID",
+            multiple=True,
+            help=mark("Print the tape of this id; may be given for each player."),
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
 @command(
     SLUG,
     short_help=mark("Tapes, die, rules and score sheet."),
@@ -50,41 +90,53 @@ BOXING_RULE = "12"
         "kamikoma print lineframe --id A7Q3K2M --ink eco",
     ),
 )
-@option(
-    "--id",
-    "ids",
-    metavar="ID",
-    multiple=True,
-    help=mark("Print the tape of this id; may be given for each player."),
-)
-@option(
-    "--players",
-    metavar="N",
-    type=click.IntRange(1, 4),
-    help=mark("Print new tapes for so many players, 1 to 4; all are different."),
-)
-@option(
-    "--seed", metavar="N", type=click.INT, help=mark("Draw the same new tapes for the same number.")
-)
-@option(
-    "--frame",
-    type=click.Choice(FRAME_SIZES_MM),
-    default="20",
-    show_default=True,
-    help=mark("Side of a frame in mm."),
-)
+@_tape_options
 @print_options
 def print_command(
-    *,
-    ids: tuple[str, ...],
-    players: int | None,
-    seed: int | None,
-    frame: str,
-    **chosen: Any,
+    *, ids: tuple[str, ...], players: int | None, seed: int | None, frame: str, **chosen: Any
 ) -> int:
     """Print tapes and sheets."""
     wanted = _wanted_ids(ids, players, seed)
     return say_all(print_tapes(wanted, frame_mm=float(frame), **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Frames, die to fold and sheets as pictures."),
+    help=mark(
+        "Export a picture of each frame of Lineframe’s tapes, of the die to fold and of the sheets."
+    ),
+    epilog=example("kamikoma export images lineframe --id A7Q3K2M"),
+)
+@_tape_options
+@image_options
+def images_command(
+    *, ids: tuple[str, ...], players: int | None, seed: int | None, frame: str, **chosen: Any
+) -> int:
+    """Export pictures."""
+    made = partial(_document, _wanted_ids(ids, players, seed), frame_mm=float(frame))
+    return say_all(export_images(made, game=SLUG, **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Tapes as piles of frames, die, score sheet and rules."),
+    help=mark(
+        "Export Lineframe for Tabletop Simulator: each tape as a pile of frames in their order, a"
+        " die, the score sheet and the rules. Numbers are written with the pencil that is there."
+    ),
+    epilog=example("kamikoma export tts lineframe --id A7Q3K2M"),
+)
+@_tape_options
+@tts_options
+def tts_command(
+    *, ids: tuple[str, ...], players: int | None, seed: int | None, frame: str, **chosen: Any
+) -> int:
+    """Export for Tabletop Simulator."""
+    from printables.lineframe.tts import on_table  # noqa: PLC0415 - only to export
+
+    made = partial(_document, _wanted_ids(ids, players, seed), frame_mm=float(frame))
+    return say_all(export_tts(made, on_table, game=SLUG, **chosen))
 
 
 def _wanted_ids(ids: tuple[str, ...], players: int | None, seed: int | None) -> tuple[str, ...]:
@@ -126,32 +178,35 @@ def print_tapes(
         CommandError: the frames do not fit the paper.
         OSError: a file cannot be written.
     """
-    from games.lineframe.tape import tape_from_id  # noqa: PLC0415 - only to print
-    from printables.document import Document  # noqa: PLC0415
-    from printables.ink import Ink  # noqa: PLC0415
-    from printables.lineframe import document  # noqa: PLC0415
-    from printables.page import Paper  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415 - only to print
 
     words = spoken()
-
-    def make(*, paper: Paper, side_mm: float = frame_mm) -> Document:
-        return document(
-            [tape_from_id(tape_id) for tape_id in ids],
-            paper=paper,
-            frame_mm=side_mm,
-            ink=Ink(ink),
-            language=words.language,
-            tr=words.text,
-        )
-
-    smaller = [size for size in reversed(FRAME_SIZES_MM) if float(size) < frame_mm]
-    return deliver(
-        make,
-        name=f"{SLUG}-{'-'.join(ids)}",
-        paper=paper,
-        instead={f"--frame {size}": {"side_mm": float(size)} for size in smaller},
-        **chosen,
+    make = partial(
+        _document,
+        ids,
+        frame_mm=frame_mm,
+        ink=Ink(ink),
+        language=words.language,
+        tr=words.text,
     )
+    name = f"{SLUG}-{'-'.join(ids)}"
+    smaller = [float(size) for size in reversed(FRAME_SIZES_MM) if float(size) < frame_mm]
+    instead = {f"--frame {side:g}": {"frame_mm": side} for side in smaller}
+    return deliver(make, name=name, game=SLUG, paper=paper, instead=instead, **chosen)
+
+
+def _document(ids: Sequence[str], *, frame_mm: float, **setup: Any) -> Document:
+    """Return the tapes of ids with all that goes with them; nothing of it has a back.
+
+    Raises:
+        PieceSizeError: the frames or a sheet do not fit the paper.
+    """
+    from games.lineframe.tape import tape_from_id  # noqa: PLC0415 - only to print
+    from printables.lineframe import document  # noqa: PLC0415
+
+    of_sheets = {key: setup[key] for key in ("paper", "ink", "language", "tr")}
+    tapes = [tape_from_id(tape_id) for tape_id in ids]
+    return document(tapes, frame_mm=frame_mm, **of_sheets)
 
 
 @command(

@@ -12,6 +12,7 @@ from games.message import Message, mark, message
 from games.rakugaaki import SLUG
 from games.rakugaaki.entry import Entry
 from kamikoma.editions import edition_file
+from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
@@ -71,14 +72,51 @@ def print_command(*, edition: str | None, **chosen: Any) -> int:
 
 def print_town(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Message]:
     """Print the town with all that goes with it; `chosen` is for `deliver_pieces`."""
+    return deliver_pieces(partial(_document, edition), name=SLUG, **chosen)
 
-    def make(**setup: Any) -> Document:
-        from games.rakugaaki.edition import house_edition  # noqa: PLC0415 - only to print
-        from printables.rakugaaki import document  # noqa: PLC0415
 
-        return document(edition=edition or house_edition(), **setup)
+def _document(edition: Edition | None, **setup: Any) -> Document:
+    from games.rakugaaki.edition import house_edition  # noqa: PLC0415 - only to print
+    from printables.rakugaaki import document  # noqa: PLC0415
 
-    return deliver_pieces(make, name=SLUG, **chosen)
+    return document(edition=edition or house_edition(), **setup)
+
+
+@command(
+    SLUG,
+    short_help=mark("Half boards, tiles, guards, dice and sheets as pictures."),
+    help=mark(
+        "Export a picture of each side of Rakugaaki’s half boards and tiles, of guards and dice to"
+        " fold, and of the sheets."
+    ),
+    epilog=example("kamikoma export images rakugaaki --copies"),
+)
+@_edition_option
+@image_options
+def images_command(*, edition: str | None, **chosen: Any) -> int:
+    """Export pictures."""
+    return say_all(export_images(partial(_document, _edition(edition)), game=SLUG, **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Town, tiles, guards that stand, dice and rules."),
+    help=mark(
+        "Export Rakugaaki for Tabletop Simulator: both half boards with a town on each side, the"
+        " tiles of six crews in piles, guards that stand, dice, the table of powers and the rules."
+    ),
+    epilog=example("kamikoma export tts rakugaaki"),
+)
+@_edition_option
+@tts_options
+def tts_command(*, edition: str | None, ink: str, **chosen: Any) -> int:
+    """Export for Tabletop Simulator."""
+    from printables.ink import Ink  # noqa: PLC0415 - only to export
+    from printables.rakugaaki.tts import on_table  # noqa: PLC0415
+
+    made = partial(_document, _edition(edition))
+    table = partial(on_table, ink=Ink(ink))
+    return say_all(export_tts(made, table, game=SLUG, ink=ink, **chosen))
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:

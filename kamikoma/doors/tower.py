@@ -14,6 +14,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from games.tower import SLUG
 from games.tower.entry import Entry
+from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import choices, command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
@@ -45,6 +46,19 @@ _names_option = option(
 )
 
 
+_full_option = option(
+    "--full", is_flag=True, help=mark("All 70 kana, voiced ones too; the game needs 45.")
+)
+
+_card_option = option(
+    "--card",
+    type=choices(("mini", "poker", "bridge")),
+    default="mini",
+    show_default=True,
+    help=mark("Size of the cards: 44 × 63, 63 × 88 or 57 × 89 mm."),
+)
+
+
 @command(
     SLUG,
     short_help=mark("Kana cards, board, rules and a sheet for the tower."),
@@ -57,14 +71,8 @@ _names_option = option(
         "kamikoma print tower --duplex fold --map --ink eco",
     ),
 )
-@option("--full", is_flag=True, help=mark("All 70 kana, voiced ones too; the game needs 45."))
-@option(
-    "--card",
-    type=choices(("mini", "poker", "bridge")),
-    default="mini",
-    show_default=True,
-    help=mark("Size of the cards: 44 × 63, 63 × 88 or 57 × 89 mm."),
-)
+@_full_option
+@_card_option
 @option(
     "--map",
     "small_board",
@@ -82,14 +90,53 @@ def print_cards(
     *, full: bool = False, card: str = "mini", small_board: bool = False, **chosen: Any
 ) -> Iterator[Message]:
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
-
-    def make(*, card: str = card, **setup: Any) -> Document:
-        from printables.tower import FORMATS, document  # noqa: PLC0415 - only to print
-
-        return document(form=FORMATS[card], full=full, small_board=small_board, **setup)
-
+    made = partial(_document, card=card, full=full, small_board=small_board)
     smaller = {"--card mini": {"card": "mini"}} if card != "mini" else {}
-    return deliver_pieces(make, name=SLUG, instead=smaller, **chosen)
+    return deliver_pieces(made, name=SLUG, instead=smaller, **chosen)
+
+
+def _document(*, card: str, **setup: Any) -> Document:
+    from printables.tower import FORMATS, document  # noqa: PLC0415 - only to print
+
+    return document(form=FORMATS[card], **setup)
+
+
+@command(
+    SLUG,
+    short_help=mark("Kana cards, the whole board and sheets as pictures."),
+    help=mark(
+        "Export a picture of each side of Tower of Letter’s cards, of the whole board and of the"
+        " sheets."
+    ),
+    epilog=example("kamikoma export images tower --card poker"),
+)
+@_full_option
+@_card_option
+@image_options
+def images_command(*, full: bool, card: str, **chosen: Any) -> int:
+    """Export pictures."""
+    made = partial(_document, card=card, full=full)
+    return say_all(export_images(made, game=SLUG, **chosen))
+
+
+@command(
+    SLUG,
+    short_help=mark("Kana cards with their letters behind, board and rules."),
+    help=mark(
+        "Export Tower of Letter for Tabletop Simulator: the cards with their letters behind, the"
+        " board and the rules."
+    ),
+    epilog=example("kamikoma export tts tower"),
+)
+@_full_option
+@_card_option
+@tts_options
+def tts_command(*, full: bool, card: str, **chosen: Any) -> int:
+    """Export for Tabletop Simulator."""
+    from printables.tower.tts import on_table  # noqa: PLC0415 - only to export
+
+    made = partial(_document, card=card, full=full)
+    return say_all(export_tts(made, on_table, game=SLUG, **chosen))
 
 
 def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:

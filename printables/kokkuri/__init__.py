@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.kokkuri.edition import Edition, house_edition
 from games.message import mark
-from printables.document import Document, with_furniture
+from printables.document import Document, with_furniture, with_titles
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.titles import title
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page import Paper, Translate
@@ -78,5 +81,5 @@ def document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )

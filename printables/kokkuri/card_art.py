@@ -67,10 +67,10 @@ def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -
         sides = [
             candidate_side(name, n, edition, ink=ink, language=language, tr=tr) for n in (1, 2)
         ]
-        pieces.append(Piece(f"{name} 1 2", sides[0], sides[1]))
+        pieces.append(Piece(f"{name} rounds 1-2", sides[0], sides[1]))
     for name in edition.figures:
         front = candidate_side(name, 3, edition, ink=ink, language=language, tr=tr)
-        pieces.append(Piece(f"{name} 3", front, Use(_candidate_back(ink))))
+        pieces.append(Piece(f"{name} round 3", front, Use(_candidate_back(ink))))
     return pieces
 
 
@@ -209,7 +209,7 @@ def play_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> lis
             front = play_front(kind, at, edition, ink=ink, language=language, tr=tr)
             for copy in range(1, copies + 1):
                 back = Use(_play_back(at, ink))
-                pieces.append(Piece(f"{colour_name} {kind} {copy}", front, back))
+                pieces.append(Piece(f"{colour_name} {kind} {copy}", front, back, copy))
     return pieces
 
 

@@ -28,9 +28,9 @@ def token_pieces(edition: Edition, ink: Ink) -> list[Piece]:
     for colour, at in zip(names, dress(names), strict=True):
         side = Use(_influence(at, ink))
         numbers = range(1, edition.tokens.value + TRACK_TOKENS + 1)
-        pieces.extend(Piece(f"{colour} token {number}", side, side) for number in numbers)
+        pieces.extend(Piece(f"{colour} {number}", side, side, number) for number in numbers)
     scorched = _scorched(ink)
-    return [*pieces, Piece("scorched token", scorched, scorched)]
+    return [*pieces, Piece("scorched", scorched, scorched)]
 
 
 @lru_cache(maxsize=8)

@@ -14,6 +14,7 @@ from printables.document import (
     Placed,
     rectangle,
     with_furniture,
+    with_titles,
 )
 from printables.drawing import Group
 from printables.fitting import too_large
@@ -22,6 +23,7 @@ from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
+from printables.lautzeit_sep.titles import title
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.sheet_pages import cutting_page, reading_page
 from printables.sheets import Duplex, one_sided, piece_pages
@@ -58,7 +60,7 @@ def document(
             lambda other: _has_board(other, edition),
         )
     pieces = [
-        two_sided(f"{kind} {number}", kind, ink)
+        two_sided(kind, number, ink)
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]
@@ -83,7 +85,7 @@ def document(
         title=tr(mark("Lautzeit-Sep")),
         subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
 
 
@@ -124,12 +126,13 @@ def _rack_pages(
     room = sheet_of(paper)
     each = racks_on(room)
     names = edition.sides.value[:players]
-    for first in range(0, len(names), each):
+    for page, first in enumerate(range(0, len(names), each), 1):
         yield cutting_page(
             paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
             partial(_racks, names[first : first + each], ink, tr),
+            name=f"racks {page}",
         )
 
 

@@ -116,8 +116,17 @@ def _stick(number: int, x: float, y: float, ink: Ink) -> Placed:
     fold = ((width, 0), (width, height))
     art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold])))
     outline = replace(rectangle(2 * width, height), back=polyline(*fold))
-    name = f"stick {number}"
-    return Placed("throwing stick", name, x, y, 2 * width, height, art=art, outline=outline)
+    return Placed(
+        "throwing stick",
+        f"throwing stick {number}",
+        x,
+        y,
+        2 * width,
+        height,
+        art=art,
+        outline=outline,
+        copy=number,
+    )
 
 
 def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:

@@ -39,9 +39,9 @@ _SMALL_PT, _LARGE_PT = 12.0, 23.0
 _MIDDLE = 0.6 * _HEIGHT  # of the shape
 
 
-def two_sided(name: str, kind: Piece, ink: Ink) -> TwoSided:
-    """Return a piece with its front and the back that all share."""
-    return TwoSided(name, _front(kind, ink), Use(_back(ink)))
+def two_sided(kind: Piece, copy: int, ink: Ink) -> TwoSided:
+    """Return a piece, of which there are several, with its front and the back that all share."""
+    return TwoSided(f"{kind} {copy}", _front(kind, ink), Use(_back(ink)), copy)
 
 
 def _front(kind: Piece, ink: Ink) -> Drawing:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from games.lineframe.tape import Tape
 from games.message import mark
-from printables.document import Document, Page, Placed, with_furniture
+from printables.document import Document, Page, Placed, with_furniture, with_titles
 from printables.drawing import Group
 from printables.ink import Ink
 from printables.lineframe.die import die_sheet
@@ -16,6 +17,7 @@ from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.reference import reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
+from printables.lineframe.titles import title
 from printables.page import Paper, Sheet, Translate
 from printables.sheet_pages import cutting_page, reading_page
 
@@ -42,7 +44,7 @@ class SheetPage:
 
 SHEETS = (
     SheetPage("how-to", mark("Lineframe · how to make a tape"), how_to_sheet),
-    SheetPage("die", mark("Lineframe · die"), cut=die_sheet),
+    SheetPage("die sheet", mark("Lineframe · die"), cut=die_sheet),
     SheetPage("reference", mark("Lineframe · rules"), reference_sheet),
     SheetPage("score sheet", mark("Lineframe · score sheet"), score_sheet),
 )
@@ -83,7 +85,7 @@ def document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
         subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )
 
 

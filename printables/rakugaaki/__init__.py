@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, Page, with_furniture
+from printables.document import Document, Page, with_furniture, with_titles
 from printables.drawing import Text
 from printables.fonts import text_width_mm
 from printables.ink import Ink
@@ -16,6 +17,7 @@ from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
+from printables.rakugaaki.titles import title
 from printables.rakugaaki.town import half_board, half_boards
 from printables.sheet_pages import cutting_page, reading_page
 from printables.sheets import Duplex, one_sided, piece_pages
@@ -88,7 +90,9 @@ def document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(
+            with_furniture(pages, tr), partial(title, edition=edition, language=language, tr=tr)
+        ),
     )
 
 

@@ -27,6 +27,7 @@ from printables.net_pages import legend, net_kinds
 from printables.nets import cube_faces, placed_net
 from printables.page import Sheet, Translate
 from printables.patterns import pattern_path
+from printables.picture import Picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 
@@ -98,9 +99,16 @@ def guards_and_dice(
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
-        die = placed_net("die", DIE, left, top_mm, faces, name=f"die {number + 1}", letter_pt=0)
+        die = placed_net("die", DIE, left, top_mm, faces, copy=number + 1, letter_pt=0)
         pieces.append(die)
     return Group(tuple(parts)), tuple(pieces)
+
+
+def guard_picture(number: int, ink: Ink) -> Picture:
+    """Return one of the guards, from 0, as its standee shows it."""
+    panel = STANDEE.panel("front")
+    scene = _scene(panel.width_mm, panel.height_mm, number, ink)
+    return Picture(panel.width_mm, panel.height_mm, (scene,))
 
 
 def _standee(number: int, ink: Ink) -> dict[str, Drawing]:

@@ -50,7 +50,8 @@ def tile_pieces(edition: Edition, ink: Ink, language: str) -> list[Piece]:
         for number, copies in enumerate(edition.copies.value, 1):
             front = _front(colour, number, ink)
             found += [
-                Piece(f"{colour} {number} {copy}", front, back) for copy in range(1, copies + 1)
+                Piece(f"{colour} {number} {copy}", front, back, copy)
+                for copy in range(1, copies + 1)
             ]
         marked = edition.crews[colour]
         found.append(Piece(f"{colour} crew", _character(colour, marked.value, ink, language), back))

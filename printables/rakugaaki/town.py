@@ -82,7 +82,7 @@ def half_boards(edition: Edition, ink: Ink, labels: tuple[str, str]) -> list[Pie
     found = []
     for number, name in enumerate(("left", "right")):
         shown = [Group((side,), translate(-number * form.width_mm, 0)) for side in sides]
-        found.append(Piece(f"{name} half", shown[0], shown[1]))
+        found.append(Piece(name, shown[0], shown[1]))
     return found
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.message import mark
 from games.tower.edition import edition
 from printables.boards import board_pages
-from printables.document import Document, with_furniture
+from printables.document import Document, with_furniture, with_titles
 from printables.ink import Ink
 from printables.page import Paper, Translate
 from printables.sheet_pages import reading_page
@@ -13,6 +15,7 @@ from printables.sheets import Duplex, Format, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.reference import reference_sheet
+from printables.tower.titles import title
 
 __all__ = ["FORMATS", "document"]
 
@@ -80,5 +83,5 @@ def document(
         title=tr(mark("Tower of Letter")),
         subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
         language=language,
-        pages=with_furniture(pages, tr),
+        pages=with_titles(with_furniture(pages, tr), partial(title, tr=tr)),
     )

@@ -62,10 +62,13 @@ ROMAJI = {
 }
 """How each kana is written in Latin letters, after Hepburn."""
 
+NAMES = {**ROMAJI, "ぢ": "di", "づ": "du"}
+"""What the cards are called in the layout: each has a name of its own, as people type it."""
+
 
 def card_piece(card: Card, form: Format, ink: Ink) -> Piece:
     """Return a card with its two sides."""
-    return Piece(card.kana, _front(card, form, ink), _back(card.letter, form, ink))
+    return Piece(NAMES[card.kana], _front(card, form, ink), _back(card.letter, form, ink))
 
 
 def _front(card: Card, form: Format, ink: Ink) -> Drawing:

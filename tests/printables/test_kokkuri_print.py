@@ -69,8 +69,8 @@ def test_backs_lie_where_their_fronts_come_to_lie():
 def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
     pieces = candidate_pieces(HOUSE, Ink.FULL, "en", str)
     assert [piece.name for piece in pieces] == [
-        *(f"{name} 1 2" for name in CANDIDATES),
-        *(f"{name} 3" for name in CANDIDATES),
+        *(f"{name} rounds 1-2" for name in CANDIDATES),
+        *(f"{name} round 3" for name in CANDIDATES),
     ]
     for piece, name in zip(pieces[:4], CANDIDATES, strict=True):
         for side, number in ((piece.front, 1), (piece.back, 2)):
@@ -98,7 +98,7 @@ def test_tokens_are_alike_on_both_sides():
     pieces = token_pieces(HOUSE, Ink.FULL)
     assert len(pieces) == 17
     assert all(piece.front == piece.back for piece in pieces)
-    assert pieces[-1].name == "scorched token"
+    assert pieces[-1].name == "scorched"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -13,7 +13,7 @@ from printables.ink import Ink
 from printables.page import PAPERS
 from printables.sheets import BLEED_MM, SAFE_MM, Duplex
 from printables.tower import FORMATS, document
-from printables.tower.card_art import ROMAJI
+from printables.tower.card_art import NAMES, ROMAJI
 
 
 def english(text):
@@ -45,8 +45,8 @@ def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
     fronts = {p.name: texts(p, "kana") for p in placed if p.piece == "card front"}
     backs = {p.name: texts(p, "letter") for p in placed if p.piece == "card back"}
     cards = edition().cards + (edition().voiced if full else ())
-    assert fronts == {card.kana: [card.kana] for card in cards}
-    assert backs == {card.kana: [card.letter] for card in cards}
+    assert fronts == {NAMES[card.kana]: [card.kana] for card in cards}
+    assert backs == {NAMES[card.kana]: [card.letter] for card in cards}
     assert len(fronts) == (70 if full else 45)
     assert Counter(p.name for p in placed if p.piece == "card front").most_common(1)[0][1] == 1
 

@@ -1,0 +1,223 @@
+"""Pieces one by one as pictures, for a print shop or any other tool."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from printables.document import Document, Placed, Side
+from printables.drawing import Box, Drawing, Group, Path, scale, translate
+from printables.picture import Picture
+from printables.pieces import Whole, wholes
+from printables.sheets import BLEED_MM
+from printables.slugs import slugs
+
+DPI = 300.0
+"""Pixels for each inch; what print shops ask for."""
+
+_MARGIN_MM = 5.0  # around a sheet, whose page had the margin
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePicture:
+    """A side of a piece as a picture of its own.
+
+    Attributes:
+        file: its name as a file, without the end that tells the format; ASCII.
+        kind, design, title, copy: of the piece, as in the layout; copy is 0 where it stands for
+            all of its design.
+        side: which side it is.
+        count: how many such pieces the game has.
+        bleed_mm: how far beyond the trimmed piece it goes, on all sides.
+        picture: the picture, its sides with the bleed.
+        other: the file of the other side, or None.
+    """
+
+    file: str
+    kind: str
+    design: str
+    title: str
+    copy: int
+    side: Side
+    count: int
+    bleed_mm: float
+    picture: Picture
+    other: str | None = None
+
+    def said(self, kind: str) -> dict[str, Any]:
+        """Return what an index says of it, for a format; lengths are millimetres."""
+        width, height = self.picture.width_mm, self.picture.height_mm
+        found = {
+            "file": f"{self.file}.{kind}",
+            "kind": self.kind,
+            "design": self.design,
+            "title": self.title,
+            "side": self.side,
+            "other_side": self.other and f"{self.other}.{kind}",
+            "copy": self.copy or None,
+            "count": self.count,
+            "width": round(width - 2 * self.bleed_mm, 4),
+            "height": round(height - 2 * self.bleed_mm, 4),
+            "bleed": self.bleed_mm,
+        }
+        if kind == "png":
+            found["width_px"], found["height_px"] = pixels(self.picture, DPI)
+        return found
+
+
+def piece_pictures(
+    document: Document, *, bleed: bool = True, copies: bool = False
+) -> tuple[PiecePicture, ...]:
+    """Return a picture for each side of each piece, upright; boards are whole.
+
+    Sheets that only carry other pieces are left out.
+
+    Args:
+        document: what is printed.
+        bleed: whether they go on beyond the trimmed piece, where the piece does.
+        copies: whether each copy gets its own, instead of one for all that look the same.
+    """
+    groups: dict[tuple[str, str], list[Whole]] = {}
+    for whole in drawn_wholes(document):
+        board = whole.front.part is not None  # its parts are one piece
+        name = "" if board else whole.name if copies else whole.design
+        groups.setdefault((whole.kind, name), []).append(whole)
+    names = slugs([name if name.startswith(kind) else f"{kind} {name}" for kind, name in groups])
+    found = []
+    for ((kind, _), same), file in zip(groups.items(), names, strict=True):
+        first = same[0]
+        count = 1 if first.front.part is not None else len(same)
+        sides = [placed for placed in (first.front, first.back) if placed is not None]
+        files = [file if placed.side == "single" else f"{file}-{placed.side}" for placed in sides]
+        for placed, own, other in zip(sides, files, reversed(files), strict=True):
+            picture, bleed_mm = side_picture(first, placed, bleed=bleed)
+            found.append(
+                PiecePicture(
+                    own,
+                    kind,
+                    kind if first.front.part is not None else first.design,
+                    first.title,
+                    first.front.copy if copies else 0,
+                    placed.side,
+                    count,
+                    bleed_mm,
+                    picture,
+                    other if len(files) == 2 else None,
+                )
+            )
+    return tuple(found)
+
+
+def drawn_wholes(document: Document) -> tuple[Whole, ...]:
+    """Return the pieces that have a drawing and are not merely what other pieces lie on."""
+    return tuple(
+        whole for whole in wholes(document) if whole.front.art is not None and not whole.ground
+    )
+
+
+def side_picture(whole: Whole, placed: Placed, *, bleed: bool) -> tuple[Picture, float]:
+    """Return a side of a piece as a picture, and how far beyond the trim it goes.
+
+    The part of a board becomes the whole board, and a sheet has a margin.
+
+    Raises:
+        ValueError: it has no drawing.
+    """
+    if placed.part is not None:
+        part = placed.part
+        return _framed(part.art, 0, part.width_mm, part.height_mm), 0
+    if placed.art is None:
+        raise ValueError(f"{placed.piece} {placed.name} has no drawing")
+    if whole.sheet:
+        return _framed(placed.art, _MARGIN_MM, placed.width_mm, placed.height_mm), 0
+    beyond = _beyond(placed) if bleed else 0
+    return _framed(placed.art, beyond, placed.width_mm, placed.height_mm), beyond
+
+
+def _framed(art: Drawing, beyond: float, width: float, height: float) -> Picture:
+    wide, high = width + 2 * beyond, height + 2 * beyond
+    clip = Path((Box(-beyond, -beyond, wide, high),))
+    return Picture(wide, high, (Group((art,), translate(beyond, beyond), clip),))
+
+
+def _beyond(placed: Placed) -> float:
+    """Return how far a piece is drawn beyond its trim, the least of all four sides."""
+    if placed.clip is None:
+        outline = placed.outline
+        net = outline is not None and not all(isinstance(part, Box) for part in outline.cut)
+        return BLEED_MM if net else 0  # the other half of the lines that are cut
+    boxes = [segment for segment in placed.clip.segments if isinstance(segment, Box)]
+    if len(boxes) != len(placed.clip.segments) or not boxes:
+        return 0
+    left = min(box.x for box in boxes)
+    top = min(box.y for box in boxes)
+    right = max(box.x + box.width for box in boxes) - placed.width_mm
+    bottom = max(box.y + box.height for box in boxes) - placed.height_mm
+    return max(0, min(-left, -top, right, bottom))
+
+
+def fitted(picture: Picture, width_mm: float, height_mm: float) -> Group:
+    """Return a picture drawn from (0, 0) so that it fills a box of other sides."""
+    return Group(
+        picture.drawings, scale(width_mm / picture.width_mm, height_mm / picture.height_mm)
+    )
+
+
+def rendered(
+    pictures: Sequence[tuple[Picture, float]], *, title: str, language: str
+) -> Iterator[bytes]:
+    """Yield a PNG of each picture.
+
+    Args:
+        pictures: each with its pixels for an inch.
+        title: what they are.
+        language: of their words.
+
+    Raises:
+        MissingGlyphError: a text has a character that no font has.
+    """
+    import pypdfium2  # noqa: PLC0415 - only where a picture is asked for
+
+    from printables.pdf import PdfPage, pdf_bytes  # noqa: PLC0415 - ReportLab takes its time
+
+    pages = [PdfPage(p.width_mm, p.height_mm, p.drawings) for p, _ in pictures]
+    document = pypdfium2.PdfDocument(pdf_bytes(pages, title=title, language=language))
+    try:
+        for page, (picture, dpi) in zip(document, pictures, strict=True):
+            image = page.render(scale=dpi / 72).to_pil()
+            # pdfium rounds up; what a fraction of a pixel more would show is nothing
+            image = image.crop((0, 0, *pixels(picture, dpi)))
+            content = io.BytesIO()
+            image.save(content, format="PNG", dpi=(dpi, dpi))
+            yield content.getvalue()
+    finally:
+        document.close()
+
+
+def pixels(picture: Picture, dpi: float) -> tuple[int, int]:
+    """Return how many pixels wide and high a picture is."""
+    return (
+        max(1, round(picture.width_mm / 25.4 * dpi)),
+        max(1, round(picture.height_mm / 25.4 * dpi)),
+    )
+
+
+def svgs(pictures: Iterable[PiecePicture], *, language: str) -> Iterator[bytes]:
+    """Yield an SVG of each picture.
+
+    Raises:
+        MissingGlyphError: a text has a character that no font has.
+    """
+    from printables.svg import svg_bytes  # noqa: PLC0415 - only what is asked for
+
+    for of in pictures:
+        picture = of.picture
+        yield svg_bytes(
+            picture.drawings,
+            picture.width_mm,
+            picture.height_mm,
+            title=of.title,
+            language=language,
+        )

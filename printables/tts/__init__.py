@@ -1,0 +1,1 @@
+"""Games for Tabletop Simulator: deck sheets, other pictures, and a saved object that loads them."""

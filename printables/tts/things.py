@@ -1,0 +1,166 @@
+"""What lies on a table in Tabletop Simulator, as data; a game says what its pieces become."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from printables.document import Document
+from printables.drawing import Box, Group, Path, translate
+from printables.page import Translate
+from printables.picture import Picture
+from printables.piece_pictures import drawn_wholes, side_picture
+from printables.pieces import Whole
+from printables.slugs import slug
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of a deck.
+
+    Attributes:
+        title: what people call it.
+        front: its picture.
+        back: that of its other side; None for one that the program makes up.
+        design: the same for all cards that look the same.
+    """
+
+    title: str
+    front: Picture
+    back: Picture | None
+    design: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Cards of one size in a pile; one alone lies there as a card.
+
+    Attributes:
+        key: its name in files, ASCII.
+        title: what people call it.
+        cards: all of them, copies too.
+        face_up: whether it lies face up.
+    """
+
+    key: str
+    title: str
+    cards: tuple[Card, ...]
+    face_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A board, a tile, a token or a sheet.
+
+    Attributes:
+        key, title: as for a deck.
+        front: its picture.
+        back: that of its other side; None for the same.
+        count: how many such tiles lie there in a pile.
+        locked: whether it stays where it is, as a board does.
+        thickness: of the tile, in the program's measure.
+        joined: whether it touches the thing on its left.
+    """
+
+    key: str
+    title: str
+    front: Picture
+    back: Picture | None = None
+    count: int = 1
+    locked: bool = False
+    thickness: float = 0.2
+    joined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure that stands.
+
+    Attributes:
+        key, title: as for a deck.
+        front: its picture, with the feet at the lower edge; the back is the same.
+    """
+
+    key: str
+    title: str
+    front: Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One of the program's own six-sided dice."""
+
+    key: str
+    title: str
+    side_mm: float = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """One of the program's own blocks, in a colour, `"#rrggbb"`."""
+
+    key: str
+    title: str
+    colour: str
+    side_mm: float
+
+
+Thing: TypeAlias = Deck | Tile | Figure | Die | Cube
+Rows: TypeAlias = tuple[tuple[Thing, ...], ...]
+"""Things side by side, in rows from the far edge of the table to the near one."""
+
+TableOf: TypeAlias = Callable[[Document, Translate], Rows]
+"""What a game says of its pieces: those of a document, with titles in its language."""
+
+
+def of_kind(document: Document, kind: str) -> tuple[Whole, ...]:
+    """Return the pieces of a kind."""
+    return tuple(whole for whole in drawn_wholes(document) if whole.kind == kind)
+
+
+def deck(key: str, title: str, pieces: Iterable[Whole], *, face_up: bool = False) -> Deck:
+    """Return pieces as a deck, in their order."""
+    return Deck(key, title, tuple(map(_card, pieces)), face_up)
+
+
+def _card(whole: Whole) -> Card:
+    front, _ = side_picture(whole, whole.front, bleed=False)
+    back = None if whole.back is None else side_picture(whole, whole.back, bleed=False)[0]
+    return Card(whole.title, front, back, f"{whole.kind} {whole.design}")
+
+
+def tile(whole: Whole, *, count: int = 1, locked: bool = False, joined: bool = False) -> Tile:
+    """Return a piece as a tile, with its other side if it has one."""
+    front, _ = side_picture(whole, whole.front, bleed=False)
+    back = None if whole.back is None else side_picture(whole, whole.back, bleed=False)[0]
+    design = whole.kind if whole.front.part is not None else whole.design
+    key = design if design.startswith(whole.kind) else f"{whole.kind} {design}"
+    return Tile(slug(key), whole.title, front, back, count, locked, joined=joined)
+
+
+def tiles(pieces: Sequence[Whole]) -> tuple[Tile, ...]:
+    """Return pieces as tiles, those that look the same in a pile."""
+    same: dict[tuple[str, str], list[Whole]] = {}
+    for whole in pieces:
+        same.setdefault((whole.kind, whole.design), []).append(whole)
+    return tuple(tile(copies[0], count=len(copies)) for copies in same.values())
+
+
+def board(document: Document, kind: str) -> Tile:
+    """Return a board, or a sheet, as a tile that stays where it is.
+
+    Raises:
+        ValueError: the document has none.
+    """
+    found = of_kind(document, kind)
+    if not found:
+        raise ValueError(f"no {kind} among the pieces")
+    return tile(found[0], locked=True)
+
+
+def cut_from(picture: Picture, box: Box) -> Picture:
+    """Return a part of a picture."""
+    whole = Path((Box(0, 0, box.width, box.height),))
+    moved = Group(picture.drawings, translate(-box.x, -box.y))
+    return Picture(box.width, box.height, (Group((moved,), clip=whole),))
