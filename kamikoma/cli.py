@@ -8,6 +8,7 @@ import click
 
 from games.message import mark
 from kamikoma.calibrate import calibrate
+from kamikoma.labels import labels_command
 from kamikoma.options import Group, Option, command, example
 from kamikoma.print_all import all_command
 from kamikoma.registry import VerbGroup
@@ -135,5 +136,6 @@ def completion_command(shell: str) -> int:
 
 
 cli.add_command(calibrate)
+cli.add_command(labels_command)
 cli.add_command(demo_command)
 cli.add_command(completion_command)

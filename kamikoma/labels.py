@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
 
 from games.message import mark, message
 from games.notation import decode, echo
@@ -16,7 +20,12 @@ from kamikoma.terminal import console
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:
+    from printables.document import Document
+    from printables.label_pages import OnLabels
     from printables.labels import LabelSheet
+    from printables.page import Paper
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 _FILE = "labels.toml"
 
@@ -96,6 +105,109 @@ file_option = option(
     metavar="FILE",
     help=mark("A TOML file with label sheets of your own, besides those that are known."),
 )
+
+
+def label_options(function: F) -> F:
+    """Decorate a command's function with what prints pieces on labels."""
+    for decorate in (
+        option(
+            "--first-label",
+            metavar="N",
+            type=click.IntRange(1, 500),
+            default=1,
+            help=mark("The first label to print on, where those before it are gone."),
+        ),
+        file_option,
+        option(
+            "--labels",
+            metavar="NAME",
+            help=mark(
+                "Prints the tape or the fronts of the pieces on a sheet of labels, as avery-l7160;"
+                " “kamikoma labels” lists them."
+            ),
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
+@dataclass(frozen=True, slots=True)
+class Labelling:
+    """How a document goes on labels.
+
+    Attributes:
+        sheet: the labels.
+        known: all sheets that there are, by name.
+        first: the first label to print on, from 1.
+    """
+
+    sheet: LabelSheet
+    known: Mapping[str, LabelSheet]
+    first: int
+
+    def pages(
+        self, make: Callable[[Paper], Document], others: Mapping[str, Callable[[Paper], Document]]
+    ) -> OnLabels:
+        """Return the pages of labels.
+
+        Args:
+            make: makes the document of a paper.
+            others: what else would make it, by the option that people type for it.
+
+        Raises:
+            CommandError: nothing fits a label; with the option for which it would.
+        """
+        from printables.label_pages import LabelSizeError  # noqa: PLC0415 - only for labels
+
+        try:
+            return self._pages(make)
+        except LabelSizeError as error:
+            refused = error.refused
+        for typed, other in others.items():
+            with suppress(LabelSizeError):
+                self._pages(other)
+                raise CommandError(refused[0].said(typed))
+        raise CommandError(refused[0].said())
+
+    def _pages(self, make: Callable[[Paper], Document]) -> OnLabels:
+        from printables.label_pages import on_labels  # noqa: PLC0415 - only for labels
+        from printables.page import PAPERS  # noqa: PLC0415
+
+        document = make(PAPERS["a3"])  # which has room for all that goes on labels
+        return on_labels(document, self.sheet, tr=spoken().text, first=self.first, known=self.known)
+
+
+def labelling(labels: str | None, file: str | None, first: int, paper: str) -> Labelling | None:
+    """Return how people want labels, or None if they want none.
+
+    Args:
+        labels: the name of a sheet, as typed.
+        file: the name of a file with sheets.
+        first: the first label to print on.
+        paper: the paper, as typed.
+
+    Raises:
+        CommandError: the sheet is not known, has not so many labels, or options do not go together.
+    """
+    if labels is None:
+        if file is not None or first != 1:
+            typed = "--first-label" if file is None else "--labels-file"
+            raise CommandError(message("{option} goes with --labels only", option=typed))
+        return None
+    if paper != "a4":
+        raise CommandError(message("--labels names the paper already; it does not go with --paper"))
+    known = known_sheets(file)
+    sheet = chosen_sheet(labels, known)
+    if first > len(sheet.labels):
+        raise CommandError(
+            message(
+                "--first-label: found {found}, but {sheet} has {count} labels",
+                found=first,
+                sheet=sheet.name,
+                count=len(sheet.labels),
+            )
+        )
+    return Labelling(sheet, known, first)
 
 
 @command(

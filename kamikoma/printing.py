@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
+from kamikoma.labels import labelling
 from kamikoma.options import choices, option
 from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
@@ -197,6 +198,9 @@ def deliver(
     preview: bool = False,
     instead: Mapping[str, Mapping[str, Any]] | None = None,
     write: Write | None = None,
+    labels: str | None = None,
+    labels_file: str | None = None,
+    first_label: int = 1,
     printer: str | None = ANY,
     tray: str | None = None,
     back_offset: str | None = None,
@@ -216,6 +220,9 @@ def deliver(
         instead: what may fit a small paper rather, by the option to type for it: what it changes
             for `make`.
         write: takes each file; without it they are written at once.
+        labels: the sheet of labels, as typed; without it the document goes on paper.
+        labels_file: the name of a file with more of them.
+        first_label: the first label to print on.
         printer: the printer's name, as `for_print` takes it.
         tray: its tray's name; None for the only one.
         back_offset: as typed; None for the one that was kept.
@@ -235,6 +242,9 @@ def deliver(
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
     sheet = chosen_paper(paper)
+    onto = labelling(labels, labels_file, first_label, paper)
+    if onto is not None:
+        name = f"{name}-{onto.sheet.name}"
     calibration, told = for_print(printer, tray, back_offset)
     if told is not None:
         yield told
@@ -244,11 +254,14 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            document = document_for(
-                lambda on: make(paper=on),
-                sheet,
-                {option: partial(_made, make, other) for option, other in (instead or {}).items()},
-            )
+            plain = partial(_made, make, {})
+            others = {typed: partial(_made, make, own) for typed, own in (instead or {}).items()}
+            told_of: list[Message] = []
+            if onto is None:
+                document = document_for(plain, sheet, others)
+            else:
+                found = onto.pages(plain, others)
+                document, told_of = found.document, found.told
             document = calibrated(document, calibration, words.text)
             pdf = document.pdf()
     except MissingGlyphError as error:
@@ -261,6 +274,7 @@ def deliver(
     write(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    yield from told_of
     if manifest is not None:
         yield _write_manifest(document, place, game or name, write)
     if not preview:

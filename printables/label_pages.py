@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from games.message import Message, mark, message
+from games.message import Message, counted, mark, message
 from printables import palette
 from printables.document import Document, Page, Placed, Turn
 from printables.drawing import Box, Drawing, Path, Rect, Text, path_of
@@ -102,6 +102,12 @@ class OnLabels:
     document: Document
     labels: int
     too_large: tuple[TooLarge, ...]
+
+    @property
+    def told(self) -> list[Message]:
+        """What to tell of them."""
+        used = counted("{count} label", "{count} labels", self.labels)
+        return [used, *(kind.said() for kind in self.too_large)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import re
 import unicodedata
 
 from games.message import Message, message
+from games.notation import echo
 from printables.page import PAPERS, Paper
 
 LEAST_MM = 50.0
@@ -15,7 +16,6 @@ MOST_MM = 1200.0
 _UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4, "inch": 25.4, "inches": 25.4, '"': 25.4}
 _SIDE = r'([0-9]{1,6}(?:\.[0-9]{1,6})?)\s*(mm|cm|inches|inch|in|")?'
 _SIZE = re.compile(rf"{_SIDE}\s*[x×✕✖*]\s*{_SIDE}", re.IGNORECASE)
-_ECHO = 40  # characters of what was typed that are shown again
 
 
 class PaperError(ValueError):
@@ -50,8 +50,8 @@ def read_paper(typed: str) -> Paper:
     if found is None:
         raise PaperError(
             message(
-                "found “{found}”, expected {names} or a size like {example}",
-                found=typed[:_ECHO],
+                "found {found}, expected {names} or a size like {example}",
+                found=echo(typed),
                 names=", ".join(PAPERS),
                 example="200x250mm",
             )

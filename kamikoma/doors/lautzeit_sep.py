@@ -17,6 +17,7 @@ from games.problem import NotationError
 from kamikoma.editions import edition_file
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import json_problem, report
@@ -73,6 +74,7 @@ def _edition(name: str | None) -> Edition:
 @_players_option
 @_edition_option
 @duplex_option
+@label_options
 @print_options
 def print_command(*, players: int, edition: str | None, **chosen: Any) -> int:
     """Print pieces, board and what is folded."""

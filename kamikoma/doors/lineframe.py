@@ -14,6 +14,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver, print_options, say_all
 from kamikoma.report import report
@@ -91,6 +92,7 @@ def _tape_options(function: F) -> F:
     ),
 )
 @_tape_options
+@label_options
 @print_options
 def print_command(
     *, ids: tuple[str, ...], players: int | None, seed: int | None, frame: str, **chosen: Any

@@ -16,6 +16,7 @@ from games.tower import SLUG
 from games.tower.entry import Entry
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import choices, command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import report
@@ -80,6 +81,7 @@ _card_option = option(
     help=mark("The board small, on one page, instead of large enough for the cards."),
 )
 @duplex_option
+@label_options
 @print_options
 def print_command(*, full: bool, card: str, small_board: bool, **chosen: Any) -> int:
     """Print cards, board and sheets."""
