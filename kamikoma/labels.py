@@ -15,7 +15,7 @@ from games.message import mark, message
 from games.notation import decode, echo
 from games.problem import NotationError
 from kamikoma.failure import OK, CommandError, refused
-from kamikoma.options import command, example, option
+from kamikoma.options import choices, command, example, option
 from kamikoma.terminal import console
 from kamikoma.words import spoken
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from printables.page import Paper
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+LABEL_SIDES = ("fronts", "backs", "both")
 
 _FILE = "labels.toml"
 
@@ -117,6 +119,13 @@ def label_options(function: F) -> F:
             default=1,
             help=mark("The first label to print on, where those before it are gone."),
         ),
+        option(
+            "--label-sides",
+            type=choices(LABEL_SIDES),
+            default="fronts",
+            show_default=True,
+            help=mark("Which sides of the pieces go on labels; a tape has fronts only."),
+        ),
         file_option,
         option(
             "--labels",
@@ -139,11 +148,13 @@ class Labelling:
         sheet: the labels.
         known: all sheets that there are, by name.
         first: the first label to print on, from 1.
+        sides: which sides of pieces, as typed.
     """
 
     sheet: LabelSheet
     known: Mapping[str, LabelSheet]
     first: int
+    sides: str
 
     def pages(
         self, make: Callable[[Paper], Document], others: Mapping[str, Callable[[Paper], Document]]
@@ -170,29 +181,44 @@ class Labelling:
         raise CommandError(refused[0].said())
 
     def _pages(self, make: Callable[[Paper], Document]) -> OnLabels:
-        from printables.label_pages import on_labels  # noqa: PLC0415 - only for labels
+        from printables.label_pages import BACK, FRONT, on_labels  # noqa: PLC0415 - for labels
         from printables.page import PAPERS  # noqa: PLC0415
 
         document = make(PAPERS["a3"])  # which has room for all that goes on labels
-        return on_labels(document, self.sheet, tr=spoken().text, first=self.first, known=self.known)
+        sides = {"fronts": (FRONT,), "backs": (BACK,), "both": (FRONT, BACK)}[self.sides]
+        return on_labels(
+            document,
+            self.sheet,
+            tr=spoken().text,
+            first=self.first,
+            sides=sides,
+            known=self.known,
+        )
 
 
-def labelling(labels: str | None, file: str | None, first: int, paper: str) -> Labelling | None:
+def labelling(
+    labels: str | None, file: str | None, first: int, sides: str, *, paper: str
+) -> Labelling | None:
     """Return how people want labels, or None if they want none.
 
     Args:
         labels: the name of a sheet, as typed.
         file: the name of a file with sheets.
         first: the first label to print on.
+        sides: which sides of pieces, as typed.
         paper: the paper, as typed.
 
     Raises:
         CommandError: the sheet is not known, has not so many labels, or options do not go together.
     """
     if labels is None:
-        if file is not None or first != 1:
-            typed = "--first-label" if file is None else "--labels-file"
-            raise CommandError(message("{option} goes with --labels only", option=typed))
+        for typed, given in (
+            ("--labels-file", file is not None),
+            ("--first-label", first != 1),
+            ("--label-sides", sides != LABEL_SIDES[0]),
+        ):
+            if given:
+                raise CommandError(message("{option} goes with --labels only", option=typed))
         return None
     if paper != "a4":
         raise CommandError(message("--labels names the paper already; it does not go with --paper"))
@@ -207,7 +233,7 @@ def labelling(labels: str | None, file: str | None, first: int, paper: str) -> L
                 count=len(sheet.labels),
             )
         )
-    return Labelling(sheet, known, first)
+    return Labelling(sheet, known, first, sides)
 
 
 @command(

@@ -201,6 +201,7 @@ def deliver(
     labels: str | None = None,
     labels_file: str | None = None,
     first_label: int = 1,
+    label_sides: str = "fronts",
     printer: str | None = ANY,
     tray: str | None = None,
     back_offset: str | None = None,
@@ -223,6 +224,7 @@ def deliver(
         labels: the sheet of labels, as typed; without it the document goes on paper.
         labels_file: the name of a file with more of them.
         first_label: the first label to print on.
+        label_sides: which sides of the pieces go on labels.
         printer: the printer's name, as `for_print` takes it.
         tray: its tray's name; None for the only one.
         back_offset: as typed; None for the one that was kept.
@@ -242,7 +244,7 @@ def deliver(
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
     sheet = chosen_paper(paper)
-    onto = labelling(labels, labels_file, first_label, paper)
+    onto = labelling(labels, labels_file, first_label, label_sides, paper=paper)
     if onto is not None:
         name = f"{name}-{onto.sheet.name}"
     calibration, told = for_print(printer, tray, back_offset)

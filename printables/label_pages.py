@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from games.message import Message, counted, mark, message
 from printables import palette
 from printables.document import Document, Page, Placed, Turn
-from printables.drawing import Box, Drawing, Path, Rect, Text, path_of
+from printables.drawing import Box, Drawing, Group, Path, Rect, Text, path_of
 from printables.fonts import text_width_mm
 from printables.labels import LabelSheet
 from printables.page import MARGIN_MM, Translate
@@ -21,8 +21,8 @@ from printables.papers import size_of
 from printables.sheets import BLEED_MM
 from printables.text import fitting_size_pt
 
-FRONT = " front"
-"""How the layout calls the side of a piece that goes on a label."""
+FRONT, BACK = " front", " back"
+"""How the layout calls the sides of a piece."""
 
 FRAME = "frame"
 """What the layout calls a piece of a tape: its pieces keep together in their order."""
@@ -125,6 +125,7 @@ def on_labels(
     *,
     tr: Translate,
     first: int = 1,
+    sides: tuple[str, ...] = (FRONT,),
     known: Mapping[str, LabelSheet],
 ) -> OnLabels:
     """Return the pieces of a document on labels.
@@ -134,13 +135,14 @@ def on_labels(
         sheet: the labels.
         tr: for the words.
         first: the number of the first label to use, from 1; those before are gone already.
+        sides: which sides of pieces go on labels: `FRONT`, `BACK` or both.
         known: the sheets to name where a piece does not fit.
 
     Raises:
         LabelSizeError: none of the pieces fits.
         ValueError: the document has no pieces for labels.
     """
-    groups = _groups(document)
+    groups = _groups(document, sides)
     if not groups:
         raise ValueError("there are no pieces for labels")
     refused: dict[tuple[float, float], TooLarge] = {}
@@ -161,12 +163,12 @@ def on_labels(
     return OnLabels(made, len(filled), tuple(refused.values()))
 
 
-def _groups(document: Document) -> list[tuple[str, list[Placed]]]:
+def _groups(document: Document, sides: tuple[str, ...]) -> list[tuple[str, list[Placed]]]:
     """Return the pieces that go on labels, those of one kind and heading together, in order."""
     found: dict[tuple[str, str, float, float], list[Placed]] = {}
     for page in document.pages:
         for placed in page.placed:
-            if placed.art is not None and (placed.piece == FRAME or placed.piece.endswith(FRONT)):
+            if placed.art is not None and (placed.piece == FRAME or placed.piece.endswith(sides)):
                 key = (page.heading, placed.piece, placed.width_mm, placed.height_mm)
                 found.setdefault(key, []).append(placed)
     return [(heading, pieces) for (heading, *_), pieces in found.items()]
@@ -257,9 +259,10 @@ def _filled(
         elif way.columns * way.rows == 1 and max(whole) <= 2 * BLEED_MM:
             found.append(replace(lying, clip=_within(lying, own)))
         else:
-            edge = Box(0, 0, wide, high)
-            found.append(replace(lying, clip=Path((edge,))))
-            found.append(Rect(label.x + x, label.y + y, *covers, None, palette.HAIRLINE, _LINE_MM))
+            edge = piece.outline.cut if piece.outline else (Box(0, 0, wide, high),)
+            found.append(replace(lying, clip=Path(edge)))
+            line = Path(edge, stroke=palette.HAIRLINE, width_mm=_LINE_MM)
+            found.append(Group((line,), lying.placing))
     if frames:
         found += _note(label, pieces, top, way)
     return found
