@@ -88,13 +88,15 @@ def _what_would_do(
     error: TooLargeError, show: Callable[[float, str], None], **chosen: Any
 ) -> CommandError:
     """Return the error with the paper that is large enough for all games, not for one only."""
-    from printables.fitting import PieceSizeError  # noqa: PLC0415 - there already
+    from printables.fitting import PieceSizeError, paper_for_all  # noqa: PLC0415 - there already
+    from printables.page import Paper  # noqa: PLC0415
 
-    refused, needs = error.refused, error.refused.needs
-    while needs is not None:
+    def make(paper: Paper) -> None:
         try:
-            _drawn(show, **{**chosen, "paper": needs.name})
-            break
+            _drawn(show, **{**chosen, "paper": paper.name})
         except TooLargeError as again:
-            needs = again.refused.needs
+            raise again.refused from None
+
+    refused = error.refused
+    needs = paper_for_all(make, refused)
     return CommandError(PieceSizeError(refused.what, refused.paper, needs).message)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from games.message import Message, message
 from printables.page import PAPERS, Paper
-from printables.papers import MOST_MM, own_paper
+from printables.papers import LEAST_MM, MOST_MM, own_paper
 
 if TYPE_CHECKING:
     from printables.document import Document
+
+
+Fits: TypeAlias = Callable[[Paper], bool]
+"""Whether something fits a paper."""
 
 
 class PieceSizeError(ValueError):
@@ -21,6 +25,7 @@ class PieceSizeError(ValueError):
         what: what does not fit.
         paper: the paper; None if that is not known.
         needs: the paper that would do; None if there is none, or it is not known.
+        fits: whether it fits a paper; None if that is not known.
     """
 
     def __init__(
@@ -29,8 +34,9 @@ class PieceSizeError(ValueError):
         paper: Paper | None = None,
         needs: Paper | None = None,
         instead: str = "",
+        fits: Fits | None = None,
     ) -> None:
-        self.what, self.paper, self.needs = what, paper, needs
+        self.what, self.paper, self.needs, self.fits = what, paper, needs, fits
         self.message = _reason(what, paper, needs, instead)
         super().__init__(str(self.message))
 
@@ -68,16 +74,16 @@ def _reason(what: Message, paper: Paper | None, needs: Paper | None, instead: st
     )
 
 
-def too_large(what: Message, paper: Paper, fits: Callable[[Paper], bool]) -> PieceSizeError:
+def too_large(what: Message, paper: Paper, fits: Fits) -> PieceSizeError:
     """Return the error for something that does not fit, with the paper that would do."""
-    return PieceSizeError(what, paper, least_paper(paper, fits))
+    return PieceSizeError(what, paper, least_paper(paper, fits), fits=fits)
 
 
-def least_paper(paper: Paper, fits: Callable[[Paper], bool]) -> Paper | None:
+def least_paper(paper: Paper, fits: Fits) -> Paper | None:
     """Return a larger paper that something fits, or None.
 
     It is the smallest of the same shape, its long side in whole millimetres; where such a paper
-    would be larger than any there is, the first that fits of those with a name.
+    would be larger than any there is, the first that fits of those with a name, or a square one.
 
     Args:
         paper: a paper that it does not fit.
@@ -86,13 +92,24 @@ def least_paper(paper: Paper, fits: Callable[[Paper], bool]) -> Paper | None:
     >>> least_paper(Paper("small", 50, 100), lambda paper: paper.width_mm >= 70).name
     '70 × 139 mm'
     """
-    long = math.floor(max(paper.width_mm, paper.height_mm))  # of a paper that is too small
-    low, high = long, min(math.floor(MOST_MM), 2 * long)
+    found = _least_shaped(paper, fits)
+    if found is not None:
+        return found
+    for named in sorted(PAPERS.values(), key=lambda one: one.width_mm * one.height_mm):
+        if fits(named):
+            return named
+    return _least_shaped(Paper("square", LEAST_MM, LEAST_MM), fits)
+
+
+def _least_shaped(paper: Paper, fits: Fits) -> Paper | None:
+    """Return the smallest paper of a shape that something fits, or None."""
+    most = math.floor(MOST_MM)
+    low = math.floor(max(paper.width_mm, paper.height_mm))  # of a paper that is too small
+    high = min(most, 2 * low)
     while not fits(_shaped(paper, high)):
-        if high >= math.floor(MOST_MM):
-            named = sorted(PAPERS.values(), key=lambda one: one.width_mm * one.height_mm)
-            return next((one for one in named if fits(one)), None)
-        low, high = high, min(math.floor(MOST_MM), 2 * high)
+        if high == most:
+            return None
+        low, high = high, min(most, 2 * high)
     while high - low > 1:
         middle = (low + high) // 2
         if fits(_shaped(paper, middle)):
@@ -131,15 +148,30 @@ def document_for(
         return make(paper)
     except PieceSizeError as error:
         refused = error
-    needs = refused.needs
+    needs = paper_for_all(make, refused)
+    option = next((typed for typed, other in (instead or {}).items() if _made(other, paper)), "")
+    raise PieceSizeError(refused.what, paper, needs, option, refused.fits)
+
+
+def paper_for_all(make: Callable[[Paper], object], refused: PieceSizeError) -> Paper | None:
+    """Return the least paper on which something can be made, or None.
+
+    Args:
+        make: makes it of a paper; raises `PieceSizeError` where the paper is too small.
+        refused: the first that was raised.
+    """
+    needs, paper = refused.needs, refused.paper
+    all_fit = [refused.fits]
     while needs is not None:
         try:
             make(needs)
-            break
-        except PieceSizeError as again:  # what was tried next does not fit there yet
-            needs = again.needs
-    option = next((typed for typed, other in (instead or {}).items() if _made(other, paper)), "")
-    raise PieceSizeError(refused.what, paper, needs, option)
+            return needs
+        except PieceSizeError as again:  # what comes next does not fit there yet
+            all_fit.append(again.fits)
+        if paper is None or None in all_fit:
+            return None
+        needs = least_paper(paper, lambda one: all(fits(one) for fits in all_fit if fits))
+    return None
 
 
 def _made(make: Callable[[Paper], Document], paper: Paper) -> bool:
