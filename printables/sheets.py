@@ -49,7 +49,6 @@ _GUIDE_LEAST_MM = 0.4
 _HAIR_MM = 0.12
 _NOTE_PT = 7.0
 _LEAST_NOTE_PT = 6.0
-_NUMBER_MM = 20.0  # what the page number takes at the right
 
 
 class Duplex(StrEnum):
@@ -512,7 +511,10 @@ def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
 def _note(note: str, heading: str, paper: Paper, tr: Translate) -> Drawing:
     """Return what to do with the page, behind its heading; in fewer words on a narrow paper."""
     x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
-    room = paper.width_mm - MARGIN_MM - _NUMBER_MM - x
+    number = text_width_mm(
+        tr(mark("page {number} of {count}")).format(number=88, count=88), _NOTE_PT
+    )
+    room = paper.width_mm - MARGIN_MM - number - 3 - x
     words = tr(note)
     size = fitting_size_pt(words, room, _NOTE_PT)
     if size < _LEAST_NOTE_PT and note in _IN_SHORT:

@@ -11,7 +11,7 @@ from printables.document import Document, Page, with_furniture, with_titles
 from printables.drawing import Text
 from printables.fonts import text_width_mm
 from printables.ink import Ink
-from printables.page import Paper, Translate
+from printables.page import MARGIN_MM, Paper, Translate
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
@@ -23,6 +23,8 @@ from printables.sheet_pages import cutting_page, reading_page
 from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
+
+_NUMBER_MM = 24.0  # what the number of the page takes, at the right of its small print
 
 
 def document(
@@ -102,4 +104,6 @@ def _with_cuts(page: Page, tr: Translate) -> Page:
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
-    return replace(page, marks=(*page.marks, *slanted_cuts(page), hint))
+    end = x + text_width_mm(words, note.size_pt) + _NUMBER_MM
+    hints = (hint,) if end <= page.paper.width_mm - MARGIN_MM else ()  # a narrow page has no room
+    return replace(page, marks=(*page.marks, *slanted_cuts(page), *hints))

@@ -36,8 +36,14 @@ def test_a_game_is_printed_on_a_paper_of_ones_own(kamikoma, here, typed, expecte
         (["tower", "--paper", "10x10"], ["10 × 10 mm", "50 to 1200 mm"]),
         (["tower", "--paper", "a9"], ["--paper", "a9", "letter", "200x250mm"]),
         (["tower", "--paper", "100x148"], ["100 × 148 mm", "would do"]),
-        (["lineframe", "--paper", "400x60", "--frame", "30"], ["30 mm", "would do"]),
-        (["all", "--paper", "182x257"], ["182 × 257 mm", "would do"]),
+        pytest.param(
+            ["lineframe", "--paper", "400x60", "--frame", "30"],
+            ["30 mm", "would do"],
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            ["all", "--paper", "182x257"], ["182 × 257 mm", "would do"], marks=pytest.mark.slow
+        ),
         (["all", "--out", "all.pdf"], ["all.pdf", "folder"]),
         (["tower", "--labels", "l7160"], ["44 × 63 mm", "63.5 × 38.1 mm", "avery-l7161"]),
         (["lineframe", "--frame", "30", "--labels", "l7651"], ["avery-l7159", "--frame 20"]),
@@ -47,7 +53,6 @@ def test_a_game_is_printed_on_a_paper_of_ones_own(kamikoma, here, typed, expecte
         (["lineframe", "--first-label", "2"], ["--first-label", "--labels"]),
         (["lineframe", "--labels", "l7160", "--labels-file", "none.toml"], ["none.toml"]),
     ],
-    ids=" ".join,
 )
 def test_what_does_not_fit_is_refused_before_anything_is_written(kamikoma, here, arguments, words):
     before = sorted(here.iterdir())
@@ -60,6 +65,7 @@ def test_what_does_not_fit_is_refused_before_anything_is_written(kamikoma, here,
     assert sorted(here.iterdir()) == before
 
 
+@pytest.mark.slow
 def test_the_paper_that_is_named_does(kamikoma, here):
     refused = kamikoma("print", "kokkuri", "--paper", "120x170")
     named = re.search(r"; (\d+ × \d+ mm) would do", refused.err).group(1)

@@ -15,7 +15,13 @@ def files(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-@pytest.mark.parametrize("options", [(), ("--paper", "letter", "--ink", "eco", "--duplex", "fold")])
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param((), marks=pytest.mark.slow),
+        ("--paper", "letter", "--ink", "eco", "--duplex", "fold"),
+    ],
+)
 def test_all_games_are_printed_as_each_is_alone(kamikoma, here, options):
     ran = kamikoma("print", "all", "--seed", "7", "--out", "all", *options)
     assert (ran.status, ran.err) == (0, "")
@@ -32,6 +38,7 @@ def test_all_games_are_printed_as_each_is_alone(kamikoma, here, options):
     assert ran.out.endswith("Made 5 files in all/.\n")
 
 
+@pytest.mark.slow
 def test_nothing_is_written_if_one_game_does_not_fit(kamikoma, here):
     refused = kamikoma("print", "all", "--paper", "182x257", "--out", "all")
     assert refused.status == 2

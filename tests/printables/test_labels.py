@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ down = 38.1
 
 @cache
 def document(game, side=20.0):
-    setup = {"paper": PAPERS["a3"], "ink": Ink.ECO, "language": "en", "tr": str}
+    setup: dict[str, Any] = {"paper": PAPERS["a3"], "ink": Ink.ECO, "language": "en", "tr": str}
     two_sided = {**setup, "duplex": Duplex.LONG}
     match game:
         case "lineframe":
