@@ -12,6 +12,7 @@ from games.message import Message, mark, message
 from kamikoma.calibration_typed import changed
 from kamikoma.failure import CommandError
 from kamikoma.options import Group, choices, command, example, option
+from kamikoma.papers import chosen_paper
 from kamikoma.printers import (
     NONE,
     Chosen,
@@ -21,7 +22,7 @@ from kamikoma.printers import (
     read_printers,
     write_printers,
 )
-from kamikoma.printing import OUTPUT, chosen_paper, deliver, say_all
+from kamikoma.printing import OUTPUT, deliver, say_all
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:

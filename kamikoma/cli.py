@@ -8,6 +8,7 @@ import click
 
 from games.message import mark
 from kamikoma.calibrate import calibrate
+from kamikoma.gallery import gallery_command
 from kamikoma.labels import labels_command
 from kamikoma.options import Group, Option, command, example
 from kamikoma.print_all import all_command
@@ -138,4 +139,5 @@ def completion_command(shell: str) -> int:
 cli.add_command(calibrate)
 cli.add_command(labels_command)
 cli.add_command(demo_command)
+cli.add_command(gallery_command)
 cli.add_command(completion_command)

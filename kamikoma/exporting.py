@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from games.message import Message, counted, mark, message
 from kamikoma.failure import CommandError
 from kamikoma.options import choices, option
-from kamikoma.printing import INKS, OUTPUT, chosen_paper
+from kamikoma.papers import chosen_paper
+from kamikoma.printing import INKS, OUTPUT
 from kamikoma.terminal import busy, progress
 from kamikoma.words import spoken
 
@@ -188,12 +189,12 @@ def export_images(
 
 
 def _contents(pictures: Sequence[PiecePicture], document: Document, kind: str) -> Iterator[bytes]:
-    from printables.piece_pictures import DPI, rendered, svgs  # noqa: PLC0415 - only to export
+    from printables.piece_pictures import Raster, rendered, svgs  # noqa: PLC0415 - only to export
 
     if kind == "svg":
         return svgs(pictures, language=document.language)
     return rendered(
-        [(of.picture, DPI) for of in pictures],
+        [Raster(of.picture, clear=of.shaped) for of in pictures],
         title=document.title,
         language=document.language,
     )
@@ -240,7 +241,7 @@ def export_tts(
                 table(document, words.text), game=game, url=lambda file: f"{base}/{file}"
             )
         contents = rendered(
-            [(of.picture, of.dpi) for of in made.pictures],
+            [of.raster for of in made.pictures],
             title=document.title,
             language=document.language,
         )

@@ -11,7 +11,8 @@ import click
 from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import command, example, option
-from kamikoma.printing import TooLargeError, duplex_option, print_options, write_file
+from kamikoma.papers import TooLargeError
+from kamikoma.printing import duplex_option, print_options, write_file
 from kamikoma.registry import SLUGS, door
 from kamikoma.terminal import console, gauge
 from kamikoma.words import spoken

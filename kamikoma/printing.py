@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from games.message import Message, counted, mark, message
+from kamikoma.cutter import cutter_files, write_cutter_files
 from kamikoma.failure import OK, CommandError
 from kamikoma.labels import labelling
 from kamikoma.options import choices, option
+from kamikoma.papers import chosen_paper, laid_out
 from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:
     from printables.document import Document
-    from printables.fitting import PieceSizeError
-    from printables.page import Paper
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,6 +32,8 @@ OUTPUT = "output"
 INKS = ("full", "eco")
 MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
+MARKS = ("corners", "lines", "both", "none")
+CUTTERS = ("svg", "dxf")
 
 
 def print_options(function: F) -> F:
@@ -49,6 +51,21 @@ def print_options(function: F) -> F:
             default=OUTPUT,
             show_default=True,
             help=mark("A folder, or a file that ends in .pdf."),
+        ),
+        option(
+            "--cutter",
+            type=choices(CUTTERS),
+            help=mark(
+                "Write a file for a cutting machine for each page too, with registration marks"
+                " that the page has as well."
+            ),
+        ),
+        option(
+            "--marks",
+            type=choices(MARKS),
+            default="corners",
+            show_default=True,
+            help=mark("To cut by: marks off the corners, lines along the edges, both, or none."),
         ),
         option(
             "--ink",
@@ -141,14 +158,6 @@ def deliver_pieces(
     yield from deliver(whole, name=name, paper=paper, **chosen)
 
 
-class TooLargeError(CommandError):
-    """Something does not fit the paper; `refused` says what, and which paper would do."""
-
-    def __init__(self, refused: PieceSizeError) -> None:
-        super().__init__(refused.message)
-        self.refused = refused
-
-
 def write_file(place: Path, content: bytes) -> None:
     """Write a file whole or not at all, in a folder that is made if need be.
 
@@ -159,26 +168,6 @@ def write_file(place: Path, content: bytes) -> None:
 
     place.parent.mkdir(parents=True, exist_ok=True)
     write_whole(place, content)
-
-
-def _made(make: Callable[..., Document], other: Mapping[str, Any], paper: Paper) -> Document:
-    return make(paper=paper, **other)
-
-
-def chosen_paper(typed: str) -> Paper:
-    """Return the paper that was typed.
-
-    Raises:
-        CommandError: it is none.
-    """
-    from printables.papers import PaperError, read_paper  # noqa: PLC0415 - only to print
-
-    try:
-        return read_paper(typed)
-    except PaperError as error:
-        raise CommandError(
-            message("{option}: {problem}", option="--paper", problem=error.message)
-        ) from None
 
 
 def say_all(messages: Iterable[Message]) -> int:
@@ -207,6 +196,8 @@ def deliver(
     back_offset: str | None = None,
     manifest: str | None = None,
     game: str = "",
+    marks: str = "corners",
+    cutter: str | None = None,
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -225,6 +216,8 @@ def deliver(
         labels_file: the name of a file with more of them.
         first_label: the first label to print on.
         label_sides: which sides of the pieces go on labels.
+        marks: what there is to cut by, as typed.
+        cutter: which file for a cutting machine each page gets, as typed; None for none.
         printer: the printer's name, as `for_print` takes it.
         tray: its tray's name; None for the only one.
         back_offset: as typed; None for the one that was kept.
@@ -240,7 +233,8 @@ def deliver(
         OSError: a file cannot be written; what was there stays.
     """
     from printables.calibration import calibrated  # noqa: PLC0415 - only to print
-    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415
+    from printables.cut_marks import Marks, marked  # noqa: PLC0415
+    from printables.cutter import registered  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
 
     sheet = chosen_paper(paper)
@@ -256,41 +250,43 @@ def deliver(
     words = spoken()
     try:
         with busy(words.say(message("drawing {name}", name=place.name))):
-            plain = partial(_made, make, {})
-            others = {typed: partial(_made, make, own) for typed, own in (instead or {}).items()}
-            told_of: list[Message] = []
-            if onto is None:
-                document = document_for(plain, sheet, others)
-            else:
-                found = onto.pages(plain, others)
-                document, told_of = found.document, found.told
+            document, told_of = laid_out(make, sheet, instead=instead, onto=onto)
+            if cutter is not None:
+                document = registered(document)
+            document = marked(document, Marks(marks), words.text)
             document = calibrated(document, calibration, words.text)
             pdf = document.pdf()
+            followed = {} if cutter is None else cutter_files(document, place, cutter)
     except MissingGlyphError as error:
         raise CommandError(
             message("the font has no “{characters}”", characters=error.characters)
         ) from None
-    except PieceSizeError as error:
-        raise TooLargeError(error) from None
     write = write or write_file
     write(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
     yield from told_of
+    if cutter is not None:
+        yield write_cutter_files(followed, place, cutter, write)
     if manifest is not None:
         yield _write_manifest(document, place, game or name, write)
-    if not preview:
-        return
+    if preview:
+        yield _write_pictures(pdf, place, count, write)
+
+
+def _write_pictures(pdf: bytes, place: Path, count: int, write: Write) -> Message:
+    """Write a picture of each page beside a PDF; return what to tell of them."""
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
 
-    pictures = progress(page_pictures(pdf), count, words.say(message("pictures of the pages")))
+    label = spoken().say(message("pictures of the pages"))
+    pictures = progress(page_pictures(pdf), count, label)
     digits = len(str(count))
     for old in place.parent.glob(f"{escape(place.stem)}-*.png"):
         if old.stem.removeprefix(f"{place.stem}-").isdigit():  # of a print with more pages
             old.unlink(missing_ok=True)
     for number, picture in enumerate(pictures, 1):
         write(place.with_name(f"{place.stem}-{number:0{digits}}.png"), picture)
-    yield counted(
+    return counted(
         "{count} picture: {file}",
         "{count} pictures: {file}",
         count,

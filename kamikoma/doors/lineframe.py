@@ -359,3 +359,12 @@ def print_whole(
 def demo_print(out: str) -> Iterator[Message]:
     """Print the tape of the samples; yield what there is to tell."""
     return print_tapes([SAMPLE_TAPE], out=out)
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document([SAMPLE_TAPE], frame_mm=20, **setup)

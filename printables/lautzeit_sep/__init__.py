@@ -26,7 +26,7 @@ from printables.lautzeit_sep.reference import reference_sheet
 from printables.lautzeit_sep.titles import title
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.sheet_pages import cutting_page, reading_page
-from printables.sheets import Duplex, one_sided, piece_pages
+from printables.sheets import Duplex, cutting_of, one_sided, piece_pages
 
 
 def document(
@@ -117,7 +117,8 @@ def _board_page(edition: Edition, paper: Paper, ink: Ink, tr: Translate) -> Page
     y = SHEET_Y_MM + (room.height_mm - size) / 2
     art = board_art(edition, ink, tr)
     placed = Placed("board", "board", x, y, size, size, art=art, outline=rectangle(size, size))
-    return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,))
+    cutting = cutting_of((placed,), paper)
+    return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), cutting=cutting)
 
 
 def _rack_pages(
