@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from games.message import mark
+from games.message import Message, counted, mark, message
 from kamikoma.options import choices, command, example, option
-from kamikoma.printers import NONE
-from kamikoma.printing import INKS, OUTPUT, deliver, say_all
+from kamikoma.printing import INKS, OUTPUT, say_all, write_file
 from kamikoma.registry import SLUGS, door
+from kamikoma.terminal import busy
 from kamikoma.words import LANGUAGES, spoken, words_in
 
 if TYPE_CHECKING:
@@ -68,8 +69,43 @@ def gallery_document(*, ink: str, language: str) -> Document:
     show_default=True,
     help=mark("A folder, or a file that ends in .pdf."),
 )
-@option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too."))
+@option("--preview", is_flag=True, help=mark("Write a PNG picture of it too."))
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
-    made = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(made, name="gallery", out=out, preview=preview, printer=NONE))
+    return say_all(draw_gallery(ink=ink, out=out, preview=preview))
+
+
+def draw_gallery(*, ink: str, out: str, preview: bool) -> Iterator[Message]:
+    """Write the gallery; yield what there is to tell.
+
+    It is looked at and not cut, so that nothing of what a printer needs is done to it.
+
+    Args:
+        ink: the design, as typed.
+        out: a folder, or the whole name of the file.
+        preview: whether to write a picture of it too.
+
+    Raises:
+        OSError: a file cannot be written; what was there stays.
+    """
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to draw
+    from printables.ink import Ink  # noqa: PLC0415
+
+    place = Path(out)
+    if place.suffix.lower() != ".pdf" or place.is_dir():
+        place = place / "gallery.pdf"
+    words = spoken()
+    with busy(words.say(message("drawing {name}", name=place.name))):
+        document = gallery_document(ink=ink, language=words.language)
+        if ink == Ink.LINE:
+            document = black_lines(document)
+        pdf = document.pdf()
+    write_file(place, pdf)
+    yield counted("{file}: {count} page", "{file}: {count} pages", 1, file=str(place))
+    if preview:
+        from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
+
+        picture = place.with_suffix(".png")
+        (content,) = page_pictures(pdf)
+        write_file(picture, content)
+        yield message("picture: {file}", file=str(picture))

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from kamikoma.gallery import gallery_document
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import words_in
+from printables.document import Document
 from printables.drawing import Text
 from printables.ink import Ink
 from printables.kinds import KINDS
@@ -265,8 +266,19 @@ def test_the_command_writes_one_page(kamikoma, tmp_path):
     place = tmp_path / "all.pdf"
     ran = kamikoma("gallery", "--out", str(place), "--ink", "eco", "--lang", "en")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out.startswith(f"{place}: 1 page\n")
+    assert ran.out == f"{place}: 1 page\n"
     assert len(pypdfium2.PdfDocument(place)) == 1
+
+
+def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(kamikoma, tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        "kamikoma.gallery.gallery_document", lambda **chosen: Document("", "", "en", ())
+    )
+    (tmp_path / "file").write_text("kept")
+    ran = kamikoma("gallery", "--out", str(tmp_path / "file" / "all.pdf"))
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert (tmp_path / "file").read_text() == "kept"
 
 
 def test_the_gallery_speaks_japanese():
