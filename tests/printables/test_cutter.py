@@ -260,10 +260,7 @@ def test_a_curve_is_near_its_chords():
         t = at / 200
         x = 1 + 3 * t * t * (1 - t) * 40 + t**3 * 40
         y = 2 + 3 * t * (1 - t) ** 2 * 20 - 3 * t * t * (1 - t) * 20
-        near = min(
-            distance(x, y, a, b) for a, b in zip(route.points, route.points[1:], strict=False)
-        )
-        assert near < 0.005
+        assert min(distance(x, y, a, b) for a, b in pairwise(route.points)) < 0.005
 
 
 def distance(x, y, a, b):
