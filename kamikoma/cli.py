@@ -8,6 +8,7 @@ import click
 
 from games.message import mark
 from kamikoma.calibrate import calibrate
+from kamikoma.gallery import gallery_command
 from kamikoma.options import Group, Option, command, example
 from kamikoma.registry import VerbGroup
 
@@ -135,4 +136,5 @@ def completion_command(shell: str) -> int:
 
 cli.add_command(calibrate)
 cli.add_command(demo_command)
+cli.add_command(gallery_command)
 cli.add_command(completion_command)

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from games.message import counted, message
 from kamikoma.failure import OK
-from kamikoma.pictures import save_pictures
+from kamikoma.pictures import numbered, save_pictures
 from kamikoma.printing import OUTPUT
 from kamikoma.registry import SLUGS, door
 from kamikoma.scoring import Outcome, outcome_of, say_words
@@ -70,7 +70,7 @@ def _print(module: ModuleType) -> int:
     made = 0
     for said in module.demo_print(OUTPUT):
         out.print(words.say(said), soft_wrap=True)
-        made += 1
+        made += "file" in dict(said.values)  # some tell of a file, others of its ink
     out.print()
     return made
 
@@ -88,7 +88,7 @@ def _score(module: ModuleType, name: str) -> int:
         place = Path(OUTPUT) / Path(name).with_suffix(".svg")
         for said in save_pictures(
             place,
-            [("", drawn) for drawn in scoring.pictures(outcome.verdict)],
+            numbered(scoring.pictures(outcome.verdict)),
             spoken().text(module.TITLE),
         ):
             out.print(spoken().say(said), soft_wrap=True)

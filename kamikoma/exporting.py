@@ -111,7 +111,6 @@ def _document(make: Callable[..., Document], paper: str, ink: str) -> Document:
             ink=Ink(ink),
             language=words.language,
             tr=words.text,
-            offset=None,
         )
     except PieceSizeError as error:
         raise CommandError(error.message) from None
@@ -184,12 +183,12 @@ def export_images(
 
 
 def _contents(pictures: Sequence[PiecePicture], document: Document, kind: str) -> Iterator[bytes]:
-    from printables.piece_pictures import DPI, rendered, svgs  # noqa: PLC0415 - only to export
+    from printables.piece_pictures import Raster, rendered, svgs  # noqa: PLC0415 - only to export
 
     if kind == "svg":
         return svgs(pictures, language=document.language)
     return rendered(
-        [(of.picture, DPI) for of in pictures],
+        [Raster(of.picture, clear=of.shaped) for of in pictures],
         title=document.title,
         language=document.language,
     )
@@ -236,7 +235,7 @@ def export_tts(
                 table(document, words.text), game=game, url=lambda file: f"{base}/{file}"
             )
         contents = rendered(
-            [(of.picture, of.dpi) for of in made.pictures],
+            [of.raster for of in made.pictures],
             title=document.title,
             language=document.language,
         )

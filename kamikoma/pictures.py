@@ -37,6 +37,13 @@ def checked_kind(name: str | None) -> Path | None:
     return place
 
 
+def numbered(pictures: Sequence[Picture], end: str = "") -> list[tuple[str, Picture]]:
+    """Return pictures with the ends of their names: `end`, and a number where there are several."""
+    if len(pictures) == 1:
+        return [(end, pictures[0])]
+    return [(f"{end}-{number}", picture) for number, picture in enumerate(pictures, 1)]
+
+
 def save_pictures(
     place: Path, pictures: Sequence[tuple[str, Picture]], title: str
 ) -> tuple[Message, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from glob import escape
 from pathlib import Path
@@ -25,7 +25,7 @@ OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
 
 PAPERS = ("a4", "letter", "a3")
-INKS = ("full", "eco")
+INKS = ("full", "eco", "line")
 MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
 MARKS = ("corners", "lines", "both", "none")
@@ -68,7 +68,10 @@ def print_options(function: F) -> F:
             type=choices(INKS),
             default="full",
             show_default=True,
-            help=mark("eco: a lighter design that saves ink."),
+            help=mark(
+                "eco: a lighter design that saves ink; line: the same in black lines alone, for an"
+                " empty colour cartridge."
+            ),
         ),
         option(
             "--paper",
@@ -154,7 +157,7 @@ def deliver_pieces(
         tr=words.text,
     )
     try:
-        yield from deliver(whole, name=name, **chosen)
+        yield from deliver(whole, name=name, ink=ink, **chosen)
     except PieceSizeError as error:
         raise CommandError(error.message) from None
 
@@ -180,6 +183,7 @@ def deliver(
     game: str = "",
     marks: str = "corners",
     cutter: str | None = None,
+    ink: str = "full",
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -197,6 +201,7 @@ def deliver(
         back_offset: as typed; None for the one that was kept.
         manifest: the format of the manifest, or None for none.
         game: its slug, for the manifest; `name` without it.
+        ink: the design that `make` makes, as typed.
 
     Yields:
         What to tell the person: each file once it is there whole.
@@ -205,11 +210,14 @@ def deliver(
         CommandError: a text has a character that no font has, or the printer is unknown.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.calibration import calibrated  # noqa: PLC0415 - only to print
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to print
+    from printables.calibration import calibrated  # noqa: PLC0415
+    from printables.coverage import page_coverages  # noqa: PLC0415
     from printables.cut_marks import Marks, marked  # noqa: PLC0415
     from printables.cutter import registered  # noqa: PLC0415
     from printables.document import write_whole  # noqa: PLC0415
     from printables.fonts import MissingGlyphError  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415
 
     calibration, told = for_print(printer, tray, back_offset)
     if told is not None:
@@ -224,6 +232,8 @@ def deliver(
             document = make() if cutter is None else registered(make())
             document = marked(document, Marks(marks), words.text)
             document = calibrated(document, calibration, words.text)
+            if ink == Ink.LINE:
+                document = black_lines(document)
             pdf = document.pdf()
             followed = {} if cutter is None else cutter_files(document, place, cutter)
     except MissingGlyphError as error:
@@ -233,6 +243,7 @@ def deliver(
     write_whole(place, pdf)
     count = len(document.pages)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    yield _ink_told(list(page_coverages(pdf)))
     if cutter is not None:
         yield write_cutter_files(followed, place, cutter)
     if manifest is not None:
@@ -270,3 +281,22 @@ def _write_manifest(document: Document, pdf: Path, game: str) -> Message:
         sum(counts(document).values()),
         file=str(place),
     )
+
+
+def _ink_told(coverages: Sequence[float]) -> Message:
+    """Tell of the ink on pages: on all, and on each in its order."""
+    percents = [100 * ink for ink in coverages]
+    return message(
+        "ink: {mean} % of the paper; by page {pages}",
+        mean=_percent(sum(percents) / len(percents)),
+        pages=" ".join(map(_percent, percents)),
+    )
+
+
+def _percent(percent: float) -> str:
+    """Return a percentage, with a decimal where it would be nought without.
+
+    >>> _percent(31.4), _percent(0.42)
+    ('31', '0.4')
+    """
+    return f"{percent:.0f}" if percent >= 1 else f"{percent:.1f}"

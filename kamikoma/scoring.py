@@ -19,7 +19,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
 from kamikoma.options import option
-from kamikoma.pictures import checked_kind, save_pictures
+from kamikoma.pictures import checked_kind, numbered, save_pictures
 from kamikoma.report import json_problem, report
 from kamikoma.sources import Source, read_sources
 from kamikoma.terminal import console, progress
@@ -139,10 +139,8 @@ def run_score(
         else:
             say_words(scoring, outcome, each)
         if place and scoring.pictures and outcome.verdict is not None:
-            found = scoring.pictures(outcome.verdict)
-            for player, drawing in enumerate(found, 1):
-                parts = [number] * (len(games) > 1) + [player] * (len(found) > 1)
-                drawn.append(("".join(f"-{part}" for part in parts), drawing))
+            end = f"-{number}" if len(games) > 1 else ""
+            drawn += numbered(scoring.pictures(outcome.verdict), end)
     if place and drawn:
         _save(place, drawn, spoken().text(scoring.title), as_json)
     return status

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from games.message import message
-from printables.calibration import Calibration
+from printables.calibration import Calibration, fitted
 from printables.calibration_photo import (
     Floats,
     Grey,
@@ -101,12 +101,5 @@ def _scales(front: Floats, back: Floats, paper: Paper) -> tuple[float, float]:
 
 
 def _fit(pairs: Floats, paper: Paper, scale_x: float, scale_y: float) -> Calibration:
-    """Return the turn about the middle of the page, and the move after it, that fit best."""
-    middle = np.array((paper.width_mm / 2, paper.height_mm / 2))
-    should, found = pairs - middle
-    a, b = should - should.mean(axis=0), found - found.mean(axis=0)
-    angle = np.arctan2((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum(), (a * b).sum())
-    cos, sin = np.cos(angle), np.sin(angle)
-    turned = should.mean(axis=0) @ np.array([[cos, sin], [-sin, cos]])
-    x, y = found.mean(axis=0) - turned
-    return Calibration(float(x), float(y), float(np.degrees(angle)), scale_x, scale_y)
+    should, found = ([(float(x), float(y)) for x, y in points] for points in pairs)
+    return fitted(should, found, paper, scale_x, scale_y)

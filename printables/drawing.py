@@ -88,7 +88,7 @@ def rotate(degrees: float, x: float = 0, y: float = 0) -> Transform:
     """
     quarter, rest = divmod(degrees % 360, 90)
     if rest == 0:  # exact, so that a quarter turn leaves no trace of a rounded sine
-        cos, sin = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter)]
+        cos, sin = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter) % 4]
     else:
         cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return Transform(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
@@ -210,6 +210,8 @@ class Text:
         colour: the colour.
         turn: degrees by which it is turned clockwise about `(x, y)`.
         role: what the text is on its piece (`"number"`, `"kana"`), for tests and manifests.
+        outline_mm: how wide a line there is around white letters, to spare ink with large ones;
+            0 for letters that are filled.
     """
 
     x: float
@@ -221,6 +223,7 @@ class Text:
     colour: Paint = "#000000"
     turn: float = 0
     role: str = ""
+    outline_mm: float = 0
 
 
 @dataclass(frozen=True, slots=True)

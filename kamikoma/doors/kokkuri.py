@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 TITLE = mark("Kokkuri-san")
 SAMPLES = ("kokkuri-good.txt", "kokkuri-wrong-claim.txt")
 TRY_NEXT = (
-    "kamikoma score kokkuri kamikoma/samples/kokkuri-wrong-claim.txt --picture count.svg",
+    "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.svg",
     "kamikoma print kokkuri --duplex fold --ink eco",
     "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
 )
@@ -259,6 +259,15 @@ def solve_command(*, file: str, edition: str | None) -> int:
         for line in report([(problem, source, "") for problem in broken]):
             out.print(line, soft_wrap=True)
         return BROKEN_RULES
-    for part in placements_words(placements(entry, own), entry, verdict.edition, spoken()):
+    for part in placements_words(placements(entry, own), entry, verdict, spoken()):
         out.print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document(None, **setup)

@@ -357,3 +357,12 @@ def odds_command(*, count: int, seed: int | None, players: int, edition: str | N
     for part in odds_words(found, rules, words):
         console().print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document(None, 4, **setup)

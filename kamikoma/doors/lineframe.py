@@ -190,7 +190,7 @@ def print_tapes(
         tr=words.text,
     )
     name = f"{SLUG}-{'-'.join(ids)}"
-    return deliver(make, name=name, game=SLUG, **chosen)
+    return deliver(make, name=name, game=SLUG, ink=ink, **chosen)
 
 
 def _document(ids: Sequence[str], frame_mm: float, **setup: Any) -> Document:
@@ -352,3 +352,12 @@ def solve_command(file: str, every: bool) -> int:
 def demo_print(out: str) -> Iterator[Message]:
     """Print the tape of the samples; yield what there is to tell."""
     return print_tapes([SAMPLE_TAPE], out=out)
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document([SAMPLE_TAPE], 20, **setup)

@@ -270,3 +270,12 @@ def _dice(*, as_json: bool) -> int:
     for part in dice_words(odds_table(), spoken()):
         console().print(part, soft_wrap=isinstance(part, str))
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document(None, **setup)

@@ -392,3 +392,12 @@ def _plan(
     for said in plan_words(found):
         click.echo(words.say(said), err=place is None)  # aside from the plan itself
     return OK
+
+
+def house_document(**setup: Any) -> Document:
+    """Return all that is printed of the game if people choose nothing.
+
+    Args:
+        setup: paper, duplex, ink, language and `tr`, as for a game with backs.
+    """
+    return _document(card="mini", **setup)

@@ -57,7 +57,7 @@ def light(ink: Ink) -> Weight:
 
 def small_pitch_mm(ink: Ink) -> float:
     """Return the pitch of patterns on small areas."""
-    return 4 if ink is Ink.FULL else 5
+    return 4 if ink is Ink.FULL else 3.2
 
 
 def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
@@ -94,7 +94,7 @@ def candidate_side(
         Use(_candidate_ground(name, ink)),
         Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
         spirit(name, width / 2 + 1.5, 25.3, 12.7, ink),
-        *_round_sign(number, width - left, 9.0, robe.dark),
+        *_round_sign(number, width - left, 9.0, robe.dark, ink),
         *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), ink, name),
         *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), ink, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
@@ -106,8 +106,8 @@ def candidate_side(
                 18.6,
                 KANJI[name],
                 13,
-                "bold",
-                colour=robe.own if ink is Ink.FULL else robe.dark,
+                "medium",
+                colour=robe.dark,
             )
         )
     if figures.mark == "H":
@@ -118,14 +118,16 @@ def candidate_side(
     return Group(tuple(parts))
 
 
-def _round_sign(number: int, right: float, y: float, paint: str) -> tuple[Drawing, ...]:
+def _round_sign(number: int, right: float, y: float, paint: str, ink: Ink) -> tuple[Drawing, ...]:
     """Return the number of a round, with as many dots of three filled."""
     size = 15.0
     cap = size * MM_PER_POINT * CAP_HEIGHT
+    full = ink is Ink.FULL
+    ground, figure = (paint, palette.PAPER) if full else (palette.PAPER, paint)
+    weight: Weight = "black" if full else "bold"
     return (
-        Circle(right - 4.2, y, 4.2, paint),
-        Text(right - 4.2, y + cap / 2, str(number), size, "black", "middle", palette.PAPER,
-             role="round"),
+        Circle(right - 4.2, y, 4.2 if full else 4.05, ground, None if full else paint, 0.3),
+        Text(right - 4.2, y + cap / 2, str(number), size, weight, "middle", figure, role="round"),
         *(
             Circle(right - 7.0 + 2.8 * dot, y + 6.4, 0.85, paint if dot < number else palette.PAPER,
                    paint, 0.25)
@@ -148,11 +150,12 @@ def _figure_row(
     label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     # The figure for most influence stands on colour, the other on white: left and right at a look.
-    ground = palette.PAPER if ink is Ink.ECO else ROBES[name].tint
+    full = ink is Ink.FULL
+    ground = ROBES[name].tint if full else palette.PAPER
     return (
         Rect(left + tab, y, half, height, ground),
-        Rect(left, y, width, height, stroke=paint, width_mm=0.4, radius=2),
-        Rect(left + tab - 0.15, y, 0.3, height, paint),
+        Rect(left, y, width, height, stroke=paint, width_mm=0.4 if full else 0.25, radius=2),
+        Rect(left + tab - 0.15, y, 0.3 if full else 0.2, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
         Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(ink), "middle", paint,
@@ -172,7 +175,7 @@ def _candidate_ground(name: Candidate, ink: Ink) -> Symbol:
         inner = Rect(2, 2, width - 4, height - 4, palette.PAPER, radius=2.5)
         frame = (Path((whole,), fill=robe.own), inner)
     else:
-        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.5, radius=2.5),)
+        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.35, radius=2.5),)
     return Symbol(f"{name} card", Group(frame), whole)
 
 
@@ -240,7 +243,7 @@ def play_front(
     size = fitting_size_pt(value, room, largest, "black")
     cap = size * MM_PER_POINT * CAP_HEIGHT
     middle = 0.46 * height
-    corner = fitting_size_pt(value, 14, 13, "bold")
+    corner = fitting_size_pt(value, 14, 14.5, "bold")
     inset = _FRAME_MM + 2.2
     line = inset + corner * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
@@ -304,11 +307,11 @@ def _play_ground(player: int, ink: Ink) -> Symbol:
 
 def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
     """Return as many small cards as a deck has of this one."""
-    width, gap, y = 3.4, 1.3, PLAY.height_mm - _FRAME_MM - 8.0
-    total = copies * width + (copies - 1) * gap
-    start = (PLAY.width_mm - total) / 2
+    pitch = min(4.7, (PLAY.width_mm - 2 * _FRAME_MM - 5) / max(1, copies))
+    width, y = 0.72 * pitch, PLAY.height_mm - _FRAME_MM - 8.0
+    start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
     return tuple(
-        Rect(start + at * (width + gap), y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
+        Rect(start + at * pitch, y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
         for at in range(copies)
     )
 

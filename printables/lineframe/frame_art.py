@@ -81,10 +81,11 @@ def plan(side_mm: float, ink: Ink, *, qr: bool) -> Plan:
     edge = 0.02 * s
     tile = Rect(edge, edge, s - 2 * edge, s - 2 * edge, radius=0.05 * s)
     if not qr:
-        chip = 0.27 * s
+        small = s < SIDES_MM[1]  # smaller faces leave more room to write, where it is scarce
+        chip = (0.25 if small else 0.27) * s
         near = edge + 0.02 * s + chip / 2
         far = s - near
-        disc = 0.46 * s
+        disc = (0.5 if small else 0.46) * s
         return Plan(
             side=s,
             tile=tile,
@@ -163,6 +164,8 @@ def frame_art(
     if number is not None:
         x, y = where.number
         width, height = _TAB_MM
+        if ink is Ink.ECO and where.code is not None:
+            width = where.tile.x + where.tile.width - where.split  # else lines end at the number
         parts.append(Rect(x - width / 2, y - height / 2, width, height, palette.PAPER, radius=0.7))
         parts.append(
             Text(
@@ -229,7 +232,7 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
         for face, boxes in zip((faces[0], faces[-1]), _quarters(where), strict=True)
         for box in boxes
     ]
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         # A pattern where no die face is; the pips have the colour of their field anyway.
         chips = [centre for _, centre in _chips(where, faces, ink)]
         quarters = [
@@ -302,11 +305,11 @@ def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
         whole,
         palette.SIX[face - 1],
         patterns.SIX[face - 1],
-        pitch_mm=side_mm / 4,
+        pitch_mm=side_mm / (4 if ink is Ink.FULL else 6),
         ink=ink,
     )
     parts: list[Drawing] = [field]
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         line = palette.SIX[face - 1].line
         parts.append(Rect(0.05, 0.05, side_mm - 0.1, side_mm - 0.1, None, line, radius=tile.radius))
     middle = side_mm / 2
@@ -330,7 +333,7 @@ def die_face(face: int, side_mm: float, ink: Ink) -> tuple[Drawing, ...]:
     half = side_mm / 2
     colour = palette.SIX[face - 1]
     chip = Rect(-half, -half, side_mm, side_mm, radius=0.2 * side_mm)
-    outlined = _white(chip, colour.line, 0.035 * side_mm, ink)
+    outlined = _white(chip, colour.line, min(0.25, 0.035 * side_mm), ink)
     return outlined, pips(face, side_mm, colour.dark, ink)
 
 
@@ -338,7 +341,7 @@ def pips(face: int, side_mm: float, paint: str, ink: Ink = Ink.FULL) -> Path:
     """Return the pips of a face around (0, 0), one path."""
     step = 0.27 * side_mm
     radius = (0.16 if face == 1 else 0.115) * side_mm
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         radius *= 0.85
     circles = (path_of(Circle(x * step, y * step, radius)) for x, y in PIPS[face])
     return Path(tuple(segment for circle in circles for segment in circle.segments), fill=paint)

@@ -21,7 +21,7 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.fonts import text_width_mm
+from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.ink import Ink
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, lay_strips
@@ -110,31 +110,31 @@ def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> l
     return pieces
 
 
-_HATCH_MM = {Ink.FULL: 1.3, Ink.ECO: 2.6}
 _LABEL_PT = 6.0
+_TAB_EDGE_MM = 0.9  # of white around the words of a join tab
 
 
 def _tab(tab: Tab, tape: str, letter: str, strip: int, *, ink: Ink, tr: Translate) -> Drawing:
     """Return a join tab: hatched for glue, and with the number of the frame that comes over it."""
     width, height = tab.width, tab.height
     hatch: list[Segment] = []
-    step = _HATCH_MM[ink]
+    step = 1.3 if ink is Ink.FULL else 2.6
     at = step - height
     while at < width:
         hatch += polyline((at, height), (at + height, 0))
         at += step
     glue = tr(mark("glue → {number}")).format(number=tab.next_frame)
-    glue_pt = fitting_size_pt(glue, height - 2.5, 1.15 * width, "bold")
+    glue_pt = fitting_size_pt(glue, height - 3.0, 1.15 * width, "bold")
     label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"
-    if text_width_mm(label, _LABEL_PT, "medium") > height - 1.5:
+    if text_width_mm(label, _LABEL_PT, "medium") > height - 2.5:
         label = f"{tape}/{strip}"
     long = max(text_width_mm(glue, glue_pt, "bold"), text_width_mm(label, _LABEL_PT, "medium"))
     # Two lines that read upwards, their base lines measured from the panel's left edge.
-    first = 0.4 + glue_pt * MM_PER_POINT * 0.82
-    second = first + glue_pt * MM_PER_POINT * 0.2 + _LABEL_PT * MM_PER_POINT * 0.8
-    broad = second + 0.7
+    first = _TAB_EDGE_MM + glue_pt * MM_PER_POINT * CAP_HEIGHT
+    second = first + glue_pt * MM_PER_POINT * 0.36 + _LABEL_PT * MM_PER_POINT * CAP_HEIGHT
+    broad = second + _TAB_EDGE_MM
     left = (width - broad) / 2
-    panel = Rect(left, (height - long) / 2 - 0.6, broad, long + 1.2, palette.PAPER, radius=0.6)
+    panel = Rect(left, (height - long) / 2 - 0.8, broad, long + 1.6, palette.PAPER, radius=0.6)
     return Group(
         (
             Group(

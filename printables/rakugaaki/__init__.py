@@ -98,7 +98,7 @@ def document(
 
 def _with_cuts(page: Page, tr: Translate) -> Page:
     """Return a page of tiles with the lines that part them, and with how to follow these."""
-    words = tr(mark("Cut off the rows, then along the slanted lines."))
+    words = tr(mark("Cut into strips, then along the slanted lines."))
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")

@@ -364,3 +364,4 @@ def test_long_lines_are_read_in_no_time():
     column = "candidate fox: tokens " + "red " * 40_000
     assert "at most 100" in problems(f"{HEAD}round 1\n{column}")[0][1]
     assert len(problems(HEAD + "round 1\n" + "candidate cat\n" * 20_000)) == 1001
+    assert len(problems(f"{HEAD}round 1\nclaim scores {'x 1 ' * 40_000}")) == 101

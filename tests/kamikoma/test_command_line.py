@@ -33,7 +33,11 @@ def test_there_are_the_commands_of_every_game():
     assert ("print", "lineframe") in PATHS
     assert ("score", "lineframe") in PATHS
     assert ("solve", "lineframe") in PATHS
-    assert {path[1] for path in PATHS if len(path) == 2} == set(SLUGS)
+    assert ("export", "tts", "lineframe") in PATHS
+    verbs = {path[:-1] for path in PATHS if path and path[-1] in SLUGS}
+    assert verbs >= {("print",), ("score",), ("export", "images"), ("export", "tts")}
+    for verb in verbs - {("solve",), ("odds",)}:  # some games have nothing to solve or to deal
+        assert {path[-1] for path in PATHS if path[:-1] == verb} == set(SLUGS), verb
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)

@@ -293,7 +293,7 @@ def test_the_same_set_gives_the_same_bytes_and_opens():
 
 def darkness(pdf, page):
     """Return how much of a page is dark, as a share of the paper."""
-    picture = pypdfium2.PdfDocument(pdf)[page].render(scale=4, grayscale=True).to_numpy()
+    picture = pypdfium2.PdfDocument(pdf)[page].render(scale=3, grayscale=True).to_numpy()
     return 1 - picture.mean() / 255
 
 

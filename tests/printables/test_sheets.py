@@ -7,7 +7,7 @@ import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Box, Group, Path, Rect, Text, placed_marks
+from printables.drawing import Box, Group, Path, Rect, Text
 from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
@@ -15,7 +15,6 @@ from printables.sheets import (
     HEAD_ENDS_MM,
     Duplex,
     Format,
-    Offset,
     Piece,
     PieceSizeError,
     grid_for,
@@ -30,14 +29,12 @@ def english(text):
     return text
 
 
-def pages(count, form, paper, duplex, offset=None):
+def pages(count, form, paper, duplex):
     pieces = [
         Piece(f"p{n}", Text(5, 5, f"front{n};", 4), Text(5, 5, f"back{n};", 4))
         for n in range(count)
     ]
-    return piece_pages(
-        pieces, form, paper=paper, duplex=duplex, heading="h", tr=english, offset=offset
-    )
+    return piece_pages(pieces, form, paper=paper, duplex=duplex, heading="h", tr=english)
 
 
 def sides(placed: tuple[Placed, ...], side: str) -> dict[str, Placed]:
@@ -162,31 +159,6 @@ def test_what_is_drawn_past_the_bleed_is_cut_off():
             assert placed.clip.segments == (Box(-2, -2, 48, 67),)
         groups = [group for page in made for group in page.drawings if isinstance(group, Group)]
         assert sum(group.clip is not None for group in groups) == 2
-
-
-def test_a_back_offset_moves_what_is_drawn_and_no_place():
-    plain = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
-    moved = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG, Offset(1.5, -0.8))
-    assert [p.box for page in plain for p in page.placed] == [
-        p.box for page in moved for p in page.placed
-    ]
-
-    def texts(page: Page):
-        return [
-            (round(t.e, 3), round(t.f, 3))
-            for m, t in placed_marks(page.drawings)
-            if isinstance(m, Text) and m.string.endswith(";")
-        ]
-
-    assert texts(moved[0]) == texts(plain[0])
-    for (x0, y0), (x1, y1) in zip(texts(plain[1]), texts(moved[1]), strict=True):
-        assert (x1 - x0, y1 - y0) == (pytest.approx(1.5), pytest.approx(-0.8))
-
-
-def test_a_back_offset_turns_about_the_middle_of_the_page():
-    transform = Offset(turn=90).transform(Paper("t", 200, 300))
-    assert transform.apply(100, 150) == (100, 150)
-    assert transform.apply(110, 150) == (100, 160)
 
 
 def test_as_many_pieces_as_fit_are_put_on_a_page():

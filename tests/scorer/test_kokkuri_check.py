@@ -2,6 +2,8 @@
 
 import json
 import random
+from collections import Counter
+from dataclasses import replace
 from importlib.resources import files
 from itertools import product
 from pathlib import Path
@@ -9,12 +11,14 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from games.kokkuri.course import follow
 from games.kokkuri.edition import house_edition, read_edition
-from games.kokkuri.entry import Entry, Round
+from games.kokkuri.entry import Entry, Round, Score
 from games.kokkuri.notation import parse
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from scorer.kokkuri import check, placement_problems
 from scorer.kokkuri_answer import answer
+from scorer.kokkuri_claims import parts_at
 from scorer.kokkuri_remarks import can_be_laid
 
 SCHEMA = jsonschema.Draft202012Validator(
@@ -146,6 +150,40 @@ def test_where_claims_part(claim, parts):
     said = found(f"{HEAD}{ROUND}claim scores {claim}")
     assert said
     assert all(message.endswith(f"the claim parts at the {parts}") for _, _, message in said)
+
+
+def test_a_claim_parts_where_all_whose_scores_are_wrong_have_tokens():
+    """Misread a row, or take most for second, at one elected candidate; the other is right."""
+    rng = random.Random(17)
+    seen = Counter()
+    for _ in range(600):
+        row = [
+            Column(name, tuple(Token(rng.choice("abcd")) for _ in range(rng.randrange(7))),
+                   (Card(rng.choice("0123")),))
+            for name in rng.sample(CANDIDATES, 4)
+        ]  # fmt: skip
+        one = Round(rng.randrange(1, 4), tuple(row))
+        counted = follow(Entry(tuple("abcd"), (), (one,))).counted[0]
+        place = rng.randrange(2)
+        name = counted.count.elected[place]
+        figures = house_edition().figures[name].value[one.number - 1]
+        misread = rng.choice((figures[1 - place], figures[place][::-1]))
+        claimed = dict(counted.after)
+        for award in counted.count.awards:
+            if award.candidate == name:
+                claimed[award.player] += misread[award.influence - 1] - award.points
+        wrong = {player for player in claimed if claimed[player] != counted.after[player]}
+        if not wrong:
+            continue
+        claim = tuple(Score(player, points) for player, points in claimed.items())
+        found = parts_at(replace(counted, round=replace(one, claim=claim)), house_edition())
+        other = counted.count.elected[1 - place]
+        (there,) = [{t.player for t in c.tokens} for c in row if c.candidate == other]
+        only_here = not wrong & there
+        seen[only_here, found == name] += 1
+        assert found == name or not only_here
+    assert seen[True, True] > 100
+    assert seen[False, True] > 2 * seen[False, False]
 
 
 def test_a_claim_may_name_some_players_only():
