@@ -145,7 +145,7 @@ def _drawn(
     around = ticks(cutting, paper, clear)
     cuts = cuts_of(cutting)
     pointing = arrows(cutting, cuts, around) if marks is Marks.CORNERS else ()
-    found: list[Drawing] = []
+    found = list(cutting.slanted)
     if marks is not Marks.CORNERS:
         found += _lines(cutting)
     if marks is not Marks.LINES:

@@ -102,4 +102,5 @@ def _with_cuts(page: Page, tr: Translate) -> Page:
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
-    return replace(page, marks=(*page.marks, *slanted_cuts(page), hint))
+    cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page))
+    return replace(page, marks=(*page.marks, hint), cutting=cutting)

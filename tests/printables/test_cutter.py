@@ -4,6 +4,7 @@ import io
 import re
 import xml.etree.ElementTree as ET
 from functools import cache, partial
+from itertools import pairwise
 
 import ezdxf
 import pytest
