@@ -234,8 +234,8 @@ def deliver(
             document = calibrated(document, calibration, words.text)
             if ink == Ink.LINE:
                 document = black_lines(document)
-            pdf = document.pdf()
             followed = {} if cutter is None else cutter_files(document, place, cutter)
+            pdf = document.pdf()
     except MissingGlyphError as error:
         raise CommandError(
             message("the font has no “{characters}”", characters=error.characters)

@@ -3,6 +3,7 @@
 from functools import cache
 from itertools import pairwise
 from math import hypot
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,12 @@ def english(text):
 @cache
 def game(name, paper, duplex):
     """What is printed of a game; Lineframe has no backs."""
-    setup = {"paper": PAPERS[paper], "ink": Ink.FULL, "language": "en", "tr": english}
+    setup: dict[str, Any] = {
+        "paper": PAPERS[paper],
+        "ink": Ink.FULL,
+        "language": "en",
+        "tr": english,
+    }
     if name == "lineframe":
         return lineframe.document([tape_from_id("A7Q3K2M")], frame_mm=20, **setup)
     setup["duplex"] = duplex
@@ -178,12 +184,14 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
                 found = [
                     (tick.start + tick.end) / 2
                     for tick in there
-                    if (tick.axis, tick.at) == (cut.axis, pytest.approx(cut.at))
+                    if tick.axis == cut.axis
+                    and tick.at == pytest.approx(cut.at)
                     and begins < tick.start < tick.end < ends
                 ] + [
                     arrow.along
                     for arrow in pointing
-                    if (arrow.axis, arrow.at) == (cut.axis, pytest.approx(cut.at))
+                    if arrow.axis == cut.axis
+                    and arrow.at == pytest.approx(cut.at)
                     and begins < arrow.along < ends
                     and low - 1e-6 < arrow.at + arrow.towards * arrow.length < high + 1e-6
                 ]
