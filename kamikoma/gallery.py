@@ -41,9 +41,10 @@ def gallery_document(*, ink: str, language: str) -> Document:
             language=language,
             tr=words.text,
         )
+        if ink == Ink.LINE:
+            document = black_lines(document)
         shown.append(Shown(slug, title, also if also != title else "", document))
-    drawn = gallery(shown, ink=Ink(ink), language=language, tr=words.text)
-    return black_lines(drawn) if ink == Ink.LINE else drawn
+    return gallery(shown, ink=Ink(ink), language=language, tr=words.text)
 
 
 @command(
