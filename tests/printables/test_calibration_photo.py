@@ -161,6 +161,7 @@ def test_a_second_sheet_is_read_together_with_what_it_was_printed_with():
     check(read(pictures("a4", "long", right, 3, kept=kept)), right)
 
 
+@pytest.mark.slow
 def test_a_size_that_paper_may_be_off_by_is_none_of_the_printers():
     found = read(pictures("a4", "long", Calibration(0.5, 0, 0, 1.0015, 0.9985), 4))
     assert (found.scale_x, found.scale_y) == (1.0, 1.0)
@@ -245,6 +246,7 @@ def test_a_side_that_is_missing_is_told():
         read([back])
 
 
+@pytest.mark.slow
 def test_two_sheets_are_told():
     front, _ = plain()
     _, back = pictures("a4", "short", RIGHT, 9)
