@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from kamikoma.options import choices, command, example, option
-from kamikoma.printers import NONE
-from kamikoma.printing import INKS, OUTPUT, deliver, say_all
+from kamikoma.printing import INKS, OUTPUT, deliver_as_drawn, say_all
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import LANGUAGES, spoken, words_in
 
@@ -72,4 +71,4 @@ def gallery_document(*, ink: str, language: str) -> Document:
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
     made = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(made, name="gallery", out=out, preview=preview, printer=NONE))
+    return say_all(deliver_as_drawn(made, name="gallery", out=out, preview=preview))

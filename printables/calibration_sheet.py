@@ -36,9 +36,10 @@ from printables.fiducials import (
     fiducials,
     mark_path,
 )
+from printables.fitting import too_large
 from printables.page import Paper, Translate
 from printables.qr import qr_path
-from printables.sheets import Duplex, Mirror, PieceSizeError, mirror_of
+from printables.sheets import Duplex, Mirror, mirror_of
 from printables.text import fitting_size_pt, paragraph
 from printables.verniers import (
     cross,
@@ -92,6 +93,11 @@ def rule_mm(paper: Paper) -> tuple[int, int]:
     return across, int(paper.height_mm * 0.72 // 50) * 50
 
 
+def _fits(paper: Paper) -> bool:
+    wide, high = LEAST_MM
+    return paper.width_mm >= wide and paper.height_mm >= high and lever(paper) is not None
+
+
 def sheet(setup: Setup, *, language: str, tr: Translate) -> Document:
     """Return a calibration sheet, laid out as for a printer without any error.
 
@@ -104,14 +110,8 @@ def sheet(setup: Setup, *, language: str, tr: Translate) -> Document:
         PieceSizeError: the paper has no room for it.
     """
     paper = setup.paper
-    if paper.width_mm < LEAST_MM[0] or paper.height_mm < LEAST_MM[1] or lever(paper) is None:
-        raise PieceSizeError(
-            message(
-                "the calibration sheet does not fit this paper; it needs {width} × {height} mm",
-                width=f"{LEAST_MM[0]:g}",
-                height=f"{LEAST_MM[1]:g}",
-            )
-        )
+    if not _fits(paper):
+        raise too_large(message("the calibration sheet"), paper, _fits)
     pages = [_page(setup, "front", tr), _page(setup, "back", tr)]
     return Document(
         title=tr(mark("Calibration sheet")),
