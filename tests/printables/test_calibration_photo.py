@@ -62,6 +62,26 @@ def on_paper(side, paper, error, *, white=243):
     return ink.astype(np.float32) * (white / 255)
 
 
+def through_a_lens(light, bend):
+    """A picture whose points a lens has moved from the middle, by that share at its corners."""
+    rows, columns = light.shape
+    y, x = np.mgrid[:rows, :columns].astype(np.float64)
+    off_x, off_y = x - (columns - 1) / 2, y - (rows - 1) / 2
+    seen = np.hypot(off_x, off_y)
+    far = seen.copy()
+    corner = math.hypot(rows - 1, columns - 1) / 2
+    for _ in range(20):  # Newton's way
+        far -= (far + bend * far**3 / corner**2 - seen) / (1 + 3 * bend * far**2 / corner**2)
+    share = np.divide(far, seen, out=np.ones_like(far), where=seen > 0)
+    return cv2.remap(
+        light.astype(np.float32),
+        ((columns - 1) / 2 + off_x * share).astype(np.float32),
+        ((rows - 1) / 2 + off_y * share).astype(np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+
+
 def photo(
     flat,
     seed,
@@ -73,6 +93,7 @@ def photo(
     gradient=0.3,
     size=(1800, 1350),
     table=(30, 75),
+    bend=0.0,
 ):
     """A picture of paper on a dark table, from somewhere above."""
     numbers = np.random.default_rng(seed)
@@ -96,6 +117,8 @@ def photo(
     cover = cv2.warpPerspective(np.ones_like(flat), to, (columns, rows), flags=cv2.INTER_AREA)
     light = paper + table * (1 - cover)
     ramp = 1 - gradient * np.linspace(0, 1, columns)[None, :] * np.linspace(1, 0.3, rows)[:, None]
+    if bend:
+        light = through_a_lens(light, bend)
     light = cv2.GaussianBlur((light * ramp).astype(np.float32), (0, 0), blur)
     noisy = light + numbers.normal(0, noise, light.shape)
     return np.clip(noisy, 0, 255).astype(np.uint8)
@@ -152,6 +175,13 @@ def test_pictures_lie_as_they_may_and_the_short_edge_is_another_one():
     right = Calibration(-2.2, 1.3, -0.45, 0.995, 1.008)
     how = {"turn": 178.0, "tilt": 0.1, "gradient": 0.5, "noise": 8.0, "blur": 1.6}
     check(read(pictures("letter", "short", right, 2, **how)[::-1]), right)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bend", [-0.02, 0.015])
+def test_a_lens_that_bends_lines_is_told_from_a_printer(bend):
+    right = Calibration(1.1, 0.7, -0.25, 1.005, 1.004)
+    check(read(pictures("a4", "long", right, 11, bend=bend)), right, scale=0.0015)
 
 
 @pytest.mark.slow
