@@ -66,7 +66,8 @@ class Lens:
         """Return where the lens shows points of a picture without one."""
         off = points - (self.x, self.y)
         far = (off**2).sum(axis=1, keepdims=True) / (self.x**2 + self.y**2)
-        return points + off * far * self.bend
+        moved: Floats = points + off * far * self.bend
+        return moved
 
     def straight(self, points: Floats) -> Floats:
         """Return where points would be without the lens."""
