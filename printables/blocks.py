@@ -27,6 +27,7 @@ BODY_PT = 9.0
 SMALL_PT = 7.5
 HEAD_PT = 11.5
 TITLE_PT = 22.0
+_LEAST_LINE_PT = 8.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,9 @@ def space(height_mm: float) -> Block:
 def title(words: str, line: str, width_mm: float) -> Block:
     """Return a page's title, with a line of small text below it and a rule."""
     size = fitting_size_pt(words, width_mm, TITLE_PT, "black")
-    below = paragraph(line, 0, 10.5, width_mm, BODY_PT, colour=palette.QUIET)
+    one = fitting_size_pt(line, width_mm, BODY_PT)  # a word too many makes it a little smaller
+    below_pt = one if one >= _LEAST_LINE_PT else BODY_PT
+    below = paragraph(line, 0, 10.5, width_mm, below_pt, colour=palette.QUIET)
     height = 10.5 + below.height_mm + 2.5
     return Block(
         (

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 
-from games.message import mark
+from games.message import mark, message
 from printables import palette
+from printables.cutting import Cutting, Edge
 from printables.document import Page, PartOf, Placed, rectangle
 from printables.drawing import (
     MM_PER_POINT,
@@ -22,8 +23,11 @@ from printables.drawing import (
     polyline,
     translate,
 )
+from printables.extent import extent
+from printables.fitting import too_large
 from printables.fonts import CAP_HEIGHT
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.sheets import cutting_of
 from printables.text import fitting_size_pt, paragraph
 
 OVERLAP_MM = 10.0
@@ -34,11 +38,11 @@ MAP_MM = 18.0
 
 _HEAD_MM = MAP_MM + 3.0
 _MAP_WIDEST_MM = 54.0
+_LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
-CUT_MM = 0.2
 TICK_MM = 0.15
-"""How wide the lines are that are cut, and those of the marks."""
+"""How wide the lines of the marks are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,12 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         paper: the paper.
         heading: what it is, translated.
         tr: for the words that tell how to join the pages.
+
+    Raises:
+        PieceSizeError: the paper has no room for a part and for how to join it.
     """
+    if not _fits(board, paper, tr):
+        raise too_large(message("the board"), paper, lambda other: _fits(board, other, tr))
     room = sheet_of(paper)
     parts = parts_on(board, paper)
     if len(parts) == 1:
@@ -125,13 +134,34 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
     pages = []
     for number, part in enumerate(parts, 1):
         placed = _placed(board, part, room, _HEAD_MM)
-        of = tr(mark("part {number} of {count}")).format(number=number, count=len(parts))
+        of = _of(number, len(parts), tr)
         marks = (
             *_head(board, parts, number=number, of=of, room=room, tr=tr),
             *_alignment(parts, part, placed),
         )
-        pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks))
+        cutting = _cutting(parts, part, placed, paper)
+        pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks, cutting=cutting))
     return tuple(pages)
+
+
+def _fits(board: Board, paper: Paper, tr: Translate) -> bool:
+    """Whether a paper has room for parts that are worth joining, and for how to join them."""
+    room = sheet_of(paper)
+    if board.width_mm <= room.width_mm and board.height_mm <= room.height_mm:
+        return True
+    if min(room.width_mm, room.height_mm - _HEAD_MM) < _LEAST_MM:
+        return False
+    parts = parts_on(board, paper)
+    end = extent(_head(board, parts, number=1, of=_of(1, len(parts), tr), room=room, tr=tr))
+    return (
+        end is not None
+        and end.right <= SHEET_X_MM + room.width_mm
+        and (end.bottom <= SHEET_Y_MM + _HEAD_MM)
+    )
+
+
+def _of(number: int, count: int, tr: Translate) -> str:
+    return tr(mark("part {number} of {count}")).format(number=number, count=count)
 
 
 def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
@@ -177,45 +207,50 @@ def _head(
     yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
     note = tr(
         mark(
-            "Cut along the solid lines. In the order of the numbers, lay each cut edge over the "
-            "part before it so that the circles close, and glue."
+            "Cut at the marks. Then part by part, in the order of this map, lay each cut edge over "
+            "the part before it so that the circles close, and glue."
         )
     )
     said = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
     yield from (replace(line, role="note") for line in said.texts)
 
 
-def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:
-    """Yield where to cut, and where the cut edge of a neighbour comes to lie.
+def _cutting(parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper) -> Cutting | None:
+    """Return where a page is cut: where it begins, on the left and above, and lies on another."""
+    there = {(other.row, other.column) for other in parts}
+    uncut: set[Edge] = {"right", "bottom"}
+    if (part.row, part.column - 1) not in there:
+        uncut.add("left")
+    if (part.row - 1, part.column) not in there:
+        uncut.add("top")
+    if len(uncut) == 4:
+        return None
+    return replace(cutting_of((placed,), paper), uncut=frozenset(uncut))
 
-    A page is cut where it begins, on the left and above, and lies on the page before. Circles on
-    the joint are on both pages, whole on the one below and half on the one that is cut.
+
+def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:
+    """Yield where the cut edge of a neighbour comes to lie.
+
+    Circles on a joint are on both pages, whole on the one below and half on the one that is cut.
     """
     there = {(other.row, other.column) for other in parts}
     left, top, right, bottom = placed.box
     width, height = placed.width_mm, placed.height_mm
-    cuts: list[Segment] = []
     ticks: list[Segment] = []
     circles: list[Drawing] = []
     for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
         if (part.row, part.column + beside) in there:
-            if beside < 0:
-                cuts += polyline((x, top), (x, bottom))
-            else:
+            if beside > 0:
                 ticks += polyline((x, top), (x, top + _MARK_MM))
                 ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
             circles += [_circle(x, top + share * height) for share in _CIRCLES]
     for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
         if (part.row + beside, part.column) in there:
-            if beside < 0:
-                cuts += polyline((left, y), (right, y))
-            else:
+            if beside > 0:
                 ticks += polyline((left, y), (left + _MARK_MM, y))
                 ticks += polyline((right - _MARK_MM, y), (right, y))
             circles += [_circle(left + share * width, y) for share in _CIRCLES]
     yield Group(tuple(circles), clip=Path((Box(left, top, width, height),)))
-    if cuts:
-        yield Path(tuple(cuts), stroke=palette.BLACK, width_mm=CUT_MM)
     if ticks:
         yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
 

@@ -8,14 +8,17 @@ it was; all that is drawn of them moves.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from games.message import mark
 from printables import palette
 from printables.document import Document, Page
 from printables.drawing import Drawing, Group, Text, Transform, rotate, scale, translate
 from printables.page import MARGIN_MM, Paper, Translate
-from printables.text import fitting_size_pt
+from printables.text import fitting_size_pt, wrap
 
 MOST_MM = 20.0
 MOST_DEGREES = 10.0
@@ -23,8 +26,10 @@ MOST_SCALE = 0.05
 """More than any printer misses by: a slip of the fingers."""
 
 _NOTE_PT = 6.5
+_NOTE_LEAST_PT = 6.0
+_NOTE_LEADING_MM = 2.3
 _NOTE_FROM_MM = 114.0  # right of the ruler in the page's small print
-_NOTE_ABOVE_MM = 3.7  # its base line, above the foot of the small print
+_NOTE_ABOVE_MM = 3.3  # its base line, above the foot of the small print
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,38 @@ class Calibration:
         )
 
 
+Point: TypeAlias = "tuple[float, float]"
+
+
+def fitted(
+    should: Sequence[Point], found: Sequence[Point], paper: Paper, scale_x: float, scale_y: float
+) -> Calibration:
+    """Return the turn about the middle of a back, and the move after it, that fit best.
+
+    Args:
+        should: points of a back, where they should be to meet those of the front.
+        found: where those of the front are, in the same millimetres.
+        paper: the paper.
+        scale_x: how much larger to print, across.
+        scale_y: how much larger to print, along.
+
+    >>> fitted([(0, 0), (9, 9)], [(1, 0), (10, 9)], Paper("p", 200, 300), 1, 1)
+    Calibration(x_mm=1.0, y_mm=0.0, turn=0.0, scale_x=1, scale_y=1)
+    """
+    count = len(should)
+    (ax, ay), (bx, by) = (
+        (sum(x for x, _ in points) / count, sum(y for _, y in points) / count)
+        for points in (should, found)
+    )
+    dot = cross = 0.0
+    for (x, y), (u, v) in zip(should, found, strict=True):
+        dot += (x - ax) * (u - bx) + (y - ay) * (v - by)
+        cross += (x - ax) * (v - by) - (y - ay) * (u - bx)
+    angle = math.degrees(math.atan2(cross, dot))
+    x, y = rotate(angle, paper.width_mm / 2, paper.height_mm / 2).apply(ax, ay)
+    return Calibration(bx - x, by - y, angle, scale_x, scale_y)
+
+
 def calibrated(document: Document, calibration: Calibration, tr: Translate) -> Document:
     """Return a document that comes out right on a printer with an error.
 
@@ -135,16 +172,25 @@ def _calibrated(page: Page, calibration: Calibration, tr: Translate) -> Page:
     )
 
 
-def _note(paper: Paper, said: str) -> Text:
-    size = fitting_size_pt(said, paper.width_mm - MARGIN_MM - _NOTE_FROM_MM, _NOTE_PT)
-    return Text(
-        paper.width_mm - MARGIN_MM,
-        paper.height_mm - MARGIN_MM - _NOTE_ABOVE_MM,
-        said,
-        size,
-        anchor="end",
-        colour=palette.QUIET,
-        role="calibration",
+def _note(paper: Paper, said: str) -> Group:
+    """Return what was done, right of the ruler, in two lines where the paper is narrow."""
+    room = paper.width_mm - MARGIN_MM - _NOTE_FROM_MM
+    size = max(fitting_size_pt(said, room, _NOTE_PT), _NOTE_LEAST_PT)
+    lines = wrap(said, room, size)
+    foot = paper.height_mm - MARGIN_MM - _NOTE_ABOVE_MM
+    return Group(
+        tuple(
+            Text(
+                paper.width_mm - MARGIN_MM,
+                foot - (len(lines) - 1 - at) * _NOTE_LEADING_MM,
+                line,
+                size,
+                anchor="end",
+                colour=palette.QUIET,
+                role="calibration",
+            )
+            for at, line in enumerate(lines)
+        )
     )
 
 
@@ -159,7 +205,7 @@ def told(calibration: Calibration, back: bool, tr: Translate) -> str:
     >>> told(Calibration(1.5, -0.8, 0.2, 1.003, 1.003), True, str)
     'Back moved: 1.5 mm right · 0.8 mm up · 0.2° clockwise. Scaled: 100.3 %'
     >>> told(Calibration(scale_x=1.003, scale_y=0.999), False, str)
-    'Scaled: 100.3 % across, 99.9 % along'
+    'Scaled: 100.3 × 99.9 %'
     """
     parts: list[str] = []
     moved: list[str] = []
@@ -179,10 +225,8 @@ def told(calibration: Calibration, back: bool, tr: Translate) -> str:
         if x == y:
             parts.append(tr(mark("Scaled: {percent} %")).format(percent=x))
         else:
-            words = tr(mark("Scaled: {across} % across, {along} % along"))
+            words = tr(mark("Scaled: {across} × {along} %"))
             parts.append(words.format(across=x, along=y))
-    return (
-        tr(mark("{one}. {other}")).format(one=parts[0], other=parts[1])
-        if len(parts) == 2
-        else "".join(parts)
-    )
+    if len(parts) < 2:
+        return "".join(parts)
+    return tr(mark("{one}. {other}")).format(one=parts[0], other=parts[1])

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import numpy as np
 
 from games.message import message
-from printables.calibration import Calibration
+from printables.calibration import Calibration, fitted
 from printables.calibration_photo import (
     Floats,
     Grey,
     PhotoError,
     Sighting,
     apply,
+    inverse,
 )
 from printables.page import Paper
 from printables.paper_edges import paper_corners
@@ -85,7 +86,7 @@ def _through(front: Sighting, back: Sighting, paper: Paper, mirror: Mirror) -> F
     """Return points where they should be on the back, and where they are found there."""
     xs, ys = np.linspace(15, paper.width_mm - 15, 5), np.linspace(20, paper.height_mm - 20, 7)
     points = np.array([(x, y) for x in xs for y in ys])
-    found = apply(np.linalg.inv(back.to_picture), apply(front.to_picture, points))
+    found = apply(inverse(back.to_picture), apply(front.to_picture, points))
     return np.stack((_mirrored(points, paper, mirror), found))
 
 
@@ -101,12 +102,5 @@ def _scales(front: Floats, back: Floats, paper: Paper) -> tuple[float, float]:
 
 
 def _fit(pairs: Floats, paper: Paper, scale_x: float, scale_y: float) -> Calibration:
-    """Return the turn about the middle of the page, and the move after it, that fit best."""
-    middle = np.array((paper.width_mm / 2, paper.height_mm / 2))
-    should, found = pairs - middle
-    a, b = should - should.mean(axis=0), found - found.mean(axis=0)
-    angle = np.arctan2((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum(), (a * b).sum())
-    cos, sin = np.cos(angle), np.sin(angle)
-    turned = should.mean(axis=0) @ np.array([[cos, sin], [-sin, cos]])
-    x, y = found.mean(axis=0) - turned
-    return Calibration(float(x), float(y), float(np.degrees(angle)), scale_x, scale_y)
+    should, found = ([(float(x), float(y)) for x, y in points] for points in pairs)
+    return fitted(should, found, paper, scale_x, scale_y)

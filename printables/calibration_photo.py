@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 
 from games.message import Message, message
 from printables.fiducials import (
-    CODE_INNER,
     CODE_MODULES,
     MARKS,
     MODULE_MM,
@@ -30,15 +29,15 @@ from printables.fiducials import (
     read_code,
     side_of,
 )
-from printables.page import Paper
+from printables.page import PAPERS, Paper
 
 Floats: TypeAlias = NDArray[np.float64]
 Grey: TypeAlias = NDArray[np.uint8]
 
 _LEAST_MARKS = 6
-_MOST_OFF_MM = 0.5  # of a mark's corner: paper that is not flat, or a lens that bends lines
-_CODE_PX = 10  # pixels of a module in the picture of the code that is made to read it
-_QUIET = 3
+_MOST_OFF_MM = 0.4  # of a mark's corner: paper that is not flat, or a lens that bends lines
+_CODE_PX = 8  # pixels of a module in the picture of the code that is made to read it
+_LEAST_CONTRAST = 8.0
 
 
 class PhotoError(ValueError):
@@ -101,7 +100,7 @@ def sightings(grey: Grey) -> tuple[Sighting, ...]:
     wanted: tuple[SheetSide, SheetSide] = ("front", "back")
     for side in wanted:
         own = {n % MARKS: found for n, found in marks.items() if side_of(n) == side}
-        if len(own) >= _LEAST_MARKS and set(CODE_INNER) <= set(own):
+        if len(own) >= _LEAST_MARKS:
             sides.append((side, own))
     if not sides:
         raise PhotoError(_too_few(len(marks)))
@@ -128,7 +127,8 @@ def _marks(grey: Grey) -> dict[int, Floats]:
     kept = np.concatenate([cv2.aruco.Dictionary.getByteListFromBits(own) for own in bits])
     settings = cv2.aruco.DetectorParameters()
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    settings.cornerRefinementWinSize = max(3, round(max(grey.shape) / 700))
+    settings.cornerRefinementWinSize = 12
+    settings.relativeCornerRefinmentWinSize = 0.7  # of a cell, whose other corners stay out of it
     settings.cornerRefinementMaxIterations = 50
     settings.cornerRefinementMinAccuracy = 0.01
     detector = cv2.aruco.ArucoDetector(cv2.aruco.Dictionary(kept, 4), settings)
@@ -145,8 +145,8 @@ def _marks(grey: Grey) -> dict[int, Floats]:
         found.append(own)
     best: dict[int, Floats] = {}
     for first in (0, MARKS):  # a side is seen either straight or mirrored
-        numbers = range(first, first + MARKS)
-        straight, other = ({n: own[n] for n in numbers if n in own} for own in found)
+        own_numbers = range(first, first + MARKS)
+        straight, other = ({n: own[n] for n in own_numbers if n in own} for own in found)
         best |= straight if len(straight) >= len(other) else other
     return best
 
@@ -158,6 +158,11 @@ def _homography(page: Floats, pixels: Floats) -> Floats:
     return np.asarray(found, dtype=np.float64)
 
 
+def inverse(to: Floats) -> Floats:
+    """Return the map the other way."""
+    return np.asarray(np.linalg.inv(to), dtype=np.float64)
+
+
 def apply(to: Floats, points: Floats) -> Floats:
     """Return where points go; both are rows of x and y."""
     moved: Floats = np.column_stack((points, np.ones(len(points)))) @ to.T
@@ -165,28 +170,65 @@ def apply(to: Floats, points: Floats) -> Floats:
 
 
 def _code(grey: Grey, side: SheetSide, marks: dict[int, Floats]) -> SheetCode | None:
-    """Return what the code says that has its place by the inner marks of the right column."""
-    some = Paper("", 210, 297)  # on every paper the code lies the same by these marks
-    own = fiducials(some, side)
-    page = np.array([corner for n in CODE_INNER for corner in own[n].corners])
-    to = _homography(page, np.concatenate([marks[n] for n in CODE_INNER]))
-    return _decoded(grey, to, some)
+    """Return what the code of a side says; where it is depends on the paper.
+
+    How wide the paper is, is known by the shape of the marks alone, and not well where they are
+    blurred: the papers that there are come first, and then others about as wide.
+    """
+    width, height = _size(side, marks)
+    known = [
+        (paper.width_mm, paper.height_mm)
+        for paper in PAPERS.values()
+        if abs(paper.width_mm / width - 1) < 0.03 and abs(paper.height_mm / height - 1) < 0.03
+    ]
+    others = [(width * share, height) for share in (1, 0.99, 0.98, 1.01)]
+    for size in (*known, *others):
+        paper = Paper("", *size)
+        found = _decoded(grey, _to_picture(side, marks, paper)[0], paper)
+        if found is not None:
+            return found
+    return None
+
+
+def _to_picture(side: SheetSide, marks: dict[int, Floats], paper: Paper) -> tuple[Floats, Floats]:
+    """Return the map from a sheet on some paper to the picture, and by how much it misses."""
+    own = fiducials(paper, side)
+    page = np.array([corner for n in marks for corner in own[n].corners])
+    pixels = np.concatenate(list(marks.values()))
+    to = _homography(page, pixels)
+    return to, (apply(to, page) - pixels).ravel()
+
+
+def _size(side: SheetSide, marks: dict[int, Floats]) -> tuple[float, float]:
+    """Return the size of the paper whose marks lie most nearly as those that are seen."""
+    size = np.array([210.0, 297.0])
+    for _ in range(8):  # Gauss and Newton's way
+        off = _to_picture(side, marks, Paper("", *size))[1]
+        slopes = np.column_stack(
+            [_to_picture(side, marks, Paper("", *(size + step)))[1] - off for step in np.eye(2)]
+        )
+        size = np.clip(size - np.linalg.lstsq(slopes, off, rcond=None)[0], 120, 500)
+    return float(size[0]), float(size[1])
 
 
 def _decoded(grey: Grey, to: Floats, paper: Paper) -> SheetCode | None:
+    """Return what a code says whose place is known: its modules are looked at one by one."""
     x, y = code_corner(paper)
-    quiet, px = _QUIET * MODULE_MM, _CODE_PX / MODULE_MM
-    side = round((CODE_MODULES + 2 * _QUIET) * _CODE_PX)
-    crop = np.array([[1 / px, 0, x - quiet], [0, 1 / px, y - quiet], [0, 0, 1]])
-    flat = cv2.warpPerspective(
-        grey, to @ crop, (side, side), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    )
-    inside = flat[side // 6 : -side // 6, side // 6 : -side // 6]
-    dark, light = np.percentile(inside, (5, 95))
-    if light - dark < 8:
+    fine = MODULE_MM / _CODE_PX
+    crop = np.array([[fine, 0, x + fine / 2], [0, fine, y + fine / 2], [0, 0, 1]])
+    side = CODE_MODULES * _CODE_PX
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    flat = cv2.warpPerspective(grey, to @ crop, (side, side), flags=flags)
+    middle = slice(_CODE_PX // 4, _CODE_PX - _CODE_PX // 4)
+    parts = flat.reshape(CODE_MODULES, _CODE_PX, CODE_MODULES, _CODE_PX)[:, middle][..., middle]
+    modules = parts.mean(axis=(1, 3))
+    around = np.ones((9, 9), dtype=np.uint8)  # has dark and light, wherever in the code it is
+    light, dark = cv2.dilate(modules, around), cv2.erode(modules, around)
+    if float((light - dark).min()) < _LEAST_CONTRAST:
         return None
-    spread = np.clip((flat.astype(np.float64) - dark) / (light - dark) * 255, 0, 255)
-    text, _, _ = cv2.QRCodeDetector().detectAndDecode(spread.astype(np.uint8))
+    clean = np.where(modules > cv2.blur((light + dark) / 2, (5, 5)), 255, 0)
+    drawn = np.pad(np.kron(clean, np.ones((_CODE_PX, _CODE_PX))), 4 * _CODE_PX, constant_values=255)
+    text, _, _ = cv2.QRCodeDetector().detectAndDecode(drawn.astype(np.uint8))
     return read_code(text) if text else None
 
 
@@ -194,11 +236,15 @@ def _sighting(side: SheetSide, marks: dict[int, Floats], code: SheetCode) -> Sig
     paper = Paper("", code.width_mm, code.height_mm)
     placing = code.calibration.back(paper) if side == "back" else code.calibration.front(paper)
     own = fiducials(paper, side)
-    page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
-    to = _homography(page, np.concatenate(list(marks.values())))
-    back = apply(np.linalg.inv(to), np.concatenate(list(marks.values())))
-    if float(np.abs(back - page).max()) > _MOST_OFF_MM:
-        raise PhotoError(
-            message("the sheet is not flat, or the lens bends it; take the picture from farther")
-        )
-    return Sighting(side, code, to)
+    marks = dict(marks)
+    while len(marks) >= _LEAST_MARKS:
+        page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
+        pixels = np.concatenate(list(marks.values()))
+        to = _homography(page, pixels)
+        off = np.abs(apply(inverse(to), pixels) - page).reshape(len(marks), -1).max(axis=1)
+        if float(off.max()) <= _MOST_OFF_MM:
+            return Sighting(side, code, to)
+        del marks[list(marks)[int(off.argmax())]]  # what shows through has blurred it
+    raise PhotoError(
+        message("the sheet is not flat, or the lens bends it; take the picture from farther")
+    )

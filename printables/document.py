@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
+from printables.cutting import Cutting
 from printables.drawing import Box, Drawing, Group, Path, Segment, Transform, rotate, translate
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture, sheet_of
 
@@ -155,6 +156,8 @@ class Page:
         furniture: its small print, once the number of pages is known.
         offset: how all but the small print is moved to make up for a printer's error (see
             `printables.calibration`); the places of the pieces are those without it.
+        cutting: what is cut out of it by straight cuts.
+        registered: whether it has the marks that a cutting machine looks for.
     """
 
     paper: Paper
@@ -164,6 +167,8 @@ class Page:
     side: Side = "single"
     furniture: tuple[Drawing, ...] = ()
     offset: Transform | None = None
+    cutting: Cutting | None = None
+    registered: bool = False
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:

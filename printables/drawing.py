@@ -88,7 +88,7 @@ def rotate(degrees: float, x: float = 0, y: float = 0) -> Transform:
     """
     quarter, rest = divmod(degrees % 360, 90)
     if rest == 0:  # exact, so that a quarter turn leaves no trace of a rounded sine
-        cos, sin = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter)]
+        cos, sin = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter) % 4]
     else:
         cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return Transform(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)

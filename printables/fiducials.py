@@ -106,15 +106,12 @@ def mark_path(number: int) -> Path:
 
 CODE_VERSION = 2
 CODE_MODULES = 25
-MODULE_MM = 0.6
+MODULE_MM = 0.9
 CODE_MM = CODE_MODULES * MODULE_MM
 """The side of the QR code, without its quiet zone."""
 
-CODE_INNER = (5, 6)
-"""The inner marks of the right column: the code has its place by them on every paper."""
-
-_CODE_AWAY_MM = 6.0  # from the marks, to the left
-_CODE_ABOVE_MM = 47.5  # its top, above the middle of the page
+_CODE_AWAY_MM = 7.0  # from the marks, to the left
+_CODE_ABOVE_MM = 50.0  # its top, above the middle of the page
 
 
 def code_corner(paper: Paper) -> tuple[float, float]:

@@ -71,6 +71,7 @@ def _page(
         },
         "side": page.side,
         "other_side": _other_side(page, number, document),
+        "moved": None if page.offset is None else [round(part, 6) for part in page.offset],
         "pieces": [
             _piece(placed, others.get(Site(number, index)))
             for index, placed in enumerate(page.placed)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin, sqrt, tan
 
 from games.message import mark
 from printables.drawing import (
@@ -27,8 +29,6 @@ from printables.drawing import (
 )
 from printables.ink import Ink
 from printables.palette import Colour
-
-_HANDLE = 0.5522847498  # of a Bézier quarter circle of radius 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,22 @@ def _dots(columns: int, rows: int, radius: float = 0.2) -> Iterator[Segment]:
 
 
 def _rings(columns: int, rows: int) -> Iterator[Segment]:
-    return _dots(columns, rows, radius=0.17)
+    """Yield dots by their outlines, whole in every pitch: nothing of them lies on its edge."""
+    for row in range(2 * rows):
+        for column in range(columns):
+            centre = column + 0.25 + (row % 2) / 2, row / 2 + 0.25
+            yield from path_of(Circle(*centre, 0.17)).segments
 
 
 def _stripes(columns: int, rows: int) -> Iterator[Segment]:
     for column in range(columns + rows + 1):
         yield from polyline((column + 0.5, -0.5), (column - rows - 0.5, rows + 0.5))
+
+
+def _slants(columns: int, rows: int) -> Iterator[Segment]:
+    """Yield stripes that pass by the corners of a pitch, where an area ends."""
+    for column in range(columns + rows):
+        yield from polyline((column + 1, -0.5), (column - rows, rows + 0.5))
 
 
 def _scales(columns: int, rows: int) -> Iterator[Segment]:
@@ -89,10 +99,30 @@ def _waves(columns: int, rows: int, radii: Sequence[float] = (0.5, 0.25)) -> Ite
         for column in range(columns + 1):
             x, y = column + (row % 2) / 2, row / 3
             for radius in radii:
-                handle = radius * _HANDLE
-                yield Move(x - radius, y)
-                yield Curve(x - radius, y - handle, x - handle, y - radius, x, y - radius)
-                yield Curve(x + handle, y - radius, x + radius, y - handle, x + radius, y)
+                right, down, inwards, up, handle = _crest(radius)
+                top = y - radius
+                yield Move(x - right, y + down)
+                yield Curve(x - inwards, y + up, x - handle, top, x, top)
+                yield Curve(x + handle, top, x + inwards, y + up, x + right, y + down)
+
+
+@lru_cache(maxsize=4)
+def _crest(radius: float) -> tuple[float, float, float, float, float]:
+    """Return what is seen of a wave: an arc that ends where the waves of the next row begin.
+
+    Their middles are half a pitch to the side and a third of one below, their radius is a half.
+
+    Returns:
+        Of its right half, from its middle: the end, to the right and down; the handle there; and
+        how far to the right the handle at its top is.
+    """
+    apart = hypot(1 / 2, 1 / 3)
+    along = (apart**2 + radius**2 - 1 / 4) / (2 * apart)
+    aside = sqrt(radius**2 - along**2)
+    x, y = (along / 2 + aside / 3) / apart, (along / 3 - aside / 2) / apart
+    angle = atan2(-y, x)
+    handle = 4 / 3 * tan((pi / 2 - angle) / 4) * radius
+    return x, y, x - handle * sin(angle), y - handle * cos(angle), handle
 
 
 def _ripples(columns: int, rows: int) -> Iterator[Segment]:
@@ -122,16 +152,16 @@ def _arrows(columns: int, rows: int) -> Iterator[Segment]:
 
 
 def _feathers(columns: int, rows: int) -> Iterator[Segment]:
-    """Yield rows of arrow heads, in pairs."""
-    for row in range(-1, rows):
-        for top in (row + 0.3, row + 0.6):
+    """Yield rows of arrow heads, in pairs, none of which reaches the next pitch."""
+    for row in range(rows):
+        for top in (row + 0.15, row + 0.45):
             heads = ((step / 2, top + 0.4 * (step % 2)) for step in range(2 * columns + 1))
             yield from polyline(*heads)
 
 
 SIX = (
     Pattern(mark("dots"), _dots, 0, _rings),
-    Pattern(mark("stripes"), _stripes, 0.22, _stripes),
+    Pattern(mark("stripes"), _stripes, 0.22, _slants),
     Pattern(mark("scales"), _scales, 0, _peaks),
     Pattern(mark("waves"), _waves, 0.08, _ripples),
     Pattern(mark("lattice"), _lattice, 0.24, _lattice),

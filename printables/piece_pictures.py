@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from printables.document import Document, Placed, Side
-from printables.drawing import Box, Drawing, Group, Path, scale, translate
+from printables.document import Document, Outline, Placed, Side
+from printables.drawing import Box, Curve, Drawing, Group, Line, Move, Path, scale, translate
 from printables.picture import Picture
 from printables.pieces import Whole, wholes
 from printables.sheets import BLEED_MM
@@ -33,6 +33,7 @@ class PiecePicture:
         bleed_mm: how far beyond the trimmed piece it goes, on all sides.
         picture: the picture, its sides with the bleed.
         other: the file of the other side, or None.
+        shaped: whether the piece is no rectangle, so that what is around it is transparent.
     """
 
     file: str
@@ -45,6 +46,7 @@ class PiecePicture:
     bleed_mm: float
     picture: Picture
     other: str | None = None
+    shaped: bool = False
 
     def said(self, kind: str) -> dict[str, Any]:
         """Return what an index says of it, for a format; lengths are millimetres."""
@@ -105,6 +107,7 @@ def piece_pictures(
                     bleed_mm,
                     picture,
                     other if len(files) == 2 else None,
+                    shape_of(placed) is not None,
                 )
             )
     return tuple(found)
@@ -120,7 +123,8 @@ def drawn_wholes(document: Document) -> tuple[Whole, ...]:
 def side_picture(whole: Whole, placed: Placed, *, bleed: bool) -> tuple[Picture, float]:
     """Return a side of a piece as a picture, and how far beyond the trim it goes.
 
-    The part of a board becomes the whole board, and a sheet has a margin.
+    The part of a board becomes the whole board, a sheet has a margin, and nothing is drawn outside
+    of a piece of another shape than a rectangle.
 
     Raises:
         ValueError: it has no drawing.
@@ -133,7 +137,21 @@ def side_picture(whole: Whole, placed: Placed, *, bleed: bool) -> tuple[Picture,
     if whole.sheet:
         return _framed(placed.art, _MARGIN_MM, placed.width_mm, placed.height_mm), 0
     beyond = _beyond(placed) if bleed else 0
-    return _framed(placed.art, beyond, placed.width_mm, placed.height_mm), beyond
+    clip = placed.clip if bleed else shape_of(placed)
+    art = placed.art if clip is None else Group((placed.art,), clip=clip)
+    return _framed(art, beyond, placed.width_mm, placed.height_mm), beyond
+
+
+def shape_of(placed: Placed) -> Path | None:
+    """Return the shape of a card or a tile, if it is not a rectangle."""
+    outline = placed.outline
+    if outline is None or placed.side == "single" or _straight(outline):
+        return None
+    return Path(outline.cut)
+
+
+def _straight(outline: Outline) -> bool:
+    return all(isinstance(part, Box) for part in outline.cut)
 
 
 def _framed(art: Drawing, beyond: float, width: float, height: float) -> Picture:
@@ -143,19 +161,28 @@ def _framed(art: Drawing, beyond: float, width: float, height: float) -> Picture
 
 
 def _beyond(placed: Placed) -> float:
-    """Return how far a piece is drawn beyond its trim, the least of all four sides."""
+    """Return how far a piece is drawn beyond the box of its trim, at most, on any side."""
     if placed.clip is None:
-        outline = placed.outline
-        net = outline is not None and not all(isinstance(part, Box) for part in outline.cut)
+        net = placed.outline is not None and not _straight(placed.outline)
         return BLEED_MM if net else 0  # the other half of the lines that are cut
-    boxes = [segment for segment in placed.clip.segments if isinstance(segment, Box)]
-    if len(boxes) != len(placed.clip.segments) or not boxes:
-        return 0
-    left = min(box.x for box in boxes)
-    top = min(box.y for box in boxes)
-    right = max(box.x + box.width for box in boxes) - placed.width_mm
-    bottom = max(box.y + box.height for box in boxes) - placed.height_mm
-    return max(0, min(-left, -top, right, bottom))
+    xs = [x for x, _ in _corners(placed.clip)]
+    ys = [y for _, y in _corners(placed.clip)]
+    return max(0, -min(xs), -min(ys), max(xs) - placed.width_mm, max(ys) - placed.height_mm)
+
+
+def _corners(path: Path) -> Iterator[tuple[float, float]]:
+    """Yield points that a path does not go beyond."""
+    for segment in path.segments:
+        match segment:
+            case Box(x, y, width, height):
+                yield x, y
+                yield x + width, y + height
+            case Move(x, y) | Line(x, y):
+                yield x, y
+            case Curve(x1, y1, x2, y2, x, y):
+                yield x1, y1
+                yield x2, y2
+                yield x, y
 
 
 def fitted(picture: Picture, width_mm: float, height_mm: float) -> Group:
@@ -165,13 +192,26 @@ def fitted(picture: Picture, width_mm: float, height_mm: float) -> Group:
     )
 
 
-def rendered(
-    pictures: Sequence[tuple[Picture, float]], *, title: str, language: str
-) -> Iterator[bytes]:
+@dataclass(frozen=True, slots=True)
+class Raster:
+    """A picture as it becomes pixels.
+
+    Attributes:
+        picture: the picture.
+        dpi: pixels for an inch.
+        clear: whether it is transparent where nothing is drawn, instead of white.
+    """
+
+    picture: Picture
+    dpi: float = DPI
+    clear: bool = False
+
+
+def rendered(rasters: Sequence[Raster], *, title: str, language: str) -> Iterator[bytes]:
     """Yield a PNG of each picture.
 
     Args:
-        pictures: each with its pixels for an inch.
+        rasters: the pictures.
         title: what they are.
         language: of their words.
 
@@ -182,15 +222,18 @@ def rendered(
 
     from printables.pdf import PdfPage, pdf_bytes  # noqa: PLC0415 - ReportLab takes its time
 
-    pages = [PdfPage(p.width_mm, p.height_mm, p.drawings) for p, _ in pictures]
+    pages = [
+        PdfPage(of.picture.width_mm, of.picture.height_mm, of.picture.drawings) for of in rasters
+    ]
     document = pypdfium2.PdfDocument(pdf_bytes(pages, title=title, language=language))
     try:
-        for page, (picture, dpi) in zip(document, pictures, strict=True):
-            image = page.render(scale=dpi / 72).to_pil()
+        for page, of in zip(document, rasters, strict=True):
+            ground = (255, 255, 255, 0 if of.clear else 255)
+            image = page.render(scale=of.dpi / 72, fill_color=ground).to_pil()
             # pdfium rounds up; what a fraction of a pixel more would show is nothing
-            image = image.crop((0, 0, *pixels(picture, dpi)))
+            image = image.crop((0, 0, *pixels(of.picture, of.dpi)))
             content = io.BytesIO()
-            image.save(content, format="PNG", dpi=(dpi, dpi))
+            image.save(content, format="PNG", dpi=(of.dpi, of.dpi))
             yield content.getvalue()
     finally:
         document.close()

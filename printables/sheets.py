@@ -1,7 +1,7 @@
 """Sheets of equal pieces to cut: fronts, and the backs that meet them.
 
-Where each piece lies is worked out first, as data; nothing here draws but the guides for cutting
-and folding. A back lies where its front will be once the paper is turned over: mirrored at the
+Where each piece lies is worked out first, as data; so is where it is cut, and `cut_marks` draws the
+marks for that. A back lies where its front will be once the paper is turned over: mirrored at the
 middle of the page for two-sided printing, or at a fold for printers and people that print one side
 only. A last sheet that is not full keeps its slots, so that backs still meet fronts.
 """
@@ -15,17 +15,20 @@ from typing import Literal, TypeAlias
 
 from games.message import Message, mark, message
 from printables import palette
+from printables.cutting import Area, Cutting
 from printables.document import Outline, Page, Placed, Turn, rectangle
 from printables.drawing import (
     Box,
     Drawing,
     Path,
-    Segment,
     Text,
     polyline,
 )
+from printables.fitting import PieceSizeError, too_large
 from printables.fonts import text_width_mm
 from printables.page import MARGIN_MM, Paper, Translate
+from printables.papers import size_of
+from printables.text import fitting_size_pt
 
 BLEED_MM = 2.0
 """How far a piece's colour goes on beyond its edge, so that a cut may be off by as much."""
@@ -39,12 +42,8 @@ FOOT_BEGINS_MM = MARGIN_MM + 6.0
 to there."""
 
 _GAP_MM = 2 * BLEED_MM
-_GUIDE_FROM_MM = 1.0  # off the trim, where a cut that misses by a little does not meet it
-_GUIDE_TO_MM = 5.0
-_GUIDE_OUT_MM = 3.0  # how far they may stand in the margin, where most printers still reach
-_GUIDE_LEAST_MM = 0.4
-_HAIR_MM = 0.12
 _NOTE_PT = 7.0
+_LEAST_NOTE_PT = 6.0
 
 
 class Duplex(StrEnum):
@@ -80,14 +79,6 @@ def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
     return "x" if upright == (duplex is Duplex.LONG) else "y"
 
 
-class PieceSizeError(ValueError):
-    """A piece that does not fit the paper; `message` says why, for a person."""
-
-    def __init__(self, reason: Message) -> None:
-        self.message = reason
-        super().__init__(str(reason))
-
-
 @dataclass(frozen=True, slots=True)
 class Format:
     """A size of pieces.
@@ -113,6 +104,11 @@ class Format:
     def outline(self) -> Outline:
         """How a piece is cut out, in its own millimetres."""
         return self.shape or rectangle(self.width_mm, self.height_mm)
+
+    @property
+    def said(self) -> Message:
+        """What it is called where it does not fit."""
+        return message("a piece of {size}", size=size_of(self.width_mm, self.height_mm))
 
     @property
     def bleed(self) -> Box:
@@ -187,18 +183,6 @@ class Grid:
             for c in range(self.columns)
         )
 
-    @property
-    def columns_mm(self) -> tuple[float, ...]:
-        """Where the cuts across run: the left and right edges of the slots."""
-        lefts = (self.left + c * (self.width + self.across) for c in range(self.columns))
-        return tuple(x for left in lefts for x in (left, left + self.width))
-
-    @property
-    def rows_mm(self) -> tuple[float, ...]:
-        """Where the cuts along run: the upper and lower edges of the slots."""
-        tops = (self.top + r * (self.height + self.down) for r in range(self.rows))
-        return tuple(y for top in tops for y in (top, top + self.height))
-
 
 @dataclass(frozen=True, slots=True)
 class Room:
@@ -241,13 +225,7 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
         top = (height_mm - rows * (height + down) + down) / 2
         found.append(Grid(columns, rows, left, top, width, height, turn, across, down))
     if not found:
-        raise PieceSizeError(
-            message(
-                "a piece of {width} × {height} mm does not fit this paper",
-                width=f"{form.width_mm:g}",
-                height=f"{form.height_mm:g}",
-            )
-        )
+        raise PieceSizeError(form.said)
     return max(found, key=lambda grid: grid.columns * grid.rows)
 
 
@@ -290,6 +268,8 @@ def piece_pages(
     Raises:
         PieceSizeError: the pieces do not fit the paper.
     """
+    if not _fits(form, paper, duplex):
+        raise too_large(form.said, paper, lambda other: _fits(form, other, duplex))
     if duplex is Duplex.FOLD:
         return _folded_pages(pieces, form, paper, heading, tr)
     room = room_for(paper, duplex)
@@ -302,34 +282,52 @@ def piece_pages(
     for first in range(0, len(pieces), len(grid.slots)):
         sheet = pieces[first : first + len(grid.slots)]
         behind = (mirrored(slot, grid, mirror, middle) for slot in grid.slots)
+        before = tuple(
+            _placed(piece, form, slot, piece.front, "front")
+            for piece, slot in zip(sheet, grid.slots, strict=False)
+        )
+        after = tuple(
+            _placed(piece, form, slot, piece.back, "back")
+            for piece, slot in zip(sheet, behind, strict=False)
+        )
         fronts.append(
             Page(
                 paper,
                 front,
-                tuple(
-                    _placed(piece, form, slot, piece.front, "front")
-                    for piece, slot in zip(sheet, grid.slots, strict=False)
-                ),
-                (*_guides(grid, room), _note(tr(_FRONT_NOTES[duplex]), front)),
+                before,
+                (_note(_FRONT_NOTES[duplex], front, paper, tr),),
                 side="single" if duplex is Duplex.NONE else "front",
+                cutting=cutting_of(before, paper),
             )
         )
         backs.append(
             Page(
                 paper,
                 back,
-                tuple(
-                    _placed(piece, form, slot, piece.back, "back")
-                    for piece, slot in zip(sheet, behind, strict=False)
-                ),
-                # Where the grid is mirrored it lies on itself: the guides of both sides meet.
-                (*_guides(grid, room), _note(tr(_BACK_NOTES[duplex]), back)),
+                after,
+                (_note(_BACK_NOTES[duplex], back, paper, tr),),
                 side="single" if duplex is Duplex.NONE else "back",
+                cutting=cutting_of(after, paper, back=duplex is not Duplex.NONE),
             )
         )
     if duplex is Duplex.NONE:
         return (*fronts, *backs)
     return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
+
+
+def _fits(form: Format, paper: Paper, duplex: Duplex) -> bool:
+    room = room_for(paper, duplex)
+    width, height = room.width_mm, room.height_mm
+    rooms = (
+        [(width / 2, height), (width, height / 2)] if duplex is Duplex.FOLD else [(width, height)]
+    )
+    for wide, high in rooms:
+        try:
+            grid_for(form, wide, high)
+        except PieceSizeError:
+            continue
+        return True
+    return False
 
 
 def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
@@ -348,7 +346,9 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     found: list[Page] = []
     for page in pages:
         heading = " · ".join((page.heading, tr(mark("back"))))
-        blank = Page(page.paper, heading, (), (_note(tr(_BLANK_NOTE), heading),), "back")
+        blank = Page(
+            page.paper, heading, (), (_note(_BLANK_NOTE, heading, page.paper, tr),), "back"
+        )
         front = " · ".join((page.heading, tr(mark("front"))))
         found += [replace(page, heading=front, side="front"), blank]
     return tuple(found)
@@ -371,6 +371,13 @@ _BACK_NOTES = {
     ),
     Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
 }
+_IN_SHORT = {
+    _FRONT_NOTES[Duplex.LONG]: mark("Flip on the long edge."),
+    _FRONT_NOTES[Duplex.SHORT]: mark("Flip on the short edge."),
+    _BACK_NOTES[Duplex.LONG]: mark("Goes behind the page before."),
+    _BACK_NOTES[Duplex.SHORT]: mark("Goes behind the page before."),
+    _BLANK_NOTE: mark("Left blank."),
+}
 _FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 
 
@@ -391,16 +398,8 @@ def _folded_pages(
         except PieceSizeError:
             continue
         options.append((_moved(grid, room.x_mm, room.y_mm), mirror))
-    if not options:
-        grid_for(form, width / 2, height)  # says why
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
     fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
-    behind = mirrored(grid.slots[-1 if mirror == "y" else grid.columns - 1], grid, mirror, fold)
-    other = replace(
-        grid,
-        left=behind.x_mm if mirror == "x" else grid.left,
-        top=behind.y_mm if mirror == "y" else grid.top,
-    )
     pages = []
     for first in range(0, len(pieces), len(grid.slots)):
         sheet = pieces[first : first + len(grid.slots)]
@@ -411,12 +410,14 @@ def _folded_pages(
                 _placed(piece, form, slot, piece.front, "front"),
                 _placed(piece, form, back, piece.back, "back"),
             ]
-        marks = (
-            *_guides(grid, room, other),
-            _fold(paper, mirror, fold),
-            _note(tr(_FOLD_NOTE), heading),
+        marks = (_fold(paper, mirror, fold), _note(_FOLD_NOTE, heading, paper, tr))
+        half = (fold, paper.height_mm) if mirror == "x" else (paper.width_mm, fold)
+        cutting = Cutting(
+            Area(0, 0, *half),
+            tuple(Area(*piece.box) for piece in placed[::2]),
+            tuple(Area(*piece.box) for piece in placed[1::2]),
         )
-        pages.append(Page(paper, heading, tuple(placed), marks))
+        pages.append(Page(paper, heading, tuple(placed), marks, cutting=cutting))
     return tuple(pages)
 
 
@@ -440,44 +441,10 @@ def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: str) -> 
     )
 
 
-def _guides(grid: Grid, room: Room, beyond: Grid | None = None) -> tuple[Drawing, ...]:
-    """Return the guides for cutting: around the grid and in its gaps, outside of every piece.
-
-    A grid beyond a fold shares its rows or its columns with the first, and the guides of both.
-
-    Those in the gaps are left to cut by when those around it have fallen off. They have a white
-    ground, so that they show on every bleed.
-    """
-    xs, ys = grid.columns_mm, grid.rows_mm
-    if beyond is not None:
-        xs = tuple(sorted({*xs, *beyond.columns_mm}))
-        ys = tuple(sorted({*ys, *beyond.rows_mm}))
-    left, right = room.x_mm - _GUIDE_OUT_MM, room.x_mm + room.width_mm + _GUIDE_OUT_MM
-    across = _between(xs, left, right)
-    down = _between(ys, room.y_mm, room.y_mm + room.height_mm)
-    ticks: list[Segment] = []
-    for x in xs:
-        for start, end in down:
-            ticks += polyline((x, start), (x, end))
-    for y in ys:
-        for start, end in across:
-            ticks += polyline((start, y), (end, y))
-    return (
-        Path(tuple(ticks), stroke=palette.PAPER, width_mm=5 * _HAIR_MM),
-        Path(tuple(ticks), stroke=palette.BLACK, width_mm=_HAIR_MM),
-    )
-
-
-def _between(cuts: tuple[float, ...], least: float, most: float) -> list[tuple[float, float]]:
-    """Return where guides run that cross cuts: before the first, in the gaps, after the last."""
-    off = _GUIDE_FROM_MM
-    gaps = [(end + off, start - off) for end, start in zip(cuts[1:-1:2], cuts[2::2], strict=True)]
-    first, last = cuts[0], cuts[-1]
-    ends = (
-        (max(least, first - _GUIDE_TO_MM), first - off),
-        (last + off, min(most, last + _GUIDE_TO_MM)),
-    )
-    return [(a, b) for a, b in (ends[0], *gaps, ends[1]) if b - a >= _GUIDE_LEAST_MM]
+def cutting_of(placed: Sequence[Placed], paper: Paper, *, back: bool = False) -> Cutting:
+    """Return what is cut out of a page by straight cuts, if that is all of some pieces."""
+    areas = tuple(Area(*piece.box) for piece in placed)
+    return Cutting(Area(0, 0, paper.width_mm, paper.height_mm), areas, back=back)
 
 
 def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
@@ -489,7 +456,17 @@ def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
     return Path(polyline(*ends), stroke=palette.QUIET, width_mm=0.2, dash=(2.0, 1.5))
 
 
-def _note(words: str, heading: str) -> Drawing:
-    """Return what to do with the page, behind its heading."""
+def _note(note: str, heading: str, paper: Paper, tr: Translate) -> Drawing:
+    """Return what to do with the page, behind its heading; in fewer words on a narrow paper."""
     x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
-    return Text(x, MARGIN_MM + 2.6, words, _NOTE_PT, colour=palette.QUIET, role="note")
+    number = text_width_mm(
+        tr(mark("page {number} of {count}")).format(number=88, count=88), _NOTE_PT
+    )
+    room = paper.width_mm - MARGIN_MM - number - 3 - x
+    words = tr(note)
+    size = fitting_size_pt(words, room, _NOTE_PT)
+    if size < _LEAST_NOTE_PT and note in _IN_SHORT:
+        words = tr(_IN_SHORT[note])
+        size = fitting_size_pt(words, room, _NOTE_PT)
+    size = max(size, _LEAST_NOTE_PT)
+    return Text(x, MARGIN_MM + 2.6, words, size, colour=palette.QUIET, role="note")

@@ -37,8 +37,26 @@ def wrap(
     ('紙を切', 'る。')
     """
     return tuple(
-        line for part in string.split("\n") for line in _wrapped(part, width_mm, size_pt, weight)
+        line for part in string.split("\n") for line in _even(part, width_mm, size_pt, weight)
     )
+
+
+_WIDOW_EM = 3.2  # a last line shorter than this looks lost
+_NARROWER = (0.96, 0.92, 0.88, 0.84)
+
+
+def _even(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+    """Return lines of which the last is no widow, if as many a little narrower ones hold them."""
+    lines = _wrapped(string, width_mm, size_pt, weight)
+    least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
+    if len(lines) > 1 and text_width_mm(lines[-1], size_pt, weight) < least:
+        for share in _NARROWER:
+            found = _wrapped(string, share * width_mm, size_pt, weight)
+            if len(found) > len(lines):
+                break
+            if text_width_mm(found[-1], size_pt, weight) >= least:
+                return found
+    return lines
 
 
 def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:

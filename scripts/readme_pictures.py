@@ -15,6 +15,7 @@ from games.lineframe.json_notation import read
 from games.lineframe.tape import tape_from_id
 from kamikoma.doors.lineframe import SAMPLE_TAPE, SAMPLES, scoring
 from kamikoma.words import words_in
+from printables.cut_marks import Marks, marked
 from printables.document import Page
 from printables.ink import Ink
 from printables.lineframe import document
@@ -38,7 +39,7 @@ def tape() -> Image.Image:
         language="en",
         tr=words_in("en").text,
     )
-    page: Page = made.pages[0]
+    page: Page = marked(made, Marks.CORNERS, words_in("en").text).pages[0]
     pdf = pdf_bytes([PdfPage(page.paper.width_mm, page.paper.height_mm, page.drawings)], title="")
     (png,) = page_pictures(pdf, dpi=WIDTH / page.paper.width_mm * 25.4)
     whole = Image.open(io.BytesIO(png))

@@ -42,9 +42,22 @@ def name_fault(name: str) -> Message | None:
     return None
 
 
+_JAPANESE: dict[str, Candidate] = {
+    **dict.fromkeys(("狐", "きつね", "キツネ"), CANDIDATES[0]),
+    **dict.fromkeys(("狗", "犬", "いぬ", "イヌ"), CANDIDATES[1]),
+    **dict.fromkeys(("狸", "たぬき", "タヌキ"), CANDIDATES[2]),
+    **dict.fromkeys(("太陽", "陽", "たいよう"), CANDIDATES[3]),
+}
+
+
 def candidate_named(word: str) -> Candidate | None:
-    """Return the candidate of a name without case, or None."""
-    return next((candidate for candidate in CANDIDATES if candidate == word), None)
+    """Return the candidate of a name without case, in English or Japanese, or None.
+
+    >>> candidate_named("fox"), candidate_named("太陽"), candidate_named("猫")
+    ('fox', 'sun', None)
+    """
+    english = next((candidate for candidate in CANDIDATES if candidate == word), None)
+    return english or _JAPANESE.get(word)
 
 
 def card_kind(word: str, edition: Edition) -> str | None:

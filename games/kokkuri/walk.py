@@ -36,7 +36,9 @@ class Walk(Cursor):
             raise UnreadableError(*self.problems)
 
     def note(self, problem: Problem) -> None:
-        """Note a problem and go on."""
+        """Note a problem and go on; after a hundred of them the line is not read to its end."""
+        if len(self.problems) == ROW_LIMIT:
+            raise UnreadableError(problem)
         self.problems.append(problem)
 
     def number(self, low: int, high: int) -> int | None:

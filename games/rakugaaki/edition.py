@@ -19,6 +19,7 @@ HIGHEST = 5
 """The number of the tile that wins."""
 
 _MOST_COLUMNS, _MOST_ROWS = 26, 20  # a letter each; more than any paper holds
+_LONGEST_NAMES = {"en": 20, "ja": 10}  # of crews, that are readable on paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +116,11 @@ def _crew(tables: Tables, colour: str) -> Marked[Crew]:
     """Return a crew; a name that cannot be read is noted, and empty."""
     name = f"crews.{colour}"
     said = {"en": "", "ja": ""}
-    for key in said:
+    for key, most in _LONGEST_NAMES.items():
         with tables.attempt():
             said[key] = tables.text(name, key)
+            if len(said[key]) > most:
+                raise wrong(f"{name}.{key}", message("at most {most} letters", most=most))
     return tables.marked(name, Crew(**said))
 
 
@@ -133,6 +136,9 @@ def _board(tables: Tables, name: str, guards: int) -> Marked[Board] | None:
         del sides["columns"]
     restricted = _squares(tables, name, "restricted")
     starts = _squares(tables, name, "guards")
+    if starts is not None and len(starts) != guards:
+        expected = message("a list of {count} different squares", count=guards)
+        tables.note(wrong(f"{name}.guards", expected).message)
     if len(sides) < 2:
         return None
     board = Board(sides["columns"], sides["rows"], frozenset(restricted or ()), starts or ())
@@ -149,14 +155,11 @@ def _board(tables: Tables, name: str, guards: int) -> Marked[Board] | None:
                 square=str(square),
             )
             tables.note(wrong(f"{name}.restricted", expected).message)
-    if starts is None:
-        return None
-    if len(starts) != guards:
-        expected = message("a list of {count} different squares", count=guards)
-        tables.note(wrong(f"{name}.guards", expected).message)
-    elif guards == 2 and starts[0] in board and starts[1] != board.turned(starts[0]):
-        expected = message("{square} for the other half", square=str(board.turned(starts[0])))
-        tables.note(wrong(f"{name}.guards", expected).message)
+    if starts and guards == len(starts) == 2 and starts[0] in board:
+        turned = board.turned(starts[0])
+        if starts[1] != turned:
+            expected = message("{square} for the other half", square=str(turned))
+            tables.note(wrong(f"{name}.guards", expected).message)
     return tables.marked(name, board)
 
 

@@ -12,7 +12,8 @@ from rich.text import Text
 from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, Card
+from games.kokkuri.reasons import equal_tokens, equal_votes, why_awarded, why_elected
 from games.message import Message, counted, message
 from kamikoma.words import Words
 from scorer.kokkuri import Verdict
@@ -30,6 +31,10 @@ def verdict_words(verdict: Verdict, words: Words) -> Iterator[RenderableType]:
         yield ""
         yield _round(one, words)
         yield ""
+        ties = [words.say(tie) for tie in _ties(one)]
+        if ties:
+            yield from ties
+            yield ""
     yield _scores(verdict, words)
     yield ""
     yield Text(words.say(outlook(verdict)), style="bold green")
@@ -80,12 +85,44 @@ def _round(one: Counted, words: Words) -> Columns:
         ]
         columns.add_row(
             words.say(NAMES[candidate]),
-            " ".join(map(str, column.cards)),
+            " ".join(_card(card, words) for card in column.cards),
             str(votes),
             words.say(_PLACES[place[candidate]]) if candidate in place else "",
             "  ".join(gains),
         )
     return columns
+
+
+def _card(card: Card, words: Words) -> str:
+    """Return a card as the notation writes it in the reader's language."""
+    return f"{_kind(card.kind, words)}{'!' if card.scorched else ''}"
+
+
+def _kind(kind: str, words: Words) -> str:
+    return words.say(message("confidant")) if kind == CONFIDANT else kind
+
+
+def _ties(one: Counted) -> Iterator[Message]:
+    """Yield each tie that decided who was elected or who has points, and how (rules 5 and 6)."""
+    columns = {column.candidate: column for column in one.round.row}
+    for place, candidate in enumerate(one.count.elected):
+        if equal_votes(one.count, place):
+            yield message(
+                "The {candidate} is {place}: {reason}.",
+                candidate=NAMES[candidate],
+                place=_PLACES[place],
+                reason=why_elected(one.count, place),
+            )
+        awards = [award for award in one.count.awards if award.candidate == candidate]
+        for award in awards:
+            if equal_tokens(columns[candidate], award, awards):
+                yield message(
+                    "{player} gets {points} at the {candidate}: {reason}.",
+                    player=award.player,
+                    points=award.points,
+                    candidate=NAMES[candidate],
+                    reason=why_awarded(columns[candidate], award, awards),
+                )
 
 
 def _scores(verdict: Verdict, words: Words) -> Columns:
@@ -148,9 +185,10 @@ def outlook(verdict: Verdict) -> Message:
 
 
 def placements_words(
-    found: Sequence[Placement], entry: Entry, edition: Edition, words: Words
+    found: Sequence[Placement], entry: Entry, verdict: Verdict, words: Words
 ) -> Iterator[RenderableType]:
-    """Yield placements, the best first."""
+    """Yield placements, the best first; `verdict` is what there is to say of the entry."""
+    edition = verdict.edition
     last = entry.rounds[-1]
     player = last.to_play.player if last.to_play else ""
     title = counted(
@@ -176,8 +214,8 @@ def placements_words(
             str(placement.points),
             f"{placement.lead:+d}",
             words.say(NAMES[placement.candidate]),
-            placement.kind or "–",
-            words.say(_effect(placement.effect)) if placement.effect else "",
+            _kind(placement.kind, words) if placement.kind else "–",
+            words.say(_effect(placement.effect, words)) if placement.effect else "",
         )
     yield columns
     yield ""
@@ -187,6 +225,8 @@ def placements_words(
             " played face down. “If face up”: an entry does not say which cards lie face up."
         )
     )
+    for remark in verdict.remarks:
+        yield words.say(remark)
     unknown = [NAMES[name] for name in edition.effects if not knows_effect(name, edition)]
     if unknown:
         yield words.say(
@@ -195,12 +235,12 @@ def placements_words(
     yield from _house(edition, words)
 
 
-def _effect(effect: Effect) -> Message:
+def _effect(effect: Effect, words: Words) -> Message:
     match effect:
         case Extra():
             return message(
                 "play {card} under the {candidate}",
-                card=effect.kind,
+                card=_kind(effect.kind, words),
                 candidate=NAMES[effect.candidate],
             )
         case Move(sure=True):
@@ -209,7 +249,7 @@ def _effect(effect: Effect) -> Message:
             return message(
                 "move card {number}, {card}, of the {source} under the {candidate}, if face up",
                 number=effect.index + 1,
-                card=effect.kind,
+                card=_kind(effect.kind, words),
                 source=NAMES[effect.source],
                 candidate=NAMES[effect.candidate],
             )
@@ -217,6 +257,6 @@ def _effect(effect: Effect) -> Message:
             return message(
                 "scorch card {number}, {card}, of the {candidate}",
                 number=effect.index + 1,
-                card=effect.kind,
+                card=_kind(effect.kind, words),
                 candidate=NAMES[effect.candidate],
             )

@@ -57,7 +57,7 @@ def light(ink: Ink) -> Weight:
 
 def small_pitch_mm(ink: Ink) -> float:
     """Return the pitch of patterns on small areas."""
-    return 4 if ink is Ink.FULL else 5
+    return 4 if ink is Ink.FULL else 3.2
 
 
 def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
@@ -106,7 +106,7 @@ def candidate_side(
                 18.6,
                 KANJI[name],
                 13,
-                "bold",
+                "medium",
                 colour=robe.dark,
             )
         )
@@ -122,11 +122,12 @@ def _round_sign(number: int, right: float, y: float, paint: str, ink: Ink) -> tu
     """Return the number of a round, with as many dots of three filled."""
     size = 15.0
     cap = size * MM_PER_POINT * CAP_HEIGHT
+    full = ink is Ink.FULL
+    ground, figure = (paint, palette.PAPER) if full else (palette.PAPER, paint)
+    weight: Weight = "black" if full else "bold"
     return (
-        Circle(right - 4.2, y, 4.0, paint if ink is Ink.FULL else palette.PAPER, paint, 0.4),
-        Text(right - 4.2, y + cap / 2, str(number), size, "black", "middle",
-             palette.PAPER if ink is Ink.FULL else paint,
-             role="round"),
+        Circle(right - 4.2, y, 4.2 if full else 4.05, ground, None if full else paint, 0.3),
+        Text(right - 4.2, y + cap / 2, str(number), size, weight, "middle", figure, role="round"),
         *(
             Circle(right - 7.0 + 2.8 * dot, y + 6.4, 0.85, paint if dot < number else palette.PAPER,
                    paint, 0.25)
@@ -149,12 +150,12 @@ def _figure_row(
     label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     # The figure for most influence stands on colour, the other on white: left and right at a look.
-    ground = palette.PAPER if ink is not Ink.FULL else ROBES[name].tint
+    full = ink is Ink.FULL
+    ground = ROBES[name].tint if full else palette.PAPER
     return (
         Rect(left + tab, y, half, height, ground),
-        Rect(left, y, width, height, stroke=paint, width_mm=0.4 if ink is Ink.FULL else 0.3,
-             radius=2),
-        Rect(left + tab - 0.15, y, 0.3, height, paint),
+        Rect(left, y, width, height, stroke=paint, width_mm=0.4 if full else 0.25, radius=2),
+        Rect(left + tab - 0.15, y, 0.3 if full else 0.2, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
         Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(ink), "middle", paint,
@@ -242,7 +243,7 @@ def play_front(
     size = fitting_size_pt(value, room, largest, "black")
     cap = size * MM_PER_POINT * CAP_HEIGHT
     middle = 0.46 * height
-    corner = fitting_size_pt(value, 14, 13, "bold")
+    corner = fitting_size_pt(value, 14, 14.5, "bold")
     inset = _FRAME_MM + 2.2
     line = inset + corner * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
@@ -306,11 +307,11 @@ def _play_ground(player: int, ink: Ink) -> Symbol:
 
 def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
     """Return as many small cards as a deck has of this one."""
-    width, gap, y = 3.4, 1.3, PLAY.height_mm - _FRAME_MM - 8.0
-    total = copies * width + (copies - 1) * gap
-    start = (PLAY.width_mm - total) / 2
+    pitch = min(4.7, (PLAY.width_mm - 2 * _FRAME_MM - 5) / max(1, copies))
+    width, y = 0.72 * pitch, PLAY.height_mm - _FRAME_MM - 8.0
+    start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
     return tuple(
-        Rect(start + at * (width + gap), y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
+        Rect(start + at * pitch, y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
         for at in range(copies)
     )
 

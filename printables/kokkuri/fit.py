@@ -26,6 +26,26 @@ _NEAR = 0.87  # so much smaller may a text become for a line less
 _WORD = re.compile("[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+")  # no line breaks within it
 
 
+def broken(words: str, width_mm: float, size_pt: float) -> str:
+    """Return a text in which every word that is wider than a line is broken where a line ends.
+
+    >>> broken("a wwwww", 10, 10).split()
+    ['a', 'www', 'ww']
+    """
+    return _WORD.sub(lambda found: "\n".join(_pieces(found.group(), width_mm, size_pt)), words)
+
+
+def _pieces(word: str, width_mm: float, size_pt: float) -> list[str]:
+    if text_width_mm(word, size_pt) <= width_mm:
+        return [word]
+    pieces = [""]
+    for character in word:
+        if text_width_mm(pieces[-1] + character, size_pt) > width_mm:
+            pieces.append("")
+        pieces[-1] += character
+    return pieces
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """The room for a text on a piece.
@@ -48,20 +68,6 @@ class Slot:
         wide = max(text_width_mm(line, size_pt) for line in lines)
         return height <= self.height_mm + 1e-9 and wide <= self.width_mm + 1e-9
 
-    def broken(self, words: str, size_pt: float) -> str:
-        """Return a text in which every word that is wider than a line is broken where one ends."""
-        return _WORD.sub(lambda found: "\n".join(self._pieces(found.group(), size_pt)), words)
-
-    def _pieces(self, word: str, size_pt: float) -> list[str]:
-        if text_width_mm(word, size_pt) <= self.width_mm:
-            return [word]
-        pieces = [""]
-        for character in word:
-            if text_width_mm(pieces[-1] + character, size_pt) > self.width_mm:
-                pieces.append("")
-            pieces[-1] += character
-        return pieces
-
     def size_pt(self, words: str) -> float | None:
         """Return the largest size at which a text fits; None if it is too long for the least.
 
@@ -79,7 +85,7 @@ class Slot:
             yield round(self.largest_pt - step * _STEP_PT, 1)
 
     def _lines(self, words: str, size_pt: float) -> tuple[str, ...]:
-        return wrap(self.broken(words, size_pt), self.width_mm, size_pt)
+        return wrap(broken(words, self.width_mm, size_pt), self.width_mm, size_pt)
 
     def most(self, words: str) -> int:
         """Return how many characters of a text fit at the least size."""
@@ -104,12 +110,12 @@ class Slot:
         """Return a text set into the room, whose upper edge is `y`."""
         size = self.size_pt(words) or LEAST_PT
         return paragraph(
-            self.broken(words, size), x, y, self.width_mm, size,
+            broken(words, self.width_mm, size), x, y, self.width_mm, size,
             anchor=anchor, colour=colour, leading=self.leading,
         )  # fmt: skip
 
 
-CARD_TEXT = Slot(32.0, 12.6, 8.0)
+CARD_TEXT = Slot(32.0, 11.9, 8.0)
 """The effect of a play card."""
 
 

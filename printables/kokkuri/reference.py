@@ -8,9 +8,10 @@ from games.message import mark
 from printables import palette
 from printables.blocks import Block, beside, head, house_sign, numbered, space, stack, text, title
 from printables.drawing import MM_PER_POINT, Drawing, Group, Rect, Text
+from printables.fitting import NoRoomError
 from printables.fonts import text_width_mm
 from printables.ink import Ink
-from printables.kokkuri.fit import effect_text
+from printables.kokkuri.fit import broken, effect_text
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page import Sheet, Translate
 
@@ -87,11 +88,17 @@ _COUNT = (
 def reference_sheet(
     sheet: Sheet, edition: Edition, *, language: str, ink: Ink, tr: Translate
 ) -> Group:
-    """Return the rules for a page, in letters as large as it has room for."""
+    """Return the rules for a page, in letters as large as it has room for.
+
+    Raises:
+        NoRoomError: it has no room for them.
+    """
     for size_pt in SIZES_PT:
         body = _body(sheet.width_mm, edition, size_pt, language=language, ink=ink, tr=tr)
         if body.height_mm <= sheet.height_mm:
             break
+    else:
+        raise NoRoomError
     return Group(body.drawings)
 
 
@@ -166,7 +173,8 @@ def _patron(
 ) -> Block:
     """Return a patron’s face, and what it can do."""
     effect = edition.effects[name]
-    said = text(effect_text(effect.value, language), width - 17 - 5, min(size_pt, 9.5))
+    room, size_pt = width - 17 - 5, min(size_pt, 9.5)
+    said = text(broken(effect_text(effect.value, language), room, size_pt), room, size_pt)
     height = max(said.height_mm, 13.0)
     parts: list[Drawing] = [
         spirit(name, 6.6, height / 2, 6.2, ink),
@@ -220,19 +228,22 @@ def _cards(edition: Edition, width: float, language: str, tr: Translate) -> Bloc
         REVERSAL: tr(mark("The others’ sum, times −1")),
         CONFIDANT: _confidant(edition, language, tr),
     }
-    for kind, copies in edition.cards.value.items():
+    there = {kind: copies for kind, copies in edition.cards.value.items() if copies}
+    for kind, copies in there.items():
         base = y + 0.68 * row
+        pitch = min(4.6, 0.35 * width / copies)
         parts.append(
             Text(22, base, names.get(kind, kind), 11, "bold", "end", palette.TEXT, role="kind")
         )
         parts += [
-            Rect(25 + 4.6 * at, y + 0.8, 3.5, 5.0, ROBES["fox"].tint, ROBES["fox"].dark, 0.3,
-                 radius=0.6)
+            Rect(25 + pitch * at, y + 0.8, 0.76 * pitch, 5.0, ROBES["fox"].tint,
+                 ROBES["fox"].dark, 0.3, radius=0.6)
             for at in range(copies)
         ]  # fmt: skip
         if kind in notes:
-            left = 25 + 4.6 * copies + 2
-            said = text(notes[kind], width - left - 5, 8, colour=palette.QUIET)
+            left = 25 + pitch * copies + 2
+            room = width - left - 5
+            said = text(broken(notes[kind], room, 8), room, 8, colour=palette.QUIET)
             parts.append(said.at(left, y + 3.3 - 8 * MM_PER_POINT * 0.71))  # its first line level
             row = max(row, said.height_mm + 1.5)
             if kind == CONFIDANT and edition.confidant.mark == "H":

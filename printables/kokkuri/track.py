@@ -66,7 +66,7 @@ def track_sheet(sheet: Sheet, edition: Edition, ink: Ink, tr: Translate) -> Grou
                 h,
                 ground if ink is Ink.FULL else palette.PAPER,
                 palette.SIX[5].dark,
-                0.35,
+                0.35 if ink is Ink.FULL else 0.22,
                 radius=2.5,
             )
         )

@@ -10,15 +10,14 @@ from printables import palette, patterns
 from printables.drawing import (
     MM_PER_POINT,
     Box,
-    Close,
     Drawing,
     Group,
-    Line,
-    Move,
     Path,
     Rect,
+    Segment,
     Text,
     path_of,
+    polyline,
     rotate,
     translate,
 )
@@ -28,6 +27,7 @@ from printables.page import Translate
 
 SQUARE_MM = 28.0
 _SIDE_MM = 5.6
+_ECO_INSET_MM = 0.6
 _PER_SIDE = 14  # fields of the track along each side, corners included
 
 FIELDS = 4 * (_PER_SIDE - 1)
@@ -165,7 +165,9 @@ def _sides(edition: Edition, ink: Ink, tr: Translate) -> list[Drawing]:
     parts: list[Drawing] = []
     for (box, turn), name in zip(boxes, edition.sides.value, strict=False):
         colour = COLOURS.get(name, palette.SIX[5])
-        parts.append(side_field(name, box, ink, pitch_mm=_SIDE_MM / 2))
+        off = 0.0 if ink is Ink.FULL else _ECO_INSET_MM  # so that no line lies on a square
+        bar = Box(box.x + off, box.y + off, box.width - 2 * off, box.height - 2 * off)
+        parts.append(side_field(name, bar, ink, pitch_mm=_SIDE_MM / 2))
         words = tr(NAMES[name]) if name in NAMES else name
         x, y = box.x + box.width / 2, box.y + box.height / 2
         off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
@@ -197,44 +199,22 @@ def _square(box: Box, terrain: str, ink: Ink) -> Drawing:
 def _mountain(box: Box, ink: Ink) -> list[Drawing]:
     x, y, s = box.x, box.y, SQUARE_MM
 
-    def peak(left: float, top: float, right: float) -> tuple[Move | Line | Close, ...]:
-        base = y + 0.82 * s
-        return (
-            Move(x + left * s, base),
-            Line(x + (left + right) / 2 * s, y + top * s),
-            Line(x + right * s, base),
-            Close(),
-        )
+    def hill(*points: tuple[float, float], closed: bool = True) -> tuple[Segment, ...]:
+        corners = ((x + across * s, y + down * s) for across, down in points)
+        return polyline(*corners, closed=closed)
 
-    far, near = palette.SIX[2], palette.TEXT
-    full = ink is Ink.FULL
+    def drawn(shape: tuple[Segment, ...], fill: str | None, stroke: str | None) -> Path:
+        return Path(shape, fill, stroke, 0.4, join="round")
+
+    green, full = palette.SIX[2], ink is Ink.FULL
+    summit, left, right = (0.38, 0.16), (0.2685, 0.39), (0.4915, 0.39)
+    edge = (right, (0.42, 0.33), (0.36, 0.42), left)  # of the snow
+    near = hill((0.06, 0.82), summit, (0.7, 0.82))
+    far = hill((0.7, 0.82), (0.568, 0.547), (0.68, 0.34), (0.94, 0.82))  # what is seen of it
     return [
-        Path(
-            peak(0.42, 0.34, 0.94),
-            fill=far.tone if full else palette.PAPER,
-            stroke=near,
-            width_mm=0.4,
-            join="round",
-        ),
-        Path(
-            peak(0.06, 0.16, 0.7),
-            fill=far.field if full else palette.PAPER,
-            stroke=near,
-            width_mm=0.4,
-            join="round",
-        ),
-        Path(
-            (
-                Move(x + 0.285 * s, y + 0.39 * s),
-                Line(x + 0.38 * s, y + 0.16 * s),
-                Line(x + 0.475 * s, y + 0.39 * s),
-                Line(x + 0.41 * s, y + 0.34 * s),
-                Line(x + 0.36 * s, y + 0.41 * s),
-                Close(),
-            ),
-            fill=palette.PAPER,
-            stroke=near,
-            width_mm=0.3,
-            join="round",
-        ),
+        drawn(far, green.tone if full else palette.PAPER, palette.TEXT),
+        drawn(near, green.field if full else palette.PAPER, None),
+        drawn(hill(summit, *edge), palette.PAPER, None),
+        drawn(hill(*edge, closed=False), None, palette.TEXT),
+        drawn(near, None, palette.TEXT),
     ]

@@ -81,17 +81,16 @@ def sticks_and_cubes(
     parts += [sticks.at(0, y), how.at(0, y + sticks.height_mm)]
     y += sticks.height_mm + how.height_mm + 4
     width, height = STICK_MM
-    step = (sheet.width_mm - 2 * width) / max(1, edition.sticks.value - 1)
-    step = min(step, 2 * width + 8)
+    step = (sheet.width_mm - 2 * width) / max(4, edition.sticks.value - 1)
     pieces = [_stick(number + 1, number * step, y, ink) for number in range(edition.sticks.value)]
     y += height + 8
     cubes = head(tr(mark("Score cubes")), sheet.width_mm)
     parts.append(cubes.at(0, y))
     y += cubes.height_mm + 2
-    room = sheet.width_mm / 4
+    step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
     for number, name in enumerate(edition.sides.value[:players]):
         faces = cube_faces(partial(_cube_face, name, ink, tr))
-        x = number * room
+        x = number * step
         pieces.append(placed_net("score cube", _CUBE, x, y, faces, name=name, letter_pt=0))
     return Group(tuple(parts)), tuple(pieces)
 
@@ -132,12 +131,13 @@ def _stick(number: int, x: float, y: float, ink: Ink) -> Placed:
 def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:
     """Return a face of a score cube; all six are the same."""
     colour = COLOURS.get(name, palette.SIX[5])
-    inner = CUBE_MM - 1.0
+    edge = 0.5 if ink is Ink.FULL else 1.0  # a line keeps off the folds
+    inner = CUBE_MM - 2 * edge
     words = tr(NAMES[name]) if name in NAMES else name
-    size = fitting_size_pt(words, inner - 3, 9, "bold")
+    size = fitting_size_pt(words, CUBE_MM - 4.2, 9, "bold")
     base = CUBE_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     said = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
-    box = Box(0.5, 0.5, inner, inner)
+    box = Box(edge, edge, inner, inner)
     field = side_field(name, box, ink, pitch_mm=inner / 5, radius=0.8)
     return Group((field, name_plate(said, 4.4)))
 
@@ -171,14 +171,14 @@ def _rack(name: str, ink: Ink, tr: Translate) -> dict[str, Drawing]:
         tr(
             mark("Fold as the lines say and glue the tab under the shelf. Nine pieces stand on it.")
         ),
-        wall.width_mm - 30,
-        8,
-        colour=palette.QUIET,
+        wall.width_mm - 4,
+        9,
     )
-    art["wall"] = Group((art["wall"], how.at(22, 1.2)))
+    art["wall"] = Group((art["wall"], how.at(2, 6.2)))
     colour = COLOURS.get(name, palette.SIX[5])
     words = tr(NAMES[name]) if name in NAMES else name
-    box = Box(0, rear.height_mm * 0.3, rear.width_mm, rear.height_mm * 0.4)
+    side = 0.0 if ink is Ink.FULL else 2.0  # a line keeps off the cuts
+    box = Box(side, rear.height_mm * 0.3, rear.width_mm - 2 * side, rear.height_mm * 0.4)
     band = side_field(name, box, ink, pitch_mm=box.height / 4)
     said = Text(
         rear.width_mm / 2,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from games.lautzeit_sep.pieces import WILD, Piece
 from printables import palette, patterns
@@ -36,7 +37,10 @@ CHARACTERS = {"S": "兵", "B": "筆"}
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
 _INSET_MM = 1.3  # from the edge to the lines of an eco piece
 _SMALL_PT, _LARGE_PT = 12.0, 23.0
-_MIDDLE = 0.6 * _HEIGHT  # of the shape
+_MIDDLE = 0.56 * _HEIGHT  # of the shape
+_PITCH_MM = 2.2  # of the back's lattice; ten go across a piece and its bleed
+_CORNER_MM = (4.1, 2.9)  # the middle of a corner's figure, and its upper edge
+_ON_GREEN = palette.contrasting(SOLDIER.field)
 
 
 def two_sided(kind: Piece, copy: int, ink: Ink) -> TwoSided:
@@ -49,14 +53,15 @@ def _front(kind: Piece, ink: Ink) -> Drawing:
         return Group((Use(_ground("W", ink)), *_wild(ink)))
     suit = kind.suit or "B"
     dark = suit == "S" and ink is Ink.FULL
-    corner = palette.contrasting(SOLDIER.field) if dark else palette.TEXT
+    corner = _ON_GREEN if dark else palette.TEXT
     inside = palette.PAPER if suit == "B" and ink is Ink.FULL else palette.TEXT
     number = str(kind.number)
     top = _MIDDLE + (-1.9 if suit == "B" else -3.6)  # of the large number, within its shape
+    x, y = _CORNER_MM
     parts: list[Drawing] = [
         Use(_ground(suit, ink)),
-        _text(3.7, 2.2, number, _SMALL_PT, colour=corner, role="corner"),
-        _text(_WIDTH - 3.7, 2.4, CHARACTERS[suit], 9, colour=corner, role="suit"),
+        _text(x, y, number, _SMALL_PT, colour=corner, role="corner"),
+        _text(_WIDTH - x, y + 0.1, CHARACTERS[suit], 9, colour=corner, role="suit"),
         _text(_WIDTH / 2, top, number, _LARGE_PT, colour=inside, role="number"),
     ]
     if kind.number in (6, 9):  # which way is up
@@ -113,7 +118,7 @@ def _ground(suit: str, ink: Ink) -> Symbol:
 
 def _shield() -> tuple[Move | Line | Curve | Close, ...]:
     """Return a soldier's shield around the number."""
-    x, y, half, high = _WIDTH / 2, _MIDDLE, 5.8, 7.0
+    x, y, half, high = _WIDTH / 2, _MIDDLE, 5.8, 6.5
     return (
         Move(x - half, y - high),
         Line(x + half, y - high),
@@ -138,10 +143,10 @@ def _brush() -> tuple[Move | Line | Curve | Close, ...]:
 
 
 def _wild(ink: Ink) -> tuple[Drawing, ...]:
-    dark = palette.contrasting(SOLDIER.field) if ink is Ink.FULL else palette.TEXT
+    corner = _ON_GREEN if ink is Ink.FULL else palette.TEXT
     return (
-        _text(4.6, 2.4, CHARACTERS["S"], 9, colour=dark, role="suit"),
-        _text(_WIDTH - 4.6, _HEIGHT - 5.2, CHARACTERS["B"], 9, colour=palette.TEXT, role="suit"),
+        _text(4.6, 2.9, CHARACTERS["S"], 9, colour=corner, role="suit"),
+        _text(_WIDTH - 4.6, _HEIGHT - 6.1, CHARACTERS["B"], 9, colour=palette.TEXT, role="suit"),
         Rect(
             _WIDTH / 2 - 5,
             _HEIGHT / 2 - 5,
@@ -152,7 +157,7 @@ def _wild(ink: Ink) -> tuple[Drawing, ...]:
             width_mm=0.35,
             radius=5,
         ),
-        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", dark, role="wild"),
+        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", corner, role="wild"),
     )
 
 
@@ -160,8 +165,16 @@ def _wild(ink: Ink) -> tuple[Drawing, ...]:
 def _back(ink: Ink) -> Symbol:
     """Return the back: the same for all, and the same upside down."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
-    lattice = patterns.patterned(
-        Path((bleed,)), bleed, BACK, patterns.SIX[4], pitch_mm=2.2, ink=ink
+    # Whole pitches of both designs about the middle, so that it is the same upside down.
+    down = _PITCH_MM * patterns.ECO_PITCH * ceil(bleed.height / (_PITCH_MM * patterns.ECO_PITCH))
+    whole = Box(bleed.x, (_HEIGHT - down) / 2, bleed.width, down)
+    lattice = Group(
+        (
+            patterns.patterned(
+                Path((whole,)), whole, BACK, patterns.SIX[4], pitch_mm=_PITCH_MM, ink=ink
+            ),
+        ),
+        clip=Path((bleed,)),
     )
     x, y = _WIDTH / 2, _HEIGHT / 2
     diamond = (Move(x, y - 6), Line(x + 4.6, y), Line(x, y + 6), Line(x - 4.6, y), Close())

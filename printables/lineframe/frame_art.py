@@ -81,10 +81,11 @@ def plan(side_mm: float, ink: Ink, *, qr: bool) -> Plan:
     edge = 0.02 * s
     tile = Rect(edge, edge, s - 2 * edge, s - 2 * edge, radius=0.05 * s)
     if not qr:
-        chip = 0.27 * s
+        small = s < SIDES_MM[1]  # smaller faces leave more room to write, where it is scarce
+        chip = (0.25 if small else 0.27) * s
         near = edge + 0.02 * s + chip / 2
         far = s - near
-        disc = 0.46 * s
+        disc = (0.5 if small else 0.46) * s
         return Plan(
             side=s,
             tile=tile,
@@ -163,6 +164,8 @@ def frame_art(
     if number is not None:
         x, y = where.number
         width, height = _TAB_MM
+        if ink is Ink.ECO and where.code is not None:
+            width = where.tile.x + where.tile.width - where.split  # else lines end at the number
         parts.append(Rect(x - width / 2, y - height / 2, width, height, palette.PAPER, radius=0.7))
         parts.append(
             Text(
@@ -302,7 +305,7 @@ def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
         whole,
         palette.SIX[face - 1],
         patterns.SIX[face - 1],
-        pitch_mm=side_mm / 4,
+        pitch_mm=side_mm / (4 if ink is Ink.FULL else 6),
         ink=ink,
     )
     parts: list[Drawing] = [field]

@@ -229,25 +229,26 @@ def _ruler(ink: Ink) -> tuple[Drawing, ...]:
         for n in range(17)
         for s in polyline((-10.5 + n, 11.8), (-10.5 + n, 12.6 + 0.9 * (n % 2 == 0)))
     ]
-    return (
+    parts = (
         *page,
         line,
         Rect(-12, 11.8, 32, 4.6, "#f8c24e", palette.TEXT, 0.2, radius=0.4),
         Path(tuple(held), stroke=palette.TEXT, width_mm=0.15),
-        Text(15.5, 15.1, "100", 6, "bold", "middle", palette.TEXT),
+        Text(15.5, 15.2, "100", 7.2, "bold", "middle", palette.TEXT),
     )
+    return (Group(parts, scale(0.85).then(translate(-2.5, 0))),)
 
 
 def _cutting(ink: Ink) -> tuple[Drawing, ...]:
-    """Two strips, and scissors between them."""
-    side = 11
-    left = -25.0
+    """Two strips, and scissors that come in between them."""
+    side = 10
+    left = -19.5
     parts: list[Drawing] = []
     for row, next_frame in ((0, 10), (1, 19)):
         y = (row - 1) * side + (row * 2 - 1) * 0.9
         parts.append(Group(_strip(row * 4, 4, side, ink), translate(left, y)))
         parts.append(Group(_tab(next_frame, 6.5, side), translate(left + 4 * side, y)))
-    return (*parts, _scissors(left + 16, 0, 0, 13))
+    return (*parts, _scissors(left + 5, 0, 0, 13))
 
 
 def _joining(ink: Ink) -> tuple[Drawing, ...]:
@@ -263,13 +264,13 @@ def _joining(ink: Ink) -> tuple[Drawing, ...]:
 
 def _roll(ink: Ink) -> tuple[Drawing, ...]:
     """A tape that comes off its roll."""
-    side, x, outer, inner, turns, steps = 10.5, 17.0, 10.5, 3.0, 4, 200
+    side, x, outer, inner, turns, steps = 9.5, 15.8, 10.2, 3.0, 4, 200
     spiral = []
     for n in range(steps + 1):
         angle = math.pi / 2 - 2 * math.pi * turns * n / steps
         radius = outer - (outer - inner) * n / steps
         spiral.append((x + radius * math.cos(angle), radius * math.sin(angle)))
-    left = -29.0
+    left = -26.0
     edge = Path(polyline((left, outer), *spiral), stroke=palette.TEXT, width_mm=0.4, join="round")
     tape = Group(_strip(0, 3, side, ink), translate(left, outer - side - 0.2))
     return Circle(x, 0, outer, palette.PAPER), tape, edge
@@ -278,7 +279,7 @@ def _roll(ink: Ink) -> tuple[Drawing, ...]:
 def _cutting_off(ink: Ink) -> tuple[Drawing, ...]:
     """A strip of a tape, and scissors behind its last frame."""
     side = 13
-    left = -28.5
+    left = -26.0
     return (
         Group(_strip(1, 3, side, ink), translate(left, -side / 2 - 1.5)),
         Group(_strip(4, 2, side, ink), translate(left + 3 * side + 1.6, -side / 2 - 1.5)),
@@ -288,8 +289,8 @@ def _cutting_off(ink: Ink) -> tuple[Drawing, ...]:
 
 def _sticking(ink: Ink) -> tuple[Drawing, ...]:
     """A strip on its way to a QR frame."""
-    side = 10.5
-    left, top = -29.0, -10.0
+    side = 9.5
+    left, top = -26.25, -9.5
     return (
         Group(_strip(0, 1, side, ink, {0: 2}), translate(left, top)),
         Group(_strip(3, 1, side, ink), translate(left + side, top)),

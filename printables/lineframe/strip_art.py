@@ -1,11 +1,11 @@
-"""Pages of strips: frames, join tabs and the guides to cut them by."""
+"""Pages of strips: frames, join tabs and where they are cut."""
 
 from __future__ import annotations
 
 from string import ascii_uppercase
 
 from games.lineframe.tape import Tape
-from games.message import mark
+from games.message import mark, message
 from printables import palette
 from printables.document import Page, Placed, rectangle
 from printables.drawing import (
@@ -21,15 +21,15 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.fonts import text_width_mm
+from printables.fitting import too_large
+from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.ink import Ink
 from printables.lineframe.frame_art import frame_art
-from printables.lineframe.strips import WASTE_LEFT_MM, Cut, Strip, Tab, cuts, lay_strips
+from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, largest_side, lay_strips
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.sheets import cutting_of
 from printables.text import fitting_size_pt
 
-_TICK_GAP_MM = 0.4
-_TICK_MM = 2.4
 _HAIR_MM = 0.1
 
 
@@ -47,7 +47,7 @@ def tape_pages(
         tr: for the words.
 
     Raises:
-        FrameSizeError: the frames do not fit the paper.
+        PieceSizeError: the frames do not fit the paper.
     """
     letter = "" if player is None else player_letter(player)
     if letter:
@@ -55,18 +55,20 @@ def tape_pages(
     else:
         heading = tr(mark("Lineframe · tape {id}"))
     heading = heading.format(player=letter, id=tape.id)
-    pages = lay_strips(len(tape.frames), side_mm, sheet_of(paper))
-    return tuple(
-        Page(
+    if side_mm > largest_side(sheet_of(paper)):
+        raise too_large(
+            message("a frame of {side} mm", side=f"{side_mm:g}"),
             paper,
-            heading,
-            placed=tuple(
-                placed for strip in strips for placed in _pieces(strip, tape, letter, ink, tr)
-            ),
-            marks=(Group(_guides(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM)),),
+            lambda other: side_mm <= largest_side(sheet_of(other)),
         )
-        for strips in pages
-    )
+    pages = lay_strips(len(tape.frames), side_mm, sheet_of(paper))
+    found = []
+    for strips in pages:
+        placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, ink, tr)]
+        numbers = Group(_numbers(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM))
+        cutting = cutting_of([piece for piece in placed if piece.piece == "strip"], paper)
+        found.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
+    return tuple(found)
 
 
 def player_letter(player: int) -> str:
@@ -116,6 +118,7 @@ def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> l
 
 
 _LABEL_PT = 6.0
+_TAB_EDGE_MM = 0.9  # of white around the words of a join tab
 
 
 def _tab(tab: Tab, tape: str, letter: str, strip: int, *, ink: Ink, tr: Translate) -> Drawing:
@@ -128,17 +131,17 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, ink: Ink, tr: Translat
         hatch += polyline((at, height), (at + height, 0))
         at += step
     glue = tr(mark("glue → {number}")).format(number=tab.next_frame)
-    glue_pt = fitting_size_pt(glue, height - 2.5, 1.15 * width, "bold")
+    glue_pt = fitting_size_pt(glue, height - 3.0, 1.15 * width, "bold")
     label = f"{letter} · {tape}/{strip}" if letter else f"{tape}/{strip}"
-    if text_width_mm(label, _LABEL_PT, "medium") > height - 1.5:
+    if text_width_mm(label, _LABEL_PT, "medium") > height - 2.5:
         label = f"{tape}/{strip}"
     long = max(text_width_mm(glue, glue_pt, "bold"), text_width_mm(label, _LABEL_PT, "medium"))
     # Two lines that read upwards, their base lines measured from the panel's left edge.
-    first = 0.4 + glue_pt * MM_PER_POINT * 0.82
-    second = first + glue_pt * MM_PER_POINT * 0.2 + _LABEL_PT * MM_PER_POINT * 0.8
-    broad = second + 0.7
+    first = _TAB_EDGE_MM + glue_pt * MM_PER_POINT * CAP_HEIGHT
+    second = first + glue_pt * MM_PER_POINT * 0.36 + _LABEL_PT * MM_PER_POINT * CAP_HEIGHT
+    broad = second + _TAB_EDGE_MM
     left = (width - broad) / 2
-    panel = Rect(left, (height - long) / 2 - 0.6, broad, long + 1.2, palette.PAPER, radius=0.6)
+    panel = Rect(left, (height - long) / 2 - 0.8, broad, long + 1.6, palette.PAPER, radius=0.6)
     return Group(
         (
             Group(
@@ -171,11 +174,10 @@ def _upwards(
     return Text(x, y, string, size_pt, weight, "middle", colour, turn=-90)
 
 
-def _guides(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
-    """Return ticks in the waste at both ends of each cut, and the strips' numbers beside them."""
-    ticks = [segment for cut in cuts(strips) for segment in _ticks(cut)]
+def _numbers(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
+    """Return the strips' numbers beside them."""
     word = tr(mark("strip {number}"))
-    numbers = tuple(
+    return tuple(
         _upwards(
             strip.x - WASTE_LEFT_MM + 2.6,
             strip.y + strip.side / 2,
@@ -183,18 +185,4 @@ def _guides(strips: tuple[Strip, ...], tr: Translate) -> tuple[Drawing, ...]:
             _LABEL_PT,
         )
         for strip in strips
-    )
-    return (Path(tuple(ticks), stroke="#000000", width_mm=_HAIR_MM), *numbers)
-
-
-def _ticks(cut: Cut) -> tuple[Segment, ...]:
-    near, far = _TICK_GAP_MM, _TICK_GAP_MM + _TICK_MM
-    if cut.y1 == cut.y2:
-        return (
-            *polyline((cut.x1 - far, cut.y1), (cut.x1 - near, cut.y1)),
-            *polyline((cut.x2 + near, cut.y2), (cut.x2 + far, cut.y2)),
-        )
-    return (
-        *polyline((cut.x1, cut.y1 - far), (cut.x1, cut.y1 - near)),
-        *polyline((cut.x2, cut.y2 + near), (cut.x2, cut.y2 + far)),
     )

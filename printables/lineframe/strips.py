@@ -8,7 +8,6 @@ millimetres of a `Sheet`; `strip_art` draws them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from games.message import Message, message
 from printables.page import Sheet
@@ -81,14 +80,10 @@ class Strip:
         return self.tab.x + self.tab.width if self.tab else self.x + self.count * self.side
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """A straight cut from `(x1, y1)` to `(x2, y2)`, level or upright."""
-
-    x1: float
-    y1: float
-    x2: float
-    y2: float
+def largest_side(sheet: Sheet) -> float:
+    """Return the side of the largest frame of which a strip, with its tab, fits a page."""
+    wide = sheet.width_mm - WASTE_LEFT_MM - WASTE_RIGHT_MM - TAB_MM[0]
+    return min(wide, sheet.height_mm - 2 * WASTE_MM)
 
 
 def lay_strips(frames: int, side: float, sheet: Sheet) -> tuple[tuple[Strip, ...], ...]:
@@ -109,7 +104,7 @@ def lay_strips(frames: int, side: float, sheet: Sheet) -> tuple[tuple[Strip, ...
     room = sheet.width_mm - WASTE_LEFT_MM - WASTE_RIGHT_MM
     least, most = TAB_MM
     per_strip = int((room - least) // side)
-    largest = min(room - least, sheet.height_mm - 2 * WASTE_MM)
+    largest = largest_side(sheet)
     if side > largest:
         raise FrameSizeError(
             message(
@@ -134,26 +129,3 @@ def lay_strips(frames: int, side: float, sheet: Sheet) -> tuple[tuple[Strip, ...
         pages[-1].append(Strip(number, first, count, x, y, side, tab))
         y += side
     return tuple(map(tuple, pages))
-
-
-def cuts(strips: tuple[Strip, ...]) -> tuple[Cut, ...]:
-    """Return the cuts that part the strips of a page, the long ones first, from the top down."""
-    level: list[Cut] = []
-    upright: list[Cut] = []
-    for block in _blocks(strips):
-        left, right = block[0].x, block[0].right
-        top, bottom = block[0].y, block[-1].y + block[-1].side
-        level += [Cut(left, y, right, y) for y in (*(strip.y for strip in block), bottom)]
-        upright += [Cut(x, top, x, bottom) for x in (left, right)]
-    return (*level, *upright)
-
-
-def _blocks(strips: tuple[Strip, ...]) -> list[list[Strip]]:
-    """Return the strips that touch each other, and so have their cuts in common."""
-    blocks = [[strips[0]]]
-    for before, strip in pairwise(strips):
-        if abs(strip.y - before.y - before.side) < 1e-6:
-            blocks[-1].append(strip)
-        else:
-            blocks.append([strip])
-    return blocks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.message import mark
@@ -16,6 +17,7 @@ from printables.drawing import (
     Group,
     Path,
     Rect,
+    Segment,
     polyline,
     rotate,
     scale,
@@ -26,7 +28,6 @@ from printables.ink import Ink
 from printables.net_pages import legend, net_kinds
 from printables.nets import cube_faces, placed_net
 from printables.page import Sheet, Translate
-from printables.patterns import pattern_path
 from printables.picture import Picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
@@ -36,7 +37,8 @@ STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 
 DIE_MM = 16.0
 DIE = cube_net("die", DIE_MM, tab_mm=5.0)
-_GAP_MM = 6.0
+_GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
+_PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -141,22 +143,30 @@ def _standing(ink: Ink) -> tuple[Drawing, ...]:
 
 def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
     """Return a guard before a wall of the town, the feet at the lower edge."""
-    dressed, pattern = dress(("yellow", "blue")[number % 2])
+    dressed, _ = dress(("yellow", "blue")[number % 2])
     box = Box(0, 0, wide, high)
-    full = ink is Ink.FULL
-    band = Box(0, high - 7, wide, 7)
-    return Group(
-        (
-            *((Path((box,), fill=dressed.tint),) if full else ()),
-            *((Path((band,), fill=dressed.field),) if full else ()),
-            Group(
-                (pattern_path(pattern, band, 3.5, dressed.tone if full else dressed.line, ink),),
-                clip=Path((band,)),
-            ),
-            Group(tuple(guard(ink)), scale(1.85).then(translate(wide / 2, high - 11.7))),
-        ),
-        clip=Path((box,)),
-    )
+    pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
+    bricks = tuple(_bricks(wide, high))
+    wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
+    if ink is Ink.FULL:
+        wall = (
+            Path((box,), fill=dressed.tint),
+            Path(bricks, stroke=dressed.field, width_mm=0.2),
+            Path((pavement,), fill="#cdc8bf"),
+        )
+    figure = Group(tuple(guard(ink)), scale(1.65).then(translate(wide / 2, high - 10.6)))
+    return Group((*wall, figure), clip=Path((box,)))
+
+
+def _bricks(wide: float, high: float) -> Iterator[Segment]:
+    """Yield the joints of a wall of bricks."""
+    long, flat = 6.0, 3.0
+    for course in range(int(high / flat) + 1):
+        y = high - _PAVEMENT_MM - course * flat
+        yield from polyline((0, y), (wide, y))
+        for joint in range(int(wide / long) + 1):
+            x = joint * long + (long / 2 if course % 2 else 0)
+            yield from polyline((x, y), (x, y - flat))
 
 
 def _face(ink: Ink, face: int) -> Drawing:

@@ -14,7 +14,8 @@ from printables.text import fitting_size_pt
 
 _HEAD_MM = 13.0
 _ROW_MM = 8.4
-_POWER_MM = 24.0
+_POWER_MM = 22.0
+_SIZE_PT = 14.0  # of all figures: read across the table
 _BAR = palette.SIX[3]
 
 
@@ -59,8 +60,10 @@ def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
 
 
 def _power(power: int, top: float, row: float) -> Text:
-    base = top + row / 2 + 14 * MM_PER_POINT * CAP_HEIGHT / 2
-    return Text(_POWER_MM / 2, base, str(power), 14, "black", "middle", palette.TEXT, role="power")
+    base = top + row / 2 + _SIZE_PT * MM_PER_POINT * CAP_HEIGHT / 2
+    return Text(
+        _POWER_MM / 2, base, str(power), _SIZE_PT, "black", "middle", palette.TEXT, role="power"
+    )
 
 
 def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
@@ -77,10 +80,11 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     x, top, width, row = box.x, box.y, box.width, box.height
     if not odds.dice:
         return (_quiet(x + width / 2, top, row, "–"),)
-    side = row - 2.4
-    die, bar = x + 5, x + 9 + side
-    long = width - (bar - x) - 4
-    size = 10.0
+    side = row - 1.4
+    wide = side + 2.0  # for two figures
+    die, bar = x + 3.0, x + 5.5 + wide
+    long = width - (bar - x) - 3.0
+    size = _SIZE_PT
     middle = top + row / 2
     base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
     words = percent(odds)
@@ -88,8 +92,8 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     share = long * float(odds.chance)
     bars = (
         (
-            Rect(bar, top + 1.4, long, row - 2.8, None, palette.HAIRLINE, 0.2, radius=0.8),
-            Rect(bar, top + 1.4, max(1.6, share), row - 2.8, _BAR.field, radius=0.8),
+            Rect(bar, top + 1.1, long, row - 2.2, None, palette.HAIRLINE, 0.2, radius=0.8),
+            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, _BAR.field, radius=0.8),
         )
         if full
         else (
@@ -102,8 +106,8 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
         )
     )
     return (
-        Rect(die, top + 1.2, side, side, None, palette.TEXT, 0.35 if full else 0.15, radius=1.2),
-        Text(die + side / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
+        Rect(die, top + 0.7, wide, side, None, palette.TEXT, 0.35 if full else 0.15, radius=1.2),
+        Text(die + wide / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
         *bars,
         Text(bar + 2, base, words, size, "bold" if full else "medium", colour=palette.TEXT,

@@ -1,6 +1,6 @@
 """The shape of a tile: a hexagon like a square of the town, and how a sheet of them is cut.
 
-In a row the tiles touch at their corners. A row is cut off as a strip, and two straight cuts
+In a row the tiles touch at their corners. A row is cut off as a strip; then two straight cuts
 through each corner part its tiles: two cuts a tile, where tiles that stand apart would take five.
 """
 

@@ -31,6 +31,7 @@ from printables.text import fitting_size_pt
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
 _NAME_LINE_MM = 2.45
+_SMALLEST_PT = 6.0
 _LONG = 5  # letters of Japanese that one line holds
 _NUMBER_PT = 26.0
 _DISC_MM = 6.8
@@ -97,6 +98,8 @@ def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
         fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
         for line, base in zip(lines, bases, strict=True)
     )
+    if size < _SMALLEST_PT:  # a long name stands on the page of rules alone
+        lines, first, half = [], _Y + 2.2 + 6.2, 6.2
     return Group(
         (
             Use(_ground(colour, ink)),
@@ -104,7 +107,7 @@ def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
             crew(colour, _X, first - 2.2 - half, half, ink),
             *(
                 Text(_X, base, line, size, "bold", "middle", dressed.dark, role="crew")
-                for line, base in zip(lines, bases, strict=True)
+                for line, base in zip(lines, bases, strict=False)
             ),
         )
     )

@@ -18,7 +18,7 @@ from printables.drawing import (
     Text,
     Use,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
+from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
 from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
 
@@ -76,7 +76,7 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
     small = height / 6.3
-    letter = max(14.0, small)
+    index = max(14.0, 1.4 * small)  # read in a fanned hand
     foot = height - SAFE_MM - 0.065 * height
     romaji = ROMAJI[card.kana]
     return Group(
@@ -96,9 +96,9 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
             Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
             Text(
                 SAFE_MM + 0.06 * width,
-                SAFE_MM + 0.05 * width + letter * MM_PER_POINT * CAP_HEIGHT,
+                SAFE_MM + 0.05 * width + index * MM_PER_POINT * CAP_HEIGHT,
                 card.letter,
-                letter,
+                index,
                 "bold",
                 colour=COLOUR.dark,
                 role="letter",
@@ -127,7 +127,7 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
     size = 0.5 * width / MM_PER_POINT
     cap = size * MM_PER_POINT * CAP_HEIGHT
     base = height / 2 + cap / 2 - 0.02 * height
-    bar = max(text_width_mm(letter, size, "black"), 0.3 * width)
+    bar = 0.46 * width  # as wide as the widest letter, for all of them
     return Group(
         (
             Use(_ground(form, ink)),

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from zlib import crc32
 
 from printables.drawing import rgb
-from printables.picture import Picture
+from printables.piece_pictures import Raster
 from printables.tts.sheets import Sheet, TtsPicture, sheets_of, single
 from printables.tts.things import Card, Cube, Deck, Die, Figure, Rows, Thing, Tile
 
@@ -122,7 +122,7 @@ class _Writer:
 
     def __init__(self, game: str, url: Url) -> None:
         self.pictures: dict[str, TtsPicture] = {}
-        self._files: dict[tuple[Picture, float], str] = {}
+        self._files: dict[Raster, str] = {}
         self._game = game
         self._url = url
         self._guids: set[str] = set()
@@ -180,6 +180,8 @@ class _Writer:
         ]
         if len(contained) == 1:
             return contained[0]
+        if deck.face_up:  # the list begins with the card on top of a pile that lies face down
+            contained.reverse()
         found = self._object("DeckCustom", deck.key, deck.title, at, scale, turned=turned)
         whole: Object = {}
         for entry in of.values():
@@ -206,27 +208,37 @@ class _Writer:
 
     def _tile(self, tile: Tile, at: Spot) -> Object:
         stack = tile.count > 1
-        name = "Custom_Tile_Stack" if stack else "Custom_Tile"
+        name = "Custom_Token" if tile.shaped else "Custom_Tile"
         scale = footprint(tile)[1] / 2
-        found = self._object(name, tile.key, tile.title, at, scale, locked=tile.locked)
-        two = tile.back is not None and tile.back != tile.front
-        front = single(f"{tile.key}-front.png" if two else f"{tile.key}.png", tile.front)
-        address = self._picture(front)
+        found = self._object(
+            f"{name}_Stack" if stack else name, tile.key, tile.title, at, scale, locked=tile.locked
+        )
+        two = tile.back is not None and tile.back != tile.front and not tile.shaped
+        file = f"{tile.key}-front.png" if two else f"{tile.key}.png"
+        address = self._picture(single(file, tile.front, clear=tile.shaped))
         behind = address
         if two and tile.back is not None:
             behind = self._picture(single(f"{tile.key}-back.png", tile.back))
         image = _image(address, behind)
-        image["CustomTile"] = {
-            "Type": 0,
-            "Thickness": tile.thickness,
-            "Stackable": stack,
-            "Stretch": True,
-        }
+        if tile.shaped:
+            image["CustomToken"] = {
+                "Thickness": tile.thickness,
+                "MergeDistancePixels": 5.0,
+                "StandUp": False,
+                "Stackable": stack,
+            }
+        else:
+            image["CustomTile"] = {
+                "Type": 0,
+                "Thickness": tile.thickness,
+                "Stackable": stack,
+                "Stretch": True,
+            }
         return {**found, "CustomImage": image, **({"Number": tile.count} if stack else {})}
 
     def _picture(self, picture: TtsPicture) -> str:
         """Return the address of a picture; one that was there before is stored once."""
-        seen = self._files.setdefault((picture.picture, picture.dpi), picture.file)
+        seen = self._files.setdefault(picture.raster, picture.file)
         if seen == picture.file and self.pictures.setdefault(seen, picture) != picture:
             raise ValueError(f"two pictures are called {seen}")
         return self._url(seen)
@@ -254,7 +266,7 @@ class _Writer:
                 "rotY": 180.0,
                 "rotZ": turned,
                 "scaleX": near,
-                "scaleY": 1.0 if name.startswith(("Custom_Tile", "Card", "Deck")) else near,
+                "scaleY": 1.0 if name.startswith(("Custom_T", "Card", "Deck")) else near,
                 "scaleZ": near,
             },
             "Nickname": title,

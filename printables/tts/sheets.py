@@ -10,7 +10,7 @@ from printables import palette
 from printables.drawing import MM_PER_POINT, Group, Rect, Text, translate
 from printables.fonts import CAP_HEIGHT
 from printables.picture import Picture
-from printables.piece_pictures import DPI, fitted
+from printables.piece_pictures import DPI, Raster, fitted
 from printables.text import fitting_size_pt
 from printables.tts.things import Card, Deck
 
@@ -58,13 +58,11 @@ class TtsPicture:
 
     Attributes:
         file: its name, with its end.
-        picture: what it shows.
-        dpi: pixels for an inch of it.
+        raster: what it shows.
     """
 
     file: str
-    picture: Picture
-    dpi: float
+    raster: Raster
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,11 +145,10 @@ def sheets_of(deck: Deck) -> tuple[Sheet, ...]:
         grid = grid_for(len(some), width, height)
         name = deck.key if count == 1 else f"{deck.key}-{number + 1}"
         hidden = plain if unique else backs[0]
-        faces = TtsPicture(
-            f"{name}-faces.png", _sheet([card.front for card in some], hidden, grid), grid.dpi
-        )
+        fronts = _sheet([card.front for card in some], hidden, grid)
+        faces = TtsPicture(f"{name}-faces.png", Raster(fronts, grid.dpi))
         back = (
-            TtsPicture(f"{name}-backs.png", _sheet(behind, hidden, grid), grid.dpi)
+            TtsPicture(f"{name}-backs.png", Raster(_sheet(behind, hidden, grid), grid.dpi))
             if unique
             else single(f"{deck.key}-back.png", backs[0])
         )
@@ -171,10 +168,10 @@ def _sheet(pictures: Sequence[Picture], hidden: Picture, grid: Grid) -> Picture:
     return Picture(grid.columns * wide, grid.rows * high, tuple(drawn))
 
 
-def single(file: str, picture: Picture) -> TtsPicture:
+def single(file: str, picture: Picture, *, clear: bool = False) -> TtsPicture:
     """Return a picture of its own, as fine as is allowed."""
     longest = max(picture.width_mm, picture.height_mm)
-    return TtsPicture(file, picture, min(DPI, MOST_PX / longest * 25.4))
+    return TtsPicture(file, Raster(picture, min(DPI, MOST_PX / longest * 25.4), clear))
 
 
 def plain_back(width_mm: float, height_mm: float, title: str) -> Picture:

@@ -10,7 +10,7 @@ from printables.document import Document
 from printables.drawing import Box, Group, Path, translate
 from printables.page import Translate
 from printables.picture import Picture
-from printables.piece_pictures import drawn_wholes, side_picture
+from printables.piece_pictures import drawn_wholes, shape_of, side_picture
 from printables.pieces import Whole
 from printables.slugs import slug
 
@@ -39,7 +39,7 @@ class Deck:
     Attributes:
         key: its name in files, ASCII.
         title: what people call it.
-        cards: all of them, copies too.
+        cards: all of them, copies too, from the top.
         face_up: whether it lies face up.
     """
 
@@ -61,6 +61,8 @@ class Tile:
         locked: whether it stays where it is, as a board does.
         thickness: of the tile, in the program's measure.
         joined: whether it touches the thing on its left.
+        shaped: whether it is no rectangle; it is then as what is drawn of its front, and shows that
+            on both sides.
     """
 
     key: str
@@ -71,6 +73,7 @@ class Tile:
     locked: bool = False
     thickness: float = 0.2
     joined: bool = False
+    shaped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +139,16 @@ def tile(whole: Whole, *, count: int = 1, locked: bool = False, joined: bool = F
     back = None if whole.back is None else side_picture(whole, whole.back, bleed=False)[0]
     design = whole.kind if whole.front.part is not None else whole.design
     key = design if design.startswith(whole.kind) else f"{whole.kind} {design}"
-    return Tile(slug(key), whole.title, front, back, count, locked, joined=joined)
+    return Tile(
+        slug(key),
+        whole.title,
+        front,
+        back,
+        count,
+        locked,
+        joined=joined,
+        shaped=shape_of(whole.front) is not None,
+    )
 
 
 def tiles(pieces: Sequence[Whole]) -> tuple[Tile, ...]:

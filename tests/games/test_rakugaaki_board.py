@@ -175,6 +175,10 @@ def test_an_own_town_takes_the_place_of_the_house_s():
         ("[boards.huge]\nrows = 3", "no value “boards.huge”"),
         ("[tiles]\nvalue = [6, 4, 3, 2, 1]", "tiles is stated in the published rules"),
         ("[dice]\nvalue = 4", "dice is stated in the published rules"),
+        (
+            f'[crews.red]\nja = "{11 * "サ"}"',
+            "crews.red.ja of the edition: expected at most 10 letters",
+        ),
         ('[crews.red]\nen = " "', "crews.red.en of the edition: expected a text"),
     ],
 )

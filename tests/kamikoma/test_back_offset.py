@@ -5,15 +5,22 @@ import os
 import pypdfium2
 import pytest
 
+from kamikoma.calibration_typed import read_offset
 from kamikoma.failure import CommandError
-from kamikoma.printers import back_offset, kept_offset, offset_file, parse_offset
-from printables.sheets import Offset
+from kamikoma.printers import for_print, printers_file, read_printers
+from printables.calibration import Calibration
 
 
 @pytest.fixture(autouse=True)
 def configuration(tmp_path, monkeypatch):
-    monkeypatch.setattr("kamikoma.printer.offset_file", lambda: tmp_path / "mine" / "printer.toml")
+    monkeypatch.setattr(
+        "kamikoma.printers.printers_file", lambda: tmp_path / "mine" / "printer.toml"
+    )
     return tmp_path / "mine" / "printer.toml"
+
+
+def kept():
+    return read_printers().trays["printer"]["main"]
 
 
 def where(pdf, page, words):
@@ -67,19 +74,19 @@ def test_all_games_with_backs_know_it(kamikoma, here):
 @pytest.mark.parametrize(
     ("typed", "offset"),
     [
-        ("1.5,-0.5", Offset(1.5, -0.5, 0)),
-        (" +1 , 2 , -0.25 ", Offset(1, 2, -0.25)),
-        ("１．５，−２", Offset(1.5, -2, 0)),
-        ("0,0", Offset()),
-        ("-20,20,10", Offset(-20, 20, 10)),
+        ("1.5,-0.5", (1.5, -0.5, 0)),
+        (" +1 , 2 , -0.25 ", (1, 2, -0.25)),
+        ("１．５，−２", (1.5, -2, 0)),
+        ("0,0", (0, 0, 0)),
+        ("-20,20,10", (-20, 20, 10)),
     ],
 )
 def test_an_offset_is_read_as_people_type_it_and_kept_as_it_is(typed, offset):
-    assert parse_offset(typed) == offset
-    back_offset(typed)
-    assert kept_offset() == offset
-    moved, told = back_offset(None)
-    assert moved == (offset if offset != Offset() else None)
+    assert read_offset(typed) == offset
+    for_print(None, None, typed)
+    assert kept() == Calibration(*offset)
+    found, told = for_print(None, None)
+    assert found == Calibration(*offset)
     assert told is None
 
 
@@ -87,19 +94,19 @@ def test_an_offset_is_read_as_people_type_it_and_kept_as_it_is(typed, offset):
     "typed", ["", "1", "1,2,3,4", "a,b", "1;2", "nan,1", "1e3,0", "1,,2", "," * 999]
 )
 def test_what_is_no_offset_is_refused_in_one_line_and_keeps_what_was(kamikoma, here, typed):
-    back_offset("1,2")
+    for_print(None, None, "1,2")
     ran, place = printed(kamikoma, here, f"--back-offset={typed}")
     assert ran.status == 2
     assert "expected X,Y or X,Y,DEGREES" in ran.err.replace("\n", " ")
     assert len(ran.err) < 250
     assert not place.exists()
-    assert kept_offset() == Offset(1, 2, 0)
+    assert kept() == Calibration(1, 2)
 
 
 @pytest.mark.parametrize("typed", ["21,0", "0,-21", "0,0,11"])
 def test_more_than_a_printer_misses_by_is_a_slip(typed):
-    with pytest.raises(CommandError, match="at most 20 mm and 10°"):
-        parse_offset(typed)
+    with pytest.raises(CommandError, match="at most 20 mm and turned by 10°"):
+        read_offset(typed)
 
 
 @pytest.mark.parametrize(
@@ -113,19 +120,32 @@ def test_a_damaged_file_is_named_with_the_way_out(kamikoma, here, configuration,
     ran, place = printed(kamikoma, here)
     assert ran.status == 2
     assert "printer.toml" in ran.err.replace("\n", "")
-    assert "--back-offset 0,0" in ran.err.replace("\n", " ")
+    assert "kamikoma calibrate reset --all begins anew" in ran.err.replace("\n", " ")
     assert not place.exists()
     assert configuration.read_bytes() == content
-    ran, place = printed(kamikoma, here, "--back-offset", "0,0")
+    assert kamikoma("calibrate", "reset", "--all").status == 0
+    ran, place = printed(kamikoma, here)
     assert ran.status == 0
-    assert kept_offset() == Offset()
+    assert read_printers().trays == {}
 
 
 def test_a_file_with_an_offset_too_far_is_named(configuration):
     configuration.parent.mkdir()
     configuration.write_text("[back]\nx_mm = 200\n")
-    with pytest.raises(CommandError, match=r"printer\.toml: a back offset is at most"):
-        kept_offset()
+    with pytest.raises(CommandError, match=r"main\]: a back is moved by at most"):
+        read_printers()
+
+
+def test_what_was_kept_before_printers_had_names_still_holds(kamikoma, here, configuration):
+    configuration.parent.mkdir()
+    configuration.write_text(
+        "# of an older version\n[back]\nx_mm = 1.5\ny_mm = -0.5\ndegrees = 0.25\n"
+    )
+    assert kept() == Calibration(1.5, -0.5, 0.25)
+    ran, _ = printed(kamikoma, here, "--back-offset", "2,0")
+    assert ran.status == 0
+    assert kept() == Calibration(2)
+    assert "[back]" not in configuration.read_text()
 
 
 def test_a_place_that_cannot_be_written_is_named(kamikoma, here, configuration):
@@ -139,7 +159,7 @@ def test_a_place_that_cannot_be_written_is_named(kamikoma, here, configuration):
 def test_the_file_is_in_the_users_configuration(tmp_path, monkeypatch):
     monkeypatch.undo()
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    place = offset_file()
+    place = printers_file()
     assert (place.name, place.parent.name) == ("printer.toml", "kamikoma")
     if os.name == "posix" and not place.is_relative_to("/Users"):
         assert place.is_relative_to(tmp_path)

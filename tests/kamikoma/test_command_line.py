@@ -33,7 +33,12 @@ def test_there_are_the_commands_of_every_game():
     assert ("print", "lineframe") in PATHS
     assert ("score", "lineframe") in PATHS
     assert ("solve", "lineframe") in PATHS
-    assert {path[1] for path in PATHS if len(path) == 2} == set(SLUGS)
+    assert ("export", "tts", "lineframe") in PATHS
+    verbs = {path[:-1] for path in PATHS if path and path[-1] in SLUGS}
+    assert verbs >= {("print",), ("score",), ("export", "images"), ("export", "tts")}
+    for verb in verbs - {("solve",), ("odds",)}:  # some games have nothing to solve or to deal
+        others = {"all"} if verb == ("print",) else set()
+        assert {path[-1] for path in PATHS if path[:-1] == verb} == {*SLUGS, *others}, verb
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)
@@ -53,7 +58,8 @@ def test_every_command_helps_in_both_languages(kamikoma, path):
 
 def test_help_shows_what_an_option_takes(kamikoma):
     shown = kamikoma("print", "lineframe", "--help").out
-    assert "--paper [a4|letter|a3]" in shown
+    assert "--ink [full|eco" in shown
+    assert re.search(r"--paper PAPER\s+The paper in the printer: a4, letter, a3", shown)
     assert "default: a4" in shown
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import jsonschema
 import pypdfium2
@@ -31,6 +32,26 @@ def test_a_good_game_is_told_how_it_ended(kamikoma):
     assert re.search(r"tanuki +5! confidant +0\s", ran.out)
     assert re.search(r"blue +0 +3 +6 +7 +16", ran.out)
     assert "House values: the candidates’ figures, how many of each card" in ran.out
+
+
+def test_ties_are_told_with_how_they_were_decided(kamikoma):
+    ran = kamikoma("score", "kokkuri", WRONG)
+    assert "The sun is second: tied with the dog, and further left." in ran.out
+    assert "red gets 4 at the sun: 1 token, tied with yellow, green; further left." in ran.out
+    assert "The tanuki is" not in ran.out
+
+
+def test_candidates_may_be_called_in_japanese(kamikoma):
+    text = "kokkuri 1\nplayers 花 太郎 次郎\nround 3\n"
+    row = zip(
+        ("太陽", "狸", "狐", "イヌ"),
+        ("花 花", "太郎 花", "太郎 次郎 次郎", "次郎 太郎"),
+        strict=True,
+    )
+    text += "".join(f"candidate {name}: tokens {tokens} ; cards 1\n" for name, tokens in row)
+    found = answer(kamikoma("score", "kokkuri", "-", "--json", stdin=text.encode()))
+    assert found["rounds"][0]["elected"] == ["sun", "tanuki"]
+    assert found["scores"] == {"花": 12, "太郎": 4, "次郎": 0}
 
 
 def test_a_wrong_claim_is_shown_with_its_sum(kamikoma):
@@ -131,6 +152,13 @@ def test_what_cannot_be_solved_is_told_why(kamikoma, text, status, said):
     assert ran.status == status
     assert said in (ran.err if status == 2 else ran.out)
     assert kamikoma("solve", "kokkuri", "nowhere.txt").status == 2
+
+
+def test_a_hand_with_a_card_less_is_told_of_and_solved(kamikoma):
+    text = Path(TO_PLAY).read_text(encoding="utf-8").replace("x-1 4 confidant", "x-1 4")
+    ran = kamikoma("solve", "kokkuri", "-", stdin=text.encode())
+    assert ran.status == 0
+    assert "The hand of blue has 2 cards; in round 1 there are 3." in ran.out
 
 
 def test_an_edition_file_replaces_house_values(kamikoma, here):

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from printables.boards import CUT_MM, OVERLAP_MM, TICK_MM, Board, board_pages, parts_of, parts_on
+from printables.boards import OVERLAP_MM, TICK_MM, Board, board_pages, parts_of, parts_on
 from printables.drawing import Box, Circle, Path, Rect, Text, placed_marks
 from printables.page import PAPERS, SHEET_X_MM, SHEET_Y_MM, Sheet, sheet_of
 
@@ -101,15 +101,17 @@ def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before
     joints = 0
     for (row, column), (part, page) in made.items():
         left, top, right, bottom = page.placed[0].box
-        cuts = {
-            "beside": ((left, top), (left, bottom)),
-            "above": ((left, top), (right, top)),
-        }
         expected = {
             "beside": made.get((row, column - 1)),
             "above": made.get((row - 1, column)),
         }
-        assert lines(page, CUT_MM) == [cuts[way] for way in cuts if expected[way]]
+        wanted = {edge for way, edge in (("beside", "left"), ("above", "top")) if expected[way]}
+        stay = {"left", "top", "right", "bottom"} - wanted
+        if wanted:
+            assert page.cutting.pieces == ((left, top, right, bottom),)
+            assert page.cutting.uncut == stay
+        else:
+            assert page.cutting is None
         for way, neighbour in expected.items():
             if neighbour is None:
                 continue

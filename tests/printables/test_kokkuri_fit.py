@@ -7,7 +7,7 @@ import pytest
 from games.edition import EditionError
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.pieces import CANDIDATES
-from printables.drawing import Text, placed_marks
+from printables.drawing import Path, Rect, Text, placed_marks
 from printables.fonts import text_width_mm
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
@@ -92,9 +92,11 @@ def test_words_without_spaces_are_broken_and_none_of_them_is_lost():
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("text", [(ENGLISH * 3)[:200].strip(), (JAPANESE * 5)[:110]])
+@pytest.mark.parametrize(
+    "text", [(ENGLISH * 3)[:200].strip(), (JAPANESE * 5)[:110], "w" * 60, "漢" * 60]
+)
 def test_the_rules_stay_on_their_page_whatever_the_effects(paper, text):
-    own = edition(text, CANDIDATES[:3])
+    own = edition(text)
     room = sheet_of(PAPERS[paper])
     sheet = reference_sheet(room, own, language="en", ink=Ink.FULL, tr=str)
     for mark, placing in placed_marks((sheet,)):
@@ -128,3 +130,29 @@ def test_players_have_the_colours_of_their_cards_and_never_the_same():
     for _ in range(300):
         players = rng.sample(names, 4)
         assert len(set(player_colours(players, rng.choice((HOUSE, own))).values())) == 4
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        "{ 99 = 1, 0 = 9, x-1 = 1, confidant = 1 }",
+        "{ 7 = 0, 8 = 1, x-1 = 10, confidant = 1 }",
+        f"{{ {', '.join(f'{n} = 1' for n in range(1, 11))}, x-1 = 1, confidant = 1 }}",
+    ],
+)
+def test_any_deck_stays_on_its_cards_and_on_the_page_of_rules(cards):
+    own = read_edition(f"[cards]\nvalue = {cards}".encode())
+    pieces = play_pieces(own, Ink.FULL, "en", str)
+    assert len(pieces) == 48
+    for piece in pieces[:12]:
+        for mark, placing in placed_marks((piece.front,)):
+            if isinstance(mark, Rect) and mark.height == 5.0:  # a sign of a copy
+                left, _ = placing.apply(mark.x, mark.y)
+                assert left >= 4.5
+                assert left + mark.width <= PLAY.width_mm - 4.5
+    room = sheet_of(PAPERS["letter"])
+    sheet = reference_sheet(room, own, language="en", ink=Ink.FULL, tr=str)
+    for mark, placing in placed_marks((sheet,)):
+        x, y = placing.apply(0, 0) if isinstance(mark, Path) else placing.apply(mark.x, mark.y)
+        assert x <= room.width_mm
+        assert y <= room.height_mm

@@ -9,12 +9,14 @@ from PIL import Image, ImageStat
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.pieces import CANDIDATES
 from kamikoma.words import words_in
+from printables import palette
 from printables.drawing import Text, placed_marks, strings
 from printables.fonts import text_width_mm
 from printables.ink import Ink
 from printables.kokkuri import document
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import most_points, track_sheet
 from printables.page import PAPERS, sheet_of
@@ -166,15 +168,37 @@ def test_an_edition_prints_its_own_figures_and_effects():
 
 def test_eco_takes_less_ink_and_a_third_where_there_was_colour():
     def ink(design):
-        pages = page_pictures(printed(ink=design, duplex=Duplex.NONE).pdf(), 30)
+        pages = page_pictures(printed(ink=design, duplex=Duplex.NONE).pdf(), 50)
         grey = (Image.open(BytesIO(png)).convert("L") for png in pages)
         return [255 - ImageStat.Stat(page).mean[0] for page in grey]
 
     eco, full = ink(Ink.ECO), ink(Ink.FULL)
-    assert sum(eco) < 0.45 * sum(full)
+    assert sum(eco) < sum(full) / 3
     assert all(less <= more for less, more in zip(eco, full, strict=True))
     assert sum(eco[5:8]) < sum(full[5:8]) / 3  # the backs of the play cards
 
 
 def test_the_same_document_has_the_same_bytes():
     assert printed().pdf() == printed().pdf()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("ink", [Ink.FULL, Ink.ECO])
+def test_figures_are_read_across_the_table_and_words_at_arms_length(language, ink):
+    large = {"most": 14, "second": 14, "value": 16, "points": 20, "round": 14}
+    seen = Counter()
+    for page in printed(language=language, ink=ink, paper=PAPERS["letter"]).pages:
+        for mark, _ in placed_marks(page.drawings):
+            if isinstance(mark, Text):
+                assert mark.size_pt >= 6, mark
+                assert mark.size_pt >= large.get(mark.role, 0), mark
+                seen[mark.role] += 1
+    assert set(large) <= set(seen)
+
+
+def test_text_stands_out_from_its_card():
+    for robe in ROBES.values():
+        assert palette.contrast(robe.dark, palette.PAPER) >= 4.5
+        assert palette.contrast(robe.dark, robe.tint) >= 4.5
+        assert palette.contrast(palette.TEXT, robe.tint) >= 4.5
+        assert palette.contrast(palette.QUIET, robe.tint) >= 4.5

@@ -10,7 +10,6 @@ from printables.lineframe.strips import (
     WASTE_LEFT_MM,
     WASTE_RIGHT_MM,
     FrameSizeError,
-    cuts,
     lay_strips,
 )
 from printables.page import PAPERS, Sheet, sheet_of
@@ -75,47 +74,6 @@ def test_full_strips_share_their_long_edges(laid):
         for above, below in pairwise(strips):
             if below.tab is not None:
                 assert below.y == pytest.approx(above.y + side)
-
-
-def test_cuts_run_along_every_edge_and_through_no_strip(laid):
-    _, side, pages = laid
-    for strips in pages:
-        made = cuts(strips)
-        for strip in strips:
-            left, right, top, bottom = strip.x, strip.right, strip.y, strip.y + side
-            for y in (top, bottom):
-                assert any(c.y1 == c.y2 == pytest.approx(y) and c.x1 <= left for c in made)
-            for x in (left, right):
-                assert any(c.x1 == c.x2 == pytest.approx(x) for c in made)
-            for cut in made:
-                inside_y = top + 1e-6 < cut.y1 == cut.y2 < bottom - 1e-6
-                assert not inside_y
-                upright_through = (
-                    cut.x1 == cut.x2
-                    and left + 1e-6 < cut.x1 < right - 1e-6
-                    and cut.y1 < bottom - 1e-6
-                    and cut.y2 > top + 1e-6
-                )
-                assert not upright_through
-
-
-def test_cuts_end_in_waste_where_their_guides_are(laid):
-    sheet, side, pages = laid
-    guide = 2.8
-    for strips in pages:
-        for cut in cuts(strips):
-            level = cut.y1 == cut.y2
-            ends = (
-                [(cut.x1 - guide, cut.y1), (cut.x2 + guide, cut.y1)]
-                if level
-                else [(cut.x1, cut.y1 - guide), (cut.x1, cut.y2 + guide)]
-            )
-            for x, y in ends:
-                assert 0 <= x <= sheet.width_mm
-                assert 0 <= y <= sheet.height_mm
-                for strip in strips:
-                    within = strip.x < x < strip.right and strip.y < y < strip.y + side
-                    assert not within
 
 
 def test_a_frame_that_does_not_fit_is_refused_with_the_size_that_would():

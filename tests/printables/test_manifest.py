@@ -15,6 +15,7 @@ from games.lineframe.tape_id import new_ids
 from games.rakugaaki.edition import house_edition as rakugaaki_edition
 from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
 from printables.document import Document, Page, Placed
+from printables.drawing import translate
 from printables.ink import Ink
 from printables.manifest import manifest, manifest_bytes, schema
 from printables.page import PAPERS
@@ -228,6 +229,19 @@ def test_the_parts_of_a_board_tell_what_they_show():
     for piece, part in zip(pieces(found, "board"), parts, strict=True):
         assert part["x"] + piece["width"] <= whole["width"] + 1e-3
         assert part["y"] + piece["height"] <= whole["height"] + 1e-3
+
+
+def test_what_makes_up_for_a_printer_is_told_and_places_stay_those_of_the_layout():
+    document = made("tower")
+    moved = translate(1.5, -0.8)
+    pages = (replace(document.pages[0], offset=moved), *document.pages[1:])
+    found = manifest(replace(document, pages=pages), game="tower", pdf="t.pdf")
+    VALID.validate(found)
+    plain = said("tower")
+    assert found["pages"][0]["moved"] == [1, 0, 0, 1, 1.5, -0.8]
+    assert found["pages"][0]["pieces"] == plain["pages"][0]["pieces"]
+    assert found["pages"][1:] == plain["pages"][1:]
+    assert plain["pages"][0]["moved"] is None
 
 
 def test_the_same_document_gives_the_same_bytes():

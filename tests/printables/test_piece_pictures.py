@@ -18,7 +18,7 @@ from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
 from printables.export_set import INDEX, write_set
 from printables.ink import Ink
 from printables.page import PAPERS
-from printables.piece_pictures import DPI, piece_pictures, pixels, rendered, svgs
+from printables.piece_pictures import DPI, Raster, piece_pictures, pixels, rendered, svgs
 from printables.sheets import Duplex
 from printables.slugs import slugs
 
@@ -111,7 +111,7 @@ def test_pictures_have_bleed_or_end_at_the_trim(bleed, size):
     card = next(p for p in piece_pictures(made("tower"), bleed=bleed) if p.kind == "card")
     assert (card.picture.width_mm, card.picture.height_mm) == size
     assert card.bleed_mm == (2.0 if bleed else 0.0)
-    (png,) = rendered([(card.picture, DPI)], title="t", language="en")
+    (png,) = rendered([Raster(card.picture)], title="t", language="en")
     image = Image.open(io.BytesIO(png))
     expected = tuple(round(side / 25.4 * 300) for side in size)
     assert image.size == pixels(card.picture, DPI) == expected
@@ -124,7 +124,7 @@ def test_the_board_is_whole_and_sheets_have_a_margin():
     assert (board.width_mm, board.height_mm) == (9 * 45.5 - 1.5 + 8, 9 * 64.5 - 1.5 + 8)
     rules = found["reference"]
     assert (rules.picture.width_mm, rules.picture.height_mm) == (194 + 10, 266 + 10)
-    png = next(rendered([(rules.picture, 40)], title="t", language="en"))
+    png = next(rendered([Raster(rules.picture, 40)], title="t", language="en"))
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
     edge = np.concatenate([grey[:4].ravel(), grey[-4:].ravel(), grey[:, :4].ravel()])
     assert edge.min() == 255
@@ -142,7 +142,7 @@ def test_a_picture_shows_what_the_page_shows():
     names = [f"candidate-{placed.design.replace(' ', '-')}-front" for placed in page.placed]
     alone = [
         np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
-        for png in rendered([(found[name], dpi) for name in names], title="t", language="en")
+        for png in rendered([Raster(found[name], dpi) for name in names], title="t", language="en")
     ]
     for at, placed in enumerate(page.placed):
         left, top, right, bottom = (round(5 * edge) for edge in placed.box)
@@ -151,6 +151,29 @@ def test_a_picture_shows_what_the_page_shows():
         off = [np.abs(cut - own)[3:-3, 3:-3].mean() for own in alone]
         assert off[at] < 6
         assert sorted(off)[1] > 1.4 * off[at]
+
+
+@pytest.mark.parametrize("bleed", [True, False])
+def test_around_a_hexagon_it_is_transparent(bleed):
+    tile = next(p for p in piece_pictures(made("rakugaaki"), bleed=bleed) if p.kind == "tile")
+    assert tile.shaped
+    (png,) = rendered([Raster(tile.picture, clear=tile.shaped)], title="t", language="en")
+    alpha = np.asarray(Image.open(io.BytesIO(png)).convert("RGBA"))[..., 3] / 255
+    assert alpha[0, 0] == alpha[0, -1] == alpha[-1, 0] == alpha[-1, -1] == 0
+    assert alpha[alpha.shape[0] // 2, alpha.shape[1] // 2] == 1
+    hexagon = 3**0.5 / 2 * 18**2  # of 18 mm from side to side
+    area = alpha.sum() * (25.4 / 300) ** 2
+    if bleed:
+        assert hexagon * 1.2 < area < 3**0.5 / 2 * 22**2
+    else:
+        assert area == pytest.approx(hexagon, rel=0.01)
+
+
+def test_a_rectangle_has_nothing_transparent():
+    card = next(p for p in piece_pictures(made("kokkuri")) if p.kind == "candidate")
+    assert not card.shaped
+    (png,) = rendered([Raster(card.picture, 60)], title="t", language="en")
+    assert Image.open(io.BytesIO(png)).mode == "RGB"
 
 
 def test_an_svg_is_as_large_as_it_says():
@@ -164,7 +187,7 @@ def test_an_svg_is_as_large_as_it_says():
 def test_the_same_pieces_give_the_same_bytes():
     pictures = piece_pictures(made("lautzeit-sep"))[:3]
     first, second = (
-        list(rendered([(p.picture, DPI) for p in pictures], title="t", language="en"))
+        list(rendered([Raster(p.picture) for p in pictures], title="t", language="en"))
         for _ in range(2)
     )
     assert first == second

@@ -2,11 +2,12 @@
 
 import itertools
 import math
+from functools import cache
 
 import pytest
 
 from games.rakugaaki.board import Square
-from games.rakugaaki.edition import house_edition
+from games.rakugaaki.edition import read_edition
 from printables.drawing import Circle, Line, Move, Path, Text, placed_marks
 from printables.fonts import text_width_mm
 from printables.ink import Ink
@@ -17,19 +18,22 @@ from printables.rakugaaki.tile_shape import TILE
 from printables.rakugaaki.town import SIDE_MM
 from printables.sheets import Duplex
 
-HOUSE = house_edition()
+HOUSE_TOML = ""
+"""An edition that replaces nothing."""
 
 
 def english(text):
     return text
 
 
-def printed(**changes):
-    options = {
-        "edition": HOUSE, "paper": PAPERS["a4"], "duplex": Duplex.LONG, "ink": Ink.FULL,
-        "language": "en", "tr": english, **changes,
-    }  # fmt: skip
-    return document(**options)
+@cache
+def printed(
+    *, edition=HOUSE_TOML, paper=PAPERS["a4"], duplex=Duplex.LONG, ink=Ink.FULL, language="en"
+):
+    return document(
+        edition=read_edition(edition), paper=paper, duplex=duplex, ink=ink, language=language,
+        tr=english,
+    )  # fmt: skip
 
 
 def tiles(page, side=""):
@@ -172,3 +176,34 @@ def test_a_row_is_one_colour_and_all_tiles_fill_a_page(paper):
             assert len({tile.name.split()[0] for tile in row}) == 1
             xs = sorted(tile.x_mm for tile in row)
             assert all(b - a == pytest.approx(TILE.width_mm) for a, b in itertools.pairwise(xs))
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_how_to_cut_is_said_once_and_leaves_room_for_the_number_of_the_page(duplex, paper):
+    for page in printed(duplex=duplex, paper=paper).pages:
+        notes = [m for m in page.marks if isinstance(m, Text) and m.role == "note"]
+        said = [note for note in notes if "slanted" in note.string]
+        assert len(said) == bool(tiles(page) and page.side != "back")
+        for note in notes:
+            end = note.x + text_width_mm(note.string, note.size_pt, note.weight)
+            assert end < paper.width_mm - 30
+
+
+def test_tiles_are_as_on_the_boards_whatever_an_edition_says():
+    small = '[boards.small]\ncolumns = 4\nrows = 4\nrestricted = []\nguards = ["b2"]\n'
+    made = printed(edition=small)
+    assert {p.outline for page in made.pages for p in tiles(page)} == {TILE.outline}
+
+
+def test_a_long_name_is_left_to_the_rules_page():
+    long = '[crews.red]\nen = "Extraordinary Nights"\n'
+    made = printed(edition=long)
+    said = {
+        placed.piece: {m.string for m, _ in placed_marks((placed.art,))
+                       if isinstance(m, Text) and m.role == "crew" and m.size_pt >= 6}
+        for page in made.pages for placed in page.placed
+        if placed.name in ("red crew", "reference")
+    }  # fmt: skip
+    assert said["tile front"] == set()
+    assert "Extraordinary Nights" in said["reference"]

@@ -2,13 +2,13 @@
 
 import re
 from collections import Counter
-from itertools import pairwise
 
 import pypdf
 import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Box, Group, Path, Rect, Text, placed_marks
+from printables.drawing import Box, Group, Path, Rect, Text
+from printables.fitting import PieceSizeError
 from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
@@ -16,9 +16,7 @@ from printables.sheets import (
     HEAD_ENDS_MM,
     Duplex,
     Format,
-    Offset,
     Piece,
-    PieceSizeError,
     grid_for,
     one_sided,
     piece_pages,
@@ -31,14 +29,12 @@ def english(text):
     return text
 
 
-def pages(count, form, paper, duplex, offset=None):
+def pages(count, form, paper, duplex):
     pieces = [
         Piece(f"p{n}", Text(5, 5, f"front{n};", 4), Text(5, 5, f"back{n};", 4))
         for n in range(count)
     ]
-    return piece_pages(
-        pieces, form, paper=paper, duplex=duplex, heading="h", tr=english, offset=offset
-    )
+    return piece_pages(pieces, form, paper=paper, duplex=duplex, heading="h", tr=english)
 
 
 def sides(placed: tuple[Placed, ...], side: str) -> dict[str, Placed]:
@@ -154,64 +150,6 @@ def test_pieces_keep_apart_and_stay_on_the_paper_with_their_bleed(duplex, paper)
                 assert l2 - r1 >= gap or l1 - r2 >= gap or t2 - b1 >= gap or t1 - b2 >= gap
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-def test_guides_name_every_cut_and_touch_no_piece(duplex):
-    for page in pages(13, FORMATS[0], PAPERS["a4"], duplex):
-        guides = [m for m in page.marks if isinstance(m, Path) and not m.dash]
-        ends = [
-            ((a.x, a.y), (b.x, b.y))
-            for path in guides
-            for a, b in list(pairwise(path.segments))[::2]
-        ]
-        for placed in page.placed:
-            left, top, right, bottom = placed.box
-            for x in (left, right):
-                assert any(a[0] == b[0] == pytest.approx(x) for a, b in ends)
-            for y in (top, bottom):
-                assert any(a[1] == b[1] == pytest.approx(y) for a, b in ends)
-            for (ax, ay), (bx, by) in ends:
-                outside = (
-                    max(ax, bx) <= left - 0.9
-                    or min(ax, bx) >= right + 0.9
-                    or max(ay, by) <= top - 0.9
-                    or min(ay, by) >= bottom + 0.9
-                )
-                assert outside
-
-
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
-@pytest.mark.parametrize("form", FORMATS, ids=str)
-def test_against_the_light_the_guides_of_both_sides_meet(paper, duplex, form):
-    def ticks(page, flip):
-        points = [flip(s.x, s.y) for m in page.marks if isinstance(m, Path) for s in m.segments]
-        ends = zip(points[::2], points[1::2], strict=True)
-        rounded = ({(round(x, 6), round(y, 6)) for x, y in both} for both in ends)
-        return sorted(sorted(both) for both in rounded)
-
-    def turned(x, y):
-        if duplex is Duplex.LONG:
-            return paper.width_mm - x, y
-        return x, paper.height_mm - y
-
-    front, back = pages(3, form, paper, duplex)
-    assert ticks(front, lambda x, y: (x, y)) == ticks(back, turned)
-
-
-def test_guides_leave_the_small_print_alone_and_some_stand_in_every_gap():
-    paper = PAPERS["a4"]
-    front = pages(16, FORMATS[0], paper, Duplex.LONG)[0]
-    guides = [m for m in front.marks if isinstance(m, Path)]
-    points = [(s.x, s.y) for path in guides for s in path.segments]
-    assert min(y for _, y in points) >= HEAD_ENDS_MM
-    assert max(y for _, y in points) <= paper.height_mm - FOOT_BEGINS_MM
-    assert min(x for x, _ in points) >= 5
-    assert max(x for x, _ in points) <= paper.width_mm - 5
-    rights, lefts = ({p.box[n] for p in front.placed} for n in (2, 0))
-    for gap, after in zip(sorted(rights)[:-1], sorted(lefts)[1:], strict=True):
-        assert len([x for x, _ in points if gap < x < after]) >= 2 * len(rights)
-
-
 def test_what_is_drawn_past_the_bleed_is_cut_off():
     form = FORMATS[0]
     wild = Piece("wild", Rect(-50, -50, 300, 300, "#000000"), Rect(0, 0, 1, 1, "#000000"))
@@ -221,31 +159,6 @@ def test_what_is_drawn_past_the_bleed_is_cut_off():
             assert placed.clip.segments == (Box(-2, -2, 48, 67),)
         groups = [group for page in made for group in page.drawings if isinstance(group, Group)]
         assert sum(group.clip is not None for group in groups) == 2
-
-
-def test_a_back_offset_moves_what_is_drawn_and_no_place():
-    plain = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
-    moved = pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG, Offset(1.5, -0.8))
-    assert [p.box for page in plain for p in page.placed] == [
-        p.box for page in moved for p in page.placed
-    ]
-
-    def texts(page: Page):
-        return [
-            (round(t.e, 3), round(t.f, 3))
-            for m, t in placed_marks(page.drawings)
-            if isinstance(m, Text) and m.string.endswith(";")
-        ]
-
-    assert texts(moved[0]) == texts(plain[0])
-    for (x0, y0), (x1, y1) in zip(texts(plain[1]), texts(moved[1]), strict=True):
-        assert (x1 - x0, y1 - y0) == (pytest.approx(1.5), pytest.approx(-0.8))
-
-
-def test_a_back_offset_turns_about_the_middle_of_the_page():
-    transform = Offset(turn=90).transform(Paper("t", 200, 300))
-    assert transform.apply(100, 150) == (100, 150)
-    assert transform.apply(110, 150) == (100, 160)
 
 
 def test_as_many_pieces_as_fit_are_put_on_a_page():

@@ -23,7 +23,7 @@ from printables.lautzeit_sep.tts import on_table as lautzeit_sep_table
 from printables.lineframe.tts import on_table as lineframe_table
 from printables.page import PAPERS
 from printables.picture import Picture
-from printables.piece_pictures import pixels, rendered
+from printables.piece_pictures import Raster, pixels, rendered
 from printables.rakugaaki.tts import on_table as rakugaaki_table
 from printables.sheets import Duplex
 from printables.tower.tts import on_table as tower_table
@@ -95,7 +95,8 @@ OBJECT = {
                 "Name": {
                     "enum": [
                         "DeckCustom", "CardCustom", "Custom_Tile", "Custom_Tile_Stack",
-                        "Figurine_Custom", "Die_6", "BlockSquare",
+                        "Custom_Token", "Custom_Token_Stack", "Figurine_Custom", "Die_6",
+                        "BlockSquare",
                     ]
                 },
                 "Nickname": {"type": "string", "minLength": 1},
@@ -135,6 +136,8 @@ OBJECT = {
                     ("CardCustom", ["CardID", "CustomDeck"]),
                     ("Custom_Tile", ["CustomImage"]),
                     ("Custom_Tile_Stack", ["CustomImage", "Number"]),
+                    ("Custom_Token", ["CustomImage"]),
+                    ("Custom_Token_Stack", ["CustomImage", "Number"]),
                     ("Figurine_Custom", ["CustomImage"]),
                 )
             ],
@@ -177,8 +180,8 @@ def test_a_saved_object_has_what_the_program_reads(slug):
 @pytest.mark.parametrize("slug", tables())
 def test_pictures_are_at_most_4096_pixels_on_a_side(slug):
     for of in game(slug).pictures:
-        assert max(pixels(of.picture, of.dpi)) <= MOST_PX
-        assert of.dpi <= 300
+        assert max(pixels(of.raster.picture, of.raster.dpi)) <= MOST_PX
+        assert of.raster.dpi <= 300
 
 
 @pytest.mark.parametrize("slug", tables())
@@ -265,15 +268,15 @@ def test_the_same_table_gives_the_same_bytes():
         tables()["kokkuri"](), game="kokkuri", url=lambda file: f"https://example.org/{file}"
     )
     assert first.saved == second.saved
-    some = [(of.picture, of.dpi) for of in first.pictures[-2:]]
-    again = [(of.picture, of.dpi) for of in second.pictures[-2:]]
+    some = [of.raster for of in first.pictures[-2:]]
+    again = [of.raster for of in second.pictures[-2:]]
     assert list(rendered(some, title="t", language="en")) == list(
         rendered(again, title="t", language="en")
     )
 
 
 def shown(picture, dpi):
-    (png,) = rendered([(picture, dpi)], title="t", language="en")
+    (png,) = rendered([Raster(picture, dpi)], title="t", language="en")
     return np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
 
 
@@ -289,7 +292,7 @@ def test_a_slot_of_a_sheet_shows_its_card(slug, key, side, designs):
     deck = next(thing for row in table(slug) for thing in row if thing.key == key)
     (sheet,) = sheets_of(deck)
     picture = sheet.faces if side == "faces" else sheet.backs
-    whole = shown(picture.picture, picture.dpi)
+    whole = shown(picture.raster.picture, sheet.grid.dpi)
     assert whole.shape == (
         sheet.grid.rows * sheet.grid.height_px,
         sheet.grid.columns * sheet.grid.width_px,
@@ -298,7 +301,7 @@ def test_a_slot_of_a_sheet_shows_its_card(slug, key, side, designs):
     assert tuple(cards) == sheet.designs
     assert len(cards) == designs
     some = list(enumerate(cards.values()))[:: max(1, designs // 4)]
-    ours = [shown(card.front if side == "faces" else card.back, picture.dpi) for _, card in some]
+    ours = [shown(card.front if side == "faces" else card.back, sheet.grid.dpi) for _, card in some]
     for at, (index, _) in enumerate(some):
         left, top, right, bottom = sheet.grid.slot(index)
         slot = whole[top:bottom, left:right]
@@ -348,6 +351,17 @@ def test_copies_take_one_slot_and_a_card_alone_is_no_deck():
     assert (alone["Name"], alone["Nickname"]) == ("CardCustom", "3")
 
 
+def test_the_first_card_lies_on_top_whichever_side_is_up():
+    cards = tuple(card(str(n)) for n in range(3))
+    rows = ((Deck("d", "D", cards), Deck("e", "E", cards, face_up=True)),)
+    down, up = objects(saved_game(rows, game="g", url=str))
+    assert [c["Nickname"] for c in down["ContainedObjects"]] == ["0", "1", "2"]
+    assert [c["Nickname"] for c in up["ContainedObjects"]] == ["2", "1", "0"]
+    for pile, turned in ((down, 180), (up, 0)):
+        assert pile["DeckIDs"] == [c["CardID"] for c in pile["ContainedObjects"]]
+        assert pile["Transform"]["rotZ"] == turned
+
+
 def test_what_cannot_be_is_refused():
     with pytest.raises(ValueError, match="not of one size"):
         sheets_of(Deck("d", "D", (card("1"), card("2", width=45))))
@@ -366,4 +380,7 @@ def test_a_pile_of_tiles_says_how_many_and_a_cube_its_colour():
     pile, cube = objects(saved_game(rows, game="g", url=partial("{}".format)))
     assert (pile["Name"], pile["Number"]) == ("Custom_Tile_Stack", 3)
     assert pile["CustomImage"]["CustomTile"]["Stackable"]
+    (hexagon,) = objects(saved_game(((Tile("t", "T", front, shaped=True),),), game="g", url=str))
+    assert hexagon["Name"] == "Custom_Token"
+    assert hexagon["CustomImage"]["CustomToken"]["Thickness"] == 0.2
     assert cube["ColorDiffuse"] == {"r": 1.0, "g": 0.501961, "b": 0.0}

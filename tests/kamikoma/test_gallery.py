@@ -1,0 +1,276 @@
+"""The gallery: every piece of every game, and its stored picture in step with the code."""
+
+import importlib.util
+import shutil
+import sys
+from collections import Counter
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops
+
+from kamikoma.gallery import gallery_document
+from kamikoma.registry import SLUGS, door
+from kamikoma.words import words_in
+from printables.drawing import Text
+from printables.ink import Ink
+from printables.kinds import KINDS
+from printables.page import PAPERS
+from printables.sheets import Duplex
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def script():
+    """Return the script that keeps the picture."""
+    spec = importlib.util.spec_from_file_location("gallery", ROOT / "scripts" / "gallery.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["gallery"] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def document():
+    return gallery_document(ink="full", language="en")
+
+
+@pytest.fixture(scope="module")
+def seen(script, document):
+    return script.snapshot(document)
+
+
+@pytest.fixture(scope="module")
+def today(script, document):
+    return script.rendered(document)
+
+
+def test_the_stored_gallery_is_in_step(script, seen):
+    found = script.changes(script.read(), seen)
+    assert not found, script.told(found)
+    assert script.is_accepted(script.PICTURE.read_bytes()), script.COMMAND
+
+
+def unlike(seen, document, one, other):
+    """How far two pictures of the gallery are apart, piece by piece: mean levels of 255."""
+    width = document.pages[0].paper.width_mm
+    apart = np.asarray(ImageChops.difference(one.convert("L"), other.convert("L")))
+    unit = apart.shape[1] / width
+    found = {}
+    for name, piece in seen.items():
+        left, top, right, bottom = (round(edge * unit) for edge in piece.box)
+        found[name] = apart[top:bottom, left:right].mean()
+    return found
+
+
+TOLERANCE = 8
+
+
+def test_the_stored_picture_shows_the_gallery(script, document, seen, today):
+    stored = Image.open(script.PICTURE)
+    assert script.PICTURE.stat().st_size <= 600_000
+    assert stored.size == today.size
+    found = unlike(seen, document, stored, today)
+    assert max(found.values()) <= TOLERANCE
+
+
+def test_pictures_of_other_pieces_are_told_apart(document, seen, today):
+    """The tolerance is for another rasteriser and few colours, not for another piece."""
+    names = ("tower card front · a", "tower card front · i", "kokkuri play card front · red 4 1")
+    for name, other in zip(names, (*names[1:], names[0]), strict=True):
+        unit = today.width / document.pages[0].paper.width_mm
+        left, top, right, bottom = (round(edge * unit) for edge in seen[name].box)
+        x, y, _, _ = (round(edge * unit) for edge in seen[other].box)
+        changed = today.copy()
+        changed.paste(today.crop((x, y, x + right - left, y + bottom - top)), (left, top))
+        found = unlike(seen, document, changed, today)
+        assert [piece for piece in found if found[piece] > TOLERANCE] == [name]
+
+
+def changed_everywhere(drawing, change):
+    """A drawing with every number and every letter put through a function."""
+    if isinstance(drawing, tuple):
+        parts = [changed_everywhere(part, change) for part in drawing]
+        return type(drawing)(*parts) if hasattr(drawing, "_fields") else tuple(parts)
+    if is_dataclass(drawing) and not isinstance(drawing, type):
+        made = {
+            field.name: changed_everywhere(getattr(drawing, field.name), change)
+            for field in fields(drawing)
+        }
+        return change(replace(drawing, **made))
+    return change(drawing)
+
+
+def with_piece(document, kind, name, change):
+    """The gallery with one piece drawn otherwise."""
+    (page,) = document.pages
+    placed = tuple(
+        replace(piece, art=changed_everywhere(piece.art, change))
+        if (piece.piece, piece.name) == (kind, name)
+        else piece
+        for piece in page.placed
+    )
+    assert placed != page.placed
+    return replace(document, pages=(replace(page, placed=placed),))
+
+
+def moved_by(mm):
+    return lambda part: replace(part, x=part.x + mm) if isinstance(part, Text) else part
+
+
+def noisy(part):
+    return part + 1e-8 if isinstance(part, float) else part
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        moved_by(0.02),
+        lambda part: "#23262e" if part == "#23262d" else part,  # one level of one colour
+        lambda part: "う" if part == "あ" else part,
+        lambda part: part + 0.002 if isinstance(part, float) else part,
+    ],
+)
+def test_a_small_change_of_a_piece_is_caught_by_its_name(script, document, seen, change):
+    now = script.snapshot(with_piece(document, "tower card front", "a", change))
+    (found,) = script.changes(seen, now)
+    assert (found.piece, found.verb) == ("tower card front · a", "changed")
+    said = script.told([found])
+    assert "changed: tower card front · a" in said
+    assert "uv run python scripts/gallery.py --accept" in said
+
+
+def test_what_another_machine_adds_to_numbers_is_no_change(script, document, seen):
+    for kind, name in (("tower card front", "a"), ("rakugaaki half board front", "left")):
+        now = script.snapshot(with_piece(document, kind, name, noisy))
+        assert script.changes(seen, now) == ()
+
+
+def test_pieces_that_come_and_go_are_named_and_others_only_move(script, document, seen):
+    (page,) = document.pages
+    fewer = replace(
+        document,
+        pages=(replace(page, placed=tuple(p for p in page.placed if p.piece != "lineframe die")),),
+    )
+    moved = replace(
+        document,
+        pages=(replace(page, placed=tuple(replace(p, x_mm=p.x_mm + 1) for p in page.placed)),),
+    )
+    less = script.snapshot(fewer)
+    assert [(c.verb, c.piece) for c in script.changes(seen, less)] == [
+        ("gone", "lineframe die · die")
+    ]
+    assert [(c.verb, c.piece) for c in script.changes(less, seen)] == [
+        ("new", "lineframe die · die")
+    ]
+    assert [c.piece for c in script.changes(seen, script.snapshot(moved))] == [script.PAGE]
+
+
+def test_a_piece_with_another_name_is_no_new_piece(script, document, seen):
+    (page,) = document.pages
+    placed = tuple(
+        replace(piece, name="Z")
+        if (piece.piece, piece.name) == ("lautzeit-sep rack", "red")
+        else piece
+        for piece in page.placed
+    )
+    now = script.snapshot(replace(document, pages=(replace(page, placed=placed),)))
+    assert [(c.verb, c.piece) for c in script.changes(seen, now)] == [
+        ("renamed", "lautzeit-sep rack · Z")
+    ]
+
+
+def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_path, capsys):
+    for name in ("PICTURE", "SNAPSHOT"):
+        monkeypatch.setattr(script, name, tmp_path / "docs" / getattr(script, name).name)
+        shutil.copy(ROOT / "docs" / getattr(script, name).name, tmp_path)
+    (tmp_path / "docs").mkdir()
+    for path in tmp_path.glob("gallery.*"):
+        path.rename(tmp_path / "docs" / path.name)
+    monkeypatch.setattr(script, "WIDTH", 600)
+    monkeypatch.setattr(script, "CHANGES", tmp_path / "output" / "gallery-changes.png")
+    other = with_piece(document, "tower card front", "a", moved_by(1))
+    monkeypatch.setattr(script, "gallery_document", lambda **chosen: other)
+    assert script.main([]) == 1
+    assert "changed: tower card front · a" in capsys.readouterr().out
+    shown = np.asarray(Image.open(script.CHANGES).convert("L"), dtype=float)
+    was, now = shown[80:300, 20:200], shown[80:300, 330:510]
+    assert np.abs(was - now).mean() > 1  # both are there, and differ
+    assert min(was.std(), now.std()) > 10
+    assert script.main(["--accept"]) == 0
+    assert script.main([]) == 0
+    assert "in step" in capsys.readouterr().out
+    assert script.is_accepted(script.PICTURE.read_bytes())
+
+
+def test_every_different_piece_is_shown_once_with_its_count(document):
+    """Counted here by what is drawn, without the gallery's own way of telling pieces apart."""
+    shown = {(piece.piece, piece.name) for piece in document.pages[0].placed}
+    counts = Counter()
+    for slug in SLUGS:
+        made = door(slug).house_document(
+            paper=PAPERS["a4"],
+            duplex=Duplex.NONE,
+            ink=Ink.FULL,
+            language="en",
+            tr=words_in("en").text,
+        )
+        looks = {}
+        for page in made.pages:
+            for placed in page.placed:
+                if placed.outline is not None and placed.art is not None:
+                    looks.setdefault((slug, placed.piece), {}).setdefault(
+                        repr((placed.art, placed.clip)), placed.name
+                    )
+        for (game, kind), different in looks.items():
+            counts[game] += len(different)
+            backs = kind == "token back"  # as their fronts
+            for name in different.values():
+                assert ((f"{game} {kind}", name) in shown) != backs, (kind, name)
+    assert set(counts) == {"lautzeit-sep", "tower", "rakugaaki", "kokkuri", "lineframe"}
+
+
+def test_every_kind_of_piece_is_called_something(document):
+    kinds = {piece.piece.partition(" ")[2] for piece in document.pages[0].placed[1:]}
+    assert kinds <= set(KINDS), "printables/kinds.py names them"
+
+
+def test_counts_of_pieces_are_on_the_page(document):
+    said = [
+        drawing.string
+        for drawing in document.pages[0].marks
+        if isinstance(drawing, Text) and drawing.role in ("total", "count")
+    ]
+    for count in ("×80", "×68", "×45", "×96", "×16", "×48", "×12"):
+        assert count in said
+
+
+def test_nothing_lies_on_anything_else_nor_beyond_the_page(document):
+    (page,) = document.pages
+    boxes = [piece.box for piece in page.placed[1:]]
+    for at, (left, top, right, bottom) in enumerate(boxes):
+        assert 0 < left < right < page.paper.width_mm
+        assert 0 < top < bottom < page.paper.height_mm
+        for a, b, c, d in boxes[at + 1 :]:
+            assert c <= left or right <= a or d <= top or bottom <= b
+
+
+def test_the_command_writes_one_page(kamikoma, tmp_path):
+    place = tmp_path / "all.pdf"
+    ran = kamikoma("gallery", "--out", str(place), "--ink", "eco", "--lang", "en")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == f"{place}: 1 page\n"
+    assert len(pypdfium2.PdfDocument(place)) == 1
+
+
+def test_the_gallery_speaks_japanese():
+    made = gallery_document(ink="full", language="ja")
+    said = {drawing.string for drawing in made.pages[0].marks if isinstance(drawing, Text)}
+    assert {words_in("ja").text(door(slug).TITLE) for slug in SLUGS} <= said
+    assert {"Lautzeit-Sep", "Rakugaaki", "Kokkuri-san"} <= said
