@@ -72,4 +72,4 @@ def gallery_document(*, ink: str, language: str) -> Document:
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
     made = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(made, name="gallery", out=out, preview=preview, printer=NONE))
+    return say_all(deliver(made, name="gallery", ink=ink, out=out, preview=preview, printer=NONE))
