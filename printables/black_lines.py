@@ -115,7 +115,7 @@ def _lined_all(drawings: Sequence[Drawing], size: float) -> Iterator[Drawing]:
 
 def _holds(shape: Path | Rect | Circle, text: Text) -> bool:
     xs, ys = zip(*(point for line in _outlines(shape) for point in line), strict=True)
-    return min(xs) <= text.x <= max(xs) and min(ys) <= text.y <= max(ys)
+    return bool(min(xs) <= text.x <= max(xs) and min(ys) <= text.y <= max(ys))
 
 
 def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing:

@@ -6,10 +6,10 @@ import pypdf
 import pytest
 
 
-@pytest.mark.parametrize("ink", ["eco", "line"])
-def test_the_ink_of_every_page_is_told(run, tmp_path, ink):
+@pytest.mark.parametrize("ink", [pytest.param("eco", marks=pytest.mark.slow), "line"])
+def test_the_ink_of_every_page_is_told(kamikoma, tmp_path, ink):
     place = tmp_path / "town.pdf"
-    ran = run("print", "rakugaaki", "--ink", ink, "--out", str(place))
+    ran = kamikoma("print", "rakugaaki", "--ink", ink, "--out", str(place))
     assert ran.status == 0
     told = re.search(r"ink: (\S+) % of the paper; by page ([\d. ]+)$", ran.out, re.MULTILINE)
     assert told, ran.out
@@ -19,9 +19,9 @@ def test_the_ink_of_every_page_is_told(run, tmp_path, ink):
     assert 0 < min(pages) < max(pages) < 15
 
 
-def test_black_lines_are_drawn_in_black_alone(run, tmp_path):
+def test_black_lines_are_drawn_in_black_alone(kamikoma, tmp_path):
     place = tmp_path / "tape.pdf"
-    assert run("print", "lineframe", "--ink", "line", "--out", str(place)).status == 0
+    assert kamikoma("print", "lineframe", "--ink", "line", "--out", str(place)).status == 0
     paints = set()
     for page in pypdf.PdfReader(place).pages:
         forms = [form.get_object() for form in page["/Resources"].get("/XObject", {}).values()]
@@ -30,8 +30,8 @@ def test_black_lines_are_drawn_in_black_alone(run, tmp_path):
     assert paints == {b"0 0 0", b"1 1 1"}
 
 
-def test_other_inks_are_refused_before_anything_is_drawn(run, tmp_path):
-    ran = run("print", "tower", "--ink", "gold", "--out", str(tmp_path))
+def test_other_inks_are_refused_before_anything_is_drawn(kamikoma, tmp_path):
+    ran = kamikoma("print", "tower", "--ink", "gold", "--out", str(tmp_path))
     assert ran.status == 2
     assert "line" in ran.err
-    assert not list(tmp_path.iterdir())
+    assert not list(tmp_path.rglob("*.pdf"))
