@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from kamikoma.options import choices, command, example, option
-from kamikoma.printers import NONE
-from kamikoma.printing import INKS, OUTPUT, deliver, say_all
+from kamikoma.printing import INKS, OUTPUT, deliver_as_drawn, say_all
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import LANGUAGES, spoken, words_in
 
@@ -23,6 +22,7 @@ def gallery_document(*, ink: str, language: str) -> Document:
         ink: the design, `"full"` or `"eco"`.
         language: of all its words, `"en"` or `"ja"`.
     """
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to draw
     from printables.gallery import Shown, gallery  # noqa: PLC0415 - only to print
     from printables.ink import Ink  # noqa: PLC0415
     from printables.page import PAPERS  # noqa: PLC0415
@@ -42,7 +42,8 @@ def gallery_document(*, ink: str, language: str) -> Document:
             tr=words.text,
         )
         shown.append(Shown(slug, title, also if also != title else "", document))
-    return gallery(shown, ink=Ink(ink), language=language, tr=words.text)
+    whole = gallery(shown, ink=Ink(ink), language=language, tr=words.text)
+    return black_lines(whole) if ink == Ink.LINE else whole
 
 
 @command(
@@ -72,4 +73,4 @@ def gallery_document(*, ink: str, language: str) -> Document:
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
     made = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(made, name="gallery", ink=ink, out=out, preview=preview, printer=NONE))
+    return say_all(deliver_as_drawn(made, name="gallery", out=out, preview=preview))

@@ -134,4 +134,4 @@ def test_parts_that_overlap_have_one_outline():
 def test_what_is_white_stays_white():
     patch = Rect(0, 0, 9, 9, PAPER)
     assert lined(patch) == patch
-    assert lined(Path((Move(0, 0), Line(9, 9)), stroke=PAPER)).stroke == PAPER  # type: ignore[union-attr]
+    assert lined(Path((Move(0, 0), Line(9, 9)), stroke=PAPER)).stroke == PAPER

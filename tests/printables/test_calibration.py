@@ -26,8 +26,9 @@ from printables.drawing import (
     translate,
 )
 from printables.fiducials import MARK_MM, SheetCode, fiducials, read_code
+from printables.fitting import PieceSizeError
 from printables.page import PAPERS, Paper
-from printables.sheets import Duplex, PieceSizeError, mirror_of
+from printables.sheets import Duplex, mirror_of
 from printables.verniers import STEP_MM, lever, verniers
 
 RIGHT = Calibration()
