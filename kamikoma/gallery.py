@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.message import mark
 from kamikoma.options import choices, command, example, option
@@ -14,6 +13,7 @@ from kamikoma.words import LANGUAGES, spoken, words_in
 
 if TYPE_CHECKING:
     from printables.document import Document
+    from printables.page import Paper
 
 
 def gallery_document(*, ink: str, language: str) -> Document:
@@ -71,5 +71,9 @@ def gallery_document(*, ink: str, language: str) -> Document:
 @option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too."))
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
-    made = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(made, name="gallery", out=out, preview=preview, printer=NONE))
+
+    def made(*, paper: Paper) -> Document:  # its page is as large as the pieces need
+        return gallery_document(ink=ink, language=spoken().language)
+
+    chosen: dict[str, Any] = {"out": out, "preview": preview, "printer": NONE}
+    return say_all(deliver(made, name="gallery", paper="a4", **chosen))
