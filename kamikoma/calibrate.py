@@ -109,7 +109,7 @@ def _sheet(
     printer: str | None, tray: str | None, paper: str, duplex: str, **chosen: Any
 ) -> Iterator[Message]:
     from printables.calibration import calibrated  # noqa: PLC0415 - only to print
-    from printables.calibration_sheet import Setup, sheet  # noqa: PLC0415
+    from printables.calibration_sheet import Setup, in_black, sheet  # noqa: PLC0415
     from printables.page import Paper  # noqa: PLC0415
 
     if printer is not None and printer.casefold() == NONE:
@@ -128,7 +128,7 @@ def _sheet(
 
     def make(*, paper: Paper) -> Document:
         made = sheet(replace(setup, paper=paper), language=words.language, tr=words.text)
-        return calibrated(made, setup.calibration, words.text)
+        return in_black(calibrated(made, setup.calibration, words.text))
 
     yield from deliver(make, name=SHEET, paper=paper, printer=NONE, **chosen)
 
@@ -313,11 +313,10 @@ def _found(
         yield from keep(printers, chosen, figures)
         return
     yield _line(chosen.printer, chosen.tray, figures)
-    yield message("To keep it, type:")
+    options = as_options(chosen.printer, chosen.tray)
     yield message(
-        "  {command}",
-        command=f"kamikoma calibrate set{as_typed(figures)}"
-        f"{as_options(chosen.printer, chosen.tray)}",
+        "To keep it, type: {command}",
+        command=f"kamikoma calibrate set{as_typed(figures)}{options}",
     )
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from games.message import mark
 from kamikoma.options import choices, command, example, option
-from kamikoma.printers import NONE
-from kamikoma.printing import INKS, OUTPUT, deliver, say_all
+from kamikoma.printing import INKS, OUTPUT, deliver_as_drawn, say_all
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import LANGUAGES, spoken, words_in
 
 if TYPE_CHECKING:
     from printables.document import Document
-    from printables.page import Paper
 
 
 def gallery_document(*, ink: str, language: str) -> Document:
@@ -71,9 +70,5 @@ def gallery_document(*, ink: str, language: str) -> Document:
 @option("--preview", is_flag=True, help=mark("Write each page as a PNG picture too."))
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
-
-    def made(*, paper: Paper) -> Document:  # its page is as large as the pieces need
-        return gallery_document(ink=ink, language=spoken().language)
-
-    chosen: dict[str, Any] = {"out": out, "preview": preview, "printer": NONE}
-    return say_all(deliver(made, name="gallery", paper="a4", **chosen))
+    made = partial(gallery_document, ink=ink, language=spoken().language)
+    return say_all(deliver_as_drawn(made, name="gallery", out=out, preview=preview))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from glob import escape
 from pathlib import Path
@@ -29,7 +30,7 @@ Write: TypeAlias = Callable[[Path, bytes], None]
 OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
 
-INKS = ("full", "eco")
+INKS = ("full", "eco", "line")
 MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
 MARKS = ("corners", "lines", "both", "none")
@@ -72,7 +73,10 @@ def print_options(function: F) -> F:
             type=choices(INKS),
             default="full",
             show_default=True,
-            help=mark("eco: a lighter design that saves ink."),
+            help=mark(
+                "eco: a lighter design that saves ink; line: the same in black lines alone, for an"
+                " empty colour cartridge."
+            ),
         ),
         option(
             "--paper",
@@ -155,7 +159,7 @@ def deliver_pieces(
         language=words.language,
         tr=words.text,
     )
-    yield from deliver(whole, name=name, paper=paper, **chosen)
+    yield from deliver(whole, name=name, paper=paper, ink=ink, **chosen)
 
 
 def write_file(place: Path, content: bytes) -> None:
@@ -198,6 +202,7 @@ def deliver(
     game: str = "",
     marks: str = "corners",
     cutter: str | None = None,
+    ink: str = "full",
 ) -> Iterator[Message]:
     """Draw a document and write it as a PDF, with pictures of its pages if asked for.
 
@@ -223,6 +228,7 @@ def deliver(
         back_offset: as typed; None for the one that was kept.
         manifest: the format of the manifest, or None for none.
         game: its slug, for the manifest; `name` without it.
+        ink: the design that `make` makes, as typed.
 
     Yields:
         What to tell the person: each file once it is there whole.
@@ -232,10 +238,11 @@ def deliver(
             text has a character that no font has.
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.calibration import calibrated  # noqa: PLC0415 - only to print
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to print
+    from printables.calibration import calibrated  # noqa: PLC0415
     from printables.cut_marks import Marks, marked  # noqa: PLC0415
     from printables.cutter import registered  # noqa: PLC0415
-    from printables.fonts import MissingGlyphError  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415
 
     sheet = chosen_paper(paper)
     onto = labelling(labels, labels_file, first_label, label_sides, paper=paper)
@@ -244,34 +251,85 @@ def deliver(
     calibration, told = for_print(printer, tray, back_offset)
     if told is not None:
         yield told
-    place = Path(out)
-    if place.suffix.lower() != ".pdf" or place.is_dir():
-        place = place / f"{name}.pdf"
-    words = spoken()
-    try:
-        with busy(words.say(message("drawing {name}", name=place.name))):
-            document, told_of = laid_out(make, sheet, instead=instead, onto=onto)
-            if cutter is not None:
-                document = registered(document)
-            document = marked(document, Marks(marks), words.text)
-            document = calibrated(document, calibration, words.text)
-            pdf = document.pdf()
-            followed = {} if cutter is None else cutter_files(document, place, cutter)
-    except MissingGlyphError as error:
-        raise CommandError(
-            message("the font has no “{characters}”", characters=error.characters)
-        ) from None
+    place = pdf_place(out, name)
+    tr = spoken().text
+    with _drawing(place):
+        document, told_of = laid_out(make, sheet, instead=instead, onto=onto)
+        if cutter is not None:
+            document = registered(document)
+        document = marked(document, Marks(marks), tr)
+        document = calibrated(document, calibration, tr)
+        if ink == Ink.LINE:
+            document = black_lines(document)
+        followed = {} if cutter is None else cutter_files(document, place, cutter)
+        pdf = document.pdf()
     write = write or write_file
-    write(place, pdf)
-    count = len(document.pages)
-    yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    yield from _write_pdf(pdf, place, len(document.pages), write)
     yield from told_of
     if cutter is not None:
         yield write_cutter_files(followed, place, cutter, write)
     if manifest is not None:
         yield _write_manifest(document, place, game or name, write)
     if preview:
-        yield _write_pictures(pdf, place, count, write)
+        yield _write_pictures(pdf, place, len(document.pages), write)
+
+
+def deliver_as_drawn(
+    make: Callable[[], Document], *, name: str, out: str, preview: bool
+) -> Iterator[Message]:
+    """Draw a document that is looked at rather than cut, and write it as it is.
+
+    Args:
+        make: makes the document.
+        name: the name of its file in a folder, without `.pdf`.
+        out: that folder, or the whole name of the file.
+        preview: whether to write a PNG for each page.
+
+    Yields:
+        What to tell the person: each file once it is there whole.
+
+    Raises:
+        CommandError: a text has a character that no font has.
+        OSError: a file cannot be written; what was there stays.
+    """
+    place = pdf_place(out, name)
+    with _drawing(place):
+        document = make()
+        pdf = document.pdf()
+    yield from _write_pdf(pdf, place, len(document.pages), write_file)
+    if preview:
+        yield _write_pictures(pdf, place, len(document.pages), write_file)
+
+
+def pdf_place(out: str, name: str) -> Path:
+    """Return where a PDF goes: into a folder by its name, or where its whole name says."""
+    place = Path(out)
+    if place.suffix.lower() != ".pdf" or place.is_dir():
+        place = place / f"{name}.pdf"
+    return place
+
+
+@contextmanager
+def _drawing(place: Path) -> Iterator[None]:
+    """Show that something is drawn, and tell a person what no font can draw."""
+    from printables.fonts import MissingGlyphError  # noqa: PLC0415 - only to print
+
+    try:
+        with busy(spoken().say(message("drawing {name}", name=place.name))):
+            yield
+    except MissingGlyphError as error:
+        raise CommandError(
+            message("the font has no “{characters}”", characters=error.characters)
+        ) from None
+
+
+def _write_pdf(pdf: bytes, place: Path, count: int, write: Write) -> Iterator[Message]:
+    """Write a PDF of so many pages; yield what there is to tell of it and of its ink."""
+    from printables.coverage import page_coverages  # noqa: PLC0415 - pdfium takes its time
+
+    write(place, pdf)
+    yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
+    yield _ink_told(list(page_coverages(pdf)))
 
 
 def _write_pictures(pdf: bytes, place: Path, count: int, write: Write) -> Message:
@@ -307,3 +365,22 @@ def _write_manifest(document: Document, pdf: Path, game: str, write: Write) -> M
         sum(counts(document).values()),
         file=str(place),
     )
+
+
+def _ink_told(coverages: Sequence[float]) -> Message:
+    """Tell of the ink on pages: on all, and on each in its order."""
+    percents = [100 * ink for ink in coverages]
+    return message(
+        "ink: {mean} % of the paper; by page {pages}",
+        mean=_percent(sum(percents) / len(percents)),
+        pages=" ".join(map(_percent, percents)),
+    )
+
+
+def _percent(percent: float) -> str:
+    """Return a percentage, with a decimal where it would be nought without.
+
+    >>> _percent(31.4), _percent(0.42)
+    ('31', '0.4')
+    """
+    return f"{percent:.0f}" if percent >= 1 else f"{percent:.1f}"

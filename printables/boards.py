@@ -33,11 +33,11 @@ from printables.text import fitting_size_pt, paragraph
 OVERLAP_MM = 10.0
 """How much of a page its neighbour shows again, to stick one on the other."""
 
-MAP_MM = 14.0
+MAP_MM = 18.0
 """How high the map of the parts is, above each of them."""
 
 _HEAD_MM = MAP_MM + 3.0
-_MAP_WIDEST_MM = 42.0
+_MAP_WIDEST_MM = 54.0
 _LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
@@ -197,7 +197,7 @@ def _head(
         x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
         width, height = (part.box.width - right) * unit, (part.box.height - bottom) * unit
         here = at == number
-        size = min(0.8 * height / MM_PER_POINT, fitting_size_pt(str(at), 0.8 * width, 8.0, "bold"))
+        size = min(0.9 * height / MM_PER_POINT, fitting_size_pt(str(at), 0.85 * width, 8.0, "bold"))
         base = y + height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
         ink = palette.PAPER if here else palette.TEXT
         yield Rect(x, y, width, height, palette.TEXT if here else None, palette.QUIET, 0.15)

@@ -145,8 +145,8 @@ def _marks(grey: Grey) -> dict[int, Floats]:
         found.append(own)
     best: dict[int, Floats] = {}
     for first in (0, MARKS):  # a side is seen either straight or mirrored
-        numbers = range(first, first + MARKS)
-        straight, other = ({n: own[n] for n in numbers if n in own} for own in found)
+        own_numbers = range(first, first + MARKS)
+        straight, other = ({n: own[n] for n in own_numbers if n in own} for own in found)
         best |= straight if len(straight) >= len(other) else other
     return best
 
@@ -156,6 +156,11 @@ def _homography(page: Floats, pixels: Floats) -> Floats:
     if found is None or not np.isfinite(found).all():
         raise PhotoError(message("the marks do not lie as on a sheet"))
     return np.asarray(found, dtype=np.float64)
+
+
+def inverse(to: Floats) -> Floats:
+    """Return the map the other way."""
+    return np.asarray(np.linalg.inv(to), dtype=np.float64)
 
 
 def apply(to: Floats, points: Floats) -> Floats:
@@ -236,7 +241,7 @@ def _sighting(side: SheetSide, marks: dict[int, Floats], code: SheetCode) -> Sig
         page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
         pixels = np.concatenate(list(marks.values()))
         to = _homography(page, pixels)
-        off = np.abs(apply(np.linalg.inv(to), pixels) - page).reshape(len(marks), -1).max(axis=1)
+        off = np.abs(apply(inverse(to), pixels) - page).reshape(len(marks), -1).max(axis=1)
         if float(off.max()) <= _MOST_OFF_MM:
             return Sighting(side, code, to)
         del marks[list(marks)[int(off.argmax())]]  # what shows through has blurred it

@@ -210,6 +210,8 @@ class Text:
         colour: the colour.
         turn: degrees by which it is turned clockwise about `(x, y)`.
         role: what the text is on its piece (`"number"`, `"kana"`), for tests and manifests.
+        outline_mm: how wide a line there is around white letters, to spare ink with large ones;
+            0 for letters that are filled.
     """
 
     x: float
@@ -221,6 +223,7 @@ class Text:
     colour: Paint = "#000000"
     turn: float = 0
     role: str = ""
+    outline_mm: float = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ from printables.drawing import (
     symbols,
 )
 from printables.fonts import Repertoire, check_glyphs, repertoire_for, reportlab_font, text_width_mm
+from printables.palette import PAPER
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -207,13 +208,20 @@ class _Writer:
         unit = MM_PER_POINT
         matrix = Transform(unit, 0, 0, -unit).then(placing)
         matrix = matrix._replace(e=matrix.e + text.x, f=matrix.f + text.y)
-        parts = [f"{_colour(text.colour)} rg BT {_matrix(matrix)} Tm"]
+        parts = [f"BT {_matrix(matrix)} Tm"]
         document = self._canvas._doc
         for subset, codes in font.splitString(text.string, document):
             name = font.getSubsetInternalName(subset, document)
             parts.append(f"{name} {_n(text.size_pt)} Tf <{codes.hex()}> Tj")
         parts.append("ET")
-        self._put(" ".join(parts))
+        letters = " ".join(parts)
+        if text.outline_mm:
+            # The strokes of a kana overlap: so first the lines, at twice their width, then the
+            # letters over all of them that is inside.
+            wide = _n(2 * text.outline_mm)
+            self._put(f"q {_colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
+        colour = PAPER if text.outline_mm else text.colour
+        self._put(f"{_colour(colour)} rg {letters}")
 
 
 def _n(number: float) -> str:

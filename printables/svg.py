@@ -44,6 +44,7 @@ from printables.fonts import (
     repertoire_for,
     text_width_mm,
 )
+from printables.palette import PAPER
 
 
 def svg_bytes(
@@ -154,8 +155,12 @@ class _Writer:
         if not outline:
             return ""  # spaces
         label = quoteattr(text.string)
-        fill = _colour(text.colour)
-        return f'<path aria-label={label} fill="{fill}" d="{outline}"{_transform(placing)}/>'
+        fill = f'fill="{_colour(PAPER if text.outline_mm else text.colour)}"'
+        if text.outline_mm:  # lines first, and the letters over all of them that is inside
+            wide = _n(2 * text.outline_mm)
+            fill += f' stroke="{_colour(text.colour)}" stroke-width="{wide}"'
+            fill += ' stroke-linejoin="round" paint-order="stroke"'
+        return f'<path aria-label={label} {fill} d="{outline}"{_transform(placing)}/>'
 
 
 @lru_cache(maxsize=8)

@@ -212,8 +212,9 @@ class _Draft:
                 continue  # points without a player
             if any(score.player == name for score in found):
                 walk.note(word.problem(message("another player, this one is there")))
-            if walk.next is not None and walk.next.text in (self.players or {}):
-                walk.note(walk.next.problem(_POINTS))  # it is the next player’s name, and read so
+            after = walk.next
+            if after and after.text in (self.players or {}) and whole_number(after.text) is None:
+                walk.note(after.problem(_POINTS))  # it is the next player’s name, and read so
                 continue
             points = walk.number(0, POINTS_LIMIT)
             if name is not None and points is not None:

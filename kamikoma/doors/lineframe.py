@@ -194,7 +194,7 @@ def print_tapes(
     name = f"{SLUG}-{'-'.join(ids)}"
     smaller = [float(size) for size in reversed(FRAME_SIZES_MM) if float(size) < frame_mm]
     instead = {f"--frame {side:g}": {"frame_mm": side} for side in smaller}
-    return deliver(make, name=name, game=SLUG, paper=paper, instead=instead, **chosen)
+    return deliver(make, name=name, game=SLUG, paper=paper, instead=instead, ink=ink, **chosen)
 
 
 def _document(ids: Sequence[str], *, frame_mm: float, **setup: Any) -> Document:

@@ -175,7 +175,7 @@ def _candidate_ground(name: Candidate, ink: Ink) -> Symbol:
         inner = Rect(2, 2, width - 4, height - 4, palette.PAPER, radius=2.5)
         frame = (Path((whole,), fill=robe.own), inner)
     else:
-        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.5, radius=2.5),)
+        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.35, radius=2.5),)
     return Symbol(f"{name} card", Group(frame), whole)
 
 

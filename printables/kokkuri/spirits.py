@@ -87,7 +87,7 @@ def torii(x: float, y: float, width_mm: float, paint: str) -> Path:
 @lru_cache(maxsize=8)
 def _face(candidate: Candidate, ink: Ink) -> Symbol:
     robe = ROBES[candidate]
-    eco = ink is Ink.ECO
+    eco = ink is not Ink.FULL
     ground = Circle(0, 0, 1, PAPER if eco else robe.tint, robe.own, 0.03)
     own = PAPER if eco else robe.own
     parts = _PARTS[candidate](own, PAPER, eco)

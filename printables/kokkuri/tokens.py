@@ -53,7 +53,7 @@ def _influence(player: int, ink: Ink) -> Symbol:
 def _scorched(ink: Ink) -> Drawing:
     middle = TOKEN.width_mm / 2
     edge = path_of(Rect(1.6, 1.6, TOKEN.width_mm - 3.2, TOKEN.width_mm - 3.2, radius=2))
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         line = Path(edge.segments, stroke=_SOOT, width_mm=0.7)
         return Group(
             (line, flame(middle, middle, 11, _SOOT), flame(middle, middle + 2, 5.4, "#ffffff"))

@@ -60,7 +60,7 @@ def _front(kind: Piece, ink: Ink) -> Drawing:
     x, y = _CORNER_MM
     parts: list[Drawing] = [
         Use(_ground(suit, ink)),
-        _text(x, y, number, _SMALL_PT, colour=corner, role="number"),
+        _text(x, y, number, _SMALL_PT, colour=corner, role="corner"),
         _text(_WIDTH - x, y + 0.1, CHARACTERS[suit], 9, colour=corner, role="suit"),
         _text(_WIDTH / 2, top, number, _LARGE_PT, colour=inside, role="number"),
     ]
@@ -157,7 +157,7 @@ def _wild(ink: Ink) -> tuple[Drawing, ...]:
             width_mm=0.35,
             radius=5,
         ),
-        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", palette.TEXT, role="wild"),
+        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", corner, role="wild"),
     )
 
 

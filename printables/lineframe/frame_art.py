@@ -232,7 +232,7 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
         for face, boxes in zip((faces[0], faces[-1]), _quarters(where), strict=True)
         for box in boxes
     ]
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         # A pattern where no die face is; the pips have the colour of their field anyway.
         chips = [centre for _, centre in _chips(where, faces, ink)]
         quarters = [
@@ -309,7 +309,7 @@ def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
         ink=ink,
     )
     parts: list[Drawing] = [field]
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         line = palette.SIX[face - 1].line
         parts.append(Rect(0.05, 0.05, side_mm - 0.1, side_mm - 0.1, None, line, radius=tile.radius))
     middle = side_mm / 2
@@ -333,7 +333,7 @@ def die_face(face: int, side_mm: float, ink: Ink) -> tuple[Drawing, ...]:
     half = side_mm / 2
     colour = palette.SIX[face - 1]
     chip = Rect(-half, -half, side_mm, side_mm, radius=0.2 * side_mm)
-    outlined = _white(chip, colour.line, 0.035 * side_mm, ink)
+    outlined = _white(chip, colour.line, min(0.25, 0.035 * side_mm), ink)
     return outlined, pips(face, side_mm, colour.dark, ink)
 
 
@@ -341,7 +341,7 @@ def pips(face: int, side_mm: float, paint: str, ink: Ink = Ink.FULL) -> Path:
     """Return the pips of a face around (0, 0), one path."""
     step = 0.27 * side_mm
     radius = (0.16 if face == 1 else 0.115) * side_mm
-    if ink is Ink.ECO:
+    if ink is not Ink.FULL:
         radius *= 0.85
     circles = (path_of(Circle(x * step, y * step, radius)) for x, y in PIPS[face])
     return Path(tuple(segment for circle in circles for segment in circle.segments), fill=paint)

@@ -91,7 +91,7 @@ def how_to_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
     width = (sheet.width_mm - 2 * _GAP_MM) / 3
     pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
     cells = [
-        stack([_framed(picture(ink), width), numbered(str(n), tr(words), width, BODY_PT)], 3)
+        stack([_framed(picture(ink), width, ink), numbered(str(n), tr(words), width, BODY_PT)], 3)
         for n, (picture, words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
     ]
     papers = [
@@ -124,9 +124,19 @@ def _row(blocks: list[Block], width: float) -> Block:
     )
 
 
-def _framed(parts: tuple[Drawing, ...], width: float) -> Block:
+def _framed(parts: tuple[Drawing, ...], width: float, ink: Ink) -> Block:
     """Return a picture, drawn around (0, 0), in a box of its own."""
-    box = Rect(0, 0, width, _PICTURE_MM, "#f3f4f6", radius=2)
+    full = ink is Ink.FULL
+    box = Rect(
+        0,
+        0,
+        width,
+        _PICTURE_MM,
+        "#f3f4f6" if full else None,
+        None if full else palette.HAIRLINE,
+        0.2,
+        radius=2,
+    )
     window = Path((Box(0, 0, width, _PICTURE_MM),))
     middle = translate(width / 2, _PICTURE_MM / 2)
     return Block((box, Group((Group(parts, middle),), clip=window)), _PICTURE_MM)

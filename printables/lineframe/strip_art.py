@@ -117,7 +117,6 @@ def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> l
     return pieces
 
 
-_HATCH_MM = {Ink.FULL: 1.3, Ink.ECO: 2.6}
 _LABEL_PT = 6.0
 _TAB_EDGE_MM = 0.9  # of white around the words of a join tab
 
@@ -126,7 +125,7 @@ def _tab(tab: Tab, tape: str, letter: str, strip: int, *, ink: Ink, tr: Translat
     """Return a join tab: hatched for glue, and with the number of the frame that comes over it."""
     width, height = tab.width, tab.height
     hatch: list[Segment] = []
-    step = _HATCH_MM[ink]
+    step = 1.3 if ink is Ink.FULL else 2.6
     at = step - height
     while at < width:
         hatch += polyline((at, height), (at + height, 0))

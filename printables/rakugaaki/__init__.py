@@ -106,4 +106,5 @@ def _with_cuts(page: Page, tr: Translate) -> Page:
     hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
     end = x + text_width_mm(words, note.size_pt) + _NUMBER_MM
     hints = (hint,) if end <= page.paper.width_mm - MARGIN_MM else ()  # a narrow page has no room
-    return replace(page, marks=(*page.marks, *slanted_cuts(page), *hints))
+    cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page))
+    return replace(page, marks=(*page.marks, *hints), cutting=cutting)

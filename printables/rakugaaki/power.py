@@ -89,14 +89,29 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
     words = percent(odds)
     full = ink is Ink.FULL
+    share = long * float(odds.chance)
+    bars = (
+        (
+            Rect(bar, top + 1.1, long, row - 2.2, None, palette.HAIRLINE, 0.2, radius=0.8),
+            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, _BAR.field, radius=0.8),
+        )
+        if full
+        else (
+            Path(
+                polyline((bar + 2, top + row - 1.2), (bar + long, top + row - 1.2)),
+                stroke=palette.HAIRLINE,
+                width_mm=0.15,
+            ),
+            Rect(bar + 2, top + row - 1.4, (long - 2) * float(odds.chance), 0.4, _BAR.line),
+        )
+    )
     return (
         Rect(die, top + 0.7, wide, side, None, palette.TEXT, 0.35 if full else 0.15, radius=1.2),
         Text(die + wide / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
-        Rect(bar, top + 1.1, long, row - 2.2, None, palette.HAIRLINE, 0.2, radius=0.8),
-        Rect(bar, top + 1.1, max(1.6, long * float(odds.chance)), row - 2.2,
-             _BAR.field if full else None, None if full else _BAR.line, 0.2, radius=0.8),
-        Text(bar + 2, base, words, size, "medium", colour=palette.TEXT, role="chance"),
+        *bars,
+        Text(bar + 2, base, words, size, "bold" if full else "medium", colour=palette.TEXT,
+             role="chance"),
     )  # fmt: skip
 
 

@@ -66,7 +66,7 @@ def _staircase(
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     first = edition().first
-    small = min(9.0, height / 4)
+    small = max(6.0, min(9.0, height / 4))
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         parts.append(
@@ -91,8 +91,9 @@ def _staircase(
                     em / MM_PER_POINT,
                     "medium",
                     "middle",
-                    palette.HAIRLINE,
+                    palette.QUIET,
                     role="first",
+                    outline_mm=0.2,
                 )
             )
         if labels:

@@ -17,7 +17,6 @@ from printables.drawing import (
     Symbol,
     Text,
     Use,
-    Weight,
 )
 from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
@@ -33,6 +32,7 @@ FORMATS = {
 COLOUR = palette.SIX[4]
 _PATTERN = patterns.SIX[3]  # waves
 _ECO_LINE_MM = 0.2
+_OUTLINE_MM = 0.35  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.86  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _ROWS = {
@@ -76,7 +76,7 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
     small = height / 6.3
-    index = 1.4 * small  # read in a fanned hand
+    index = max(14.0, 1.4 * small)  # read in a fanned hand
     foot = height - SAFE_MM - 0.065 * height
     romaji = ROMAJI[card.kana]
     return Group(
@@ -87,10 +87,11 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
                 middle + _MIDDLE * em,
                 card.kana,
                 em / MM_PER_POINT,
-                "bold" if ink is Ink.FULL else "medium",
+                "bold",
                 "middle",
                 palette.TEXT,
                 role="kana",
+                outline_mm=0 if ink is Ink.FULL else _OUTLINE_MM,
             ),
             Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
             Text(
@@ -126,12 +127,21 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
     size = 0.5 * width / MM_PER_POINT
     cap = size * MM_PER_POINT * CAP_HEIGHT
     base = height / 2 + cap / 2 - 0.02 * height
-    weight: Weight = "black" if ink is Ink.FULL else "bold"
     bar = 0.46 * width  # as wide as the widest letter, for all of them
     return Group(
         (
             Use(_ground(form, ink)),
-            Text(width / 2, base, letter, size, weight, "middle", COLOUR.dark, role="letter"),
+            Text(
+                width / 2,
+                base,
+                letter,
+                size,
+                "black",
+                "middle",
+                COLOUR.dark,
+                role="letter",
+                outline_mm=0 if ink is Ink.FULL else _OUTLINE_MM,
+            ),
             # N and Z, M and W, A and V: the bar says which way is up.
             Rect((width - bar) / 2, base + 0.045 * height, bar, 0.022 * height, COLOUR.dark),
         )
@@ -158,7 +168,7 @@ def _ground(form: Format, ink: Ink) -> Symbol:
         side,
         1.12 * side,
         palette.PAPER,
-        stroke=COLOUR.field if ink is Ink.ECO else palette.PAPER,
+        stroke=COLOUR.field if ink is not Ink.FULL else palette.PAPER,
         width_mm=0.5,
         radius=0.16 * side,
     )

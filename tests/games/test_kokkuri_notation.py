@@ -229,6 +229,15 @@ def test_every_bad_word_of_a_line_is_told(line, columns):
     assert [where for where, _ in found] == [f"5:{column}" for column in columns]
 
 
+def test_players_may_be_called_by_numbers():
+    entry = parse("kokkuri 1\nplayers 1 2 3\nscores 1 2 2 3 3 1\nround 1\ncandidate fox: tokens 2")
+    assert [(score.player, score.points) for score in entry.scores] == [
+        ("1", 2),
+        ("2", 3),
+        ("3", 1),
+    ]
+
+
 def test_every_bad_name_of_a_player_is_told():
     found = problems(f"kokkuri 1\nplayers a {'b' * 21} a x!y\nround 1")
     assert [where for where, _ in found][:2] == ["2:11", "2:33"]

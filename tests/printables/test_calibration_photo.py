@@ -89,7 +89,9 @@ def photo(
     shaken = 1 + numbers.uniform(-tilt, tilt, (4, 2))
     seen = ((corners - (width / 2, height / 2)) * shaken * room) @ spin.T + middle
     to = cv2.getPerspectiveTransform(corners.astype(np.float32), seen.astype(np.float32))
-    table = cv2.resize(numbers.uniform(*table, (60, 45)).astype(np.float32), (columns, rows))
+    table = cv2.resize(
+        numbers.uniform(table[0], table[1], (60, 45)).astype(np.float32), (columns, rows)
+    )
     paper = cv2.warpPerspective(flat, to, (columns, rows), flags=cv2.INTER_AREA)
     cover = cv2.warpPerspective(np.ones_like(flat), to, (columns, rows), flags=cv2.INTER_AREA)
     light = paper + table * (1 - cover)
@@ -272,9 +274,9 @@ def test_marks_are_those_that_opencv_knows():
     known = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
     for number in range(2 * MARKS):
         image = cv2.aruco.generateImageMarker(known, number, 6)
-        assert [list(row) for row in mark_bits(number)] == (image[1:5, 1:5] > 0).astype(
+        assert [list(row) for row in mark_bits(number)] == (np.asarray(image)[1:5, 1:5] > 0).astype(
             int
         ).tolist()
-        dark = sum(box.width * box.height for box in mark_path(number).segments)
-        cells = 36 - sum(map(sum, mark_bits(number)))
+        dark = math.fsum(box.width * box.height for box in mark_path(number).segments)
+        cells = 36 - sum(sum(row) for row in mark_bits(number))
         assert dark == pytest.approx(cells * (10 / 6) ** 2)
