@@ -142,12 +142,12 @@ def test_no_mark_is_on_a_piece_or_where_printers_do_not_reach(name, duplex, mark
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("machine", [False, True])
 @pytest.mark.parametrize("duplex", list(Duplex))
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("name", GAMES)
-def test_nor_on_any_paper_however_backs_are_printed(name, paper, duplex, machine):
+def test_nor_on_any_paper_however_backs_are_printed(name, paper, duplex):
     for marks in DRAWN:
+        machine = marks is Marks.CORNERS  # all that there may be on a page
         assert_no_mark_on_a_piece(game(name, paper, duplex), marks, machine=machine)
 
 
