@@ -19,7 +19,7 @@ def gallery_document(*, ink: str, language: str) -> Document:
     """Return the gallery of all games, each as it is printed if people choose nothing.
 
     Args:
-        ink: the design, `"full"` or `"eco"`.
+        ink: the design, as typed.
         language: of all its words, `"en"` or `"ja"`.
     """
     from printables.black_lines import black_lines  # noqa: PLC0415 - only to draw
