@@ -39,7 +39,7 @@ from printables.palette import BLACK, PAPER
 THINNEST_MM, THICKEST_MM = 0.1, 0.5
 """Between these are all lines: thinner ones break off in print, thicker ones are areas."""
 
-OUTLINE_MM = 0.2
+OUTLINE_MM = 0.3
 """How wide the line around an area is that was filled; around one with white letters, twice."""
 
 LARGEST_MM2 = 35.0
