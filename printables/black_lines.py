@@ -39,8 +39,8 @@ from printables.palette import BLACK, PAPER
 THINNEST_MM, THICKEST_MM = 0.1, 0.5
 """Between these are all lines: thinner ones break off in print, thicker ones are areas."""
 
-OUTLINE_MM = 0.2
-"""How wide the line around an area is that was filled; around one with white letters, twice."""
+OUTLINE_MM, GROUND_MM = 0.3, 0.4
+"""How wide the line around an area is that was filled, and around one with white letters."""
 
 LARGEST_MM2 = 35.0
 """Larger areas are not filled; smaller ones are pips, arrows and the like."""
@@ -132,7 +132,7 @@ def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing
             fill = PAPER
             if ground or stroke is None:
                 # Parts of a shape may overlap: so the lines, and the areas over all of them within.
-                width = (4 if ground else 2) * OUTLINE_MM / size
+                width = 2 * (GROUND_MM if ground else OUTLINE_MM) / size
                 around = replace(shape, fill=None, stroke=BLACK, width_mm=width)
                 return Group((around, replace(shape, fill=PAPER, stroke=None)))
         else:

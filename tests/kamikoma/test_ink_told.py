@@ -1,6 +1,7 @@
 """`--ink`, and the ink that a print takes."""
 
 import re
+from typing import Any
 
 import pypdf
 import pytest
@@ -24,7 +25,8 @@ def test_black_lines_are_drawn_in_black_alone(kamikoma, tmp_path):
     assert kamikoma("print", "lineframe", "--ink", "line", "--out", str(place)).status == 0
     paints = set()
     for page in pypdf.PdfReader(place).pages:
-        forms = [form.get_object() for form in page["/Resources"].get("/XObject", {}).values()]
+        resources: Any = page["/Resources"]
+        forms = [form.get_object() for form in resources.get("/XObject", {}).values()]
         for content in (page.get_contents(), *forms):
             paints |= set(re.findall(rb"(\S+ \S+ \S+) (?:rg|RG)\b", content.get_data()))
     assert paints == {b"0 0 0", b"1 1 1"}
