@@ -101,8 +101,9 @@ def _document(make: Callable[..., Document], paper: str, ink: str) -> Document:
     Raises:
         CommandError: a piece does not fit the paper.
     """
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to export
     from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415
-    from printables.ink import Ink  # noqa: PLC0415 - only to export
+    from printables.ink import Ink  # noqa: PLC0415
     from printables.sheets import Duplex  # noqa: PLC0415
 
     words = spoken()
@@ -117,9 +118,10 @@ def _document(make: Callable[..., Document], paper: str, ink: str) -> Document:
         )
 
     try:
-        return document_for(on, chosen_paper(paper))
+        document = document_for(on, chosen_paper(paper))
     except PieceSizeError as error:
         raise CommandError(error.message) from None
+    return black_lines(document) if ink == Ink.LINE else document
 
 
 def export_images(

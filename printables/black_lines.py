@@ -134,7 +134,7 @@ def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing
                 # Parts of a shape may overlap: so the lines, and the areas over all of them within.
                 width = (4 if ground else 2) * OUTLINE_MM / size
                 around = replace(shape, fill=None, stroke=BLACK, width_mm=width)
-                return Group((around, replace(shape, fill=PAPER)))
+                return Group((around, replace(shape, fill=PAPER, stroke=None)))
         else:
             fill = BLACK
     return replace(shape, fill=fill, stroke=stroke, width_mm=width)

@@ -281,6 +281,7 @@ def test_without_opencv_it_says_how_to_get_it(kamikoma, monkeypatch):
     assert "uv sync --extra photo" in flat(ran)
 
 
+@pytest.mark.slow
 def test_only_reading_pictures_needs_opencv(tmp_path):
     code = (
         "import sys; sys.modules['cv2'] = None; sys.modules['numpy'] = None\n"

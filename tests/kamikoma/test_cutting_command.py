@@ -21,7 +21,7 @@ ECO = ("--ink", "eco")
 @pytest.mark.slow
 @pytest.mark.parametrize("line", COMMANDS)
 def test_what_the_page_on_cutting_says_works_as_typed(kamikoma, here, line):
-    ran = kamikoma(*line.removeprefix("kamikoma ").split())
+    ran = kamikoma(*line.removeprefix("uv run kamikoma ").split())
     assert ran.status == 0, ran.err
     assert ran.err == ""
     if "rakugaaki --cutter svg" in line:

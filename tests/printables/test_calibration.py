@@ -178,7 +178,7 @@ def read_by_eye(document, printer, name, paper, edge):
     return min((abs(a - b), f) for a in through for b, f in zip(own, figures, strict=True))[1]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     x=st.floats(-1.5, 1.5),
     y=st.floats(-1.5, 1.5),
@@ -294,7 +294,7 @@ kept = st.builds(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(kept, st.sampled_from(["front", "back"]), st.sampled_from(EDGES), st.floats(100, 900))
 def test_a_code_says_what_the_sheet_was_printed_with(calibration, side, edge, width):
     code = SheetCode(side, edge, round(width, 1), 297.0, calibration.rounded)
