@@ -48,6 +48,7 @@ def test_nothing_is_written_if_one_game_does_not_fit(kamikoma, here):
     assert len(files(here / "all")) == len(SLUGS)
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_made_is_named(kamikoma, here):
     (here / "taken").write_text("a file", encoding="utf-8")
     ran = kamikoma("print", "all", "--out", "taken")
@@ -56,6 +57,7 @@ def test_a_folder_that_cannot_be_made_is_named(kamikoma, here):
     assert (here / "taken").read_text(encoding="utf-8") == "a file"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 def test_a_bar_tells_on_a_terminal_how_far_it_is(here):
     """The bar shows on standard error, names the game that is drawn, and goes when it is over."""
