@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -11,6 +12,7 @@ from games.message import Message, mark, message
 from kamikoma.calibration_typed import changed
 from kamikoma.failure import CommandError
 from kamikoma.options import Group, choices, command, example, option
+from kamikoma.papers import chosen_paper
 from kamikoma.printers import (
     NONE,
     Chosen,
@@ -20,7 +22,7 @@ from kamikoma.printers import (
     read_printers,
     write_printers,
 )
-from kamikoma.printing import OUTPUT, PAPERS, deliver, say_all
+from kamikoma.printing import OUTPUT, deliver, say_all
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:
@@ -76,10 +78,10 @@ def _names(function: F) -> F:
 @_names
 @option(
     "--paper",
-    type=choices(PAPERS),
+    metavar="PAPER",
     default="a4",
     show_default=True,
-    help=mark("The paper in the printer."),
+    help=mark("The paper in the printer: a4, letter, a3, or a size like 200x250mm."),
 )
 @option(
     "--duplex",
@@ -107,17 +109,16 @@ def _sheet(
     printer: str | None, tray: str | None, paper: str, duplex: str, **chosen: Any
 ) -> Iterator[Message]:
     from printables.calibration import calibrated  # noqa: PLC0415 - only to print
-    from printables.calibration_sheet import Setup, sheet  # noqa: PLC0415
-    from printables.page import PAPERS as SIZES  # noqa: PLC0415
-    from printables.sheets import PieceSizeError  # noqa: PLC0415
+    from printables.calibration_sheet import Setup, in_black, sheet  # noqa: PLC0415
+    from printables.page import Paper  # noqa: PLC0415
 
     if printer is not None and printer.casefold() == NONE:
-        setup = Setup(SIZES[paper], edge="short" if duplex == "short" else "long")
+        setup = Setup(chosen_paper(paper), edge="short" if duplex == "short" else "long")
     else:
         target = read_printers().choose(printer, tray, new=True)
         options = as_options(target.printer, target.tray)
         setup = Setup(
-            SIZES[paper],
+            chosen_paper(paper),
             edge="short" if duplex == "short" else "long",
             calibration=target.calibration,
             options=options,
@@ -125,14 +126,11 @@ def _sheet(
         )
     words = spoken()
 
-    def make() -> Document:
-        made = sheet(setup, language=words.language, tr=words.text)
-        return calibrated(made, setup.calibration, words.text)
+    def make(*, paper: Paper) -> Document:
+        made = sheet(replace(setup, paper=paper), language=words.language, tr=words.text)
+        return in_black(calibrated(made, setup.calibration, words.text))
 
-    try:
-        yield from deliver(make, name=SHEET, printer=NONE, **chosen)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+    yield from deliver(make, name=SHEET, paper=paper, printer=NONE, **chosen)
 
 
 @command(
@@ -315,11 +313,10 @@ def _found(
         yield from keep(printers, chosen, figures)
         return
     yield _line(chosen.printer, chosen.tray, figures)
-    yield message("To keep it, type:")
+    options = as_options(chosen.printer, chosen.tray)
     yield message(
-        "  {command}",
-        command=f"kamikoma calibrate set{as_typed(figures)}"
-        f"{as_options(chosen.printer, chosen.tray)}",
+        "To keep it, type: {command}",
+        command=f"kamikoma calibrate set{as_typed(figures)}{options}",
     )
 
 

@@ -9,7 +9,9 @@ import click
 from games.message import mark
 from kamikoma.calibrate import calibrate
 from kamikoma.gallery import gallery_command
+from kamikoma.labels import labels_command
 from kamikoma.options import Group, Option, command, example
+from kamikoma.print_all import all_command
 from kamikoma.registry import VerbGroup
 
 PROGRAM = "kamikoma"
@@ -41,13 +43,13 @@ cli.params.append(
         help=mark("Show the version and exit."),
     )
 )
-cli.add_command(
-    VerbGroup(
-        "print",
-        help=mark("Print a game: a PDF, ready for a home printer."),
-        epilog=example("kamikoma print lineframe --players 2"),
-    )
+print_group = VerbGroup(
+    "print",
+    help=mark("Print a game: a PDF, ready for a home printer."),
+    epilog=example("kamikoma print lineframe --players 2", "kamikoma print all"),
 )
+print_group.add_command(all_command)
+cli.add_command(print_group)
 cli.add_command(
     VerbGroup(
         "score",
@@ -135,6 +137,7 @@ def completion_command(shell: str) -> int:
 
 
 cli.add_command(calibrate)
+cli.add_command(labels_command)
 cli.add_command(demo_command)
 cli.add_command(gallery_command)
 cli.add_command(completion_command)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,18 +43,18 @@ def cutter_files(document: Document, pdf: Path, kind: str) -> dict[Path, bytes]:
     return found
 
 
-def write_cutter_files(files: dict[Path, bytes], pdf: Path, kind: str) -> Message:
+def write_cutter_files(
+    files: dict[Path, bytes], pdf: Path, kind: str, write: Callable[[Path, bytes], None]
+) -> Message:
     """Write files for a cutting machine; return what to tell of them.
 
-    Those of an earlier print with more pages are taken away.
+    Those of an earlier print with more pages are taken away. `write` takes each file.
 
     Raises:
         OSError: a file cannot be written; what was there stays.
     """
-    from printables.document import write_whole  # noqa: PLC0415 - only to print
-
     for place, content in files.items():
-        write_whole(place, content)
+        write(place, content)
     begins = f"{pdf.stem}-cut-"
     for old in pdf.parent.glob(f"{escape(begins)}*.{kind}"):
         if old not in files and old.stem.removeprefix(begins).isdigit():

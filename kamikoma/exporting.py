@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from games.message import Message, counted, mark, message
 from kamikoma.failure import CommandError
 from kamikoma.options import choices, option
-from kamikoma.printing import INKS, OUTPUT, PAPERS
+from kamikoma.papers import chosen_paper
+from kamikoma.printing import INKS, OUTPUT
 from kamikoma.terminal import busy, progress
 from kamikoma.words import spoken
 
 if TYPE_CHECKING:
     from printables.document import Document
+    from printables.page import Paper
     from printables.piece_pictures import PiecePicture
     from printables.tts.things import TableOf
 
@@ -44,7 +46,7 @@ def _export_options(function: F) -> F:
         ),
         option(
             "--paper",
-            type=choices(PAPERS),
+            metavar="PAPER",
             default="a4",
             show_default=True,
             help=mark("The paper that rules and other sheets are laid out for."),
@@ -99,21 +101,27 @@ def _document(make: Callable[..., Document], paper: str, ink: str) -> Document:
     Raises:
         CommandError: a piece does not fit the paper.
     """
-    from printables.ink import Ink  # noqa: PLC0415 - only to export
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to export
+    from printables.fitting import PieceSizeError, document_for  # noqa: PLC0415
+    from printables.ink import Ink  # noqa: PLC0415
+    from printables.sheets import Duplex  # noqa: PLC0415
 
     words = spoken()
-    try:
+
+    def on(sheet: Paper) -> Document:
         return make(
-            paper=PAPERS[paper],
+            paper=sheet,
             duplex=Duplex.NONE,
             ink=Ink(ink),
             language=words.language,
             tr=words.text,
         )
+
+    try:
+        document = document_for(on, chosen_paper(paper))
     except PieceSizeError as error:
         raise CommandError(error.message) from None
+    return black_lines(document) if ink == Ink.LINE else document
 
 
 def export_images(

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from kamikoma.options import choices, command, example, option
-from kamikoma.printers import NONE
-from kamikoma.printing import INKS, OUTPUT, deliver, say_all
+from kamikoma.printing import INKS, OUTPUT, deliver_as_drawn, say_all
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import LANGUAGES, spoken, words_in
 
@@ -20,10 +19,11 @@ def gallery_document(*, ink: str, language: str) -> Document:
     """Return the gallery of all games, each as it is printed if people choose nothing.
 
     Args:
-        ink: the design, `"full"` or `"eco"`.
+        ink: the design, `"full"`, `"eco"` or `"line"`.
         language: of all its words, `"en"` or `"ja"`.
     """
-    from printables.gallery import Shown, gallery  # noqa: PLC0415 - only to print
+    from printables.black_lines import black_lines  # noqa: PLC0415 - only to draw
+    from printables.gallery import Shown, gallery  # noqa: PLC0415
     from printables.ink import Ink  # noqa: PLC0415
     from printables.page import PAPERS  # noqa: PLC0415
     from printables.sheets import Duplex  # noqa: PLC0415
@@ -41,6 +41,8 @@ def gallery_document(*, ink: str, language: str) -> Document:
             language=language,
             tr=words.text,
         )
+        if ink == Ink.LINE:
+            document = black_lines(document)
         shown.append(Shown(slug, title, also if also != title else "", document))
     return gallery(shown, ink=Ink(ink), language=language, tr=words.text)
 
@@ -72,4 +74,4 @@ def gallery_document(*, ink: str, language: str) -> Document:
 def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     """Draw the gallery."""
     made = partial(gallery_document, ink=ink, language=spoken().language)
-    return say_all(deliver(made, name="gallery", out=out, preview=preview, printer=NONE))
+    return say_all(deliver_as_drawn(made, name="gallery", out=out, preview=preview))

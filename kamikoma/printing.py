@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from glob import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from games.message import Message, counted, mark, message
 from kamikoma.cutter import cutter_files, write_cutter_files
 from kamikoma.failure import OK, CommandError
+from kamikoma.labels import labelling
 from kamikoma.options import choices, option
+from kamikoma.papers import chosen_paper, laid_out
 from kamikoma.printers import ANY, for_print
 from kamikoma.terminal import busy, console, progress
 from kamikoma.words import spoken
@@ -21,10 +24,12 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+Write: TypeAlias = Callable[[Path, bytes], None]
+"""Takes a file: where it goes, and what is in it."""
+
 OUTPUT = "output"
 """The folder for all that is printed, unless people name another."""
 
-PAPERS = ("a4", "letter", "a3")
 INKS = ("full", "eco", "line")
 MANIFESTS = ("json",)
 DUPLEX = ("long", "short", "fold", "none")
@@ -75,10 +80,10 @@ def print_options(function: F) -> F:
         ),
         option(
             "--paper",
-            type=choices(PAPERS),
+            metavar="PAPER",
             default="a4",
             show_default=True,
-            help=mark("The paper in the printer."),
+            help=mark("The paper in the printer: a4, letter, a3, or a size like 200x250mm."),
         ),
         option(
             "--tray",
@@ -144,22 +149,29 @@ def deliver_pieces(
         OSError: a file cannot be written; what was there stays.
     """
     from printables.ink import Ink  # noqa: PLC0415 - only to print
-    from printables.page import PAPERS  # noqa: PLC0415
-    from printables.sheets import Duplex, PieceSizeError  # noqa: PLC0415
+    from printables.sheets import Duplex  # noqa: PLC0415
 
     words = spoken()
     whole = partial(
         make,
-        paper=PAPERS[paper],
         duplex=Duplex(duplex),
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
     )
-    try:
-        yield from deliver(whole, name=name, ink=ink, **chosen)
-    except PieceSizeError as error:
-        raise CommandError(error.message) from None
+    yield from deliver(whole, name=name, paper=paper, ink=ink, **chosen)
+
+
+def write_file(place: Path, content: bytes) -> None:
+    """Write a file whole or not at all, in a folder that is made if need be.
+
+    Raises:
+        OSError: it cannot be written; what was there stays.
+    """
+    from printables.document import write_whole  # noqa: PLC0415 - only to print
+
+    place.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(place, content)
 
 
 def say_all(messages: Iterable[Message]) -> int:
@@ -171,11 +183,18 @@ def say_all(messages: Iterable[Message]) -> int:
 
 
 def deliver(
-    make: Callable[[], Document],
+    make: Callable[..., Document],
     *,
     name: str,
+    paper: str,
     out: str,
     preview: bool = False,
+    instead: Mapping[str, Mapping[str, Any]] | None = None,
+    write: Write | None = None,
+    labels: str | None = None,
+    labels_file: str | None = None,
+    first_label: int = 1,
+    label_sides: str = "fronts",
     printer: str | None = ANY,
     tray: str | None = None,
     back_offset: str | None = None,
@@ -190,10 +209,18 @@ def deliver(
     What its printer does wrong is made up for first.
 
     Args:
-        make: makes the document.
+        make: makes the document of a `paper`, and of what `instead` has.
         name: the name of its file in a folder, without `.pdf`.
+        paper: the paper, as typed.
         out: that folder, or the whole name of the file.
         preview: whether to write a PNG for each page.
+        instead: what may fit a small paper rather, by the option to type for it: what it changes
+            for `make`.
+        write: takes each file; without it they are written at once.
+        labels: the sheet of labels, as typed; without it the document goes on paper.
+        labels_file: the name of a file with more of them.
+        first_label: the first label to print on.
+        label_sides: which sides of the pieces go on labels.
         marks: what there is to cut by, as typed.
         cutter: which file for a cutting machine each page gets, as typed; None for none.
         printer: the printer's name, as `for_print` takes it.
@@ -207,59 +234,117 @@ def deliver(
         What to tell the person: each file once it is there whole.
 
     Raises:
-        CommandError: a text has a character that no font has, or the printer is unknown.
+        CommandError: the paper is none, something does not fit it, the printer is unknown, or a
+            text has a character that no font has.
         OSError: a file cannot be written; what was there stays.
     """
     from printables.black_lines import black_lines  # noqa: PLC0415 - only to print
     from printables.calibration import calibrated  # noqa: PLC0415
-    from printables.coverage import page_coverages  # noqa: PLC0415
     from printables.cut_marks import Marks, marked  # noqa: PLC0415
     from printables.cutter import registered  # noqa: PLC0415
-    from printables.document import write_whole  # noqa: PLC0415
-    from printables.fonts import MissingGlyphError  # noqa: PLC0415
     from printables.ink import Ink  # noqa: PLC0415
 
+    sheet = chosen_paper(paper)
+    onto = labelling(labels, labels_file, first_label, label_sides, paper=paper)
+    if onto is not None:
+        name = f"{name}-{onto.sheet.name}"
     calibration, told = for_print(printer, tray, back_offset)
     if told is not None:
         yield told
+    place = pdf_place(out, name)
+    tr = spoken().text
+    with _drawing(place):
+        document, told_of = laid_out(make, sheet, instead=instead, onto=onto)
+        if cutter is not None:
+            document = registered(document)
+        document = marked(document, Marks(marks), tr)
+        document = calibrated(document, calibration, tr)
+        if ink == Ink.LINE:
+            document = black_lines(document)
+        followed = {} if cutter is None else cutter_files(document, place, cutter)
+        pdf = document.pdf()
+    write = write or write_file
+    yield from _write_pdf(pdf, place, len(document.pages), write)
+    yield from told_of
+    if cutter is not None:
+        yield write_cutter_files(followed, place, cutter, write)
+    if manifest is not None:
+        yield _write_manifest(document, place, game or name, write)
+    if preview:
+        yield _write_pictures(pdf, place, len(document.pages), write)
+
+
+def deliver_as_drawn(
+    make: Callable[[], Document], *, name: str, out: str, preview: bool
+) -> Iterator[Message]:
+    """Draw a document that is looked at rather than cut, and write it as it is.
+
+    Args:
+        make: makes the document.
+        name: the name of its file in a folder, without `.pdf`.
+        out: that folder, or the whole name of the file.
+        preview: whether to write a PNG for each page.
+
+    Yields:
+        What to tell the person: each file once it is there whole.
+
+    Raises:
+        CommandError: a text has a character that no font has.
+        OSError: a file cannot be written; what was there stays.
+    """
+    place = pdf_place(out, name)
+    with _drawing(place):
+        document = make()
+        pdf = document.pdf()
+    yield from _write_pdf(pdf, place, len(document.pages), write_file)
+    if preview:
+        yield _write_pictures(pdf, place, len(document.pages), write_file)
+
+
+def pdf_place(out: str, name: str) -> Path:
+    """Return where a PDF goes: into a folder by its name, or where its whole name says."""
     place = Path(out)
     if place.suffix.lower() != ".pdf" or place.is_dir():
         place = place / f"{name}.pdf"
-    place.parent.mkdir(parents=True, exist_ok=True)
-    words = spoken()
+    return place
+
+
+@contextmanager
+def _drawing(place: Path) -> Iterator[None]:
+    """Show that something is drawn, and tell a person what no font can draw."""
+    from printables.fonts import MissingGlyphError  # noqa: PLC0415 - only to print
+
     try:
-        with busy(words.say(message("drawing {name}", name=place.name))):
-            document = make() if cutter is None else registered(make())
-            document = marked(document, Marks(marks), words.text)
-            document = calibrated(document, calibration, words.text)
-            if ink == Ink.LINE:
-                document = black_lines(document)
-            pdf = document.pdf()
-            followed = {} if cutter is None else cutter_files(document, place, cutter)
+        with busy(spoken().say(message("drawing {name}", name=place.name))):
+            yield
     except MissingGlyphError as error:
         raise CommandError(
             message("the font has no “{characters}”", characters=error.characters)
         ) from None
-    write_whole(place, pdf)
-    count = len(document.pages)
+
+
+def _write_pdf(pdf: bytes, place: Path, count: int, write: Write) -> Iterator[Message]:
+    """Write a PDF of so many pages; yield what there is to tell of it and of its ink."""
+    from printables.coverage import page_coverages  # noqa: PLC0415 - pdfium takes its time
+
+    write(place, pdf)
     yield counted("{file}: {count} page", "{file}: {count} pages", count, file=str(place))
     yield _ink_told(list(page_coverages(pdf)))
-    if cutter is not None:
-        yield write_cutter_files(followed, place, cutter)
-    if manifest is not None:
-        yield _write_manifest(document, place, game or name)
-    if not preview:
-        return
+
+
+def _write_pictures(pdf: bytes, place: Path, count: int, write: Write) -> Message:
+    """Write a picture of each page beside a PDF; return what to tell of them."""
     from printables.preview import page_pictures  # noqa: PLC0415 - pdfium takes its time
 
-    pictures = progress(page_pictures(pdf), count, words.say(message("pictures of the pages")))
+    label = spoken().say(message("pictures of the pages"))
+    pictures = progress(page_pictures(pdf), count, label)
     digits = len(str(count))
     for old in place.parent.glob(f"{escape(place.stem)}-*.png"):
         if old.stem.removeprefix(f"{place.stem}-").isdigit():  # of a print with more pages
             old.unlink(missing_ok=True)
     for number, picture in enumerate(pictures, 1):
-        write_whole(place.with_name(f"{place.stem}-{number:0{digits}}.png"), picture)
-    yield counted(
+        write(place.with_name(f"{place.stem}-{number:0{digits}}.png"), picture)
+    return counted(
         "{count} picture: {file}",
         "{count} pictures: {file}",
         count,
@@ -267,14 +352,13 @@ def deliver(
     )
 
 
-def _write_manifest(document: Document, pdf: Path, game: str) -> Message:
+def _write_manifest(document: Document, pdf: Path, game: str, write: Write) -> Message:
     """Write what lies where beside a PDF; return what to tell of it."""
-    from printables.document import write_whole  # noqa: PLC0415 - only where it is asked for
-    from printables.manifest import manifest_bytes  # noqa: PLC0415
+    from printables.manifest import manifest_bytes  # noqa: PLC0415 - only where it is asked for
     from printables.pieces import counts  # noqa: PLC0415
 
     place = pdf.with_suffix(".json")
-    write_whole(place, manifest_bytes(document, game=game, pdf=pdf.name))
+    write(place, manifest_bytes(document, game=game, pdf=pdf.name))
     return counted(
         "{file}: {count} piece",
         "{file}: {count} pieces",

@@ -115,7 +115,7 @@ def _lined_all(drawings: Sequence[Drawing], size: float) -> Iterator[Drawing]:
 
 def _holds(shape: Path | Rect | Circle, text: Text) -> bool:
     xs, ys = zip(*(point for line in _outlines(shape) for point in line), strict=True)
-    return min(xs) <= text.x <= max(xs) and min(ys) <= text.y <= max(ys)
+    return bool(min(xs) <= text.x <= max(xs) and min(ys) <= text.y <= max(ys))
 
 
 def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing:
@@ -134,7 +134,7 @@ def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing
                 # Parts of a shape may overlap: so the lines, and the areas over all of them within.
                 width = (4 if ground else 2) * OUTLINE_MM / size
                 around = replace(shape, fill=None, stroke=BLACK, width_mm=width)
-                return Group((around, replace(shape, fill=PAPER)))
+                return Group((around, replace(shape, fill=PAPER, stroke=None)))
         else:
             fill = BLACK
     return replace(shape, fill=fill, stroke=stroke, width_mm=width)

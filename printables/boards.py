@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 
-from games.message import mark
+from games.message import mark, message
 from printables import palette
 from printables.cutting import Cutting, Edge
 from printables.document import Page, PartOf, Placed, rectangle
@@ -23,6 +23,8 @@ from printables.drawing import (
     polyline,
     translate,
 )
+from printables.extent import extent
+from printables.fitting import too_large
 from printables.fonts import CAP_HEIGHT
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.sheets import cutting_of
@@ -36,6 +38,7 @@ MAP_MM = 18.0
 
 _HEAD_MM = MAP_MM + 3.0
 _MAP_WIDEST_MM = 54.0
+_LEAST_MM = 80.0  # smaller parts are more glue than board
 _MARK_MM = 4.0
 _CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
 TICK_MM = 0.15
@@ -118,7 +121,12 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         paper: the paper.
         heading: what it is, translated.
         tr: for the words that tell how to join the pages.
+
+    Raises:
+        PieceSizeError: the paper has no room for a part and for how to join it.
     """
+    if not _fits(board, paper, tr):
+        raise too_large(message("the board"), paper, lambda other: _fits(board, other, tr))
     room = sheet_of(paper)
     parts = parts_on(board, paper)
     if len(parts) == 1:
@@ -126,7 +134,7 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
     pages = []
     for number, part in enumerate(parts, 1):
         placed = _placed(board, part, room, _HEAD_MM)
-        of = tr(mark("part {number} of {count}")).format(number=number, count=len(parts))
+        of = _of(number, len(parts), tr)
         marks = (
             *_head(board, parts, number=number, of=of, room=room, tr=tr),
             *_alignment(parts, part, placed),
@@ -134,6 +142,26 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
         cutting = _cutting(parts, part, placed, paper)
         pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks, cutting=cutting))
     return tuple(pages)
+
+
+def _fits(board: Board, paper: Paper, tr: Translate) -> bool:
+    """Whether a paper has room for parts that are worth joining, and for how to join them."""
+    room = sheet_of(paper)
+    if board.width_mm <= room.width_mm and board.height_mm <= room.height_mm:
+        return True
+    if min(room.width_mm, room.height_mm - _HEAD_MM) < _LEAST_MM:
+        return False
+    parts = parts_on(board, paper)
+    end = extent(_head(board, parts, number=1, of=_of(1, len(parts), tr), room=room, tr=tr))
+    return (
+        end is not None
+        and end.right <= SHEET_X_MM + room.width_mm
+        and (end.bottom <= SHEET_Y_MM + _HEAD_MM)
+    )
+
+
+def _of(number: int, count: int, tr: Translate) -> str:
+    return tr(mark("part {number} of {count}")).format(number=number, count=count)
 
 
 def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:

@@ -13,7 +13,6 @@ from printables.calibration_photo import (
     Grey,
     PhotoError,
     Sighting,
-    apply,
 )
 from printables.page import Paper
 from printables.paper_edges import paper_corners
@@ -85,7 +84,7 @@ def _through(front: Sighting, back: Sighting, paper: Paper, mirror: Mirror) -> F
     """Return points where they should be on the back, and where they are found there."""
     xs, ys = np.linspace(15, paper.width_mm - 15, 5), np.linspace(20, paper.height_mm - 20, 7)
     points = np.array([(x, y) for x in xs for y in ys])
-    found = apply(np.linalg.inv(back.to_picture), apply(front.to_picture, points))
+    found = back.page(front.pixels(points))
     return np.stack((_mirrored(points, paper, mirror), found))
 
 

@@ -69,32 +69,28 @@ def turn_table(quotient: int, width_mm: float, tr: Translate) -> Block:
         width_mm: how wide it may be.
         tr: for its words.
     """
-    differences = (0.2, 0.4, 0.6, 0.8, 1.0, 1.6)
-    column = width_mm / len(differences)
-    size = fitting_size_pt("0.00", column - 1.2, 10, "bold")
-    parts: list[Drawing] = []
+    words = (tr(mark("A − C")), tr(mark("turn °")))
+    head = max(text_width_mm(word, 9, "medium") for word in words) + 2
+    differences = (0.2, 0.4, 0.8, 1.2, 1.6)
+    column = (width_mm - head) / len(differences)
+    size = fitting_size_pt("0.00", column - 1.4, 10, "bold")
+    parts: list[Drawing] = [
+        Text(0, y, word, 9, "medium", colour=palette.TEXT)
+        for y, word in zip((4.6, 11.4), words, strict=True)
+    ]
     rules: list[Segment] = []
     for at, difference in enumerate(differences):
-        x = column * (at + 0.5)
-        turn = f"{difference / quotient:.2f}"
+        x = head + column * (at + 0.5)
         parts += [
             Text(x, 4.6, f"{difference:.1f}", size, "regular", "middle", palette.TEXT),
-            Text(x, 11.4, turn, size, "bold", "middle", palette.BLACK),
+            Text(x, 11.4, f"{difference / quotient:.2f}", size, "bold", "middle", palette.BLACK),
         ]
-        if at:
-            rules += polyline((column * at, 0.8), (column * at, 13.2))
+        rules += polyline((head + column * at, 0.8), (head + column * at, 13.2))
     return Block(
         (
             Path(tuple(rules), stroke=palette.HAIRLINE, width_mm=0.15),
             Path(polyline((0, 7), (width_mm, 7)), stroke=palette.TEXT, width_mm=0.2),
             *parts,
-            Text(
-                0,
-                17,
-                tr(mark("A − C in mm, and below it the turn in degrees. Both may be −.")),
-                7,
-                colour=palette.QUIET,
-            ),
         ),
-        18.5,
+        14,
     )

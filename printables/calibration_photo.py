@@ -36,6 +36,7 @@ Grey: TypeAlias = NDArray[np.uint8]
 
 _LEAST_MARKS = 6
 _MOST_OFF_MM = 0.4  # of a mark's corner: paper that is not flat, or a lens that bends lines
+_MOST_BENT = 0.06  # a wide lens whose pictures the camera has not straightened
 _CODE_PX = 8  # pixels of a module in the picture of the code that is made to read it
 _LEAST_CONTRAST = 8.0
 
@@ -49,6 +50,34 @@ class PhotoError(ValueError):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Lens:
+    """How a lens bends lines: it moves points away from the middle of the picture, or to it.
+
+    Attributes:
+        x, y: the middle of the picture in pixels, from where points are moved.
+        bend: by what share of the way, at the corners of the picture.
+    """
+
+    x: float
+    y: float
+    bend: float = 0.0
+
+    def bent(self, points: Floats) -> Floats:
+        """Return where the lens shows points of a picture without one."""
+        off = points - (self.x, self.y)
+        far = (off**2).sum(axis=1, keepdims=True) / (self.x**2 + self.y**2)
+        moved: Floats = points + off * far * self.bend
+        return moved
+
+    def straight(self, points: Floats) -> Floats:
+        """Return where points would be without the lens."""
+        found = points
+        for _ in range(6 if self.bend else 0):
+            found = found - (self.bent(found) - points)
+        return found
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Sighting:
     """A side of a sheet in a picture.
 
@@ -56,12 +85,22 @@ class Sighting:
         side: which side it is.
         code: what its code says, or that of the other side in the same picture.
         to_picture: the map from the millimetres of the page, as it was sent to the printer, to the
-            pixels of the picture; 3 × 3, for homogeneous coordinates.
+            pixels of the picture, were it not for the lens; 3 × 3, for homogeneous coordinates.
+        lens: how the lens bends lines.
     """
 
     side: SheetSide
     code: SheetCode
     to_picture: Floats
+    lens: Lens
+
+    def pixels(self, points: Floats) -> Floats:
+        """Return where points of the page are in the picture."""
+        return self.lens.bent(apply(self.to_picture, points))
+
+    def page(self, pixels: Floats) -> Floats:
+        """Return where on the page points of the picture are."""
+        return apply(inverse(self.to_picture), self.lens.straight(pixels))
 
     @property
     def paper(self) -> Paper:
@@ -110,7 +149,7 @@ def sightings(grey: Grey) -> tuple[Sighting, ...]:
         raise PhotoError(
             message("the code cannot be read; take the picture sharper, or from nearer")
         )
-    return tuple(_sighting(side, own, codes[side] or known) for side, own in sides)
+    return tuple(_sighting(side, own, codes[side] or known, grey) for side, own in sides)
 
 
 def _too_few(count: int) -> Message:
@@ -145,8 +184,8 @@ def _marks(grey: Grey) -> dict[int, Floats]:
         found.append(own)
     best: dict[int, Floats] = {}
     for first in (0, MARKS):  # a side is seen either straight or mirrored
-        numbers = range(first, first + MARKS)
-        straight, other = ({n: own[n] for n in numbers if n in own} for own in found)
+        own_numbers = range(first, first + MARKS)
+        straight, other = ({n: own[n] for n in own_numbers if n in own} for own in found)
         best |= straight if len(straight) >= len(other) else other
     return best
 
@@ -156,6 +195,11 @@ def _homography(page: Floats, pixels: Floats) -> Floats:
     if found is None or not np.isfinite(found).all():
         raise PhotoError(message("the marks do not lie as on a sheet"))
     return np.asarray(found, dtype=np.float64)
+
+
+def inverse(to: Floats) -> Floats:
+    """Return the map the other way."""
+    return np.asarray(np.linalg.inv(to), dtype=np.float64)
 
 
 def apply(to: Floats, points: Floats) -> Floats:
@@ -227,19 +271,41 @@ def _decoded(grey: Grey, to: Floats, paper: Paper) -> SheetCode | None:
     return read_code(text) if text else None
 
 
-def _sighting(side: SheetSide, marks: dict[int, Floats], code: SheetCode) -> Sighting:
+def _sighting(side: SheetSide, marks: dict[int, Floats], code: SheetCode, grey: Grey) -> Sighting:
     paper = Paper("", code.width_mm, code.height_mm)
     placing = code.calibration.back(paper) if side == "back" else code.calibration.front(paper)
     own = fiducials(paper, side)
     marks = dict(marks)
+    middle = (grey.shape[1] - 1) / 2, (grey.shape[0] - 1) / 2
     while len(marks) >= _LEAST_MARKS:
         page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
         pixels = np.concatenate(list(marks.values()))
-        to = _homography(page, pixels)
-        off = np.abs(apply(np.linalg.inv(to), pixels) - page).reshape(len(marks), -1).max(axis=1)
+        lens = _lens(page, pixels, middle)
+        found = Sighting(side, code, _homography(page, lens.straight(pixels)), lens)
+        off = np.abs(found.page(pixels) - page).reshape(len(marks), -1).max(axis=1)
         if float(off.max()) <= _MOST_OFF_MM:
-            return Sighting(side, code, to)
+            return found
         del marks[list(marks)[int(off.argmax())]]  # what shows through has blurred it
     raise PhotoError(
         message("the sheet is not flat, or the lens bends it; take the picture from farther")
     )
+
+
+def _lens(page: Floats, pixels: Floats, middle: tuple[float, float]) -> Lens:
+    """Return the lens with which the marks lie most nearly as they should."""
+
+    def missed(bend: float) -> float:
+        straight = Lens(*middle, bend).straight(pixels)
+        return float(((apply(_homography(page, straight), page) - straight) ** 2).sum())
+
+    # What is missed is all but a parabola over so small a range: its lowest point.
+    bend, step = 0.0, _MOST_BENT / 2
+    for _ in range(3):
+        less, here, more = missed(bend - step), missed(bend), missed(bend + step)
+        curve = less - 2 * here + more
+        if curve > 0:
+            bend = float(
+                np.clip(bend + step * (less - more) / (2 * curve), -_MOST_BENT, _MOST_BENT)
+            )
+        step /= 4
+    return Lens(*middle, bend)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from games.message import mark, message
 from printables import palette
@@ -10,7 +10,20 @@ from printables.blocks import Block, head, numbered, space, stack, text
 from printables.calibration import Calibration, told
 from printables.calibration_form import command_form, turn_table
 from printables.document import Document, Page, Placed, with_furniture
-from printables.drawing import Circle, Drawing, Group, Path, Segment, Text, polyline, translate
+from printables.drawing import (
+    Circle,
+    Drawing,
+    Group,
+    Paint,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    Use,
+    polyline,
+    rgb,
+    translate,
+)
 from printables.fiducials import (
     CODE_MM,
     CODE_VERSION,
@@ -23,12 +36,14 @@ from printables.fiducials import (
     fiducials,
     mark_path,
 )
+from printables.fitting import too_large
 from printables.page import Paper, Translate
 from printables.qr import qr_path
-from printables.sheets import Duplex, Mirror, PieceSizeError, mirror_of
+from printables.sheets import Duplex, Mirror, mirror_of
 from printables.text import fitting_size_pt, paragraph
 from printables.verniers import (
     cross,
+    example,
     lever,
     mirrored_point,
     placed_vernier,
@@ -78,6 +93,11 @@ def rule_mm(paper: Paper) -> tuple[int, int]:
     return across, int(paper.height_mm * 0.72 // 50) * 50
 
 
+def _fits(paper: Paper) -> bool:
+    wide, high = LEAST_MM
+    return paper.width_mm >= wide and paper.height_mm >= high and lever(paper) is not None
+
+
 def sheet(setup: Setup, *, language: str, tr: Translate) -> Document:
     """Return a calibration sheet, laid out as for a printer without any error.
 
@@ -90,14 +110,8 @@ def sheet(setup: Setup, *, language: str, tr: Translate) -> Document:
         PieceSizeError: the paper has no room for it.
     """
     paper = setup.paper
-    if paper.width_mm < LEAST_MM[0] or paper.height_mm < LEAST_MM[1] or lever(paper) is None:
-        raise PieceSizeError(
-            message(
-                "the calibration sheet does not fit this paper; it needs {width} × {height} mm",
-                width=f"{LEAST_MM[0]:g}",
-                height=f"{LEAST_MM[1]:g}",
-            )
-        )
+    if not _fits(paper):
+        raise too_large(message("the calibration sheet"), paper, _fits)
     pages = [_page(setup, "front", tr), _page(setup, "back", tr)]
     return Document(
         title=tr(mark("Calibration sheet")),
@@ -167,7 +181,8 @@ def _letters(setup: Setup, side: SheetSide) -> tuple[Drawing, ...]:
             parts += _letter(scale.name, x + 5.4, y - 9.4)
         else:
             x, y = mirrored_point(x, y, paper, setup.mirror)
-            parts.append(Text(x + 7, y - 3, scale.name, 11, "bold", "middle", palette.BLACK))
+            base = y - 3 if setup.mirror == "x" else y + 5.8  # where no strokes are
+            parts.append(Text(x + 7, base, scale.name, 11, "bold", "middle", palette.BLACK))
     return tuple(parts)
 
 
@@ -224,7 +239,8 @@ class _Quarters:
 
 def _quarters(paper: Paper, side: SheetSide) -> _Quarters:
     middle = paper.width_mm / 2
-    left = _COLUMN_MM + (6 if side == "front" else 2)
+    rule = (paper.width_mm - rule_mm(paper)[0]) / 2
+    left = rule + 6 if side == "front" else _COLUMN_MM + 2
     inner = 11.0 if side == "front" else 22.0  # the figures of line D are on the back
     right = middle + 11
     return _Quarters(
@@ -259,6 +275,7 @@ _CAMERA = mark(
     "Lay the sheet flat on something dark and take a picture of each side from above, all four "
     "edges in it. In a scanner, put something dark behind it."
 )
+_THROUGH = mark("One picture against a bright window does as well: both sides show in it.")
 
 
 def _front_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
@@ -296,6 +313,9 @@ def _front_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
             head(tr(mark("Or let a camera read it")), other),
             text(tr(_CAMERA), other, _SIZE_PT),
             _typed(command, other),
+            space(2),
+            text(tr(_THROUGH), other, _SIZE_PT),
+            _typed(f"kamikoma calibrate read window.jpg{setup.options}", other),
         ],
         1.5,
     )
@@ -338,16 +358,17 @@ def _printed_with(setup: Setup, width: float, tr: Translate) -> list[Block]:
 
 _READ_B = mark(
     "On line B, find the stroke that goes on straight in one from the other side. Its figure is x; "
-    "strokes without a figure are those between."
+    "strokes without a figure are those between. 0 is where the cross meets the squares."
 )
-_READ_D = mark("On line D likewise: its figure is y. Down is +.")
+_READ_D = mark("The same on line D: its figure is y.")
 _READ_TURN = mark(
-    "Read A and C like B. Take C from A and divide by {quotient}: the turn in degrees."
+    "Read A and C like B. Take C from A and divide by {quotient}: the turn in degrees. It may be −."
 )
 _READ_PIN = mark(
-    "With a pin: where the hole is among the squares, from their middle. A square is ½ mm; right "
-    "and down are +."
+    "Count from the middle of the squares to the hole. Small squares are ½ mm. To the right and "
+    "down is +, to the left and up is −."
 )
+_SIZE = mark("In the last two boxes: what you measured on the front, in mm.")
 _AGAIN = mark("Then print the sheet once more: all of it must meet in the middle.")
 
 
@@ -361,9 +382,11 @@ def _back_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
             _title(tr(mark("Back")), wide),
             text(tr(mark("Look at this side, the heading at the top.")), wide, 11),
             *_printed_with(setup, wide, tr),
-            text(tr(_READ_PIN), wide, _SIZE_PT),
+            space(2),
+            example(wide),
+            text(tr(mark("Here it is +0.8.")), wide, _SIZE_PT),
         ],
-        3,
+        2,
     )
     reading = stack(
         [
@@ -381,6 +404,9 @@ def _back_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
             text(tr(_READ_TURN).format(quotient=quotient), wide, _SIZE_PT),
             space(1),
             turn_table(quotient, wide, tr),
+            space(5),
+            head(tr(mark("With a pin")), wide),
+            text(tr(_READ_PIN), wide, _SIZE_PT),
         ],
         0.5,
     )
@@ -393,7 +419,8 @@ def _back_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
                 rule_mm(paper),
                 other,
             ),
-            space(1),
+            space(0.5),
+            text(tr(_SIZE), other, _SIZE_PT),
             text(tr(_AGAIN), other, _SIZE_PT),
         ],
         1,
@@ -405,3 +432,42 @@ def _back_words(setup: Setup, tr: Translate) -> tuple[Drawing, ...]:
         form.at(quarters.right, quarters.lower),
         *_letters(setup, "back"),
     )
+
+
+def in_black(document: Document) -> Document:
+    """Return a document that takes black ink alone: other cartridges may be empty."""
+    return replace(
+        document,
+        pages=tuple(
+            replace(
+                page,
+                placed=tuple(
+                    replace(placed, art=_black(placed.art) if placed.art else None)
+                    for placed in page.placed
+                ),
+                marks=tuple(map(_black, page.marks)),
+                furniture=tuple(map(_black, page.furniture)),
+            )
+            for page in document.pages
+        ),
+    )
+
+
+def _black(drawing: Drawing) -> Drawing:
+    match drawing:
+        case Group():
+            return replace(drawing, children=tuple(map(_black, drawing.children)))
+        case Text():
+            return replace(drawing, colour=_grey(drawing.colour))
+        case Path() | Rect() | Circle():
+            fill = None if drawing.fill is None else _grey(drawing.fill)
+            stroke = None if drawing.stroke is None else _grey(drawing.stroke)
+            return replace(drawing, fill=fill, stroke=stroke)
+        case Use():
+            return Group((_black(drawing.symbol.drawing),), drawing.placing)
+
+
+def _grey(paint: Paint) -> Paint:
+    """Return a grey as light as a colour; soft black is black."""
+    value = sum(share * part for share, part in zip((0.3, 0.59, 0.11), rgb(paint), strict=True))
+    return (value, value, value) if value > 0.2 else palette.BLACK

@@ -145,7 +145,7 @@ def _drawn(
     around = ticks(cutting, paper, clear)
     cuts = cuts_of(cutting)
     pointing = arrows(cutting, cuts, around) if marks is Marks.CORNERS else ()
-    found: list[Drawing] = []
+    found = list(cutting.slanted)
     if marks is not Marks.CORNERS:
         found += _lines(cutting)
     if marks is not Marks.LINES:
@@ -410,4 +410,5 @@ def _places(
             size = wide if cut.axis == "x" else high
             away = _BESIDE_MM + size / 2
             x, y = _point(cut.axis, cut.at + side * away, middle)
+            y = max(y, HEAD_ENDS_MM + high / 2)
             yield Area(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)

@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from printables.drawing import Drawing
+
 Axis: TypeAlias = Literal["x", "y"]
 """`"x"` for an upright line, all of whose points have one x; `"y"` for a level one."""
 
@@ -66,6 +68,7 @@ class Cutting:
         behind: for a page that is folded, what lies behind the pieces on its other half.
         uncut: edges of the outermost pieces that stay as the paper is.
         back: whether this is the other side of a sheet that is cut by its front.
+        slanted: lines to cut by that are neither upright nor level, if the pieces need some.
     """
 
     sheet: Area
@@ -73,3 +76,4 @@ class Cutting:
     behind: tuple[Area, ...] = ()
     uncut: frozenset[Edge] = frozenset()
     back: bool = False
+    slanted: tuple[Drawing, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from functools import lru_cache
 from hashlib import sha256
 from math import floor
@@ -42,8 +42,13 @@ def _of_symbol(symbol: Symbol) -> str:
 
 
 @lru_cache(maxsize=64)
-def _seen(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in _UNSEEN)
+def _seen(kind: type[Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return what is seen of a drawing of a kind, with what it is if nothing is said."""
+    return tuple(
+        (field.name, () if field.default is MISSING else tuple(_parts(field.default)))
+        for field in fields(kind)
+        if field.name not in _UNSEEN
+    )
 
 
 def _parts(thing: object) -> Iterator[str]:
@@ -60,5 +65,8 @@ def _parts(thing: object) -> Iterator[str]:
     else:
         kind: Any = type(thing)
         yield kind.__name__
-        for name in _seen(kind):
-            yield from _parts(getattr(thing, name))
+        for name, default in _seen(kind):
+            parts = tuple(_parts(getattr(thing, name)))
+            if parts != default:  # so that what drawings learn later leaves these as they are
+                yield name
+                yield from parts

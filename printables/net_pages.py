@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from games.message import mark, message
+from games.message import Message, mark, message
 from printables import palette
 from printables.blocks import SMALL_PT
 from printables.document import Page, Placed, Turn
 from printables.drawing import Drawing, Group, Path, Text, polyline, translate
+from printables.fitting import NoRoomError, PieceSizeError, too_large
 from printables.folding import Net
 from printables.fonts import text_width_mm
 from printables.nets import LINE_MM, TAB_FILL, cut_lines, fold_lines, letter, net_art, net_outline
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import PieceSizeError
+from printables.papers import size_of
 
 _BETWEEN_MM = 5.0  # between two nets on a page
 _LEGEND_MM = 7.0
@@ -54,7 +55,7 @@ def legend(width_mm: float, kinds: Iterable[str], tr: Translate) -> Group:
         parts.append(Text(x, 3.4, said, SMALL_PT, colour=palette.TEXT, role="legend"))
         x += text_width_mm(said, SMALL_PT) + 6
     if x - 6 > width_mm:
-        raise ValueError(f"the legend takes {x - 6:.0f} mm, more than {width_mm:g}")
+        raise NoRoomError(f"the legend takes {x - 6:.0f} mm, more than {width_mm:g}")
     return Group(tuple(parts))
 
 
@@ -88,6 +89,13 @@ def net_pages(
     """
     room = sheet_of(paper)
     height = room.height_mm - _LEGEND_MM
+    for folding in foldings:
+        if not _fits(folding.net, paper, tr):
+            raise too_large(
+                _said(folding.net),
+                paper,
+                lambda other, net=folding.net: _fits(net, other, tr),  # type: ignore[misc]
+            )
     sizes = [_lying(folding.net, room.width_mm, height) for folding in foldings]
     pages: list[list[tuple[Folding, Placed]]] = []
     places = shelves([(wide, tall) for wide, tall, _ in sizes], room.width_mm, height)
@@ -121,13 +129,21 @@ def _lying(net: Net, width_mm: float, height_mm: float) -> tuple[float, float, T
         return across, down, 0
     if down <= width_mm and across <= height_mm:
         return down, across, 90
-    raise PieceSizeError(
-        message(
-            "a net of {width} × {height} mm does not fit this paper",
-            width=f"{across:g}",
-            height=f"{down:g}",
-        )
-    )
+    raise PieceSizeError(_said(net))
+
+
+def _said(net: Net) -> Message:
+    return message("a net of {size}", size=size_of(net.width_mm, net.height_mm))
+
+
+def _fits(net: Net, paper: Paper, tr: Translate) -> bool:
+    room = sheet_of(paper)
+    try:
+        _lying(net, room.width_mm, room.height_mm - _LEGEND_MM)
+        legend(room.width_mm, net_kinds([net]), tr)
+    except (PieceSizeError, NoRoomError):
+        return False
+    return True
 
 
 @dataclass(slots=True)

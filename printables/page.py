@@ -18,6 +18,7 @@ MARGIN_MM = 8.0
 """Home printers cut off what is closer to the edge."""
 
 RULER_MM = 100
+_SHORT_RULER_MM = 50
 HEAD_MM = 6.0
 FOOT_MM = 9.0
 
@@ -90,7 +91,8 @@ def furniture(
     return (
         _small(left, base, heading, "medium", TEXT),
         Text(right, base, pages, _SMALL_PT, anchor="end", colour=QUIET, role="page"),
-        *_ruler(left + 1, paper.height_mm - MARGIN_MM, tr),  # room for the half of its 0
+        # room for the half of its 0
+        *_ruler(left + 1, paper.height_mm - MARGIN_MM, right, tr),
     )
 
 
@@ -98,25 +100,31 @@ def _small(x: float, y: float, string: str, weight: Weight, colour: str) -> Text
     return Text(x, y, string, _SMALL_PT, weight, colour=colour)
 
 
-def _ruler(x: float, y: float, tr: Translate) -> tuple[Drawing, ...]:
-    """Return a ruler that begins at `x`; its figures stand a little above `y`."""
+def _ruler(x: float, y: float, right: float, tr: Translate) -> tuple[Drawing, ...]:
+    """Return a ruler that begins at `x`; its figures stand a little above `y`.
+
+    Between it and `right` stands what it is for; on a narrow paper that takes a shorter ruler.
+    """
+    words = tr(mark("Print at 100 %; this ruler tells."))
+    wide = text_width_mm(f"{RULER_MM} mm", _SMALL_PT) / 2 + 3 + text_width_mm(words, _SMALL_PT)
+    length = RULER_MM if x + RULER_MM + wide <= right else _SHORT_RULER_MM
     y -= 0.2
     line = y - 3
     ticks = [
         segment
-        for at in range(RULER_MM + 1)
+        for at in range(length + 1)
         for segment in polyline(
             (x + at, line), (x + at, line - (2.6 if at % 10 == 0 else 1.9 if at % 5 == 0 else 1.2))
         )
     ]
-    unit = f"{RULER_MM} mm"
-    end = x + RULER_MM + text_width_mm(unit, _SMALL_PT) / 2
+    unit = f"{length} mm"
+    end = x + length + text_width_mm(unit, _SMALL_PT) / 2
     return (
-        Path((*polyline((x, line), (x + RULER_MM, line)), *ticks), stroke=TEXT, width_mm=0.1),
+        Path((*polyline((x, line), (x + length, line)), *ticks), stroke=TEXT, width_mm=0.1),
         *(
             Text(x + at, y, str(at), _SMALL_PT, anchor="middle", colour=QUIET)
-            for at in range(0, RULER_MM, 20)
+            for at in range(0, length, 20 if length == RULER_MM else 10)
         ),
-        Text(x + RULER_MM, y, unit, _SMALL_PT, anchor="middle", colour=QUIET),
-        _small(end + 3, y, tr(mark("Print at 100 %; this ruler tells.")), "regular", QUIET),
+        Text(x + length, y, unit, _SMALL_PT, anchor="middle", colour=QUIET),
+        _small(end + 3, y, words, "regular", QUIET),
     )

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from games.message import message
-from printables.calibration_photo import Floats, Grey, PhotoError, Sighting, apply
+from printables.calibration_photo import Floats, Grey, PhotoError, Sighting
 
 _REACH_MM = (-14.0, 12.0)  # where an edge may be, from where it should: outside of it, and inside
 _STEP_MM = 0.05
@@ -53,7 +53,7 @@ def _edge(
     deep = np.arange(_REACH_MM[0], _REACH_MM[1], _STEP_MM)
     base = np.array(start) + shares[:, None] * np.array(along)
     points = base[:, None, :] + deep[None, :, None] * np.array(inside)
-    pixels = apply(sighting.to_picture, points.reshape(-1, 2)).reshape(points.shape)
+    pixels = sighting.pixels(points.reshape(-1, 2)).reshape(points.shape)
     maps = pixels.astype(np.float32)
     values = cv2.remap(
         grey, maps[..., 0], maps[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT

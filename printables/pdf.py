@@ -218,8 +218,8 @@ class _Writer:
         if text.outline_mm:
             # The strokes of a kana overlap: so first the lines, at twice their width, then the
             # letters over all of them that is inside.
-            width = _n(2 * text.outline_mm)
-            self._put(f"q {_colour(text.colour)} RG {width} w 1 j 1 Tr {letters} Q")
+            wide = _n(2 * text.outline_mm)
+            self._put(f"q {_colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
         colour = PAPER if text.outline_mm else text.colour
         self._put(f"{_colour(colour)} rg {letters}")
 

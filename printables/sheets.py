@@ -24,8 +24,11 @@ from printables.drawing import (
     Text,
     polyline,
 )
+from printables.fitting import PieceSizeError, too_large
 from printables.fonts import text_width_mm
 from printables.page import MARGIN_MM, Paper, Translate
+from printables.papers import size_of
+from printables.text import fitting_size_pt
 
 BLEED_MM = 2.0
 """How far a piece's colour goes on beyond its edge, so that a cut may be off by as much."""
@@ -40,6 +43,7 @@ to there."""
 
 _GAP_MM = 2 * BLEED_MM
 _NOTE_PT = 7.0
+_LEAST_NOTE_PT = 6.0
 
 
 class Duplex(StrEnum):
@@ -75,14 +79,6 @@ def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
     return "x" if upright == (duplex is Duplex.LONG) else "y"
 
 
-class PieceSizeError(ValueError):
-    """A piece that does not fit the paper; `message` says why, for a person."""
-
-    def __init__(self, reason: Message) -> None:
-        self.message = reason
-        super().__init__(str(reason))
-
-
 @dataclass(frozen=True, slots=True)
 class Format:
     """A size of pieces.
@@ -108,6 +104,11 @@ class Format:
     def outline(self) -> Outline:
         """How a piece is cut out, in its own millimetres."""
         return self.shape or rectangle(self.width_mm, self.height_mm)
+
+    @property
+    def said(self) -> Message:
+        """What it is called where it does not fit."""
+        return message("a piece of {size}", size=size_of(self.width_mm, self.height_mm))
 
     @property
     def bleed(self) -> Box:
@@ -224,13 +225,7 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
         top = (height_mm - rows * (height + down) + down) / 2
         found.append(Grid(columns, rows, left, top, width, height, turn, across, down))
     if not found:
-        raise PieceSizeError(
-            message(
-                "a piece of {width} × {height} mm does not fit this paper",
-                width=f"{form.width_mm:g}",
-                height=f"{form.height_mm:g}",
-            )
-        )
+        raise PieceSizeError(form.said)
     return max(found, key=lambda grid: grid.columns * grid.rows)
 
 
@@ -273,6 +268,8 @@ def piece_pages(
     Raises:
         PieceSizeError: the pieces do not fit the paper.
     """
+    if not _fits(form, paper, duplex):
+        raise too_large(form.said, paper, lambda other: _fits(form, other, duplex))
     if duplex is Duplex.FOLD:
         return _folded_pages(pieces, form, paper, heading, tr)
     room = room_for(paper, duplex)
@@ -298,7 +295,7 @@ def piece_pages(
                 paper,
                 front,
                 before,
-                (_note(tr(_FRONT_NOTES[duplex]), front),),
+                (_note(_FRONT_NOTES[duplex], front, paper, tr),),
                 side="single" if duplex is Duplex.NONE else "front",
                 cutting=cutting_of(before, paper),
             )
@@ -308,7 +305,7 @@ def piece_pages(
                 paper,
                 back,
                 after,
-                (_note(tr(_BACK_NOTES[duplex]), back),),
+                (_note(_BACK_NOTES[duplex], back, paper, tr),),
                 side="single" if duplex is Duplex.NONE else "back",
                 cutting=cutting_of(after, paper, back=duplex is not Duplex.NONE),
             )
@@ -316,6 +313,21 @@ def piece_pages(
     if duplex is Duplex.NONE:
         return (*fronts, *backs)
     return tuple(page for pair in zip(fronts, backs, strict=True) for page in pair)
+
+
+def _fits(form: Format, paper: Paper, duplex: Duplex) -> bool:
+    room = room_for(paper, duplex)
+    width, height = room.width_mm, room.height_mm
+    rooms = (
+        [(width / 2, height), (width, height / 2)] if duplex is Duplex.FOLD else [(width, height)]
+    )
+    for wide, high in rooms:
+        try:
+            grid_for(form, wide, high)
+        except PieceSizeError:
+            continue
+        return True
+    return False
 
 
 def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Page, ...]:
@@ -334,7 +346,9 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     found: list[Page] = []
     for page in pages:
         heading = " · ".join((page.heading, tr(mark("back"))))
-        blank = Page(page.paper, heading, (), (_note(tr(_BLANK_NOTE), heading),), "back")
+        blank = Page(
+            page.paper, heading, (), (_note(_BLANK_NOTE, heading, page.paper, tr),), "back"
+        )
         front = " · ".join((page.heading, tr(mark("front"))))
         found += [replace(page, heading=front, side="front"), blank]
     return tuple(found)
@@ -357,6 +371,13 @@ _BACK_NOTES = {
     ),
     Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
 }
+_IN_SHORT = {
+    _FRONT_NOTES[Duplex.LONG]: mark("Flip on the long edge."),
+    _FRONT_NOTES[Duplex.SHORT]: mark("Flip on the short edge."),
+    _BACK_NOTES[Duplex.LONG]: mark("Goes behind the page before."),
+    _BACK_NOTES[Duplex.SHORT]: mark("Goes behind the page before."),
+    _BLANK_NOTE: mark("Left blank."),
+}
 _FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 
 
@@ -377,8 +398,6 @@ def _folded_pages(
         except PieceSizeError:
             continue
         options.append((_moved(grid, room.x_mm, room.y_mm), mirror))
-    if not options:
-        grid_for(form, width / 2, height)  # says why
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
     fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
     pages = []
@@ -391,7 +410,7 @@ def _folded_pages(
                 _placed(piece, form, slot, piece.front, "front"),
                 _placed(piece, form, back, piece.back, "back"),
             ]
-        marks = (_fold(paper, mirror, fold), _note(tr(_FOLD_NOTE), heading))
+        marks = (_fold(paper, mirror, fold), _note(_FOLD_NOTE, heading, paper, tr))
         half = (fold, paper.height_mm) if mirror == "x" else (paper.width_mm, fold)
         cutting = Cutting(
             Area(0, 0, *half),
@@ -437,7 +456,17 @@ def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
     return Path(polyline(*ends), stroke=palette.QUIET, width_mm=0.2, dash=(2.0, 1.5))
 
 
-def _note(words: str, heading: str) -> Drawing:
-    """Return what to do with the page, behind its heading."""
+def _note(note: str, heading: str, paper: Paper, tr: Translate) -> Drawing:
+    """Return what to do with the page, behind its heading; in fewer words on a narrow paper."""
     x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
-    return Text(x, MARGIN_MM + 2.6, words, _NOTE_PT, colour=palette.QUIET, role="note")
+    number = text_width_mm(
+        tr(mark("page {number} of {count}")).format(number=88, count=88), _NOTE_PT
+    )
+    room = paper.width_mm - MARGIN_MM - number - 3 - x
+    words = tr(note)
+    size = fitting_size_pt(words, room, _NOTE_PT)
+    if size < _LEAST_NOTE_PT and note in _IN_SHORT:
+        words = tr(_IN_SHORT[note])
+        size = fitting_size_pt(words, room, _NOTE_PT)
+    size = max(size, _LEAST_NOTE_PT)
+    return Text(x, MARGIN_MM + 2.6, words, size, colour=palette.QUIET, role="note")

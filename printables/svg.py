@@ -157,8 +157,8 @@ class _Writer:
         label = quoteattr(text.string)
         fill = f'fill="{_colour(PAPER if text.outline_mm else text.colour)}"'
         if text.outline_mm:  # lines first, and the letters over all of them that is inside
-            width = _n(2 * text.outline_mm)
-            fill += f' stroke="{_colour(text.colour)}" stroke-width="{width}"'
+            wide = _n(2 * text.outline_mm)
+            fill += f' stroke="{_colour(text.colour)}" stroke-width="{wide}"'
             fill += ' stroke-linejoin="round" paint-order="stroke"'
         return f'<path aria-label={label} {fill} d="{outline}"{_transform(placing)}/>'
 

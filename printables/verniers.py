@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from printables import palette
+from printables.blocks import Block
 from printables.document import Placed
 from printables.drawing import Circle, Drawing, Group, Path, Segment, Text, polyline
 from printables.fiducials import SheetSide
@@ -198,11 +199,34 @@ def squares() -> tuple[Drawing, ...]:
     axes = (*polyline((-5.6, 0), (5.6, 0)), *polyline((0, -5.6), (0, 5.6)))
     cap = _SMALL_PT * 25.4 / 72 * 0.733
     return (
-        Text(-6, cap / 2, "−5", _SMALL_PT, "medium", "end", palette.TEXT),
-        Text(6, cap / 2, "+5", _SMALL_PT, "medium", "start", palette.TEXT),
-        Text(0, -6, "−5", _SMALL_PT, "medium", "middle", palette.TEXT),
-        Text(0, 6 + cap, "+5", _SMALL_PT, "medium", "middle", palette.TEXT),
+        Text(-6, cap / 2, "5", _SMALL_PT, "medium", "end", palette.BLACK),
+        Text(6, cap / 2, "5", _SMALL_PT, "medium", "start", palette.BLACK),
+        Text(0, -6, "5", _SMALL_PT, "medium", "middle", palette.BLACK),
+        Text(0, 6 + cap, "5", _SMALL_PT, "medium", "middle", palette.BLACK),
         Path(tuple(fine), stroke=palette.HAIRLINE, width_mm=0.08),
         Path(tuple(whole), stroke=palette.QUIET, width_mm=0.1),
         Path(axes, stroke=palette.BLACK, width_mm=0.25),
+    )
+
+
+def example(width_mm: float) -> Block:
+    """Return a picture of strokes of which one pair goes on straight, that of +0.8."""
+    pitch, off = width_mm / 3, width_mm / 30
+    back: list[Segment] = []
+    front: list[Segment] = []
+    figures: list[Drawing] = []
+    for step in (-1, 0, 1):
+        x = width_mm / 2 + step * pitch
+        figure = f"+{0.8 + 0.4 * step:.1f}"
+        figures.append(Text(x, 4, figure, 11, "bold", "middle", palette.BLACK))
+        back += polyline((x, 5.2), (x, 12))
+        front += polyline((x - step * off, 9.5), (x - step * off, 16.3))
+    return Block(
+        (
+            Circle(width_mm / 2, 10.75, 6.2, palette.PAPER, palette.HAIRLINE, 0.3),
+            *figures,
+            Path(tuple(back), stroke=palette.BLACK, width_mm=0.4),
+            Path(tuple(front), stroke=palette.QUIET, width_mm=0.4),
+        ),
+        18,
     )

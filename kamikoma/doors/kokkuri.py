@@ -16,6 +16,7 @@ from games.problem import NOTATION, NotationError, Problem
 from kamikoma.editions import edition_file
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import report
@@ -61,6 +62,7 @@ _edition_option = option(
 )
 @_edition_option
 @duplex_option
+@label_options
 @print_options
 def print_command(*, edition: str | None, **chosen: Any) -> int:
     """Print cards, tokens and sheets."""
@@ -79,6 +81,11 @@ def print_cards(*, edition: Edition | None = None, **chosen: Any) -> Iterator[Me
                 name=echo(name),
                 printed=spoken().text(printed),
             )
+
+
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the cards and sheets, as `print all` does; a `seed` changes nothing here."""
+    return print_cards(**chosen)
 
 
 def _document(edition: Edition | None, **setup: Any) -> Document:

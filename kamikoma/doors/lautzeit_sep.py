@@ -17,6 +17,7 @@ from games.problem import NotationError
 from kamikoma.editions import edition_file
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import json_problem, report
@@ -73,6 +74,7 @@ def _edition(name: str | None) -> Edition:
 @_players_option
 @_edition_option
 @duplex_option
+@label_options
 @print_options
 def print_command(*, players: int, edition: str | None, **chosen: Any) -> int:
     """Print pieces, board and what is folded."""
@@ -129,6 +131,11 @@ def tts_command(*, players: int, edition: str | None, **chosen: Any) -> int:
 
     made = partial(_document, _edition(edition), players)
     return say_all(export_tts(made, on_table, game=SLUG, **chosen))
+
+
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the set for four, as `print all` does; a `seed` changes nothing here."""
+    return print_set(**chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:

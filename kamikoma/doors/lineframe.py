@@ -14,6 +14,7 @@ from games.message import Message, mark, message
 from games.problem import NOTATION, NotationError, Problem
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver, print_options, say_all
 from kamikoma.report import report
@@ -91,6 +92,7 @@ def _tape_options(function: F) -> F:
     ),
 )
 @_tape_options
+@label_options
 @print_options
 def print_command(
     *, ids: tuple[str, ...], players: int | None, seed: int | None, frame: str, **chosen: Any
@@ -114,7 +116,7 @@ def images_command(
     *, ids: tuple[str, ...], players: int | None, seed: int | None, frame: str, **chosen: Any
 ) -> int:
     """Export pictures."""
-    made = partial(_document, _wanted_ids(ids, players, seed), float(frame))
+    made = partial(_document, _wanted_ids(ids, players, seed), frame_mm=float(frame))
     return say_all(export_images(made, game=SLUG, **chosen))
 
 
@@ -135,7 +137,7 @@ def tts_command(
     """Export for Tabletop Simulator."""
     from printables.lineframe.tts import on_table  # noqa: PLC0415 - only to export
 
-    made = partial(_document, _wanted_ids(ids, players, seed), float(frame))
+    made = partial(_document, _wanted_ids(ids, players, seed), frame_mm=float(frame))
     return say_all(export_tts(made, on_table, game=SLUG, **chosen))
 
 
@@ -165,50 +167,48 @@ def _wanted_ids(ids: tuple[str, ...], players: int | None, seed: int | None) -> 
 def print_tapes(
     ids: Sequence[str],
     *,
-    paper: str = "a4",
     frame_mm: float = 20,
+    paper: str = "a4",
     ink: str = "full",
     **chosen: Any,
 ) -> Iterator[Message]:
     """Print the tapes of ids with all that goes with them; `chosen` is for `deliver`.
+
+    `chosen` is for `deliver`.
 
     Raises:
         CommandError: the frames do not fit the paper.
         OSError: a file cannot be written.
     """
     from printables.ink import Ink  # noqa: PLC0415 - only to print
-    from printables.page import PAPERS  # noqa: PLC0415
 
     words = spoken()
     make = partial(
         _document,
         ids,
-        frame_mm,
-        paper=PAPERS[paper],
+        frame_mm=frame_mm,
         ink=Ink(ink),
         language=words.language,
         tr=words.text,
     )
     name = f"{SLUG}-{'-'.join(ids)}"
-    return deliver(make, name=name, game=SLUG, ink=ink, **chosen)
+    smaller = [float(size) for size in reversed(FRAME_SIZES_MM) if float(size) < frame_mm]
+    instead = {f"--frame {side:g}": {"frame_mm": side} for side in smaller}
+    return deliver(make, name=name, game=SLUG, paper=paper, instead=instead, ink=ink, **chosen)
 
 
-def _document(ids: Sequence[str], frame_mm: float, **setup: Any) -> Document:
+def _document(ids: Sequence[str], *, frame_mm: float, **setup: Any) -> Document:
     """Return the tapes of ids with all that goes with them; nothing of it has a back.
 
     Raises:
-        CommandError: the frames do not fit the paper.
+        PieceSizeError: the frames or a sheet do not fit the paper.
     """
     from games.lineframe.tape import tape_from_id  # noqa: PLC0415 - only to print
     from printables.lineframe import document  # noqa: PLC0415
-    from printables.lineframe.strips import FrameSizeError  # noqa: PLC0415
 
     of_sheets = {key: setup[key] for key in ("paper", "ink", "language", "tr")}
     tapes = [tape_from_id(tape_id) for tape_id in ids]
-    try:
-        return document(tapes, frame_mm=frame_mm, **of_sheets)
-    except FrameSizeError as error:
-        raise CommandError(error.message) from None
+    return document(tapes, frame_mm=frame_mm, **of_sheets)
 
 
 @command(
@@ -349,6 +349,13 @@ def solve_command(file: str, every: bool) -> int:
     return OK
 
 
+def print_whole(
+    *, seed: int | None, duplex: str, back_offset: str | None, **chosen: Any
+) -> Iterator[Message]:
+    """Print a new tape, as `print all` does; nothing of it has a back."""
+    return print_tapes(_wanted_ids((), None, seed), **chosen)
+
+
 def demo_print(out: str) -> Iterator[Message]:
     """Print the tape of the samples; yield what there is to tell."""
     return print_tapes([SAMPLE_TAPE], out=out)
@@ -360,4 +367,4 @@ def house_document(**setup: Any) -> Document:
     Args:
         setup: paper, duplex, ink, language and `tr`, as for a game with backs.
     """
-    return _document([SAMPLE_TAPE], 20, **setup)
+    return _document([SAMPLE_TAPE], frame_mm=20, **setup)

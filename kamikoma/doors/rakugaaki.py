@@ -14,6 +14,7 @@ from games.rakugaaki.entry import Entry
 from kamikoma.editions import edition_file
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import OK, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.scoring import Found, Scoring, run_score, score_options, write_json
@@ -64,6 +65,7 @@ def _edition(name: str | None) -> Edition | None:
 )
 @_edition_option
 @duplex_option
+@label_options
 @print_options
 def print_command(*, edition: str | None, **chosen: Any) -> int:
     """Print the town, tiles and sheets."""
@@ -117,6 +119,11 @@ def tts_command(*, edition: str | None, ink: str, **chosen: Any) -> int:
     made = partial(_document, _edition(edition))
     table = partial(on_table, ink=Ink(ink))
     return say_all(export_tts(made, table, game=SLUG, ink=ink, **chosen))
+
+
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the town, as `print all` does; a `seed` changes nothing here."""
+    return print_town(**chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:

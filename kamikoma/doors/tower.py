@@ -16,6 +16,7 @@ from games.tower import SLUG
 from games.tower.entry import Entry
 from kamikoma.exporting import export_images, export_tts, image_options, tts_options
 from kamikoma.failure import BROKEN_RULES, OK, UNREADABLE, CommandError
+from kamikoma.labels import label_options
 from kamikoma.options import choices, command, example, option
 from kamikoma.printing import deliver_pieces, duplex_option, print_options, say_all
 from kamikoma.report import report
@@ -80,6 +81,7 @@ _card_option = option(
     help=mark("The board small, on one page, instead of large enough for the cards."),
 )
 @duplex_option
+@label_options
 @print_options
 def print_command(*, full: bool, card: str, small_board: bool, **chosen: Any) -> int:
     """Print cards, board and sheets."""
@@ -91,7 +93,8 @@ def print_cards(
 ) -> Iterator[Message]:
     """Print the cards with all that goes with them; `chosen` is for `deliver_pieces`."""
     made = partial(_document, card=card, full=full, small_board=small_board)
-    return deliver_pieces(made, name=SLUG, **chosen)
+    smaller = {"--card mini": {"card": "mini"}} if card != "mini" else {}
+    return deliver_pieces(made, name=SLUG, instead=smaller, **chosen)
 
 
 def _document(*, card: str, **setup: Any) -> Document:
@@ -136,6 +139,11 @@ def tts_command(*, full: bool, card: str, **chosen: Any) -> int:
 
     made = partial(_document, card=card, full=full)
     return say_all(export_tts(made, on_table, game=SLUG, **chosen))
+
+
+def print_whole(*, seed: int | None, **chosen: Any) -> Iterator[Message]:
+    """Print the cards and sheets, as `print all` does; a `seed` changes nothing here."""
+    return print_cards(**chosen)
 
 
 def demo_print(out: str) -> Iterator[Message]:

@@ -6,7 +6,7 @@ from functools import partial
 
 from games.kokkuri.edition import Edition, house_edition
 from games.message import mark
-from printables.document import Document, sheet_page, with_furniture, with_titles
+from printables.document import Document, with_furniture, with_titles
 from printables.ink import Ink
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
@@ -14,7 +14,8 @@ from printables.kokkuri.reference import reference_sheet
 from printables.kokkuri.titles import title
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
-from printables.page import Paper, Translate, sheet_of
+from printables.page import Paper, Translate
+from printables.sheet_pages import reading_page
 from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
@@ -41,7 +42,7 @@ def document(
         edition: whose figures, cards and effects; the house edition without it.
 
     Raises:
-        PieceSizeError: the cards do not fit the paper.
+        PieceSizeError: a card or a sheet does not fit the paper.
         EditionError: texts of the edition do not fit the cards.
     """
     edition = edition or house_edition()
@@ -63,14 +64,19 @@ def document(
             tr=tr,
         )
     ]
-    room = sheet_of(paper)
-    track = sheet_page(
-        paper, "track", tr(mark("Kokkuri-san · track")), track_sheet(room, edition, ink, tr)
+    track = reading_page(
+        paper,
+        "track",
+        tr(mark("Kokkuri-san · track")),
+        lambda room: track_sheet(room, edition, ink, tr),
     )
-    rules = reference_sheet(room, edition, language=language, ink=ink, tr=tr)
-    pages += one_sided(
-        [track, sheet_page(paper, "reference", tr(mark("Kokkuri-san · rules")), rules)], duplex, tr
+    rules = reading_page(
+        paper,
+        "reference",
+        tr(mark("Kokkuri-san · rules")),
+        lambda room: reference_sheet(room, edition, language=language, ink=ink, tr=tr),
     )
+    pages += one_sided([track, rules], duplex, tr)
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),

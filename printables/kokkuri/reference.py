@@ -8,6 +8,7 @@ from games.message import mark
 from printables import palette
 from printables.blocks import Block, beside, head, house_sign, numbered, space, stack, text, title
 from printables.drawing import MM_PER_POINT, Drawing, Group, Rect, Text
+from printables.fitting import NoRoomError
 from printables.fonts import text_width_mm
 from printables.ink import Ink
 from printables.kokkuri.fit import broken, effect_text
@@ -87,11 +88,17 @@ _COUNT = (
 def reference_sheet(
     sheet: Sheet, edition: Edition, *, language: str, ink: Ink, tr: Translate
 ) -> Group:
-    """Return the rules for a page, in letters as large as it has room for."""
+    """Return the rules for a page, in letters as large as it has room for.
+
+    Raises:
+        NoRoomError: it has no room for them.
+    """
     for size_pt in SIZES_PT:
         body = _body(sheet.width_mm, edition, size_pt, language=language, ink=ink, tr=tr)
         if body.height_mm <= sheet.height_mm:
             break
+    else:
+        raise NoRoomError
     return Group(body.drawings)
 
 

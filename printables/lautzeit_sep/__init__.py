@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from games.lautzeit_sep.edition import Edition
@@ -13,18 +13,20 @@ from printables.document import (
     Page,
     Placed,
     rectangle,
-    sheet_page,
     with_furniture,
     with_titles,
 )
+from printables.drawing import Group
+from printables.fitting import too_large
 from printables.ink import Ink
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import reference_sheet
 from printables.lautzeit_sep.titles import title
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import Duplex, PieceSizeError, cutting_of, one_sided, piece_pages
+from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.sheet_pages import cutting_page, reading_page
+from printables.sheets import Duplex, cutting_of, one_sided, piece_pages
 
 
 def document(
@@ -49,12 +51,13 @@ def document(
         tr: for all the words.
 
     Raises:
-        PieceSizeError: the board does not fit the paper.
+        PieceSizeError: the board or a sheet does not fit the paper.
     """
-    room = sheet_of(paper)
-    if board_mm(edition) > min(room.width_mm, room.height_mm):
-        raise PieceSizeError(
-            message("a board of {side} mm does not fit this paper", side=f"{board_mm(edition):.0f}")
+    if not _has_board(paper, edition):
+        raise too_large(
+            message("a board of {side} mm", side=f"{board_mm(edition):.0f}"),
+            paper,
+            lambda other: _has_board(other, edition),
         )
     pieces = [
         two_sided(kind, number, ink)
@@ -71,11 +74,11 @@ def document(
             tr=tr,
         ),
         *one_sided(_cut_pages(edition, players, paper, ink, tr), duplex, tr),
-        sheet_page(
+        reading_page(
             paper,
             "reference",
             tr(mark("Lautzeit-Sep · rules")),
-            reference_sheet(edition, room, tr),
+            lambda room: reference_sheet(edition, room, tr),
         ),
     ]
     return Document(
@@ -92,14 +95,19 @@ def _cut_pages(
     """Return the pages that are cut up: with nothing behind them."""
     return (
         _board_page(edition, paper, ink, tr),
-        sheet_page(
+        cutting_page(
             paper,
             "sticks and cubes",
             tr(mark("Lautzeit-Sep · sticks and cubes")),
-            *sticks_and_cubes(edition, players, sheet_of(paper), ink, tr),
+            lambda room: sticks_and_cubes(edition, players, room, ink, tr),
         ),
         *_rack_pages(edition, players, paper, ink, tr),
     )
+
+
+def _has_board(paper: Paper, edition: Edition) -> bool:
+    room = sheet_of(paper)
+    return board_mm(edition) <= min(room.width_mm, room.height_mm)
 
 
 def _board_page(edition: Edition, paper: Paper, ink: Ink, tr: Translate) -> Page:
@@ -120,10 +128,16 @@ def _rack_pages(
     each = racks_on(room)
     names = edition.sides.value[:players]
     for page, first in enumerate(range(0, len(names), each), 1):
-        yield sheet_page(
+        yield cutting_page(
             paper,
             "racks",
             tr(mark("Lautzeit-Sep · racks")),
-            *racks(names[first : first + each], room, ink, tr),
+            partial(_racks, names[first : first + each], ink, tr),
             name=f"racks {page}",
         )
+
+
+def _racks(
+    names: Sequence[str], ink: Ink, tr: Translate, room: Sheet
+) -> tuple[Group, tuple[Placed, ...]]:
+    return racks(names, room, ink, tr)

@@ -16,9 +16,12 @@ from printables.drawing import (
     Rect,
     Segment,
     Text,
+    path_of,
     polyline,
+    rotate,
+    translate,
 )
-from printables.fonts import CAP_HEIGHT
+from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.ink import Ink
 from printables.page import Translate
 
@@ -38,6 +41,44 @@ COLOURS = {
     "yellow": palette.SIX[1],
 }
 """The players' colours; their names stand with them, for those whom colour tells nothing."""
+
+_PATTERNS = {
+    "red": patterns.SIX[0],
+    "blue": patterns.SIX[3],
+    "black": patterns.SIX[4],
+    "yellow": patterns.SIX[1],
+}
+
+
+def side_field(name: str, box: Box, ink: Ink, *, pitch_mm: float, radius: float = 0) -> Drawing:
+    """Return an area in a player's colour and pattern.
+
+    Args:
+        name: which player.
+        box: the area.
+        ink: the full design, or the lighter one, which has an edge around the pattern.
+        pitch_mm: the distance after which the pattern repeats.
+        radius: of the area's corners.
+    """
+    colour = COLOURS.get(name, palette.SIX[5])
+    pattern = _PATTERNS.get(name, patterns.SIX[5])
+    area = Rect(box.x, box.y, box.width, box.height, radius=radius)
+    field = patterns.patterned(path_of(area), box, colour, pattern, pitch_mm=pitch_mm, ink=ink)
+    if ink is Ink.FULL:
+        return field
+    return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
+
+
+def name_plate(said: Text, high_mm: float) -> Drawing:
+    """Return a name on white, for a text that stands upright or on its head in the middle of it."""
+    wide = text_width_mm(said.string, said.size_pt, said.weight) + 0.5 * high_mm
+    middle = -said.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    plate = Rect(
+        -wide / 2, middle - high_mm / 2, wide, high_mm, palette.PAPER, radius=0.25 * high_mm
+    )
+    turned = rotate(said.turn).then(translate(said.x, said.y))
+    return Group((Group((plate,), turned), said))
+
 
 NAMES = {
     "red": mark("red"),
@@ -124,23 +165,15 @@ def _sides(edition: Edition, ink: Ink, tr: Translate) -> list[Drawing]:
     parts: list[Drawing] = []
     for (box, turn), name in zip(boxes, edition.sides.value, strict=False):
         colour = COLOURS.get(name, palette.SIX[5])
-        full = ink is Ink.FULL
-        off = 0.0 if full else _ECO_INSET_MM  # so that no line lies on one of the squares
+        off = 0.0 if ink is Ink.FULL else _ECO_INSET_MM  # so that no line lies on a square
         bar = Box(box.x + off, box.y + off, box.width - 2 * off, box.height - 2 * off)
-        parts.append(
-            Path(
-                (bar,),
-                fill=colour.field if full else None,
-                stroke=None if full else colour.line,
-                width_mm=0.8,
-            )
-        )
+        parts.append(side_field(name, bar, ink, pitch_mm=_SIDE_MM / 2))
         words = tr(NAMES[name]) if name in NAMES else name
-        text = palette.contrasting(colour.field) if full else colour.dark
         x, y = box.x + box.width / 2, box.y + box.height / 2
         off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
-        parts.append(Text(x + dx, y + dy, words, 8, "bold", "middle", text, turn, role="side"))
+        said = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
+        parts.append(name_plate(said, _SIDE_MM - 1))
     return parts
 
 

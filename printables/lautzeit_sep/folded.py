@@ -19,13 +19,13 @@ from printables.drawing import (
     Drawing,
     Group,
     Path,
-    Rect,
     Text,
     polyline,
 )
 from printables.foldables import cube_net, rack_net
+from printables.fonts import CAP_HEIGHT
 from printables.ink import Ink
-from printables.lautzeit_sep.board_art import COLOURS, NAMES
+from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.net_pages import legend, net_kinds
 from printables.nets import cube_faces, cut_lines, fold_lines, placed_net
@@ -131,34 +131,15 @@ def _stick(number: int, x: float, y: float, ink: Ink) -> Placed:
 def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:
     """Return a face of a score cube; all six are the same."""
     colour = COLOURS.get(name, palette.SIX[5])
-    full = ink is Ink.FULL
-    edge = 0.5 if full else 1.0  # a line keeps off the folds
+    edge = 0.5 if ink is Ink.FULL else 1.0  # a line keeps off the folds
     inner = CUBE_MM - 2 * edge
     words = tr(NAMES[name]) if name in NAMES else name
-    size = fitting_size_pt(words, CUBE_MM - (2.5 if full else 4.2), 9, "bold")
-    return Group(
-        (
-            Rect(
-                edge,
-                edge,
-                inner,
-                inner,
-                colour.field if full else None,
-                None if full else colour.line,
-                0.5,
-                radius=0.8,
-            ),
-            Text(
-                CUBE_MM / 2,
-                CUBE_MM / 2 + 0.36 * size * MM_PER_POINT,
-                words,
-                size,
-                "bold",
-                "middle",
-                palette.contrasting(colour.field) if full else colour.dark,
-            ),
-        )
-    )
+    size = fitting_size_pt(words, CUBE_MM - 4.2, 9, "bold")
+    base = CUBE_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    said = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
+    box = Box(edge, edge, inner, inner)
+    field = side_field(name, box, ink, pitch_mm=inner / 5, radius=0.8)
+    return Group((field, name_plate(said, 4.4)))
 
 
 def racks(
@@ -196,26 +177,19 @@ def _rack(name: str, ink: Ink, tr: Translate) -> dict[str, Drawing]:
     art["wall"] = Group((art["wall"], how.at(2, 6.2)))
     colour = COLOURS.get(name, palette.SIX[5])
     words = tr(NAMES[name]) if name in NAMES else name
-    full = ink is Ink.FULL
-    side = 0.0 if full else 2.0  # a line keeps off the cuts
-    band = Rect(
-        side,
-        rear.height_mm * 0.3,
-        rear.width_mm - 2 * side,
-        rear.height_mm * 0.4,
-        colour.field if full else None,
-        None if full else colour.line,
-        0.8,
-    )
+    side = 0.0 if ink is Ink.FULL else 2.0  # a line keeps off the cuts
+    box = Box(side, rear.height_mm * 0.3, rear.width_mm - 2 * side, rear.height_mm * 0.4)
+    band = side_field(name, box, ink, pitch_mm=box.height / 4)
     said = Text(
         rear.width_mm / 2,
-        rear.height_mm / 2 - 0.36 * 20 * MM_PER_POINT,
+        rear.height_mm / 2 - 20 * MM_PER_POINT * CAP_HEIGHT / 2,
         words,
         20,
         "bold",
         "middle",
-        palette.contrasting(colour.field) if full else colour.dark,
+        colour.dark,
         180,  # upright once the rear hangs down
+        role="side",
     )
-    art["rear"] = Group((art["rear"], band, said))
+    art["rear"] = Group((art["rear"], band, name_plate(said, 0.72 * box.height)))
     return art

@@ -157,9 +157,7 @@ def _wild(ink: Ink) -> tuple[Drawing, ...]:
             width_mm=0.35,
             radius=5,
         ),
-        Text(
-            _WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", palette.BLACK, role="wild"
-        ),
+        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", corner, role="wild"),
     )
 
 

@@ -23,6 +23,7 @@ from printables.blocks import (
     title,
 )
 from printables.drawing import Drawing, Group, Rect, Text
+from printables.fitting import NoRoomError
 from printables.fonts import text_width_mm
 from printables.lautzeit_sep.board_art import FIELDS
 from printables.page import Sheet, Translate
@@ -122,7 +123,11 @@ _DECLARING = (
 
 
 def reference_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
-    """Return a page of all rules, with the numbers of an edition."""
+    """Return a page of all rules, with the numbers of an edition.
+
+    Raises:
+        NoRoomError: it has no room for them.
+    """
     note = text(
         tr(mark("House values: the published rules lost these numbers with a picture; we chose.")),
         sheet.width_mm - NUMBER_MM,
@@ -134,6 +139,8 @@ def reference_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
         page = _page(edition, sheet, size, tr)
         if page.height_mm <= foot - 3:
             break
+    else:
+        raise NoRoomError
     if not _has_house_values(edition):
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)

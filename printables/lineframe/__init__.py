@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from games.lineframe.tape import Tape
 from games.message import mark
-from printables.document import Document, Page, Placed, sheet_page, with_furniture, with_titles
+from printables.document import Document, Page, Placed, with_furniture, with_titles
 from printables.drawing import Group
 from printables.ink import Ink
 from printables.lineframe.die import die_sheet
@@ -18,9 +18,11 @@ from printables.lineframe.reference import reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
 from printables.lineframe.titles import title
-from printables.page import Paper, Sheet, Translate, sheet_of
+from printables.page import Paper, Sheet, Translate
+from printables.sheet_pages import cutting_page, reading_page
 
-_Draw: TypeAlias = Callable[[Sheet, Ink, Translate], tuple[Group, tuple[Placed, ...]]]
+_Reading: TypeAlias = Callable[[Sheet, Ink, Translate], Group]
+_Cutting: TypeAlias = Callable[[Sheet, Ink, Translate], tuple[Group, tuple[Placed, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +32,21 @@ class SheetPage:
     Attributes:
         name: what it is, in the layout.
         heading: what it is, for people; a message id.
-        draw: draws it on the room of a page, with the pieces that are cut out of it.
+        draw: draws a page to read on the room that there is.
+        cut: draws a page with the pieces that are cut out of it.
     """
 
     name: str
     heading: str
-    draw: _Draw
-
-
-def _whole(draw: Callable[[Sheet, Ink, Translate], Group]) -> _Draw:
-    """Return how to draw a page that nothing is cut out of."""
-
-    def drawn(sheet: Sheet, ink: Ink, tr: Translate) -> tuple[Group, tuple[Placed, ...]]:
-        return draw(sheet, ink, tr), ()
-
-    return drawn
+    draw: _Reading | None = None
+    cut: _Cutting | None = None
 
 
 SHEETS = (
-    SheetPage("how-to", mark("Lineframe · how to make a tape"), _whole(how_to_sheet)),
-    SheetPage("die sheet", mark("Lineframe · die"), die_sheet),
-    SheetPage("reference", mark("Lineframe · rules"), _whole(reference_sheet)),
-    SheetPage("score sheet", mark("Lineframe · score sheet"), _whole(score_sheet)),
+    SheetPage("how-to", mark("Lineframe · how to make a tape"), how_to_sheet),
+    SheetPage("die sheet", mark("Lineframe · die"), cut=die_sheet),
+    SheetPage("reference", mark("Lineframe · rules"), reference_sheet),
+    SheetPage("score sheet", mark("Lineframe · score sheet"), score_sheet),
 )
 """The pages behind the tapes, in their order."""
 
@@ -70,7 +65,7 @@ def document(
         tr: for all the words.
 
     Raises:
-        FrameSizeError: the frames do not fit the paper.
+        PieceSizeError: the frames or a sheet do not fit the paper.
     """
     pages = [
         page
@@ -95,5 +90,9 @@ def document(
 
 
 def _sheet_page(page: SheetPage, ids: str, paper: Paper, ink: Ink, tr: Translate) -> Page:
-    art, pieces = page.draw(sheet_of(paper), ink, tr)
-    return sheet_page(paper, page.name, f"{tr(page.heading)} · {ids}", art, pieces)
+    heading = f"{tr(page.heading)} · {ids}"
+    draw, cut = page.draw, page.cut
+    if cut is not None:
+        return cutting_page(paper, page.name, heading, lambda room: cut(room, ink, tr))
+    assert draw is not None  # noqa: S101 - a page has one or the other
+    return reading_page(paper, page.name, heading, lambda room: draw(room, ink, tr))

@@ -25,6 +25,7 @@ from printables.blocks import (
     title,
 )
 from printables.drawing import Drawing, Group, Text, Use, scale
+from printables.fitting import NoRoomError
 from printables.ink import Ink
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.table_picture import table_board
@@ -135,6 +136,9 @@ def reference_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
         sheet: the room on the page.
         ink: the design.
         tr: for the words.
+
+    Raises:
+        NoRoomError: it has no room for them.
     """
     fill = _filler(house_edition(), tr)
     note = text(
@@ -146,7 +150,8 @@ def reference_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
     foot = sheet.height_mm - note.height_mm
     pages = (_page(size, sheet.width_mm, ink, fill, tr) for size in _SIZES_PT)
     page = next((page for page in pages if page.height_mm <= foot - 3), None)
-    page = page or _page(_SIZES_PT[-1], sheet.width_mm, ink, fill, tr)
+    if page is None:
+        raise NoRoomError
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
     return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_uppercase
 
 from games.lineframe.tape import Tape
-from games.message import mark
+from games.message import mark, message
 from printables import palette
 from printables.document import Page, Placed, rectangle
 from printables.drawing import (
@@ -21,10 +21,11 @@ from printables.drawing import (
     polyline,
     translate,
 )
+from printables.fitting import too_large
 from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.ink import Ink
 from printables.lineframe.frame_art import frame_art
-from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, lay_strips
+from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, largest_side, lay_strips
 from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
 from printables.sheets import cutting_of
 from printables.text import fitting_size_pt
@@ -46,7 +47,7 @@ def tape_pages(
         tr: for the words.
 
     Raises:
-        FrameSizeError: the frames do not fit the paper.
+        PieceSizeError: the frames do not fit the paper.
     """
     letter = "" if player is None else player_letter(player)
     if letter:
@@ -54,6 +55,12 @@ def tape_pages(
     else:
         heading = tr(mark("Lineframe · tape {id}"))
     heading = heading.format(player=letter, id=tape.id)
+    if side_mm > largest_side(sheet_of(paper)):
+        raise too_large(
+            message("a frame of {side} mm", side=f"{side_mm:g}"),
+            paper,
+            lambda other: side_mm <= largest_side(sheet_of(other)),
+        )
     pages = lay_strips(len(tape.frames), side_mm, sheet_of(paper))
     found = []
     for strips in pages:

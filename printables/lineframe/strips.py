@@ -80,6 +80,12 @@ class Strip:
         return self.tab.x + self.tab.width if self.tab else self.x + self.count * self.side
 
 
+def largest_side(sheet: Sheet) -> float:
+    """Return the side of the largest frame of which a strip, with its tab, fits a page."""
+    wide = sheet.width_mm - WASTE_LEFT_MM - WASTE_RIGHT_MM - TAB_MM[0]
+    return min(wide, sheet.height_mm - 2 * WASTE_MM)
+
+
 def lay_strips(frames: int, side: float, sheet: Sheet) -> tuple[tuple[Strip, ...], ...]:
     """Return the strips of a tape, page by page.
 
@@ -98,7 +104,7 @@ def lay_strips(frames: int, side: float, sheet: Sheet) -> tuple[tuple[Strip, ...
     room = sheet.width_mm - WASTE_LEFT_MM - WASTE_RIGHT_MM
     least, most = TAB_MM
     per_strip = int((room - least) // side)
-    largest = min(room - least, sheet.height_mm - 2 * WASTE_MM)
+    largest = largest_side(sheet)
     if side > largest:
         raise FrameSizeError(
             message(

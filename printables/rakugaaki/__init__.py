@@ -7,11 +7,11 @@ from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables.document import Document, Page, sheet_page, with_furniture, with_titles
+from printables.document import Document, Page, with_furniture, with_titles
 from printables.drawing import Text
 from printables.fonts import text_width_mm
 from printables.ink import Ink
-from printables.page import Paper, Translate, sheet_of
+from printables.page import MARGIN_MM, Paper, Translate
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import reference_sheet
@@ -19,9 +19,12 @@ from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.titles import title
 from printables.rakugaaki.town import half_board, half_boards
+from printables.sheet_pages import cutting_page, reading_page
 from printables.sheets import Duplex, one_sided, piece_pages
 
 __all__ = ["document"]
+
+_NUMBER_MM = 24.0  # what the number of the page takes, at the right of its small print
 
 
 def document(
@@ -45,7 +48,7 @@ def document(
         tr: for all the words.
 
     Raises:
-        PieceSizeError: half a town does not fit the paper.
+        PieceSizeError: half a town or a sheet does not fit the paper.
     """
     labels = (tr(mark("3–4 players")), tr(mark("5–6 players")))
     sheets = (
@@ -64,26 +67,25 @@ def document(
             tr=tr,
         )
     ]
-    room = sheet_of(paper)
-    folded = sheet_page(
+    folded = cutting_page(
         paper,
         "guards and dice",
         tr(mark("Rakugaaki · guards and dice")),
-        *guards_and_dice(edition, room, ink, tr),
+        lambda room: guards_and_dice(edition, room, ink, tr),
     )
     pages += [
         *one_sided([folded], duplex, tr),
-        sheet_page(
+        reading_page(
             paper,
             "power",
             tr(mark("Rakugaaki · power and dice")),
-            power_sheet(room, ink, tr),
+            lambda room: power_sheet(room, ink, tr),
         ),
-        sheet_page(
+        reading_page(
             paper,
             "reference",
             tr(mark("Rakugaaki · rules")),
-            reference_sheet(edition, room, ink=ink, language=language, tr=tr),
+            lambda room: reference_sheet(edition, room, ink=ink, language=language, tr=tr),
         ),
     ]
     return Document(
@@ -102,4 +104,7 @@ def _with_cuts(page: Page, tr: Translate) -> Page:
     (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
     x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
     hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
-    return replace(page, marks=(*page.marks, *slanted_cuts(page), hint))
+    end = x + text_width_mm(words, note.size_pt) + _NUMBER_MM
+    hints = (hint,) if end <= page.paper.width_mm - MARGIN_MM else ()  # a narrow page has no room
+    cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page))
+    return replace(page, marks=(*page.marks, *hints), cutting=cutting)

@@ -37,7 +37,7 @@ STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 
 DIE_MM = 16.0
 DIE = cube_net("die", DIE_MM, tab_mm=5.0)
-_GAP_MM = 6.0
+_GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {

@@ -98,11 +98,11 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
         if full
         else (
             Path(
-                polyline((bar + 2, top + row - 1.2), (bar + long, top + row - 1.2)),
+                polyline((bar + 2, top + row - 0.9), (bar + long, top + row - 0.9)),
                 stroke=palette.HAIRLINE,
                 width_mm=0.15,
             ),
-            Rect(bar + 2, top + row - 1.4, (long - 2) * float(odds.chance), 0.4, _BAR.line),
+            Rect(bar + 2, top + row - 1.1, (long - 2) * float(odds.chance), 0.4, _BAR.line),
         )
     )
     return (

@@ -19,6 +19,7 @@ from printables.blocks import (
     title,
 )
 from printables.drawing import Drawing, Group, Text
+from printables.fitting import NoRoomError
 from printables.ink import Ink
 from printables.page import Sheet, Translate
 from printables.rakugaaki.colours import dress
@@ -111,7 +112,11 @@ _CHALLENGE = (
 def reference_sheet(
     edition: Edition, sheet: Sheet, *, ink: Ink, language: str, tr: Translate
 ) -> Group:
-    """Return a page of all rules, with the numbers of an edition."""
+    """Return a page of all rules, with the numbers of an edition.
+
+    Raises:
+        NoRoomError: it has no room for them.
+    """
     note = text(
         tr(
             mark(
@@ -127,6 +132,8 @@ def reference_sheet(
         page = _page(edition, sheet, size, ink=ink, language=language, tr=tr)
         if page.height_mm <= foot - 3:
             break
+    else:
+        raise NoRoomError
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
     return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
 

@@ -7,9 +7,10 @@ from functools import partial
 from games.message import mark
 from games.tower.edition import edition
 from printables.boards import board_pages
-from printables.document import Document, sheet_page, with_furniture, with_titles
+from printables.document import Document, with_furniture, with_titles
 from printables.ink import Ink
-from printables.page import Paper, Translate, sheet_of
+from printables.page import Paper, Translate
+from printables.sheet_pages import reading_page
 from printables.sheets import Duplex, Format, one_sided, piece_pages
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
@@ -43,7 +44,7 @@ def document(
         tr: for all the words.
 
     Raises:
-        PieceSizeError: the cards do not fit the paper.
+        PieceSizeError: a card, the board or a sheet does not fit the paper.
     """
     cards = edition().cards + (edition().voiced if full else ())
     pages = [
@@ -56,22 +57,26 @@ def document(
             tr=tr,
         )
     ]
-    room = sheet_of(paper)
     if small_board:
-        pages.append(
-            sheet_page(paper, "map", tr(mark("Tower of Letter · board")), map_sheet(room, tr))
-        )
+        heading = tr(mark("Tower of Letter · board"))
+        pages.append(reading_page(paper, "map", heading, lambda room: map_sheet(room, tr)))
     else:
         parts = board_pages(
             board(form), paper=paper, heading=tr(mark("Tower of Letter · board")), tr=tr
         )
         pages += one_sided(parts, duplex, tr)
     pages += [
-        sheet_page(
-            paper, "reference", tr(mark("Tower of Letter · rules")), reference_sheet(room, tr)
+        reading_page(
+            paper,
+            "reference",
+            tr(mark("Tower of Letter · rules")),
+            lambda room: reference_sheet(room, tr),
         ),
-        sheet_page(
-            paper, "tower sheet", tr(mark("Tower of Letter · our tower")), tower_sheet(room, tr)
+        reading_page(
+            paper,
+            "tower sheet",
+            tr(mark("Tower of Letter · our tower")),
+            lambda room: tower_sheet(room, tr),
         ),
     ]
     return Document(

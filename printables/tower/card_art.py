@@ -76,7 +76,7 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
     small = height / 6.3
-    index = 1.4 * small  # read in a fanned hand
+    index = max(14.0, 1.4 * small)  # read in a fanned hand
     foot = height - SAFE_MM - 0.065 * height
     romaji = ROMAJI[card.kana]
     return Group(

@@ -8,6 +8,7 @@ from games.tower.tower import SPOTS, Spot, Tower, face_down, face_up
 from printables import palette
 from printables.blocks import Block, beside, head, numbered, space, stack, text, title
 from printables.drawing import Drawing, Group, Rect, Text, scale
+from printables.fitting import NoRoomError
 from printables.page import Sheet, Translate
 from printables.tower.tower_picture import tower_corner
 
@@ -78,11 +79,17 @@ _END = (
 
 
 def reference_sheet(sheet: Sheet, tr: Translate) -> Group:
-    """Return a page of all rules."""
+    """Return a page of all rules.
+
+    Raises:
+        NoRoomError: it has no room for them.
+    """
     for size in (11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0):
         page = _page(sheet, size, tr)
         if page.height_mm <= sheet.height_mm:
             break
+    else:
+        raise NoRoomError
     return Group(page.drawings)
 
 

@@ -180,6 +180,8 @@ class _Writer:
         ]
         if len(contained) == 1:
             return contained[0]
+        if deck.face_up:  # the list begins with the card on top of a pile that lies face down
+            contained.reverse()
         found = self._object("DeckCustom", deck.key, deck.title, at, scale, turned=turned)
         whole: Object = {}
         for entry in of.values():

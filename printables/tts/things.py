@@ -39,7 +39,7 @@ class Deck:
     Attributes:
         key: its name in files, ASCII.
         title: what people call it.
-        cards: all of them, copies too.
+        cards: all of them, copies too, from the top.
         face_up: whether it lies face up.
     """
 

@@ -1,8 +1,10 @@
 """`kamikoma calibrate`: a printer's error, printed, read, kept and made up for."""
 
+import re
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -16,11 +18,8 @@ from kamikoma.printers import Printers, read_printers, write_printers
 from printables.calibration import Calibration
 
 RIGHT = Calibration(1.5, -0.8, 0.2, 1.003, 1.003)
-TYPED = (
-    "calibrate",
-    "set",
-    *["--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003", "--tray", "main"],
-)
+FIGURES = ("--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003")
+TYPED = ("calibrate", "set", *FIGURES, "--tray", "main")
 
 
 @pytest.fixture(autouse=True)
@@ -231,7 +230,7 @@ def pictures(here, name, right):
     pages = pypdfium2.PdfDocument(here / name)
     for page, file, move in zip(pages, ("front.png", "back.jpg"), (0, 1), strict=True):
         grey = np.array(page.render(scale=150 / 72).to_pil().convert("L"))
-        shift = np.float32(
+        shift = np.array(
             [[1, 0, -move * right.x_mm * 150 / 25.4], [0, 1, -move * right.y_mm * 150 / 25.4]]
         )
         size = (grey.shape[1], grey.shape[0])
@@ -245,7 +244,7 @@ def test_a_sheet_is_read_from_pictures(kamikoma, here):
     pictures(here, "s.pdf", Calibration(1.5, -0.8))
     ran = kamikoma("calibrate", "read", "front.png", "back.jpg")
     assert (ran.status, ran.err) == (0, "")
-    typed = ran.out.strip().splitlines()[-1].split()
+    typed = ran.out.split("type: ")[1].split()
     assert typed[:3] == ["kamikoma", "calibrate", "set"]
     assert read_printers().trays == {}
     kamikoma(*typed[1:])
@@ -282,6 +281,7 @@ def test_without_opencv_it_says_how_to_get_it(kamikoma, monkeypatch):
     assert "uv sync --extra photo" in flat(ran)
 
 
+@pytest.mark.slow
 def test_only_reading_pictures_needs_opencv(tmp_path):
     code = (
         "import sys; sys.modules['cv2'] = None; sys.modules['numpy'] = None\n"
@@ -300,3 +300,20 @@ def test_figures_are_typed_as_they_are_read():
     assert as_typed(two).endswith("--scale 1.0012,0.9")
     with pytest.raises(CommandError):
         read_scale("")
+
+
+GUIDE = (Path(__file__).resolve().parents[2] / "docs" / "calibration.md").read_text("utf-8")
+
+
+def test_what_the_guide_shows_works_as_typed_from_top_to_bottom(kamikoma, here):
+    lines = [
+        line
+        for block in re.findall(r"```sh\n(.*?)```", GUIDE, re.DOTALL)
+        for line in block.splitlines()
+    ]
+    assert len(lines) > 8
+    for line in lines:
+        typed = shlex.split(line)
+        assert typed[:3] == ["uv", "run", "kamikoma"]
+        ran = kamikoma(*typed[3:])
+        assert (ran.status, ran.err) == (0, ""), line

@@ -37,7 +37,8 @@ def test_there_are_the_commands_of_every_game():
     verbs = {path[:-1] for path in PATHS if path and path[-1] in SLUGS}
     assert verbs >= {("print",), ("score",), ("export", "images"), ("export", "tts")}
     for verb in verbs - {("solve",), ("odds",)}:  # some games have nothing to solve or to deal
-        assert {path[-1] for path in PATHS if path[:-1] == verb} == set(SLUGS), verb
+        others = {"all"} if verb == ("print",) else set()
+        assert {path[-1] for path in PATHS if path[:-1] == verb} == {*SLUGS, *others}, verb
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)
@@ -57,7 +58,8 @@ def test_every_command_helps_in_both_languages(kamikoma, path):
 
 def test_help_shows_what_an_option_takes(kamikoma):
     shown = kamikoma("print", "lineframe", "--help").out
-    assert "--paper [a4|letter|a3]" in shown
+    assert "--ink [full|eco" in shown
+    assert re.search(r"--paper PAPER\s+The paper in the printer: a4, letter, a3", shown)
     assert "default: a4" in shown
 
 

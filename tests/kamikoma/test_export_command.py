@@ -154,7 +154,7 @@ def test_the_page_on_exporting_tells_of_all_three():
 @pytest.mark.parametrize("line", COMMANDS)
 def test_the_commands_of_the_page_on_exporting_work_as_typed(process, here, line):
     (here / "output").mkdir()
-    ran = process(line)
+    ran = process(line.removeprefix("uv run "))
     assert ran.status == 0, ran.err
     assert ran.err == ""
 

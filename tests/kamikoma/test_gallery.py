@@ -1,7 +1,6 @@
 """The gallery: every piece of every game, and its stored picture in step with the code."""
 
 import importlib.util
-import shutil
 import sys
 from collections import Counter
 from dataclasses import fields, is_dataclass, replace
@@ -15,6 +14,7 @@ from PIL import Image, ImageChops
 from kamikoma.gallery import gallery_document
 from kamikoma.registry import SLUGS, door
 from kamikoma.words import words_in
+from printables.document import Document
 from printables.drawing import Text
 from printables.ink import Ink
 from printables.kinds import KINDS
@@ -187,15 +187,16 @@ def test_a_piece_with_another_name_is_no_new_piece(script, document, seen):
 
 
 def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_path, capsys):
-    for name in ("PICTURE", "SNAPSHOT"):
-        monkeypatch.setattr(script, name, tmp_path / "docs" / getattr(script, name).name)
-        shutil.copy(ROOT / "docs" / getattr(script, name).name, tmp_path)
-    (tmp_path / "docs").mkdir()
-    for path in tmp_path.glob("gallery.*"):
-        path.rename(tmp_path / "docs" / path.name)
-    monkeypatch.setattr(script, "WIDTH", 600)
-    monkeypatch.setattr(script, "CHANGES", tmp_path / "output" / "gallery-changes.png")
-    other = with_piece(document, "tower card front", "a", moved_by(1))
+    for name in ("PICTURE", "SNAPSHOT", "CHANGES"):
+        monkeypatch.setattr(script, name, tmp_path / getattr(script, name).name)
+    (page,) = document.pages
+    cards = [piece for piece in page.placed if piece.piece == "tower card front"]
+    small = replace(document, pages=(replace(page, placed=(page.placed[0], *cards), marks=()),))
+    monkeypatch.setattr(script, "gallery_document", lambda **chosen: small)
+    assert script.main(["--accept"]) == 0
+    assert script.main([]) == 0
+    assert "in step" in capsys.readouterr().out
+    other = with_piece(small, "tower card front", "a", moved_by(1))
     monkeypatch.setattr(script, "gallery_document", lambda **chosen: other)
     assert script.main([]) == 1
     assert "changed: tower card front · a" in capsys.readouterr().out
@@ -265,8 +266,19 @@ def test_the_command_writes_one_page(kamikoma, tmp_path):
     place = tmp_path / "all.pdf"
     ran = kamikoma("gallery", "--out", str(place), "--ink", "eco", "--lang", "en")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out == f"{place}: 1 page\n"
+    assert ran.out.startswith(f"{place}: 1 page\n")
     assert len(pypdfium2.PdfDocument(place)) == 1
+
+
+def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(kamikoma, tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        "kamikoma.gallery.gallery_document", lambda **chosen: Document("", "", "en", ())
+    )
+    (tmp_path / "file").write_text("kept")
+    ran = kamikoma("gallery", "--out", str(tmp_path / "file" / "all.pdf"))
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert (tmp_path / "file").read_text() == "kept"
 
 
 def test_the_gallery_speaks_japanese():

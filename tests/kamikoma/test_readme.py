@@ -1,4 +1,4 @@
-"""The README and docs/notation.md say nothing that does not work."""
+"""The READMEs and docs/notation.md say nothing that does not work."""
 
 import importlib.util
 import io
@@ -16,17 +16,24 @@ from kamikoma.registry import SLUGS
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-COMMANDS = [
-    line
-    for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
-    for line in block.splitlines()
-]
+JAPANESE = (ROOT / "README.ja.md").read_text(encoding="utf-8")
+
+
+def commands(text):
+    return [
+        line
+        for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+        for line in block.splitlines()
+    ]
+
+
+COMMANDS = commands(README)
 FIRST = "pip install uv && uv run kamikoma demo"
 TESTS = "uv run pytest"  # what runs this test; .ci/run types both
 
 
 def test_the_first_two_commands_are_those_that_ci_runs():
-    assert COMMANDS[:2] == [FIRST, TESTS]
+    assert COMMANDS[:2] == commands(JAPANESE)[:2] == [FIRST, TESTS]
     typed = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert FIRST in typed
     assert TESTS in typed
@@ -41,13 +48,20 @@ def test_every_other_command_works_as_typed(process, here, line):
     assert ran.err == ""
 
 
-def test_every_game_is_in_the_table():
-    rows = re.findall(r"^\| (\w[^|]*)\|", README, re.MULTILINE)
-    assert len(rows) == 1 + len(SLUGS)  # and the heading
+@pytest.mark.slow
+@pytest.mark.parametrize("line", sorted({*commands(JAPANESE)} - {*COMMANDS}))
+def test_every_command_of_the_japanese_readme_works_as_typed(process, here, line):
+    test_every_other_command_works_as_typed(process, here, line)
+
+
+@pytest.mark.parametrize("text", [README, JAPANESE], ids=["en", "ja"])
+def test_every_game_is_in_the_table(text):
+    (table,) = re.findall(r"(?<=\| --- \| --- \| --- \| --- \|\n)(?:\|.*\n)+", text)
+    assert len(table.splitlines()) == len(SLUGS)
 
 
 @pytest.mark.parametrize(
-    "text", [README, NOTATION, (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")]
+    "text", [README, JAPANESE, NOTATION, (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")]
 )
 def test_links_and_pictures_lead_somewhere(text):
     folder = ROOT / "docs" if text is NOTATION else ROOT

@@ -147,7 +147,7 @@ def game_document():
 
     @lru_cache(maxsize=32)
     def made(game: str, ink: str = "full", *, paper: str = "a4", language: str = "en") -> Document:
-        setup = {
+        setup: dict[str, Any] = {
             "paper": PAPERS[paper],
             "ink": Ink(ink),
             "language": language,

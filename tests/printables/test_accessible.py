@@ -30,7 +30,7 @@ from printables.fonts import CAP_HEIGHT, text_width_mm
 from printables.pdf import PdfPage, pdf_bytes
 
 GAMES = ("lineframe", "lautzeit_sep", "rakugaaki", "kokkuri", "tower")
-DPI = 120
+DPI = 100
 
 SMALLEST_PT = 6
 FIGURE_PT = 14
@@ -148,7 +148,7 @@ def test_no_text_is_too_small_on_letter_paper(game, language, ink, game_document
 
 
 @every_game
-@pytest.mark.parametrize("ink", ["full", "eco"])
+@pytest.mark.parametrize("ink", ["full", pytest.param("eco", marks=pytest.mark.slow)])
 def test_figures_that_matter_are_large(game, ink, game_document):
     wanted = FIGURES[game]
     sizes: dict[str, float] = {}

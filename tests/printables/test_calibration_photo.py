@@ -62,6 +62,26 @@ def on_paper(side, paper, error, *, white=243):
     return ink.astype(np.float32) * (white / 255)
 
 
+def through_a_lens(light, bend):
+    """A picture whose points a lens has moved from the middle, by that share at its corners."""
+    rows, columns = light.shape
+    y, x = np.mgrid[:rows, :columns].astype(np.float64)
+    off_x, off_y = x - (columns - 1) / 2, y - (rows - 1) / 2
+    seen = np.hypot(off_x, off_y)
+    far = seen.copy()
+    corner = math.hypot(rows - 1, columns - 1) / 2
+    for _ in range(20):  # Newton's way
+        far -= (far + bend * far**3 / corner**2 - seen) / (1 + 3 * bend * far**2 / corner**2)
+    share = np.divide(far, seen, out=np.ones_like(far), where=seen > 0)
+    return cv2.remap(
+        light.astype(np.float32),
+        ((columns - 1) / 2 + off_x * share).astype(np.float32),
+        ((rows - 1) / 2 + off_y * share).astype(np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+
+
 def photo(
     flat,
     seed,
@@ -73,6 +93,7 @@ def photo(
     gradient=0.3,
     size=(1800, 1350),
     table=(30, 75),
+    bend=0.0,
 ):
     """A picture of paper on a dark table, from somewhere above."""
     numbers = np.random.default_rng(seed)
@@ -89,11 +110,15 @@ def photo(
     shaken = 1 + numbers.uniform(-tilt, tilt, (4, 2))
     seen = ((corners - (width / 2, height / 2)) * shaken * room) @ spin.T + middle
     to = cv2.getPerspectiveTransform(corners.astype(np.float32), seen.astype(np.float32))
-    table = cv2.resize(numbers.uniform(*table, (60, 45)).astype(np.float32), (columns, rows))
+    table = cv2.resize(
+        numbers.uniform(table[0], table[1], (60, 45)).astype(np.float32), (columns, rows)
+    )
     paper = cv2.warpPerspective(flat, to, (columns, rows), flags=cv2.INTER_AREA)
     cover = cv2.warpPerspective(np.ones_like(flat), to, (columns, rows), flags=cv2.INTER_AREA)
     light = paper + table * (1 - cover)
     ramp = 1 - gradient * np.linspace(0, 1, columns)[None, :] * np.linspace(1, 0.3, rows)[:, None]
+    if bend:
+        light = through_a_lens(light, bend)
     light = cv2.GaussianBlur((light * ramp).astype(np.float32), (0, 0), blur)
     noisy = light + numbers.normal(0, noise, light.shape)
     return np.clip(noisy, 0, 255).astype(np.uint8)
@@ -153,12 +178,20 @@ def test_pictures_lie_as_they_may_and_the_short_edge_is_another_one():
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("bend", [-0.02, 0.015])
+def test_a_lens_that_bends_lines_is_told_from_a_printer(bend):
+    right = Calibration(1.1, 0.7, -0.25, 1.005, 1.004)
+    check(read(pictures("a4", "long", right, 11, bend=bend)), right, scale=0.0015)
+
+
+@pytest.mark.slow
 def test_a_second_sheet_is_read_together_with_what_it_was_printed_with():
     kept = Calibration(1.2, -0.6, 0.3, 1.004, 1.004)
     right = Calibration(1.5, -0.8, 0.2, 1.004, 1.004)
     check(read(pictures("a4", "long", right, 3, kept=kept)), right)
 
 
+@pytest.mark.slow
 def test_a_size_that_paper_may_be_off_by_is_none_of_the_printers():
     found = read(pictures("a4", "long", Calibration(0.5, 0, 0, 1.0015, 0.9985), 4))
     assert (found.scale_x, found.scale_y) == (1.0, 1.0)
@@ -183,7 +216,7 @@ def test_one_picture_against_the_light_shows_both_sides(edge):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(10))
 def test_any_printer_paper_and_camera(seed):
     numbers = random.Random(seed)
     paper = numbers.choice(["a4", "letter", "a3"])
@@ -243,6 +276,7 @@ def test_a_side_that_is_missing_is_told():
         read([back])
 
 
+@pytest.mark.slow
 def test_two_sheets_are_told():
     front, _ = plain()
     _, back = pictures("a4", "short", RIGHT, 9)
@@ -272,9 +306,9 @@ def test_marks_are_those_that_opencv_knows():
     known = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
     for number in range(2 * MARKS):
         image = cv2.aruco.generateImageMarker(known, number, 6)
-        assert [list(row) for row in mark_bits(number)] == (image[1:5, 1:5] > 0).astype(
+        assert [list(row) for row in mark_bits(number)] == (np.asarray(image)[1:5, 1:5] > 0).astype(
             int
         ).tolist()
-        dark = sum(box.width * box.height for box in mark_path(number).segments)
-        cells = 36 - sum(map(sum, mark_bits(number)))
+        dark = math.fsum(box.width * box.height for box in mark_path(number).segments)
+        cells = 36 - sum(sum(row) for row in mark_bits(number))
         assert dark == pytest.approx(cells * (10 / 6) ** 2)

@@ -1,6 +1,9 @@
 """Marks to cut by: on no piece, by every cut when it comes, and numbered."""
 
 from functools import cache
+from itertools import pairwise
+from math import hypot
+from typing import Any
 
 import pytest
 
@@ -8,6 +11,7 @@ from games.lautzeit_sep.edition import house_edition as lautzeit_edition
 from games.lineframe.tape import tape_from_id
 from games.rakugaaki.edition import house_edition as rakugaaki_edition
 from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
+from printables.chains import routes_of
 from printables.cut_marks import HAIR_MM, NUMBER_PT, OUT_MM, Marks, arrows, cuts_of, marked, ticks
 from printables.cutter import registered
 from printables.cutting import Area, Cutting, across, bounds
@@ -29,7 +33,12 @@ def english(text):
 @cache
 def game(name, paper, duplex):
     """What is printed of a game; Lineframe has no backs."""
-    setup = {"paper": PAPERS[paper], "ink": Ink.FULL, "language": "en", "tr": english}
+    setup: dict[str, Any] = {
+        "paper": PAPERS[paper],
+        "ink": Ink.FULL,
+        "language": "en",
+        "tr": english,
+    }
     if name == "lineframe":
         return lineframe.document([tape_from_id("A7Q3K2M")], frame_mm=20, **setup)
     setup["duplex"] = duplex
@@ -93,6 +102,8 @@ def assert_no_mark_on_a_piece(document, marks, *, machine=False):
         cut += 1
         pieces = [Area(*p.box) for p in before.placed if p.outline is not None]
         for drawn, box in shapes(page, before):
+            if drawn in before.cutting.slanted:
+                continue
             for piece in pieces:
                 wide = min(box.right, piece.right) - max(box.left, piece.left)
                 high = min(box.bottom, piece.bottom) - max(box.top, piece.top)
@@ -104,6 +115,23 @@ def assert_no_mark_on_a_piece(document, marks, *, machine=False):
                 assert box.top >= HEAD_ENDS_MM - 0.3
                 assert box.bottom <= page.paper.height_mm - FOOT_BEGINS_MM + 0.3
     assert cut
+
+
+def test_slanted_lines_stay_out_of_the_pieces_too():
+    page = game("rakugaaki", "a4", Duplex.LONG).pages[2]
+    assert page.cutting.slanted
+    polygons = [route.points for p in page.placed for route in routes_of(p.outline.cut, p.placing)]
+    for drawn in page.cutting.slanted:
+        ends = [(s.x, s.y) for s in drawn.segments]
+        for (x0, y0), (x1, y1) in zip(ends[::2], ends[1::2], strict=True):
+            x, y = (x0 + x1) / 2, (y0 + y1) / 2
+            for polygon in polygons:
+                depths = [
+                    ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
+                    for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0]))
+                ]
+                # Outside of one side of a convex piece, by half the line's own width.
+                assert min(depths) <= 1e-6 - drawn.width_mm / 2 or max(depths) <= 0
 
 
 @pytest.mark.parametrize("marks", DRAWN)
@@ -156,12 +184,14 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
                 found = [
                     (tick.start + tick.end) / 2
                     for tick in there
-                    if (tick.axis, tick.at) == (cut.axis, pytest.approx(cut.at))
+                    if tick.axis == cut.axis
+                    and tick.at == pytest.approx(cut.at)
                     and begins < tick.start < tick.end < ends
                 ] + [
                     arrow.along
                     for arrow in pointing
-                    if (arrow.axis, arrow.at) == (cut.axis, pytest.approx(cut.at))
+                    if arrow.axis == cut.axis
+                    and arrow.at == pytest.approx(cut.at)
                     and begins < arrow.along < ends
                     and low - 1e-6 < arrow.at + arrow.towards * arrow.length < high + 1e-6
                 ]

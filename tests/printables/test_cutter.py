@@ -4,9 +4,12 @@ import io
 import re
 import xml.etree.ElementTree as ET
 from functools import cache, partial
+from itertools import pairwise
+from typing import Any
 
 import ezdxf
 import pytest
+from ezdxf.entities import LWPolyline
 
 from games.lautzeit_sep.edition import house_edition as lautzeit_edition
 from games.lineframe.tape import tape_from_id
@@ -31,8 +34,13 @@ def english(text):
 
 @cache
 def game(name):
-    setup = {"paper": PAPERS["a4"], "ink": Ink.FULL, "language": "en", "tr": english}
-    makes = {
+    setup: dict[str, Any] = {
+        "paper": PAPERS["a4"],
+        "ink": Ink.FULL,
+        "language": "en",
+        "tr": english,
+    }
+    makes: dict[str, Any] = {
         "lineframe": partial(lineframe.document, [tape_from_id("A7Q3K2M")], frame_mm=20),
         "kokkuri": partial(kokkuri.document, duplex=Duplex.LONG),
         "lautzeit-sep": partial(
@@ -73,6 +81,7 @@ def dxf_read(content, height):
     assert not drawing.audit().has_errors
     layers = {}
     for line in drawing.modelspace().query("LWPOLYLINE"):
+        assert isinstance(line, LWPolyline)
         points = [(x, height - y) for x, y in line.get_points("xy")]
         layers.setdefault(line.dxf.layer, []).append((points, line.closed))
     return layers
@@ -259,10 +268,7 @@ def test_a_curve_is_near_its_chords():
         t = at / 200
         x = 1 + 3 * t * t * (1 - t) * 40 + t**3 * 40
         y = 2 + 3 * t * (1 - t) ** 2 * 20 - 3 * t * t * (1 - t) * 20
-        near = min(
-            distance(x, y, a, b) for a, b in zip(route.points, route.points[1:], strict=False)
-        )
-        assert near < 0.005
+        assert min(distance(x, y, a, b) for a, b in pairwise(route.points)) < 0.005
 
 
 def distance(x, y, a, b):

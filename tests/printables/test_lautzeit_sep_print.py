@@ -9,6 +9,7 @@ import pytest
 from games.lautzeit_sep.edition import house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, copies
 from printables.drawing import Circle, Path, Text, placed_marks, walk
+from printables.fitting import PieceSizeError
 from printables.ink import Ink
 from printables.lautzeit_sep import document
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
@@ -16,7 +17,7 @@ from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.nets import DASH, FORTH_DASH
 from printables.page import PAPERS, Paper, sheet_of
-from printables.sheets import Duplex, PieceSizeError
+from printables.sheets import Duplex
 
 HOUSE = house_edition()
 
@@ -65,7 +66,7 @@ def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
         if kind is WILD:
             assert sorted(texts(placed, "suit")) == sorted(CHARACTERS.values())
         else:
-            assert texts(placed, "number") == [str(kind.number)] * 2
+            assert texts(placed, "number") == texts(placed, "corner") == [str(kind.number)]
             assert texts(placed, "suit") == [CHARACTERS[str(kind.suit)]]
 
 

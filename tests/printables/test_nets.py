@@ -9,12 +9,12 @@ import pytest
 
 from printables.document import Document, with_furniture
 from printables.drawing import Drawing, Path, Rect, Text, placed_marks
+from printables.fitting import PieceSizeError
 from printables.foldables import cube_net, rack_net, standee_net, stick_net, strip_net
 from printables.folding import SIDES, Fold, Net, Panel, Tab, edge_in_space, folded, opposite
 from printables.net_pages import Folding, net_pages, shelves
 from printables.nets import DASH, FORTH_DASH, cube_faces, net_art, placed_net
 from printables.page import PAPERS, sheet_of
-from printables.sheets import PieceSizeError
 
 RACK = rack_net("rack", 170, lip_mm=9, shelf_mm=8, wall_mm=36, rear_mm=38, foot_mm=19)
 STANDEE = standee_net("standee", 30, height_mm=50, foot_mm=20)

@@ -7,9 +7,12 @@ from typing import TypeAlias
 import numpy as np
 import pytest
 
+from games.rakugaaki.edition import COLOURS as CREWS
 from printables import palette
 from printables.drawing import rgb
+from printables.lautzeit_sep.board_art import COLOURS as SIDES
 from printables.palette import PAPER, QUIET, SIX, TEXT, contrast
+from printables.rakugaaki.colours import dress
 
 with warnings.catch_warnings():  # about backslashes in its docstrings, when it is first compiled
     warnings.simplefilter("ignore")
@@ -80,10 +83,19 @@ def seen(colour: str, sight: str) -> Lab:
     return tuple(cspace_convert(simulated, "sRGB1", "CIELab"))
 
 
+SETS = {
+    **{tone: {c.name: getattr(c, tone) for c in SIX} for tone in ("field", "line", "dark")},
+    "sides of Lautzeit-Sep": {name: colour.field for name, colour in SIDES.items()},
+    "their lines": {name: colour.line for name, colour in SIDES.items()},
+    "crews of Rakugaaki": {name: dress(name)[0].field for name in CREWS},
+}
+"""What must not be taken for one another, by its colour."""
+
+
 @pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("tone", ["field", "line", "dark"])
-def test_every_two_colours_stay_apart_for_every_eye(tone, sight):
-    colours = {colour.name: seen(getattr(colour, tone), sight) for colour in SIX}
+@pytest.mark.parametrize("colours", SETS.values(), ids=SETS)
+def test_every_two_colours_stay_apart_for_every_eye(colours, sight):
+    colours = {name: seen(colour, sight) for name, colour in colours.items()}
     close = {
         (one, other): difference
         for one, other in combinations(colours, 2)

@@ -63,10 +63,12 @@ def test_each_pattern_shows_in_grey_on_its_own_field(colour, pattern, ink):
 def test_the_eco_design_is_another_one_with_a_third_of_the_ink(pattern):
     colour = palette.SIX[patterns.SIX.index(pattern)]
     box = Box(0, 0, SIDE_MM, SIDE_MM)
-    full, eco = (patterns.pattern_path(pattern, box, PITCH_MM, "#000000", ink) for ink in Ink)
+    full, eco = (
+        patterns.pattern_path(pattern, box, PITCH_MM, "#000000", ink) for ink in (Ink.FULL, Ink.ECO)
+    )
     assert full.segments != eco.segments
     assert eco.fill is None
-    dark = [1 - look(pattern, colour, ink).mean() for ink in Ink]
+    dark = [1 - look(pattern, colour, ink).mean() for ink in (Ink.FULL, Ink.ECO)]
     assert dark[1] <= dark[0] / 3
 
 

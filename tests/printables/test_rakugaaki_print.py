@@ -10,6 +10,7 @@ import pytest
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.odds import odds_table
 from printables.drawing import Path, Text, placed_marks, walk
+from printables.fitting import PieceSizeError
 from printables.ink import Ink
 from printables.page import PAPERS, Paper, sheet_of
 from printables.rakugaaki import document
@@ -17,7 +18,7 @@ from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import STANDEE
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
-from printables.sheets import Duplex, PieceSizeError
+from printables.sheets import Duplex
 
 HOUSE = house_edition()
 FORM = half_board(HOUSE)
@@ -280,7 +281,7 @@ def test_half_boards_fit_every_paper_and_are_refused_where_they_do_not(duplex):
         room = sheet_of(paper)
         assert min(FORM.width_mm, FORM.height_mm) < min(room.width_mm, room.height_mm)
         assert len(of(printed(paper=paper, duplex=duplex), "half board front")) == 2
-    with pytest.raises(PieceSizeError, match="does not fit this paper"):
+    with pytest.raises(PieceSizeError, match="does not fit paper small"):
         printed(paper=Paper("small", 120, 170), duplex=duplex)
 
 

@@ -2,11 +2,12 @@
 
 import itertools
 import math
+from functools import cache
 
 import pytest
 
 from games.rakugaaki.board import Square
-from games.rakugaaki.edition import house_edition, read_edition
+from games.rakugaaki.edition import read_edition
 from printables.drawing import Circle, Line, Move, Path, Text, placed_marks
 from printables.fonts import text_width_mm
 from printables.ink import Ink
@@ -17,19 +18,22 @@ from printables.rakugaaki.tile_shape import TILE
 from printables.rakugaaki.town import SIDE_MM
 from printables.sheets import Duplex
 
-HOUSE = house_edition()
+HOUSE_TOML = ""
+"""An edition that replaces nothing."""
 
 
 def english(text):
     return text
 
 
-def printed(**changes):
-    options = {
-        "edition": HOUSE, "paper": PAPERS["a4"], "duplex": Duplex.LONG, "ink": Ink.FULL,
-        "language": "en", "tr": english, **changes,
-    }  # fmt: skip
-    return document(**options)
+@cache
+def printed(
+    *, edition=HOUSE_TOML, paper=PAPERS["a4"], duplex=Duplex.LONG, ink=Ink.FULL, language="en"
+):
+    return document(
+        edition=read_edition(edition), paper=paper, duplex=duplex, ink=ink, language=language,
+        tr=english,
+    )  # fmt: skip
 
 
 def tiles(page, side=""):
@@ -187,15 +191,13 @@ def test_how_to_cut_is_said_once_and_leaves_room_for_the_number_of_the_page(dupl
 
 
 def test_tiles_are_as_on_the_boards_whatever_an_edition_says():
-    small = read_edition(
-        '[boards.small]\ncolumns = 4\nrows = 4\nrestricted = []\nguards = ["b2"]\n'
-    )
+    small = '[boards.small]\ncolumns = 4\nrows = 4\nrestricted = []\nguards = ["b2"]\n'
     made = printed(edition=small)
     assert {p.outline for page in made.pages for p in tiles(page)} == {TILE.outline}
 
 
 def test_a_long_name_is_left_to_the_rules_page():
-    long = read_edition('[crews.red]\nen = "Extraordinary Nights"\n')
+    long = '[crews.red]\nen = "Extraordinary Nights"\n'
     made = printed(edition=long)
     said = {
         placed.piece: {m.string for m, _ in placed_marks((placed.art,))

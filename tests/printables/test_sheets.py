@@ -8,6 +8,7 @@ import pytest
 
 from printables.document import Document, Page, Placed, with_furniture
 from printables.drawing import Box, Group, Path, Rect, Text
+from printables.fitting import PieceSizeError
 from printables.page import MARGIN_MM, PAPERS, Paper
 from printables.sheets import (
     BLEED_MM,
@@ -16,7 +17,6 @@ from printables.sheets import (
     Duplex,
     Format,
     Piece,
-    PieceSizeError,
     grid_for,
     one_sided,
     piece_pages,

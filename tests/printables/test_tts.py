@@ -351,6 +351,17 @@ def test_copies_take_one_slot_and_a_card_alone_is_no_deck():
     assert (alone["Name"], alone["Nickname"]) == ("CardCustom", "3")
 
 
+def test_the_first_card_lies_on_top_whichever_side_is_up():
+    cards = tuple(card(str(n)) for n in range(3))
+    rows = ((Deck("d", "D", cards), Deck("e", "E", cards, face_up=True)),)
+    down, up = objects(saved_game(rows, game="g", url=str))
+    assert [c["Nickname"] for c in down["ContainedObjects"]] == ["0", "1", "2"]
+    assert [c["Nickname"] for c in up["ContainedObjects"]] == ["2", "1", "0"]
+    for pile, turned in ((down, 180), (up, 0)):
+        assert pile["DeckIDs"] == [c["CardID"] for c in pile["ContainedObjects"]]
+        assert pile["Transform"]["rotZ"] == turned
+
+
 def test_what_cannot_be_is_refused():
     with pytest.raises(ValueError, match="not of one size"):
         sheets_of(Deck("d", "D", (card("1"), card("2", width=45))))

@@ -1,0 +1,44 @@
+"""How long `kamikoma print all` takes, as a whole process with a warm font cache."""
+
+import json
+import subprocess
+import sys
+
+MOST_S = 4.0
+MOST_MB = 300
+
+# The child runs the command and reports what it took, its own children included.
+PROGRAM = """
+import json, resource, sys
+from kamikoma.__main__ import main
+status = main(["print", "all", "--seed", "7", "--out", sys.argv[1]])
+own, others = (resource.getrusage(of) for of in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+unit = 1 if sys.platform == "darwin" else 1024
+print(json.dumps({
+    "status": status,
+    "cpu_s": sum((own.ru_utime, own.ru_stime, others.ru_utime, others.ru_stime)),
+    "mb": (own.ru_maxrss + others.ru_maxrss) * unit / 1e6,
+}))
+"""
+
+
+def test_print_all(benchmark, tmp_path):
+    found = []
+
+    def run():
+        ran = subprocess.run(
+            [sys.executable, "-c", PROGRAM, str(tmp_path / "all")],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        found.append(json.loads(ran.stdout.splitlines()[-1]))
+
+    benchmark.pedantic(run, rounds=4, warmup_rounds=1)
+    assert all(one["status"] == 0 for one in found)
+    cpu, most = min(one["cpu_s"] for one in found), max(one["mb"] for one in found)
+    benchmark.extra_info.update(cpu_s=round(cpu, 2), most_mb=round(most))
+    print(f"CPU {cpu:.2f} s, at most {most:.0f} MB")
+    assert len(list((tmp_path / "all").glob("*.pdf"))) == 5
+    assert cpu <= MOST_S  # its wall time, too, on a machine that has nothing else to do
+    assert most <= MOST_MB

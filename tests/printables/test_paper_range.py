@@ -1,0 +1,228 @@
+"""Every game on every paper: all of it lies within the room of its page, or it is refused.
+
+What is checked is the layout as data; nothing is drawn.
+"""
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from itertools import pairwise
+
+import pytest
+
+from games.kokkuri.edition import house_edition as kokkuri_edition
+from games.lautzeit_sep.edition import house_edition as lautzeit_edition
+from games.lineframe.tape import tape_from_id
+from games.rakugaaki.edition import house_edition as rakugaaki_edition
+from kamikoma.words import words_in
+from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
+from printables.document import Document
+from printables.drawing import Group, Text, placed_marks
+from printables.extent import extent
+from printables.fitting import PieceSizeError, document_for, paper_for_all
+from printables.ink import Ink
+from printables.page import MARGIN_MM, PAPERS, Paper
+from printables.papers import own_paper
+from printables.sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM, Duplex
+
+TAPE = tape_from_id("A7Q3K2M")
+OVER_MM = 0.7
+
+
+def _lineframe(*, duplex, frame_mm=20, **setup):
+    return lineframe.document([TAPE], frame_mm=frame_mm, **setup)
+
+
+GAMES: dict[str, Callable[..., Document]] = {
+    "lineframe": _lineframe,
+    "lautzeit-sep": partial(lautzeit_sep.document, edition=lautzeit_edition(), players=4),
+    "tower": partial(tower.document, form=tower.FORMATS["mini"]),
+    "rakugaaki": partial(rakugaaki.document, edition=rakugaaki_edition()),
+    "kokkuri": partial(kokkuri.document, edition=kokkuri_edition()),
+}
+SIZES = ((200, 250), (297, 210), (279.4, 215.9))
+MORE_SIZES = (
+    *((182, 257), (190.5, 254), (257, 182), (420, 297), (210, 420), (330, 330), (160, 300)),
+    *((250, 200), (594, 841), (148, 210)),
+)
+
+
+def maker(game, language="en", duplex=Duplex.LONG):
+    def make(paper):
+        words = words_in(language)
+        return GAMES[game](
+            paper=paper, duplex=duplex, ink=Ink.ECO, language=language, tr=words.text
+        )
+
+    return make
+
+
+def holds(document, paper):
+    """Check that everything lies where it may."""
+    bounds = (MARGIN_MM, HEAD_ENDS_MM, paper.width_mm - MARGIN_MM, paper.height_mm - FOOT_BEGINS_MM)
+    for page in document.pages:
+        assert page.paper == paper
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            bleed = BLEED_MM if placed.clip is not None else 0.0
+            assert left - bleed >= bounds[0] - OVER_MM, placed.name
+            assert top - bleed >= bounds[1] - OVER_MM, placed.name
+            assert right + bleed <= bounds[2] + OVER_MM, placed.name
+            assert bottom + bleed <= bounds[3] + OVER_MM, placed.name
+            if placed.art is None:
+                continue
+            found = extent((Group((placed.art,), placed.placing, placed.clip),))
+            if found is not None:  # no text and no line of it leaves its own box
+                assert found.left >= left - bleed - OVER_MM, (page.heading, placed.name)
+                assert found.top >= top - bleed - OVER_MM, (page.heading, placed.name)
+                assert found.right <= right + bleed + OVER_MM, (page.heading, placed.name)
+                assert found.bottom <= bottom + bleed + OVER_MM, (page.heading, placed.name)
+        small_print(page, paper)
+
+
+def small_print(page, paper):
+    """Check that what stands in the margins keeps apart and on the paper."""
+    found = [
+        extent((Group((mark,), placing),))
+        for mark, placing in placed_marks((*page.marks, *page.furniture))
+        if isinstance(mark, Text)
+    ]
+    heads = sorted(reach for reach in found if reach and reach.bottom < HEAD_ENDS_MM)
+    assert all(before.right <= after.left for before, after in pairwise(heads))
+    for reach in found:
+        assert reach.left >= MARGIN_MM - OVER_MM
+        assert reach.right <= paper.width_mm - MARGIN_MM + OVER_MM
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_game_on_a_paper_of_ones_own_stays_within_it(game, size):
+    paper = own_paper(*size)
+    holds(maker(game)(paper), paper)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", MORE_SIZES, ids=str)
+def test_a_game_on_a_paper_of_ones_own_stays_within_it_or_is_refused(game, language, size):
+    paper = own_paper(*size)
+    make = maker(game, language)
+    try:
+        document = make(paper)
+    except PieceSizeError as error:
+        named = paper_for_all(make, error)
+        assert named is not None
+        document, paper = make(named), named
+    holds(document, paper)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_a_game_on_a_paper_with_a_name_always_fits(game, paper):
+    holds(maker(game, "ja")(paper), paper)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("duplex", [Duplex.SHORT, Duplex.FOLD, Duplex.NONE])
+def test_a_game_on_a_paper_with_a_name_always_fits_however_it_is_turned(game, paper, duplex):
+    holds(maker(game, "en", duplex)(paper), paper)
+
+
+def test_on_random_papers_everything_stays_within():
+    rng = random.Random("papers")
+    fitting = 0
+    for game in (*GAMES, *GAMES):
+        paper = own_paper(rng.randint(1500, 4500) / 10, rng.randint(1500, 4500) / 10)
+        with suppress(PieceSizeError):
+            holds(maker(game)(paper), paper)
+            fitting += 1
+    assert fitting >= 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD])
+def test_on_many_random_papers_everything_stays_within_or_the_paper_named_does(game, duplex):
+    rng = random.Random(f"more papers of {game}")
+    for number in range(6):
+        paper = own_paper(rng.randint(500, 6000) / 10, rng.randint(500, 6000) / 10)
+        make = maker(game, "ja" if number % 2 else "en", duplex)
+        named_and_true(make, paper)
+
+
+def named_and_true(make, paper):
+    """Check a paper: all within it, or the paper that is named does, and a smaller does not."""
+    try:
+        holds(document_for(make, paper), paper)
+    except PieceSizeError as error:
+        needs = error.needs
+        assert needs is not None
+        holds(make(needs), needs)
+        if needs in PAPERS.values():
+            return
+        smaller = own_paper(needs.width_mm - 2, needs.height_mm - 2)
+        with pytest.raises(PieceSizeError):
+            make(smaller)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("tower", (100, 148)),
+        ("lautzeit-sep", (148, 210)),
+        pytest.param("lineframe", (400, 90), marks=pytest.mark.slow),
+        pytest.param("rakugaaki", (182, 257), marks=pytest.mark.slow),
+        pytest.param("kokkuri", (148, 210), marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
+def test_the_paper_that_is_named_does_and_a_little_smaller_does_not(game, size):
+    named_and_true(maker(game), own_paper(*size))
+
+
+def test_a_frame_too_large_for_a_paper_names_the_paper_and_the_frame():
+    make = partial(maker("lineframe"))
+
+    def frames(side):
+        return lambda paper: GAMES["lineframe"](
+            paper=paper, duplex=None, frame_mm=side, ink=Ink.ECO, language="en", tr=str
+        )
+
+    assert make(PAPERS["a4"])
+    paper = Paper("flat", 400, 190)
+    with pytest.raises(PieceSizeError) as refused:
+        document_for(frames(170), paper, {"--frame 30": frames(30)})
+    assert "170 mm" in str(refused.value)
+    assert str(refused.value).endswith("or --frame 30")
+    holds(frames(30)(paper), paper)
+    assert frames(170)(refused.value.needs)
+
+
+def test_sheets_to_read_fill_a_large_paper_and_keep_their_letters_on_a_small_one():
+    def text_sizes(paper):
+        document = maker("tower")(paper)
+        (page,) = (p for p in document.pages if any(q.piece == "reference" for q in p.placed))
+        (sheet,) = page.placed
+        marks = placed_marks((Group((sheet.art,), sheet.placing),))
+        scaled = [m.size_pt * abs(t.a * t.d - t.b * t.c) ** 0.5 for m, t in marks
+                  if isinstance(m, Text)]  # fmt: skip
+        return (
+            sheet,
+            sorted(scaled)[len(scaled) // 2],
+            extent((Group((sheet.art,), sheet.placing),)),
+        )
+
+    sheet, a4, _ = text_sizes(PAPERS["a4"])
+    _, a3, reach = text_sizes(PAPERS["a3"])
+    _, small, _ = text_sizes(own_paper(160, 230))
+    assert a3 >= 1.3 * a4
+    assert reach.bottom - reach.top >= 0.8 * (PAPERS["a3"].height_mm - 35)
+    assert reach.right - reach.left >= 0.95 * (PAPERS["a3"].width_mm - 16)
+    assert small >= 6
+    lying, turned, _ = text_sizes(own_paper(297, 210))
+    assert (sheet.turn, lying.turn) == (0, 90)
+    assert turned == pytest.approx(a4, rel=0.1)
