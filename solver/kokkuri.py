@@ -291,7 +291,9 @@ def _affected(columns: Mapping[Candidate, Column], effect: Effect) -> dict[Candi
                 put(
                     each,
                     tuple(
-                        replace(card, scorched=(each, at) == (name, index))
+                        card
+                        if card.scorched == ((each, at) == (name, index))
+                        else replace(card, scorched=not card.scorched)
                         for at, card in enumerate(column.cards)
                     ),
                 )

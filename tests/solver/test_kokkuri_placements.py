@@ -262,7 +262,7 @@ def how(effect):
 
 def test_random_effects_do_what_they_say():
     rng = random.Random(5)
-    for number in range(400):
+    for number in range(200):
         case = random_open_round(rng)
         _, player, hand, _, tokens, under, scorched, scores, _ = case
         to_play = ToPlay(player, tuple(hand))
