@@ -5,7 +5,9 @@ import re
 import sys
 
 import click
+import pypdfium2
 import pytest
+from PIL import ImageChops, ImageOps
 from rich.cells import cell_len
 
 from kamikoma.cli import cli
@@ -63,6 +65,19 @@ def test_help_shows_what_an_option_takes(kamikoma):
     assert "default: a4" in shown
 
 
+def scanned(process, here):
+    """Leave scans of both sides of a calibration sheet, and one of it against a window."""
+    assert process("kamikoma calibrate print --out sheet.pdf").status == 0
+    front, back = (
+        page.render(scale=150 / 72).to_pil().convert("L")
+        for page in pypdfium2.PdfDocument(here / "sheet.pdf")
+    )
+    for name, side in (("front", front), ("back", back)):
+        ImageOps.expand(side, 100, 20).save(here / f"{name}.jpg", quality=95)
+    faint = front.point(lambda grey: 120 + grey * 135 // 255)  # through the paper
+    ImageChops.multiply(ImageOps.mirror(faint), back).save(here / "window.jpg", quality=95)
+
+
 @pytest.mark.parametrize("line", EXAMPLES)
 def test_every_example_works_as_typed(process, here, line):
     sample = (here / "kamikoma" / "samples" / "lineframe-good.txt").read_text(encoding="utf-8")
@@ -73,6 +88,8 @@ def test_every_example_works_as_typed(process, here, line):
         found = here / "kamikoma" / "samples" / f"{good}-good.txt"
         (here / f"{name}.txt").write_bytes(found.read_bytes() if found.is_file() else b"")
     (here / "my-set.toml").write_text("# replaces nothing\n", encoding="utf-8")
+    if ".jpg" in line:
+        scanned(process, here)
     ran = process(line)
     assert ran.status == 0, ran.err
     if ">" not in line:  # where the output is a file, people are told on standard error

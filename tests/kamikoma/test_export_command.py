@@ -147,7 +147,7 @@ def test_every_game_can_be_exported(kamikoma, verb):
 
 def test_the_page_on_exporting_tells_of_all_three():
     for start in ("kamikoma print", "kamikoma export images", "kamikoma export tts"):
-        assert any(line.startswith(start) for line in COMMANDS)
+        assert any(line.startswith(f"uv run {start}") for line in COMMANDS)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ def test_a_tape_prints_the_same_bytes_again(kamikoma, here):
     for folder in ("one", "two"):
         ran = kamikoma("print", "lineframe", "--id", "a7q3-k2m", "--out", folder)
         assert (ran.status, ran.err) == (0, "")
-        assert ran.out == f"{folder}/lineframe-A7Q3K2M.pdf: 5 pages\n"
+        assert ran.out.startswith(f"{folder}/lineframe-A7Q3K2M.pdf: 5 pages\nink: ")
     one, two = ((here / f / "lineframe-A7Q3K2M.pdf").read_bytes() for f in ("one", "two"))
     assert one == two
 
@@ -19,7 +19,7 @@ def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
     kamikoma("print", "lineframe", "--id", "A7Q3K2M")
     assert [path.name for path in (here / "output").iterdir()] == ["lineframe-A7Q3K2M.pdf"]
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "mine.PDF")
-    assert ran.out == "mine.PDF: 5 pages\n"
+    assert ran.out.splitlines()[0] == "mine.PDF: 5 pages"
     assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
 
 
@@ -61,7 +61,7 @@ def test_eco_is_another_design(kamikoma, here):
 
 def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--preview")
-    assert ran.out.splitlines()[1] == "5 pictures: output/lineframe-A7Q3K2M-*.png"
+    assert ran.out.splitlines()[-1] == "5 pictures: output/lineframe-A7Q3K2M-*.png"
     pictures = sorted((here / "output").glob("*.png"))
     assert len(pictures) == 5
     for place in pictures:

@@ -135,7 +135,7 @@ def lines_of(page):
     """Return the ends of the slanted lines of a page and how wide they are drawn."""
     return [
         (points(pair), mark.width_mm)
-        for mark, transform in placed_marks(page.marks)
+        for mark, transform in placed_marks(page.cutting.slanted if page.cutting else ())
         if isinstance(mark, Path)
         for pair in zip(mark.segments[::2], mark.segments[1::2], strict=True)
         if len({round(p, 6) for p in (pair[0].x, pair[1].x)}) == 2
