@@ -3,8 +3,13 @@
 import os
 
 import pytest
+from hypothesis import settings
 
 from kamikoma.words import speak
+
+# The same cases on every run and every machine: what fails, fails for all.
+settings.register_profile("suite", derandomize=True, deadline=None)
+settings.load_profile("suite")
 
 
 def pytest_collection_modifyitems(items):

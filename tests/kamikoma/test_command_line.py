@@ -78,7 +78,16 @@ def scanned(process, here):
     ImageChops.multiply(ImageOps.mirror(faint), back).save(here / "window.jpg", quality=95)
 
 
-@pytest.mark.parametrize("line", EXAMPLES)
+HEAVY = re.compile("export|all|gallery|demo|--games|--hands|--plan|--players [23]|read")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(line, marks=pytest.mark.slow) if HEAVY.search(line) else line
+        for line in EXAMPLES
+    ],
+)
 def test_every_example_works_as_typed(process, here, line):
     sample = (here / "kamikoma" / "samples" / "lineframe-good.txt").read_text(encoding="utf-8")
     (here / "north.txt").write_text(sample, encoding="utf-8")

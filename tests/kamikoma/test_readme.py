@@ -39,7 +39,17 @@ def test_the_first_two_commands_are_those_that_ci_runs():
     assert TESTS in typed
 
 
-@pytest.mark.parametrize("line", [line for line in COMMANDS if line != TESTS])
+HEAVY = re.compile("export|print all|gallery|demo|--hands")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(line, marks=pytest.mark.slow) if HEAVY.search(line) else line
+        for line in COMMANDS
+        if line != TESTS
+    ],
+)
 def test_every_other_command_works_as_typed(process, here, line):
     line = line.replace("pip install uv && ", "").replace("uv run ", "")  # it is installed here
     (here / "output").mkdir(exist_ok=True)
