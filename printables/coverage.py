@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-DPI = (240, 40)
+DPI = (300, 50)
 """How many pixels an inch of paper has across and down.
 
 They are so unequal because pdfium draws no line thinner than a pixel, reckoned from the mean of the
-two: a hairline keeps its true width, nearly, at the price of a picture of 98 dots an inch. On all
+two: a hairline keeps its true width, nearly, at the price of a picture of 120 dots an inch. On all
 pages of all games this is within half a percent of the paper of what 600 dots an inch give, which
-take thirty times as long.
+take twenty times as long.
 """
 
 

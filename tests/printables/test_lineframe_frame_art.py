@@ -219,7 +219,9 @@ def test_digits_are_not_alike():
     assert len(set(shapes.values())) == 7
 
 
-@pytest.mark.parametrize("side", SIDES_MM)
+@pytest.mark.parametrize(
+    "side", [15, *(pytest.param(side, marks=pytest.mark.slow) for side in SIDES_MM if side != 15)]
+)
 def test_eco_takes_at_most_a_third_of_the_ink_of_a_page(side):
     share = {}
     for ink in Ink:
