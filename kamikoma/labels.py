@@ -30,6 +30,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 LABEL_SIDES = ("fronts", "backs", "both")
 
 _FILE = "labels.toml"
+_NOT_WITH_LABELS = ("cutter", "marks", "duplex")  # labels are cut already, and have one side
 
 
 def own_file() -> Path:
@@ -222,6 +223,9 @@ def labelling(
         return None
     if paper != "a4":
         raise CommandError(message("--labels names the paper already; it does not go with --paper"))
+    for name in _NOT_WITH_LABELS:
+        if _typed(name):
+            raise CommandError(message("--labels does not go with --{option}", option=name))
     known = known_sheets(file)
     sheet = chosen_sheet(labels, known)
     if first > len(sheet.labels):
@@ -234,6 +238,13 @@ def labelling(
             )
         )
     return Labelling(sheet, known, first, sides)
+
+
+def _typed(name: str) -> bool:
+    """Return whether an option was typed, rather than left as it is by default."""
+    context = click.get_current_context(silent=True)
+    source = click.core.ParameterSource.COMMANDLINE
+    return context is not None and context.get_parameter_source(name) is source
 
 
 @command(

@@ -46,6 +46,7 @@ LARGEST_MM2 = 35.0
 """Larger areas are not filled; smaller ones are pips, arrows and the like."""
 
 _SLIM_MM = 0.7  # an area no thicker than this is a line
+_RULE_LONG = 8  # times as long as thick, at least, is a rule
 _PALE = 0.7  # what takes less ink than this is no mark, but a ground for marks
 _WHITE = 0.03
 
@@ -119,6 +120,8 @@ def _holds(shape: Path | Rect | Circle, text: Text) -> bool:
 
 
 def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing:
+    if isinstance(shape, Rect) and _is_rule(shape, size):
+        return _rule(shape, size)
     fill, stroke, width = shape.fill, shape.stroke, shape.width_mm
     if stroke is not None and _ink(stroke) >= _WHITE:
         wanted = width * size * min(1.0, _ink(stroke))
@@ -138,6 +141,23 @@ def _shape(shape: Path | Rect | Circle, size: float, *, ground: bool) -> Drawing
         else:
             fill = BLACK
     return replace(shape, fill=fill, stroke=stroke, width_mm=width)
+
+
+def _is_rule(rect: Rect, size: float) -> bool:
+    """Whether a filled rectangle is a line to the eye, as the rules of a table."""
+    thick, long = sorted((rect.width, rect.height))
+    visible = rect.fill is not None and rect.stroke is None and _ink(rect.fill) >= _WHITE
+    return visible and thick * size <= _SLIM_MM and long >= _RULE_LONG * thick
+
+
+def _rule(rect: Rect, size: float) -> Rect:
+    """Return a rule in black, the thinner the paler it was, about its own middle."""
+    thick = min(rect.width, rect.height)
+    ink = min(1.0, _ink(rect.fill or PAPER))
+    less = thick - min(thick, max(thick * ink, THINNEST_MM / size))
+    if rect.width < rect.height:
+        return replace(rect, x=rect.x + less / 2, width=rect.width - less, fill=BLACK)
+    return replace(rect, y=rect.y + less / 2, height=rect.height - less, fill=BLACK)
 
 
 @lru_cache(maxsize=1024)

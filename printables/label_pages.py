@@ -28,6 +28,7 @@ FRAME = "frame"
 """What the layout calls a piece of a tape: its pieces keep together in their order."""
 
 _GAP_MM = 2.0  # between pieces on a label, for scissors
+_EDGE_MM = 1.0  # from several pieces to the label's edge, which a printer may miss
 _NEAR_MM = 0.05
 _LINE_MM = 0.15
 _HEADING_MM = 6.5  # a margin that is as high has room for what the page is
@@ -183,15 +184,19 @@ def _way(sheet: LabelSheet, wide: float, high: float, *, row: bool) -> _Way | No
         high: its height.
         row: whether the pieces stand edge to edge in one row.
     """
-    gap = 0.0 if row else _GAP_MM
+    gap, edge = (0.0, 0.0) if row else (_GAP_MM, _EDGE_MM)
     best: _Way | None = None
     turns: tuple[Turn, ...] = (0, 90)
     for turn in turns:
         across, down = (sheet.height, sheet.width) if turn else (sheet.width, sheet.height)
-        columns = int((across + gap + _NEAR_MM) // (wide + gap))
-        rows = int((down + gap + _NEAR_MM) // (high + gap))
+        columns, rows = (
+            int((room - 2 * edge + gap + _NEAR_MM) // (side + gap))
+            for room, side in ((across, wide), (down, high))
+        )
         if row:
             rows = min(rows, 1)
+        elif not columns * rows and wide <= across + _NEAR_MM and high <= down + _NEAR_MM:
+            columns = rows = 1  # one alone may have the whole label, and be printed beyond it
         if columns * rows and (best is None or columns * rows > best.columns * best.rows):
             best = _Way(columns, rows, turn)
     return best

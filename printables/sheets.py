@@ -42,6 +42,7 @@ FOOT_BEGINS_MM = MARGIN_MM + 6.0
 to there."""
 
 _GAP_MM = 2 * BLEED_MM
+_OFF_MM = 1.5  # from a fold to the small print
 _NOTE_PT = 7.0
 _LEAST_NOTE_PT = 6.0
 
@@ -449,7 +450,7 @@ def cutting_of(placed: Sequence[Placed], paper: Paper, *, back: bool = False) ->
 
 def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
     ends = (
-        ((at, HEAD_ENDS_MM), (at, paper.height_mm - FOOT_BEGINS_MM))
+        ((at, HEAD_ENDS_MM + _OFF_MM), (at, paper.height_mm - FOOT_BEGINS_MM - _OFF_MM))
         if mirror == "x"
         else ((MARGIN_MM, at), (paper.width_mm - MARGIN_MM, at))
     )

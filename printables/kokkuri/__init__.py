@@ -76,7 +76,7 @@ def document(
         tr(mark("Kokkuri-san · rules")),
         lambda room: reference_sheet(room, edition, language=language, ink=ink, tr=tr),
     )
-    pages += one_sided([track, rules], duplex, tr)
+    pages += [*one_sided([track], duplex, tr), rules]
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),

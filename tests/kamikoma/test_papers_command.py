@@ -84,7 +84,7 @@ def test_a_tape_is_printed_on_labels(kamikoma, here):
 def test_what_is_left_out_is_told_with_the_labels_that_would_do(kamikoma, here):
     ran = kamikoma("print", "kokkuri", "--labels", "avery-l7651", "--out", "p.pdf")
     assert ran.status == 0
-    assert "9 labels" in ran.out
+    assert "17 labels" in ran.out
     assert "a piece of 63 × 88 mm does not fit a label of 38.1 × 21.2 mm; avery-l7165" in ran.out
 
 
@@ -125,3 +125,11 @@ def test_a_damaged_label_file_is_refused_with_its_line(kamikoma, here):
     assert "own.toml: line 4: this is no TOML" in ran.err
     (here / "own.toml").write_text(SHEET.replace("rows = 3", "rows = 300"), encoding="utf-8")
     assert "line 4: rows" in kamikoma("labels", "--labels-file", "own.toml").err
+
+
+@pytest.mark.parametrize("options", ["--cutter svg", "--marks lines", "--duplex fold"])
+def test_labels_are_cut_already_and_have_one_side(kamikoma, here, options):
+    ran = kamikoma("print", "kokkuri", "--labels", "avery-l7160", *options.split())
+    assert (ran.status, ran.out) == (2, "")
+    assert f"--labels does not go with {options.split()[0]}" in ran.err
+    assert not (here / "output").exists()

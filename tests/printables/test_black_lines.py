@@ -135,3 +135,16 @@ def test_what_is_white_stays_white():
     patch = Rect(0, 0, 9, 9, PAPER)
     assert lined(patch) == patch
     assert lined(Path((Move(0, 0), Line(9, 9)), stroke=PAPER)).stroke == PAPER
+
+
+@pytest.mark.parametrize("rect", [Rect(0, 5, 80, 0.3), Rect(5, 0, 0.3, 80)])
+def test_a_rule_stays_one_line_the_thinner_the_paler(rect):
+    thick = []
+    for colour in ("#000000", "#808080", "#d0d0d0"):
+        drawn = lined(replace(rect, fill=colour))
+        assert isinstance(drawn, Rect)
+        assert (drawn.fill, drawn.stroke) == (BLACK, None)
+        assert drawn.x + drawn.width / 2 == pytest.approx(rect.x + rect.width / 2)
+        assert drawn.y + drawn.height / 2 == pytest.approx(rect.y + rect.height / 2)
+        thick.append(min(drawn.width, drawn.height))
+    assert thick == pytest.approx([0.3, 0.3 * (1 - 0x80 / 255), 0.1])

@@ -60,7 +60,9 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
 def test_backs_lie_where_their_fronts_come_to_lie():
     made = printed()
     width = PAPERS["a4"].width_mm
-    for front, back in zip(made.pages[::2], made.pages[1::2], strict=True):
+    *pages, rules = made.pages
+    assert rules.side == "single"  # and no blank page behind it
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert (front.side, back.side) == ("front", "back")
         there = {p.name: p.box for p in front.placed}
         for p in back.placed:
@@ -162,7 +164,7 @@ def test_an_edition_prints_its_own_figures_and_effects():
     dog = candidate_pieces(own, Ink.FULL, "en", str)[1]
     assert texts(dog.front, "most") == ["11", "1"]
     assert "踊る。" in strings((dog.front,))
-    made = printed(edition=own).pages[-2]
+    made = printed(edition=own).pages[-1]
     assert "踊る。" in strings(made.drawings)
 
 
