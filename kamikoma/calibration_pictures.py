@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,15 +28,17 @@ def found_in(names: Sequence[str]) -> Calibration:
     Raises:
         CommandError: OpenCV is not there, or the pictures do not tell.
     """
-    if find_spec("cv2") is None:
+    try:
+        import cv2  # type: ignore[import-not-found,unused-ignore] # noqa: F401, PLC0415
+    except ImportError:  # it is not there, or lacks a library of the system
         raise CommandError(
             message(
                 "reading pictures needs OpenCV; install it with: {command} (or: {other})",
                 command=INSTALL,
                 other=INSTALL_BY_PIP,
             )
-        )
-    from printables.calibration_fit import calibration_of  # noqa: PLC0415 - OpenCV takes its time
+        ) from None
+    from printables.calibration_fit import calibration_of  # noqa: PLC0415
     from printables.calibration_photo import PhotoError, picture, sightings  # noqa: PLC0415
 
     pictures = []

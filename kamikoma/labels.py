@@ -30,7 +30,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 LABEL_SIDES = ("fronts", "backs", "both")
 
 _FILE = "labels.toml"
-_NOT_WITH_LABELS = ("cutter", "marks", "duplex")  # labels are cut already, and have one side
+_NOT_WITH_LABELS = ("cutter", "marks", "duplex", "back_offset")
+"""Labels are cut already, and have one side."""
 
 
 def own_file() -> Path:
@@ -225,7 +226,8 @@ def labelling(
         raise CommandError(message("--labels names the paper already; it does not go with --paper"))
     for name in _NOT_WITH_LABELS:
         if _typed(name):
-            raise CommandError(message("--labels does not go with --{option}", option=name))
+            typed = name.replace("_", "-")
+            raise CommandError(message("--labels does not go with --{option}", option=typed))
     known = known_sheets(file)
     sheet = chosen_sheet(labels, known)
     if first > len(sheet.labels):

@@ -12,6 +12,7 @@ from games.message import Message, counted, mark, message
 from kamikoma.failure import OK, CommandError
 from kamikoma.options import command, example, option
 from kamikoma.papers import TooLargeError
+from kamikoma.printers import for_print
 from kamikoma.printing import duplex_option, print_options, write_file
 from kamikoma.registry import SLUGS, door
 from kamikoma.terminal import console, gauge
@@ -47,8 +48,15 @@ def all_command(*, seed: int | None, out: str, **chosen: Any) -> int:
         except TooLargeError as error:
             raise _what_would_do(error, show, seed=seed, out=out, **chosen) from None
     words = spoken()
+    for place, _ in files:
+        if place.is_dir():
+            reason = message("it is a folder")
+            raise CommandError(message("{file}: {reason}", file=str(place), reason=reason))
     for place, content in files:
         write_file(place, content)
+    _, keep = for_print(*(chosen[name] for name in ("printer", "tray", "back_offset")))
+    if keep is not None:
+        told.append(keep())
     screen = console()
     for said in dict.fromkeys(told):
         screen.print(words.say(said), soft_wrap=True)

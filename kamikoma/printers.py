@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -234,7 +234,7 @@ def read_printers() -> Printers:
         raise _damaged(place, message("it is no TOML file")) from None
     if "printers" not in data and isinstance(data.get("back"), dict):
         data = {"printers": {PRINTER: {TRAY: data["back"]}}}
-    tables = data.get("printers")
+    tables = data.get("printers", {} if not data else None)  # an empty file keeps nothing
     if not isinstance(tables, dict):
         raise _damaged(place, message("expected tables as {table}", table="[printers.home.main]"))
     return Printers(
@@ -327,8 +327,10 @@ def _key(name: str) -> str:
 
 def for_print(
     printer: str | None, tray: str | None, back_offset: str | None = None
-) -> tuple[Calibration, Message | None]:
-    """Return what makes up for the error of the printer that is printed on, and what to tell.
+) -> tuple[Calibration, Callable[[], Message] | None]:
+    """Return what makes up for the error of the printer that is printed on.
+
+    With it comes what keeps a typed offset, to be called once all is printed, and says where.
 
     Args:
         printer: its name as typed; None for the only one, `NONE` for no correction, or `ANY`.
@@ -356,5 +358,9 @@ def for_print(
     printers = read_printers()
     chosen = printers.choose(printer, tray, new=True)
     kept = replace(chosen.calibration, x_mm=x, y_mm=y, turn=turn)
-    write_printers(printers.keep(chosen.printer, chosen.tray, kept))
-    return kept, message("kept for the next time: {file}", file=str(printers_file()))
+
+    def keep() -> Message:
+        write_printers(printers.keep(chosen.printer, chosen.tray, kept))
+        return message("kept for the next time: {file}", file=str(printers_file()))
+
+    return kept, keep

@@ -248,9 +248,7 @@ def deliver(
     onto = labelling(labels, labels_file, first_label, label_sides, paper=paper)
     if onto is not None:
         name = f"{name}-{onto.sheet.name}"
-    calibration, told = for_print(printer, tray, back_offset)
-    if told is not None:
-        yield told
+    calibration, keep = for_print(printer, tray, back_offset)
     place = pdf_place(out, name)
     tr = spoken().text
     with _drawing(place):
@@ -263,9 +261,12 @@ def deliver(
             document = black_lines(document)
         followed = {} if cutter is None else cutter_files(document, place, cutter)
         pdf = document.pdf()
+    at_once = write is None
     write = write or write_file
     yield from _write_pdf(pdf, place, len(document.pages), write)
     yield from told_of
+    if keep is not None and at_once:
+        yield keep()
     if cutter is not None:
         yield write_cutter_files(followed, place, cutter, write)
     if manifest is not None:

@@ -134,12 +134,13 @@ def _routes(page: Page) -> tuple[tuple[Layer, tuple[Route, ...]], ...]:
             cut += chained(routes_of(placed.outline.cut, placed.placing))
         back += chained(routes_of(placed.outline.back, placed.placing))
         forth += chained(routes_of(placed.outline.forth, placed.placing))
-    cut += merged(
+    edges = merged(
         route
         for placed in close
         if placed.outline is not None
         for route in routes_of(placed.outline.cut, placed.placing)
     )
+    cut += chained(edges)
     found: list[tuple[Layer, tuple[Route, ...]]] = [("cut", tuple(cut))]
     found += [("fold-back", tuple(back))] if back else []
     found += [("fold-forth", tuple(forth))] if forth else []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -37,16 +37,26 @@ def write_set(
     """
     folder.mkdir(parents=True, exist_ok=True)
     former = _listed(folder / INDEX)
-    rows = []
-    for said, content in files:
-        name = said["file"]
-        write_whole(folder / name, content)
-        rows.append({**said, "sha256": sha256(content).hexdigest()})
-        yield name
+    rows: list[dict[str, Any]] = []
+    try:
+        for said, content in files:
+            name = said["file"]
+            write_whole(folder / name, content)
+            rows.append({**said, "sha256": sha256(content).hexdigest()})
+            yield name
+    except BaseException:  # what is there so far is known to the next export, and goes with it
+        there = {row["file"] for row in rows}
+        old = ({"file": one, "sha256": former[one]} for one in former if one not in there)
+        _write_index(folder, about, [*rows, *old])
+        raise
     for name in former.keys() - {row["file"] for row in rows}:
-        old = folder / name
-        if _hash(old) == former[name]:
-            old.unlink(missing_ok=True)
+        gone = folder / name
+        if _hash(gone) == former[name]:
+            gone.unlink(missing_ok=True)
+    _write_index(folder, about, rows)
+
+
+def _write_index(folder: Path, about: Mapping[str, Any], rows: Sequence[Mapping[str, Any]]) -> None:
     index = {"export": VERSION, **about, "files": rows}
     write_whole(folder / INDEX, (json.dumps(index, ensure_ascii=False, indent=1) + "\n").encode())
 

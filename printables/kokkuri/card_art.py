@@ -106,7 +106,7 @@ def candidate_side(
                 18.6,
                 KANJI[name],
                 13,
-                "medium",
+                "bold",
                 colour=robe.dark,
             )
         )

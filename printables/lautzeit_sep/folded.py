@@ -134,7 +134,8 @@ def _cube_face(name: str, ink: Ink, tr: Translate, face: int) -> Drawing:
     edge = 0.5 if ink is Ink.FULL else 1.0  # a line keeps off the folds
     inner = CUBE_MM - 2 * edge
     words = tr(NAMES[name]) if name in NAMES else name
-    size = fitting_size_pt(words, CUBE_MM - 4.2, 9, "bold")
+    every = (tr(said) for said in NAMES.values())  # all cubes in one size
+    size = min(fitting_size_pt(one, CUBE_MM - 4.2, 9, "bold") for one in (words, *every))
     base = CUBE_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     said = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
     box = Box(edge, edge, inner, inner)

@@ -164,7 +164,7 @@ def frame_art(
     if number is not None:
         x, y = where.number
         width, height = _TAB_MM
-        if ink is Ink.ECO and where.code is not None:
+        if ink is not Ink.FULL and where.code is not None:
             width = where.tile.x + where.tile.width - where.split  # else lines end at the number
         parts.append(Rect(x - width / 2, y - height / 2, width, height, palette.PAPER, radius=0.7))
         parts.append(
@@ -238,6 +238,9 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
         quarters = [
             (face, box) for face, box in quarters if not any(_holds(box, at) for at in chips)
         ]
+        if where.code is None and len(faces) == 2:  # below its own die face, not across from it
+            (one, right), (other, left) = quarters
+            quarters = [(one, left), (other, right)]
     elif len(faces) == 1:
         quarters = [(faces[0], whole)]
     for face in faces:

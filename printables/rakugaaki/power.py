@@ -81,7 +81,7 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     if not odds.dice:
         return (_quiet(x + width / 2, top, row, "–"),)
     side = row - 1.4
-    wide = side + 2.0  # for two figures
+    wide = side + 3.2  # for two figures
     die, bar = x + 3.0, x + 5.5 + wide
     long = width - (bar - x) - 3.0
     size = _SIZE_PT

@@ -7,7 +7,7 @@ import pytest
 
 from kamikoma.calibration_typed import read_offset
 from kamikoma.failure import CommandError
-from kamikoma.printers import for_print, printers_file, read_printers
+from kamikoma.printers import Printers, for_print, printers_file, read_printers
 from printables.calibration import Calibration
 
 
@@ -71,6 +71,12 @@ def test_all_games_with_backs_know_it(kamikoma, here):
         )
 
 
+def keep_for_print(typed):
+    _, keep = for_print(None, None, typed)
+    assert keep is not None
+    keep()
+
+
 @pytest.mark.parametrize(
     ("typed", "offset"),
     [
@@ -83,18 +89,18 @@ def test_all_games_with_backs_know_it(kamikoma, here):
 )
 def test_an_offset_is_read_as_people_type_it_and_kept_as_it_is(typed, offset):
     assert read_offset(typed) == offset
-    for_print(None, None, typed)
+    keep_for_print(typed)
     assert kept() == Calibration(*offset)
-    found, told = for_print(None, None)
+    found, keep = for_print(None, None)
     assert found == Calibration(*offset)
-    assert told is None
+    assert keep is None
 
 
 @pytest.mark.parametrize(
     "typed", ["", "1", "1,2,3,4", "a,b", "1;2", "nan,1", "1e3,0", "1,,2", "," * 999]
 )
 def test_what_is_no_offset_is_refused_in_one_line_and_keeps_what_was(kamikoma, here, typed):
-    for_print(None, None, "1,2")
+    keep_for_print("1,2")
     ran, place = printed(kamikoma, here, f"--back-offset={typed}")
     assert ran.status == 2
     assert "expected X,Y or X,Y,DEGREES" in ran.err.replace("\n", " ")
@@ -111,7 +117,7 @@ def test_more_than_a_printer_misses_by_is_a_slip(typed):
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"back", b"\xff\xfe", b"[back]\n", b"[back]\nx_mm = 'far'\n", b"back = 3\n"],
+    [b"back", b"\xff\xfe", b"[back]\n", b"[back]\nx_mm = 'far'\n", b"back = 3\n"],
     ids=repr,
 )
 def test_a_damaged_file_is_named_with_the_way_out(kamikoma, here, configuration, content):
@@ -163,3 +169,23 @@ def test_the_file_is_in_the_users_configuration(tmp_path, monkeypatch):
     assert (place.name, place.parent.name) == ("printer.toml", "kamikoma")
     if os.name == "posix" and not place.is_relative_to("/Users"):
         assert place.is_relative_to(tmp_path)
+
+
+def test_an_empty_file_keeps_nothing(kamikoma, here, configuration):
+    configuration.parent.mkdir()
+    configuration.write_bytes(b"")
+    assert read_printers() == Printers()
+
+
+@pytest.mark.parametrize("game", ["kokkuri", "all"])
+def test_an_offset_is_kept_only_once_all_is_printed(kamikoma, here, game):
+    ran = kamikoma("print", game, "--back-offset", "3,3", "--paper", "50x50mm")
+    assert ran.status == 2
+    assert read_printers() == Printers()
+
+
+def test_an_offset_is_kept_by_a_print_of_all_games(kamikoma, here):
+    ran = kamikoma("print", "all", "--back-offset", "1,2", "--ink", "eco")
+    assert ran.status == 0
+    assert "kept for the next time" in ran.out.replace("\n", " ")
+    assert kept() == Calibration(1, 2)

@@ -275,7 +275,7 @@ def test_what_cannot_be_read_is_told_with_its_name(kamikoma, here):
 
 
 def test_without_opencv_it_says_how_to_get_it(kamikoma, monkeypatch):
-    monkeypatch.setattr("kamikoma.calibration_pictures.find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "cv2", None)
     ran = kamikoma("calibrate", "read", "front.jpg", "back.jpg")
     assert ran.status == 2
     assert "uv sync --extra photo" in flat(ran)
