@@ -239,7 +239,7 @@ def deliver(
         OSError: a file cannot be written; what was there stays.
     """
     from printables.black_lines import black_lines  # noqa: PLC0415 - only to print
-    from printables.calibration import calibrated  # noqa: PLC0415
+    from printables.calibration import calibrated, off_paper  # noqa: PLC0415
     from printables.cut_marks import Marks, marked  # noqa: PLC0415
     from printables.cutter import registered  # noqa: PLC0415
     from printables.ink import Ink  # noqa: PLC0415
@@ -257,6 +257,15 @@ def deliver(
             document = registered(document)
         document = marked(document, Marks(marks), tr)
         document = calibrated(document, calibration, tr)
+        lost = off_paper(document)
+        if lost is not None:
+            raise CommandError(
+                message(
+                    "page {number}: made up for so much of the printer’s error, pieces would leave"
+                    " the paper; a larger --paper has room",
+                    number=lost,
+                )
+            )
         if ink == Ink.LINE:
             document = black_lines(document)
         followed = {} if cutter is None else cutter_files(document, place, cutter)

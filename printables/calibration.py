@@ -172,6 +172,26 @@ def _calibrated(page: Page, calibration: Calibration, tr: Translate) -> Page:
     )
 
 
+def off_paper(document: Document) -> int | None:
+    """Return the number of the first page on which a piece is moved off the paper, or None.
+
+    Only what is cut out counts; text has margins enough.
+    """
+    for number, page in enumerate(document.pages, 1):
+        if page.offset is None:
+            continue
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            corners = ((left, top), (right, top), (left, bottom), (right, bottom))
+            points = [page.offset.apply(*corner) for corner in corners]
+            if any(
+                not (0 <= x <= page.paper.width_mm and 0 <= y <= page.paper.height_mm)
+                for x, y in points
+            ):
+                return number
+    return None
+
+
 def _note(paper: Paper, said: str) -> Group:
     """Return what was done, right of the ruler, in two lines where the paper is narrow."""
     room = paper.width_mm - MARGIN_MM - _NOTE_FROM_MM

@@ -317,3 +317,14 @@ def test_what_the_guide_shows_works_as_typed_from_top_to_bottom(kamikoma, here):
         assert typed[:3] == ["uv", "run", "kamikoma"]
         ran = kamikoma(*typed[3:])
         assert (ran.status, ran.err) == (0, ""), line
+
+
+def test_pieces_are_not_moved_off_the_paper(kamikoma, here):
+    moved = ("--back-offset", "20,0")
+    ran = kamikoma("print", "kokkuri", *moved, "--paper", "151x213mm", "--out", "p.pdf")
+    assert ran.status == 2
+    assert "page 2: made up for so much" in flat(ran)
+    assert not (here / "p.pdf").exists()
+    assert read_printers().trays == {}
+    ran = kamikoma("print", "kokkuri", "--back-offset", "3,0", "--out", "p.pdf")
+    assert ran.status == 0
