@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from games.kokkuri.course import Course, follow
+from games.kokkuri.course import Course, follow, lead
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round
 from games.kokkuri.pieces import CANDIDATES, NAMES
@@ -74,7 +74,7 @@ def check(entry: Entry, edition: Edition | None = None) -> Verdict:
         *(problem for one in entry.rounds for problem in _scorched_problems(one)),
         *_card_problems(entry, edition),
         *hand_problems(entry, course, edition),
-        *_order_problems(entry.rounds, course),
+        *_order_problems(entry.rounds, course, edition),
         *(problem for one in course.counted for problem in claim_problems(one, edition)),
     ]
     problems.sort(key=lambda problem: problem.place or Place(1, 1))
@@ -228,8 +228,16 @@ def _played(one: Round) -> Iterator[tuple[str, int, Place | None]]:
             yield kind, len("to-play"), one.to_play.place
 
 
-def _order_problems(rounds: Sequence[Round], course: Course) -> Iterator[Problem]:
+def _order_problems(rounds: Sequence[Round], course: Course, edition: Edition) -> Iterator[Problem]:
     """Rules 7 and 8: a count leads to the next round, until the game is over."""
+    first = course.counted[0]
+    if first.round.number > 1 and lead(first.before) >= edition.end_lead.value:
+        reason = message(
+            "before round {round} the first was {lead} points ahead: the game was over",
+            round=first.round.number,
+            lead=lead(first.before),
+        )
+        yield Problem("8", first.round.place, reason, len("round"))
     for before, one in pairwise(rounds[: len(course.counted)]):
         if one.number != before.number + 1:
             reason = message(

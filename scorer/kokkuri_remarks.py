@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from games.kokkuri.course import Counted, Course, from_player, lead
+from games.kokkuri.course import Counted, Course, from_player
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round
 from games.kokkuri.pieces import CONFIDANT
@@ -20,13 +20,6 @@ from scorer.kokkuri_hand import hand_remarks
 
 def remarks(entry: Entry, course: Course, edition: Edition) -> Iterator[Message]:
     """Yield what is likely a slip, round by round."""
-    first = course.counted[0]
-    if first.round.number > 1 and lead(first.before) >= edition.end_lead.value:
-        yield message(
-            "Before round {round} the first was {lead} points ahead: the game was over.",
-            round=first.round.number,
-            lead=lead(first.before),
-        )
     for counted in course.counted:
         one = counted.round
         laid = Counter(token.player for column in one.row for token in column.tokens)

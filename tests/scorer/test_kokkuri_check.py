@@ -343,9 +343,13 @@ def test_a_scorched_card_without_the_sun_is_remarked_on():
     ]
 
 
-def test_a_game_that_was_over_before_is_remarked_on():
+def test_a_game_that_was_over_before_is_not_played_on():
     text = f"{HEAD}scores green 14\n{ROUND.replace('round 1', 'round 2')}"
-    assert said(text) == ["Before round 2 the first was 14 points ahead: the game was over."]
+    assert said(text) == []
+    (problem,) = checked(text).problems
+    assert (problem.rule, str(problem.message)) == (
+        "8", "before round 2 the first was 14 points ahead: the game was over"
+    )  # fmt: skip
 
 
 def test_laying_in_turns_agrees_with_laying_every_way():
