@@ -56,6 +56,10 @@ SIX = (
 """Six colours for six die faces, or for any six things; all 15 pairs differ by 17 and more."""
 
 
+DARK = Colour(mark("black"), "#3a3d45", "#5a5e69", "#3a3d45", TEXT, "#ececef")
+"""For players whom a game calls black."""
+
+
 def contrast(one: str, other: str) -> float:
     """Return the contrast ratio of two `#rrggbb` colours after WCAG 2, from 1 to 21.
 

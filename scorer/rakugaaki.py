@@ -164,10 +164,10 @@ def _guards_problems(entry: Entry, edition: Edition) -> list[Problem]:
     expected = len(board.guards)
     if len(entry.guards) != expected:
         reason = counted(
-            "found {found} guards, expected {count} with {players} players",
-            "found {found} guards, expected {count} with {players} players",
-            expected,
-            found=len(entry.guards),
+            "found {count} guard, expected {expected} with {players} players",
+            "found {count} guards, expected {expected} with {players} players",
+            len(entry.guards),
+            expected=expected,
             players=entry.players,
         )
         place = entry.guards[expected].place if len(entry.guards) > expected else entry.place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.message import Message, message
+from games.message import Message, counted, message
 from games.problem import Problem
 from games.rakugaaki.edition import Edition
 from games.rakugaaki.entry import Action, Move, Placing, Turn
@@ -176,15 +176,19 @@ def dice_problem(placing: Placing, due: int, on_table: int) -> Problem | None:
         return None
     succeeded = max(placing.rolled, default=0) >= placing.number
     if on_table < due > found and (found % on_table or succeeded):  # rule 13
-        reason = message(
-            "{found} dice were rolled; of {due} first {first} are rolled together, then the rest",
-            found=found,
+        reason = counted(
+            "{count} die was rolled; of {due} first {first} are rolled together, then the rest",
+            "{count} dice were rolled; of {due} first {first} are rolled together, then the rest",
+            found,
             due=due,
             first=on_table,
         )
         return Problem("13", placing.rolled_place or placing.place, reason)
-    reason = message(
-        "{found} dice were rolled, the island’s power gives {due}", found=found, due=due
+    reason = counted(
+        "{count} die was rolled, the island’s power gives {due}",
+        "{count} dice were rolled, the island’s power gives {due}",
+        found,
+        due=due,
     )
     return Problem("11", placing.rolled_place or placing.place, reason)
 

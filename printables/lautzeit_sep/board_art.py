@@ -37,7 +37,7 @@ and four rounds are the most, so a winner seldom goes round; whoever does goes o
 COLOURS = {
     "red": palette.SIX[0],
     "blue": palette.SIX[3],
-    "black": palette.Colour("black", "#3a3d45", "#5a5e69", "#3a3d45", palette.TEXT, "#ececef"),
+    "black": palette.DARK,
     "yellow": palette.SIX[1],
 }
 """The players' colours; their names stand with them, for those whom colour tells nothing."""

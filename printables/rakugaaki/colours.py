@@ -12,4 +12,4 @@ _INDEX = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "black": 4, "purple": 5}
 def dress(colour: str) -> tuple[Colour, Pattern]:
     """Return what a colour of the edition looks like."""
     index = _INDEX[colour]
-    return palette.SIX[index], patterns.SIX[index]
+    return palette.DARK if colour == "black" else palette.SIX[index], patterns.SIX[index]
