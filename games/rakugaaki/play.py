@@ -174,6 +174,9 @@ def dice_problem(placing: Placing, due: int, on_table: int) -> Problem | None:
     found = len(placing.rolled)
     if found == due or found in _enough(placing, due, on_table):
         return None
+    if not found:
+        reason = message("no dice were entered; the island’s power gives {due}", due=due)
+        return Problem("11", placing.rolled_place or placing.place, reason)
     succeeded = max(placing.rolled, default=0) >= placing.number
     if on_table < due > found and (found % on_table or succeeded):  # rule 13
         reason = counted(

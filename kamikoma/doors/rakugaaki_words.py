@@ -45,12 +45,13 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
     """Return a verdict in a few sentences: the strongest island, and what may be done."""
     said = []
     if verdict.islands:
-        best = max(verdict.islands, key=lambda island: island.power)
+        most = max(island.power for island in verdict.islands)
+        equal = dict.fromkeys(one.colour for one in verdict.islands if one.power == most)
         said.append(
             message(
                 "strongest island: {colour}, power {power}",
-                colour=Message(COLOURS[best.colour]),
-                power=best.power,
+                colour=tuple(Message(COLOURS[colour]) for colour in equal),
+                power=most,
             )
         )
     if verdict.challenges and verdict.to_move:
