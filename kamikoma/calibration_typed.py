@@ -7,9 +7,8 @@ import unicodedata
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from games.message import message
+from games.message import Message, message
 from kamikoma.failure import CommandError
-from kamikoma.printers import too_much
 
 if TYPE_CHECKING:
     from printables.calibration import Calibration
@@ -94,6 +93,20 @@ def read_scale(typed: str) -> tuple[float, float]:
             )
         )
     return shares[0], shares[-1]
+
+
+def too_much() -> Message:
+    """Return why a calibration is refused that no printer needs."""
+    from printables.calibration import MOST_DEGREES, MOST_MM, MOST_SCALE  # noqa: PLC0415
+
+    return message(
+        "a back is moved by at most {millimetres} mm and turned by {degrees}° either way, and"
+        " scaled by {least} to {most}",
+        millimetres=f"{MOST_MM:g}",
+        degrees=f"{MOST_DEGREES:g}",
+        least=f"{1 - MOST_SCALE:g}",
+        most=f"{1 + MOST_SCALE:g}",
+    )
 
 
 def sensible(calibration: Calibration) -> Calibration:

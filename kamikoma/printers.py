@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.message import Message, message
+from kamikoma.calibration_typed import read_offset, too_much
 from kamikoma.failure import CommandError
 
 if TYPE_CHECKING:
@@ -284,20 +285,6 @@ def _damaged(place: Path, reason: Message) -> CommandError:
     )
 
 
-def too_much() -> Message:
-    """Return why a calibration is refused that no printer needs."""
-    from printables.calibration import MOST_DEGREES, MOST_MM, MOST_SCALE  # noqa: PLC0415
-
-    return message(
-        "a back is moved by at most {millimetres} mm and turned by {degrees}° either way, and"
-        " scaled by {least} to {most}",
-        millimetres=f"{MOST_MM:g}",
-        degrees=f"{MOST_DEGREES:g}",
-        least=f"{1 - MOST_SCALE:g}",
-        most=f"{1 + MOST_SCALE:g}",
-    )
-
-
 def write_printers(printers: Printers) -> None:
     """Write all of it into the user's configuration; no file where there is nothing to keep.
 
@@ -352,8 +339,6 @@ def for_print(
         return trays[0] if len(trays) == 1 else Calibration(), None
     if back_offset is None:
         return read_printers().choose(printer, tray).calibration, None
-    from kamikoma.calibration_typed import read_offset  # noqa: PLC0415 - only for an offset
-
     x, y, turn = read_offset(back_offset)
     printers = read_printers()
     chosen = printers.choose(printer, tray, new=True)
