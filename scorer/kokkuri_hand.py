@@ -14,7 +14,7 @@ from games.problem import Problem
 
 
 def hand_problems(entry: Entry, course: Course, edition: Edition) -> Iterator[Problem]:
-    """Yield what is wrong with who is to play (rule 3) and with the hand (rule 2)."""
+    """Yield what is wrong with who is to play and with the hand (rule 2)."""
     to_play = entry.rounds[-1].to_play
     if to_play is None or course.late:
         return
@@ -28,7 +28,7 @@ def hand_problems(entry: Entry, course: Course, edition: Edition) -> Iterator[Pr
             start=start,
             last=last,
         )
-        yield Problem("3", to_play.place, reason, len("to-play"))
+        yield Problem("2", to_play.place, reason, len("to-play"))
     hand = Counter(to_play.hand or ())
     for kind in edition.kinds:
         there = edition.cards.value[kind]

@@ -101,6 +101,10 @@ def read_edition(own: str | None = None) -> Edition:
     house = {"small": 1, "large": 2}  # guards, by the town (rule 4)
     towns = {size: _board(tables, f"boards.{size}", guards) for size, guards in house.items()}
     crews = {colour: _crew(tables, colour) for colour in COLOURS}
+    with tables.attempt():
+        if tables.table("colours")["value"] != list(COLOURS):
+            names = ", ".join(COLOURS)
+            raise wrong("colours.value", message("the notation’s colours: {names}", names=names))
     tables.finish()
     return Edition(
         players=tables.marked("players", (low, high)),

@@ -14,6 +14,7 @@ from printables.page import Sheet, Translate
 
 COLUMNS = 6
 _GAP_MM = 1.6
+_MOST_SPACES = 64  # beyond them points go round again
 _TALLEST_MM = 42.0
 _WAY = "#f0eaf6"
 _STOP = "#ddd0ee"
@@ -41,7 +42,7 @@ def track_sheet(sheet: Sheet, edition: Edition, ink: Ink, tr: Translate) -> Grou
         tr(mark("Begin on the gate. Points beyond the last space go round again.")),
         width,
     )
-    spaces = most_points(edition) + 1
+    spaces = min(most_points(edition) + 1, _MOST_SPACES)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
     spaces = rows * columns

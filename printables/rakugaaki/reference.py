@@ -32,8 +32,8 @@ _SETUP = (
         "1",
         mark(
             "Join the half boards: the 3–4 side for two to four players, the 5–6 side for more. "
-            "Two players have two colours each; the four take turns one after another, and each "
-            "counts by itself."
+            "Two players have two colours each and take turns with them: first player, second, "
+            "first, second. Each colour counts by itself."
         ),
     ),
     (

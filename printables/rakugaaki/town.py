@@ -325,11 +325,9 @@ def _no_entry(x: float, y: float, number: str, ink: Ink) -> Iterator[Drawing]:
     size = 15.0
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
-    # Behind the number, of which nothing may be hidden; a hollow one covers what crosses it.
-    slash = polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1))
-    if ink is Ink.FULL:
-        slash = (*polyline((x - 3.1, y - 3.1), (x - 1.9, y - 1.9)),
-                 *polyline((x + 1.9, y + 1.9), (x + 3.1, y + 3.1)))  # fmt: skip
+    # Behind the number, of which nothing may be hidden.
+    slash = (*polyline((x - 3.1, y - 3.1), (x - 1.9, y - 1.9)),
+             *polyline((x + 1.9, y + 1.9), (x + 3.1, y + 3.1)))  # fmt: skip
     yield Path(slash, stroke=red.field, width_mm=1.0 if ink is Ink.FULL else 0.6)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if ink is Ink.FULL else 0.6)
     yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",

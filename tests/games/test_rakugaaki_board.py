@@ -213,3 +213,10 @@ def test_squares_are_read_back_from_their_names():
         for square in board.squares:
             assert read_square(str(square)) == square
     assert [read_square(text) for text in ("", "a", "a0", "1a", "a100", "aa1", "ä1")] == [None] * 7
+
+
+def test_colours_are_those_of_the_notation():
+    with pytest.raises(EditionError, match=r"colours\.value of the edition"):
+        read_edition('[colours]\nvalue = ["white", "blue", "yellow", "green", "purple", "black"]')
+    named = '[colours]\nvalue = ["red", "blue", "yellow", "green", "purple", "black"]'
+    assert read_edition(named) == read_edition()

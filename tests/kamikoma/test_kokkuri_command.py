@@ -139,12 +139,24 @@ def test_solving_shows_every_last_placement_best_first(kamikoma):
     assert "scorch card 1, 3, of the dog" in ran.out
 
 
+OUT_OF_TURN = b"""kokkuri 1
+players green red blue
+round 1
+candidate fox: tokens green red ; cards 2 4 3
+candidate dog: tokens red blue blue ; cards 3 2
+candidate tanuki: tokens blue green ; cards 5 0
+candidate sun: tokens green ; cards 1! 2
+to-play red: hand 5 1 2
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "status", "said"),
     [
         (UNREADABLE, 2, "“fax”"),
         (UNREADABLE.replace(b"fax", b"fox"), 2, "to-play red: hand 2 4"),
         (UNREADABLE.replace(b"fax", b"fox") + b"to-play red", 1, "rule 3"),
+        (OUT_OF_TURN, 1, "rule 2: red is not the last of round 1: from green on, blue is"),
     ],
 )
 def test_what_cannot_be_solved_is_told_why(kamikoma, text, status, said):
