@@ -1,6 +1,7 @@
 """How long `kamikoma print all` takes, as a whole process with a warm font cache."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -9,17 +10,26 @@ MOST_MB = 300
 
 # The child runs the command and reports what it took, its own children included.
 PROGRAM = """
-import json, resource, sys
+import json, re, resource, sys
+from pathlib import Path
 from kamikoma.__main__ import main
 status = main(["print", "all", "--seed", "7", "--out", sys.argv[1]])
 own, others = (resource.getrusage(of) for of in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 unit = 1 if sys.platform == "darwin" else 1024
+most = own.ru_maxrss * unit
+try:  # Linux counts the memory of the process that this one was forked from among its own
+    most = int(re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())[1]) * 1024
+except OSError:
+    pass
 print(json.dumps({
     "status": status,
     "cpu_s": sum((own.ru_utime, own.ru_stime, others.ru_utime, others.ru_stime)),
-    "mb": (own.ru_maxrss + others.ru_maxrss) * unit / 1e6,
+    "mb": (most + others.ru_maxrss * unit) / 1e6,
 }))
 """
+
+# As on a user's machine, where modules are compiled once.
+KEEPING_COMPILED = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 
 
 def test_print_all(benchmark, tmp_path):
@@ -31,6 +41,7 @@ def test_print_all(benchmark, tmp_path):
             check=True,
             capture_output=True,
             text=True,
+            env=KEEPING_COMPILED,
         )
         found.append(json.loads(ran.stdout.splitlines()[-1]))
 
