@@ -1,25 +1,36 @@
 """Editions: a game's values with the mark of where they come from, some replaced by a player's own.
 
 A game ships `edition.toml`: tables, each with a `mark` and what it holds. Who owns the published
-set writes a file of the same form with just the tables that differ there.
+set, or plays by other numbers, writes a file of the same form with just the tables that differ.
+
+A game says once what its edition is, as a frozen dataclass each of whose fields says by `table`,
+`each` or `group` how it is read; `Editions` reads any of them.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, get_args
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Generic, Literal, NoReturn, TypeAlias, TypeVar, get_args
 
 from games.message import Message, message
-from games.notation import echo
+from games.notation import echo, one_of, suggesting, unexpected
+from games.problem import NOTATION, Place, Problem
+from games.toml_source import Path as TomlPath
+from games.toml_source import TomlError, TomlSource, read_toml
 
 Mark: TypeAlias = Literal["S", "I", "H"]
 """Stated in the published rules, inferred from them, or a house value."""
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
 
+E = TypeVar("E")
+K = TypeVar("K", bound=str)
 V = TypeVar("V")
 
 
@@ -32,165 +43,565 @@ class Marked(Generic[V]):
     rule: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class EditionProblem(Problem):
+    """One thing that is wrong with an edition.
+
+    Attributes:
+        key: the TOML key, as `figures.fox.value`; empty for the text as a whole.
+        found: what stands there, as typed; empty where that is not the point.
+        expected: what should; None where that is not the point.
+    """
+
+    key: str = ""
+    found: str = ""
+    expected: Message | None = None
+
+
 class EditionError(ValueError):
     """A text that is no edition of the game, with everything that is wrong, for a person.
 
     Attributes:
-        message: the first thing.
-        messages: all of them.
+        problems: all of it, in the order of the text.
     """
 
-    def __init__(self, reason: Message, *more: Message) -> None:
-        self.message = reason
-        self.messages = (reason, *more)
-        super().__init__("; ".join(map(str, self.messages)))
+    def __init__(self, *problems: EditionProblem) -> None:
+        if not problems:
+            raise ValueError("an edition's error needs a problem")
+        self.problems = problems
+        super().__init__("; ".join(f"{p.where}: {p.message}".lstrip(": ") for p in problems))
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What is wrong, without the places."""
+        return tuple(problem.message for problem in self.problems)
 
 
-def wrong(name: str, expected: Message) -> EditionError:
-    """Return the error that a table of the edition holds something else than expected."""
-    return EditionError(
-        message("{name} of the edition: expected {expected}", name=name, expected=expected)
-    )
+class _UnreadError(Exception):
+    """A value that could not be read; what is wrong with it has been noted."""
 
 
-class Tables:
-    """The tables of an edition by their dotted names, as `figures.fox`.
-
-    What is wrong with a player's own is noted while it is read, so that all of it is told at once:
-    read each value within `attempt()`, and `finish()` in the end.
+class Value:
+    """A value of an edition's TOML, which a game's reading turns into its own.
 
     Args:
-        house: the text of the edition that ships with the game.
-        own: the text of a player's own, which replaces some tables; or None.
-
-    Raises:
-        EditionError: `own` is no TOML.
+        raw: as the TOML has it.
+        path: to it.
+        note: takes what is wrong with it: the path, and what was expected.
     """
 
-    def __init__(self, house: str, own: str | None = None) -> None:
-        self._tables = dict(_leaves(tomllib.loads(house)))
-        self._wrong: list[Message] = []
-        if own is None:
-            return
-        try:
-            replaced = tomllib.loads(own)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
-            reason = message("the edition is no TOML: {reason}", reason=str(error))
-            raise EditionError(reason) from None
-        for name, table in self._own_leaves(replaced):
-            self._replace(name, table)
+    def __init__(self, raw: Any, path: TomlPath, note: Callable[[TomlPath, Message], None]) -> None:
+        self.raw = raw
+        self.path = path
+        self._note = note
 
-    @contextmanager
-    def attempt(self) -> Iterator[None]:
-        """Read something; what is wrong with it is noted, and reading goes on after it."""
-        try:
-            yield
-        except EditionError as error:
-            for reason in error.messages:
-                self.note(reason)
+    def note(self, expected: Message) -> None:
+        """Note that something else was expected, and go on."""
+        self._note(self.path, expected)
 
-    def note(self, reason: Message) -> None:
-        """Note that something is wrong, and go on."""
-        if reason not in self._wrong:
-            self._wrong.append(reason)
+    def refuse(self, expected: Message) -> NoReturn:
+        """Note that something else was expected, and give the value up."""
+        self.note(expected)
+        raise _UnreadError
+
+    def at(self, key: str | int) -> Value:
+        """Return what it holds under a key or an index."""
+        return Value(self.raw[key], (*self.path, key), self._note)
+
+    def items(self, expected: Message) -> tuple[Value, ...]:
+        """Return what a list holds."""
+        if not isinstance(self.raw, list):
+            self.refuse(expected)
+        return tuple(self.at(index) for index in range(len(self.raw)))
+
+    def pairs(self, expected: Message) -> dict[str, Value]:
+        """Return what a table holds."""
+        if not isinstance(self.raw, dict):
+            self.refuse(expected)
+        return {key: self.at(key) for key in self.raw}
+
+    def all(self, *reads: tuple[Reading[Any], Value]) -> tuple[Any, ...]:
+        """Read several of its parts, and note what is wrong with each.
+
+        What comes back has the types of the readings, which the caller knows.
+        """
+        read: list[Any] = []
+        for reading, part in reads:
+            with suppress(_UnreadError):
+                read.append(reading(part))
+        if len(read) < len(reads):
+            raise _UnreadError
+        return tuple(read)
+
+
+Reading: TypeAlias = Callable[[Value], V]
+"""Turns a value of the TOML into a game's own, or refuses it."""
+
+
+def whole(low: int, high: int) -> Reading[int]:
+    """Read a whole number from `low` to `high`."""
+
+    def read(value: Value) -> int:
+        if type(value.raw) is not int or not low <= value.raw <= high:
+            value.refuse(message("a whole number from {low} to {high}", low=low, high=high))
+        return value.raw
+
+    return read
+
+
+def flag(value: Value) -> bool:
+    """Read a truth."""
+    if type(value.raw) is not bool:
+        value.refuse(message("true or false"))
+    return value.raw
+
+
+def word(value: Value) -> str:
+    """Read a text that says something."""
+    if not isinstance(value.raw, str) or not value.raw.strip():
+        value.refuse(message("a text"))
+    return value.raw
+
+
+def line(most: int) -> Reading[str]:
+    """Read a text on one line of at most so many characters."""
+
+    def read(value: Value) -> str:
+        text = word(value)
+        if len(text) > most or not text.isprintable() or text != text.strip():
+            value.refuse(message("a text on one line of at most {most} characters", most=most))
+        return text
+
+    return read
+
+
+def list_of(
+    item: Reading[V],
+    told: Message,
+    *,
+    count: int | tuple[int, int] | None = None,
+    distinct: bool = False,
+    rising: bool = False,
+) -> Reading[tuple[V, ...]]:
+    """Read a list.
+
+    Args:
+        item: reads what it holds, each by itself.
+        told: says what was expected, where it is no such list as a whole.
+        count: how many it holds, or the fewest and the most.
+        distinct: no two are the same.
+        rising: each is larger than the one before.
+    """
+    fewest, most = (count, count) if isinstance(count, int) else count or (0, 10_000)
+
+    def read(value: Value) -> tuple[V, ...]:
+        items = value.items(told)
+        if not fewest <= len(items) <= most:
+            value.refuse(told)
+        read: list[Any] = []
+        good = True
+        for one in items:
+            try:
+                own = item(one)
+            except _UnreadError:
+                good = False
+                continue
+            if (distinct and own in read) or (rising and read and own <= read[-1]):
+                one.note(told)
+                good = False
+            read.append(own)
+        if not good:
+            raise _UnreadError
+        return tuple(read)
+
+    return read
+
+
+def span(low: int, high: int) -> Reading[tuple[int, int]]:
+    """Read two whole numbers from `low` to `high`, the fewest and the most."""
+    told = message("two whole numbers, the fewest and the most")
+    numbers = list_of(whole(low, high), told, count=2)
+
+    def read(value: Value) -> tuple[int, int]:
+        fewest, most = numbers(value)
+        if fewest > most:
+            value.refuse(told)
+        return fewest, most
+
+    return read
+
+
+class Change(Enum):
+    """Which values an edition of one's own may change."""
+
+    UNLESS_STATED = "all that the published rules do not state"
+    ALWAYS = "any; who changes what the rules state plays by a house rule"
+    NEVER = "none: pieces that were printed depend on it"
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """How a field is read: from which tables, and each of them how."""
+
+    tables: Mapping[str, Reading[Any]]
+    keys: tuple[str, ...]
+    change: Change
+    build: Callable[[dict[str, Any]], Any]
+    each: bool = False
+
+
+def table(
+    read: Reading[V],
+    *,
+    name: str = "",
+    keys: tuple[str, ...] = ("value",),
+    change: Change = Change.UNLESS_STATED,
+) -> Marked[V]:
+    """Say how a field of an edition is read from one table.
+
+    Args:
+        read: reads its `value`; or, with other `keys`, the whole table.
+        name: of the table, if it is not that of the field.
+        keys: what it holds, beside `mark` and `rule`.
+        change: whether an edition of one's own may change it.
+    """
+    build = _only
+    described: Any = field(metadata={"": _Field({name: read}, keys, change, build)})
+    return described  # type: ignore[no-any-return]
+
+
+def each(
+    read: Reading[tuple[V, ...]], *, name: str = "", change: Change = Change.UNLESS_STATED
+) -> tuple[Marked[V], ...]:
+    """Say how a field is read from one table whose `value` is a list, each item with its mark."""
+    build = _only
+    described: Any = field(metadata={"": _Field({name: read}, ("value",), change, build, True)})
+    return described  # type: ignore[no-any-return]
+
+
+def group(
+    reads: Mapping[K, Reading[V]], *, keys: tuple[str, ...] = ("value",)
+) -> Mapping[K, Marked[V]]:
+    """Say how a field is read from a table for each of `reads`, called as `figures.fox`."""
+    described: Any = field(
+        metadata={
+            "": _Field(
+                {str(key): read for key, read in reads.items()},
+                keys,
+                Change.UNLESS_STATED,
+                MappingProxyType,
+            )
+        }
+    )
+    return described  # type: ignore[no-any-return]
+
+
+def _only(values: dict[str, Any]) -> Any:
+    (value,) = values.values()
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Values that do not go together.
+
+    Attributes:
+        message: why, in a sentence for a person.
+        key: where that is said, as `pieces.value.3`.
+        others: the tables that it depends on as well; it is told where the text has one of them.
+    """
+
+    message: Message
+    key: str
+    others: tuple[str, ...] = ()
+
+
+class Editions(Generic[E]):
+    """Reads a game's editions.
+
+    Args:
+        form: the dataclass, each of whose fields is described by `table`, `each` or `group`.
+        file: the TOML of the house's edition.
+        conflicts: says of an edition all that does not go together in it.
+    """
+
+    def __init__(
+        self,
+        form: type[E],
+        file: Path,
+        conflicts: Callable[[E], Iterator[Conflict]] = lambda _: iter(()),
+    ) -> None:
+        self.form = form
+        self.file = file
+        self.conflicts = conflicts
+        described: dict[str, _Field] = {
+            one.name: one.metadata[""]
+            for one in fields(form)  # type: ignore[arg-type]
+        }
+        self.tables: dict[str, dict[str, Reading[Any]]] = {}  # by field, then by dotted name
+        self.described = described
+        for name, how in described.items():
+            several = how.build is not _only
+            self.tables[name] = {
+                f"{name}.{key}" if several else key or name: read
+                for key, read in how.tables.items()
+            }
+
+    @cached_property
+    def house_source(self) -> TomlSource:
+        """The TOML of the house's edition."""
+        return read_toml(self.file.read_bytes())
+
+    @cached_property
+    def house_tables(self) -> dict[str, dict[str, Any]]:
+        """The tables of the house's edition by their dotted names."""
+        names = [name for tables in self.tables.values() for name in tables]
+        return {name: _found(self.house_source.tables, name) for name in names}
+
+    @cached_property
+    def house(self) -> E:
+        """The edition that ships with the game.
+
+        Raises:
+            EditionError: its TOML is wrong.
+        """
+        reading = _Reading(self, self.house_source, {})
+        built = reading.edition(None)
+        reading.finish()
+        assert built is not None  # noqa: S101 - else something was noted
+        return built
+
+    def read(self, text: str | bytes) -> E:
+        """Read an edition of a player's own: the house's, with what the text replaces.
+
+        What a table leaves out is the house's. A value that is written without a mark has the mark
+        S, as read off a published set; where it may differ from what the rules state, H if it does.
+
+        Raises:
+            EditionError: with all that is wrong, each with its place.
+        """
+        try:
+            source = read_toml(text)
+        except TomlError as error:
+            raise EditionError(
+                *(EditionProblem(p.rule, p.place, p.message, p.length) for p in error.problems)
+            ) from None
+        reading = _Reading(self, source, {})
+        reading.take_own()
+        built = reading.edition(self.house)
+        reading.finish()
+        assert built is not None  # noqa: S101 - else something was noted
+        return built
+
+
+def _found(tables: Mapping[str, Any], name: str) -> dict[str, Any]:
+    found: Any = tables
+    for part in name.split("."):
+        found = found[part]
+    return dict(found)
+
+
+class _Reading(Generic[E]):
+    """One edition on its way to being read.
+
+    Args:
+        editions: what the game says of them.
+        source: the text, a player's own or the house's.
+        own: for each dotted name of a table what the text has of it.
+    """
+
+    def __init__(
+        self, editions: Editions[E], source: TomlSource, own: dict[str, dict[str, Any]]
+    ) -> None:
+        self.editions = editions
+        self.source = source
+        self.own = own
+        self.problems: list[EditionProblem] = []
+        self.failed: set[str] = set()  # tables, or whole groups of them
 
     def finish(self) -> None:
         """End the reading.
 
         Raises:
-            EditionError: anything was noted: tables or keys that the game has not, changes of what
-                the published rules state, or what went wrong in an `attempt()`.
+            EditionError: anything was noted.
         """
-        if self._wrong:
-            raise EditionError(*self._wrong)
+        if self.problems:
+            start = Place(1, 1)
+            raise EditionError(*sorted(self.problems, key=lambda p: p.place or start))
 
-    def _own_leaves(
-        self, tables: Mapping[str, Any], above: str = ""
-    ) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Yield the tables of a player's own that the game has, with their dotted names."""
-        for key, table in tables.items():
-            name = f"{above}{key}"
-            group = any(other.startswith(f"{name}.") for other in self._tables)
-            if name not in self._tables and not group:
-                self.note(message("the edition has no value {name}", name=echo(name)))
-            elif not isinstance(table, dict):
-                self.note(wrong(name, message("a table with a value and a mark")).message)
-            elif name in self._tables:
-                yield name, table
-            else:
-                yield from self._own_leaves(table, f"{name}.")
-
-    def _replace(self, name: str, own: dict[str, Any]) -> None:
-        """Let a table of a player's own replace the house's, as far as it may."""
-        house = self._tables[name]
-        known = {key: value for key, value in own.items() if key == "mark" or key in house}
-        for key in (key for key in own if key not in known):
-            keys = ", ".join(house)
-            reason = message("the keys {keys}, and no {key}", keys=keys, key=echo(key))
-            self.note(wrong(name, reason).message)
-        if known.get("mark", "S") not in MARKS:
-            self.note(wrong(name, message("the mark S, I or H")).message)
-            del known["mark"]
-        changed = any(key != "mark" and value != house[key] for key, value in known.items())
-        if changed and house["mark"] == "S":
-            self.note(
-                message("{name} is stated in the published rules; no edition changes it", name=name)
-            )
-            return
-        # What an owner reads off the published set is stated there, unless the file says otherwise.
-        mark = known.get("mark", "S" if changed else house["mark"])
-        self._tables[name] = {**house, **known, "mark": mark}
-
-    def names(self, group: str) -> tuple[str, ...]:
-        """Return the names of the tables within a group, in the order of the edition."""
-        start = f"{group}."
-        return tuple(name.removeprefix(start) for name in self._tables if name.startswith(start))
-
-    def table(self, name: str) -> Mapping[str, Any]:
-        """Return a table as it is."""
-        return self._tables[name]
-
-    def mark(self, name: str) -> Mark:
-        """Return the mark of a table."""
-        for mark in MARKS:
-            if self._tables[name].get("mark") == mark:
-                return mark
-        raise wrong(name, message("the mark S, I or H"))
-
-    def marked(self, name: str, value: V) -> Marked[V]:
-        """Return `value` with the mark and the rule of its table."""
-        return Marked(value, self.mark(name), str(self._tables[name].get("rule", "")))
-
-    def whole(self, name: str, low: int = 1, high: int = 999, key: str = "value") -> Marked[int]:
-        """Return a whole number from `low` to `high`."""
-        value = self._tables[name][key]
-        if type(value) is not int or not low <= value <= high:
-            full = name if key == "value" else f"{name}.{key}"
-            raise wrong(full, message("a whole number from {low} to {high}", low=low, high=high))
-        return self.marked(name, value)
-
-    def words(self, name: str, count: int, key: str = "value") -> Marked[tuple[str, ...]]:
-        """Return a list of `count` different words."""
-        value = self._tables[name][key]
-        if not isinstance(value, list) or not all(isinstance(w, str) and w for w in value):
-            raise wrong(name, message("a list of different words"))
-        if len(value) != count or len(set(value)) != count:
-            raise wrong(name, message("a list of {count} different words", count=count))
-        return self.marked(name, tuple(value))
-
-    def text(self, name: str, key: str) -> str:
-        """Return a text that says something."""
-        value = self._tables[name][key]
-        if not isinstance(value, str) or not value.strip():
-            raise wrong(f"{name}.{key}", message("a text"))
-        return value
-
-
-def _leaves(tables: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the tables that have a mark, with their dotted names."""
-    for key, table in tables.items():
-        name = f"{above}{key}"
-        if "mark" in table:
-            yield name, table
+    def note(self, path: TomlPath, expected: Message, *, key: bool = False) -> None:
+        """Note that a value, or with `key` a key, is another than expected."""
+        place, length = self.source.key(path) if key else self.source.value(path)
+        name = _dotted(path)
+        typed = str(path[-1]) if key else self.source.written(path)
+        if key or not typed:
+            reason = message("{key}: expected {expected}", key=name, expected=expected)
+            if key:
+                above = _dotted(path[:-1])
+                reason = unexpected(typed, expected)
+                if above:
+                    reason = message("{key}: {reason}", key=above, reason=reason)
         else:
-            yield from _leaves(table, f"{name}.")
+            reason = message(
+                "{key}: found {found}, expected {expected}",
+                key=name,
+                found=_shown(typed),
+                expected=expected,
+            )
+        problem = EditionProblem(NOTATION, place, reason, length, name, typed, expected)
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+    def take_own(self) -> None:
+        """Take the tables of a player's own that the game has, and note all others."""
+        self._take(self.source.tables, ())
+
+    def _take(self, tables: Mapping[str, Any], above: TomlPath) -> None:
+        known = self.editions.house_tables
+        level = len(above)
+        start = "".join(f"{part}." for part in above)
+        names = [name.split(".")[level] for name in known if name.startswith(start)]
+        for key, found in tables.items():
+            path = (*above, key)
+            name = _dotted(path)
+            if key not in names:
+                place, length = self.source.key(path)
+                reason = suggesting(
+                    key,
+                    list(dict.fromkeys(names)),
+                    message("the edition has no value {name}", name=echo(name)),
+                )
+                self.problems.append(
+                    EditionProblem(NOTATION, place, reason, length, name, str(key))
+                )
+            elif not isinstance(found, dict):
+                self.failed.add(name)
+                self.note(path, message("a table, as [{name}]", name=name))
+            elif name in known:
+                self.own[name] = found
+            else:
+                self._take(found, path)
+
+    def edition(self, house: E | None) -> E | None:
+        """Return the edition, or None where there can be none."""
+        read: dict[str, Any] = {}
+        for name, how in self.editions.described.items():
+            values: dict[str, Any] = {}
+            for table_name, reading in self.editions.tables[name].items():
+                with suppress(_UnreadError):
+                    key = table_name.removeprefix(f"{name}.")
+                    values[key] = self._table(table_name, reading, how, own=house is not None)
+                    continue
+                self.failed.add(table_name)
+            if len(values) == len(how.tables):
+                read[name] = how.build(values)
+            elif house is not None:  # what goes together can be told of all the others
+                known = getattr(house, name)
+                read[name] = known if how.build is _only else how.build({**known, **values})
+            else:
+                return None
+        built = self.editions.form(**read)
+        for conflict in self.editions.conflicts(built):
+            self._conflict(conflict)
+        return built
+
+    def _conflict(self, conflict: Conflict) -> None:
+        path: TomlPath = tuple(
+            int(part) if part.isdigit() else part for part in conflict.key.split(".")
+        )
+        tables = [*_prefixes(conflict.key), *conflict.others]
+        if self.failed.intersection(tables):  # what was wrong there is told
+            return
+        if self.own and not set(self.own).intersection(_prefixes(conflict.key)):
+            other = next((name for name in conflict.others if name in self.own), None)
+            path = (*other.split("."), "value") if other else path
+        place, length = self.source.value(path)
+        reason = message("{key}: {reason}", key=_dotted(path), reason=conflict.message)
+        found = self.source.written(path)
+        self.problems.append(
+            EditionProblem(NOTATION, place, reason, length, _dotted(path), found, None)
+        )
+
+    def _table(self, name: str, reading: Reading[V], how: _Field, *, own: bool) -> Any:
+        path: TomlPath = tuple(name.split("."))
+        house = self.editions.house_tables[name]
+        found = self.own.get(name, {}) if own else house
+        wrong = len(self.problems)
+        known = (*how.keys, "mark", "rule")
+        for key in found:
+            if key not in known:
+                self.note((*path, key), suggesting(key, known, one_of(known)), key=True)
+        changed = [key for key in how.keys if key in found and found[key] != house[key]]
+        if own and changed:
+            self._check_change(path, changed, house, how)
+        merged = {**house, **{key: value for key, value in found.items() if key in known}}
+        if how.keys == ("value",):
+            value = Value(merged["value"], (*path, "value"), self.note)
+        else:
+            value = Value(merged, path, self.note)
+        rule = merged.get("rule", "")
+        if not isinstance(rule, str):
+            self.note((*path, "rule"), message("the rule’s number in quotes"))
+        marks = self._marks(path, found, house, how) if own else house["mark"]
+        read: Any = reading(value)
+        if len(self.problems) > wrong:
+            raise _UnreadError
+        if not how.each:
+            return Marked(read, marks, rule)  # type: ignore[arg-type]  # it is one of MARKS
+        listed = marks if isinstance(marks, list) else [marks] * len(read)
+        if len(listed) != len(read):
+            self.note((*path, "mark"), message("as many marks as values, or one for all"))
+            raise _UnreadError
+        return tuple(Marked(one, mark, rule) for one, mark in zip(read, listed, strict=True))
+
+    def _marks(
+        self, path: TomlPath, found: Mapping[str, Any], house: Mapping[str, Any], how: _Field
+    ) -> object:
+        """Return the mark, or the list of marks, of a table of a player's own."""
+        marks: object = found.get("mark", house["mark"])
+        written = [key for key in how.keys if key in found]
+        if "mark" not in found and written:
+            if how.change is Change.UNLESS_STATED:
+                return "S"  # as an owner reads it off the published set
+            if any(found[key] != house[key] for key in written):
+                return "H"
+        for index, mark in enumerate(marks) if isinstance(marks, list) else [(None, marks)]:
+            if mark not in MARKS:
+                at = () if index is None else (index,)
+                self.note((*path, "mark", *at), message("the mark S, I or H"))
+        return marks
+
+    def _check_change(
+        self, path: TomlPath, changed: Sequence[str], house: Mapping[str, Any], how: _Field
+    ) -> None:
+        if how.change is Change.ALWAYS:
+            return
+        if how.change is Change.UNLESS_STATED and house["mark"] != "S":
+            return
+        for key in changed:
+            typed = self.editions.house_source.written((*path, key)) or str(house[key])
+            what = _shown(typed)
+            self.note(
+                (*path, key),
+                message("{value}, which the published rules state", value=what)
+                if how.change is Change.UNLESS_STATED
+                else message("{value}: what is printed goes by it", value=what),
+            )
+        raise _UnreadError
+
+
+def _shown(typed: str) -> str:
+    """Return a value as a message may show it; a text without its quotes."""
+    if typed[:1] in ("'", '"'):
+        typed = typed.strip(typed[0])
+    return echo(" ".join(typed.split()))
+
+
+def _dotted(path: TomlPath) -> str:
+    """Name a key; which item of a list is meant its place shows."""
+    return ".".join(part for part in path if isinstance(part, str))
+
+
+def _prefixes(key: str) -> list[str]:
+    parts = key.split(".")
+    return [".".join(parts[:count]) for count in range(1, len(parts) + 1)]

@@ -20,6 +20,9 @@ from games.problem import NOTATION, NotationError, Place, Problem
 DEPTH = 32
 """Deeper nesting is refused; no entry needs a quarter of it."""
 
+MOST_VALUES = 50_000
+"""More values are refused; an entry of a whole game has a twentieth of them."""
+
 _SPACE = re.compile(r"[ \t\n\r]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9]\d{0,17})(?:\.\d{1,17})?(?:[eE][+-]?\d{1,3})?", re.ASCII)
 _STRING = json.JSONDecoder()
@@ -43,7 +46,8 @@ def parse_json(text: str) -> Node:
     """Read one JSON value.
 
     Raises:
-        NotationError: no JSON, nested too deep, or a key given twice; with line and column.
+        NotationError: no JSON, nested too deep, more values than any game has, or a key given
+            twice; with line and column.
     """
     return _Parser(text).whole()
 
@@ -51,6 +55,7 @@ def parse_json(text: str) -> Node:
 class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
+        self.values = 0
         self.starts = [0, *(found.end() for found in re.finditer("\n|\r\n?", text))]
 
     def place(self, index: int) -> Place:
@@ -80,6 +85,12 @@ class _Parser:
     def value(self, index: int, depth: int) -> tuple[Node, int]:
         if depth > DEPTH:
             raise self.fail(index, message("nested deeper than {limit} levels", limit=DEPTH))
+        self.values += 1
+        if self.values > MOST_VALUES:
+            raise self.fail(
+                index,
+                message("more than {most} values, and no game comes near that", most=MOST_VALUES),
+            )
         start = index
         value: Value
         keys: dict[str, Place] = {}
@@ -200,6 +211,17 @@ class JsonReader(Reader):
             )
         return node.value
 
+    def lacks(self, node: Node, members: Mapping[str, Node], *keys: str) -> bool:
+        """Note each of `keys` that an object lacks, and say whether any does.
+
+        For a reader that goes on with the keys that are there, so that all problems are told.
+        """
+        missing = [key for key in keys if key not in members]
+        for key in missing:
+            reason = message("the key {key} is missing", key=echo(key))
+            self.note(Problem(NOTATION, node.place, reason))
+        return bool(missing)
+
     def items(self, node: Node) -> Iterator[Node]:
         """Return the items of an array."""
         if not isinstance(node.value, tuple):
@@ -239,22 +261,37 @@ class JsonReader(Reader):
         version: int = 1,
         required: tuple[str, ...] = (),
         optional: tuple[str, ...] = (),
+        *,
+        partial: bool = False,
     ) -> dict[str, Node]:
         """Read the entry's object with its `game` and `version`; return its members.
+
+        Args:
+            slug: of the game.
+            version: of its notation.
+            required: the keys that it needs besides.
+            optional: the keys that it may have.
+            partial: whether its reader goes on without some of the required keys; that they are
+                missing is noted.
 
         Raises:
             NotationError: it is no such object, and nothing more can be read.
         """
         try:
-            members = self.members(self.root, ("game", "version", *required), optional)
+            members = self.members(self.root, (), ("game", "version", *required, *optional))
         except UnreadableError as error:
             raise NotationError((*self.problems, error.problem)) from None
-        with self.attempt():
-            self.choice(members["game"], slug)
-        with self.attempt():
-            found = members["version"]
-            if type(found.value) is not int or found.value != version:
-                raise self.refuse(found, message("the version {version}", version=version))
+        lacking = self.lacks(self.root, members, "game", "version", *required)
+        if "game" in members:
+            with self.attempt():
+                self.choice(members["game"], slug)
+        if "version" in members:
+            with self.attempt():
+                found = members["version"]
+                if type(found.value) is not int or found.value != version:
+                    raise self.refuse(found, message("the version {version}", version=version))
+        if lacking and not partial:
+            self.finish()
         return members
 
 

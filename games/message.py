@@ -10,7 +10,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Value: TypeAlias = "str | int | float | Message | Sequence[Message]"
+Value: TypeAlias = "str | int | float | Message | InLanguages | Sequence[Message]"
+
+
+@dataclass(frozen=True, slots=True)
+class InLanguages:
+    """A text that comes in languages of its own, as one of a player's edition does.
+
+    Attributes:
+        texts: language and text, one at least.
+    """
+
+    texts: tuple[tuple[str, str], ...]
+
+    def of(self, language: str) -> str:
+        """Return the text in a language, or in the one there is.
+
+        >>> InLanguages((("en", "fox"), ("ja", "狐"))).of("ja")
+        '狐'
+        """
+        return dict(self.texts).get(language, self.texts[0][1])
+
+    def __str__(self) -> str:
+        """Return the text in English, or in the language there is."""
+        return self.of("en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +60,7 @@ class Message:
         return template.format_map(
             {
                 name: value
-                if isinstance(value, str | int | float | Message)
+                if isinstance(value, str | int | float | Message | InLanguages)
                 else ", ".join(map(str, value))
                 for name, value in self.values
             }

@@ -8,22 +8,40 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import islice
+from typing import NoReturn
 
 from games.message import Message, message
 from games.problem import NOTATION, NotationError, Place, Problem
 
-LIMIT_BYTES = 1_000_000
-"""A longer entry is refused: no table of any of the games comes near it."""
+LIMIT_BYTES = 256 * 1024
+"""A longer entry is refused: the longest of a real game has a tenth of it."""
+
+COMMAS = ",，、､"
+"""What people type between the things of a list; read like a space where it is no separator."""
+
+QUOTES = {
+    '"': '"',
+    "“": "”",
+    "„": "“",
+    "'": "'",
+    "‘": "’",
+    "「": "」",
+    "『": "』",
+    "＂": "＂",
+    "«": "»",
+}
+"""What a name may stand in, from its first character to the last."""
 
 MOST_PROBLEMS = 1000
 """With more problems than this the rest of a text is not read."""
 
+_SPACES = " \t\u3000"
 _SHOWN = 40  # characters of the input that a message echoes
 _FULL_WIDTH = 0xFEE0  # from an ASCII character to its full-width form
 _VOICING = "\u3099\u309a\uff9e\uff9f"  # marks that join the kana before them under NFKC
@@ -172,6 +190,7 @@ class Line:
         number: from 1.
         raw: as it was typed, without its comment.
         word: what a word of it is.
+        terms: words of the notation by what else may be typed for them, as `赤` for `red`.
         tokens: at least one; looked for when first asked for, as a text that is far too long is
             refused before its end.
     """
@@ -179,6 +198,7 @@ class Line:
     number: int
     raw: str
     word: re.Pattern[str] = field(repr=False)
+    terms: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
@@ -189,7 +209,8 @@ class Line:
     def keyword(self) -> str:
         """The text of the first token, without a look at the others."""
         found = self.word.search(self.raw)
-        return _compared(found.group()) if found else ""
+        text = _compared(found.group()) if found else ""
+        return self.terms.get(text, text)
 
     def leading(self, count: int) -> tuple[Token, ...]:
         """Return the first `count` tokens, without a look at the others."""
@@ -197,7 +218,8 @@ class Line:
 
     def _token(self, found: re.Match[str]) -> Token:
         typed = found.group()
-        return Token(_compared(typed), typed, Place(self.number, found.start() + 1))
+        text = _compared(typed)
+        return Token(self.terms.get(text, text), typed, Place(self.number, found.start() + 1))
 
     @property
     def end(self) -> Place:
@@ -206,10 +228,20 @@ class Line:
         return Place(self.number, last.place.column + len(last.raw))
 
     def rest(self, index: int) -> str:
-        """Return what was typed from the token `index` on, its case kept: for names."""
-        if index >= len(self.tokens):
-            return ""
-        return self.raw[self.tokens[index].place.column - 1 :].strip()
+        """Return what was typed behind the first `index` tokens, its case kept: for names."""
+        return self.raw[self._behind(index) :].strip()
+
+    def rest_place(self, index: int) -> Place:
+        """Return where `rest(index)` begins."""
+        start = self._behind(index)
+        blank = len(self.raw[start:]) - len(self.raw[start:].lstrip())
+        return Place(self.number, start + blank + 1)
+
+    def _behind(self, index: int) -> int:
+        leading = self.leading(index)
+        if len(leading) < index:
+            return len(self.raw)
+        return leading[-1].place.column - 1 + len(leading[-1].raw) if leading else 0
 
 
 class UnreadableError(Exception):
@@ -227,14 +259,19 @@ class Reader:
     Args:
         text: the whole entry.
         separators: ASCII characters that are words of their own wherever they stand; their
-            full-width forms are too.
+            full-width forms are too. A comma that is none of them is read like a space.
+        terms: words of the notation by what else may be typed for them, as `赤` for `red`.
     """
 
-    def __init__(self, text: str, separators: str = "") -> None:
+    def __init__(
+        self, text: str, separators: str = "", terms: Mapping[str, str] | None = None
+    ) -> None:
         self.problems: list[Problem] = []
-        alone = re.escape(separators + "".join(chr(ord(c) + _FULL_WIDTH) for c in separators))
-        word = re.compile(rf"[{alone}]|[^\s{alone}]+" if separators else r"\S+")
-        self.lines = tuple(_lines(text, word))
+        alone = separators + "".join(chr(ord(c) + _FULL_WIDTH) for c in separators if c.isascii())
+        blank = "".join(comma for comma in COMMAS if comma not in alone)
+        outside = re.escape(blank + alone)
+        word = re.compile((rf"[{re.escape(alone)}]|" if alone else "") + rf"[^\s{outside}]+")
+        self.lines = tuple(_lines(text, word, blank=_SPACES + blank, terms=terms or {}))
 
     @property
     def end(self) -> Place:
@@ -262,6 +299,14 @@ class Reader:
             self.problems[-1] = Problem(NOTATION, problem.place, reason, problem.length)
             self.finish()
 
+    def stop(self, problem: Problem) -> NoReturn:
+        """End the reading at once with one problem: for what is no entry of a game at all.
+
+        Raises:
+            NotationError: always.
+        """
+        raise NotationError((problem,))
+
     def finish(self) -> None:
         """End the reading.
 
@@ -285,11 +330,13 @@ class Reader:
         return self.lines[1:]
 
 
-def _lines(text: str, word: re.Pattern[str]) -> Iterator[Line]:
+def _lines(
+    text: str, word: re.Pattern[str], blank: str, terms: Mapping[str, str]
+) -> Iterator[Line]:
     for number, whole in enumerate(split_lines(text), 1):
         raw = whole.partition("#")[0].partition("＃")[0].rstrip()
-        if raw:
-            yield Line(number, raw, word)
+        if raw.strip(blank) and word.search(raw):
+            yield Line(number, raw, word, terms)
 
 
 class Cursor:
@@ -347,6 +394,26 @@ def whole_number(text: str) -> int | None:
     """
     plain = text.replace("\u2212", "-")
     return int(plain) if re.fullmatch(r"[+-]?[0-9]{1,9}", plain) else None
+
+
+def unquoted(name: str) -> str:
+    """Return a name without the quotes that it stands in, if it stands in some.
+
+    >>> unquoted('"Aki"'), unquoted("「秋」"), unquoted("Aki")
+    ('Aki', '秋', 'Aki')
+    """
+    if len(name) > 1 and QUOTES.get(name[0]) == name[-1]:
+        return name[1:-1].strip()
+    return name
+
+
+def quoted(name: str) -> str:
+    """Return a name as it is written so that `unquoted` gives it back.
+
+    >>> quoted("Aki"), quoted("「秋」")
+    ('Aki', '"「秋」"')
+    """
+    return name if unquoted(name) == name else f'"{name}"'
 
 
 def suggesting(typed: str, words: Sequence[str], expected: Message) -> Message:

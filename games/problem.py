@@ -48,6 +48,21 @@ class Problem:
         return str(self.place) if self.place else ""
 
 
+@dataclass(frozen=True, slots=True)
+class LocatedProblem:
+    """A problem of a verdict, with whose it is.
+
+    Attributes:
+        problem: what is wrong.
+        entry: with which of the entries that were checked, from 0.
+        player: whose entry it is, where there are several; otherwise None.
+    """
+
+    problem: Problem
+    entry: int = 0
+    player: Message | None = None
+
+
 class NotationError(ValueError):
     """A text that cannot be read, with every problem found in it, in the order of their places."""
 

@@ -1,1 +1,61 @@
-"""The doors: the command line, and all words for people."""
+r"""Kamikoma (紙駒): print small tabletop games at home, play them, and settle the score.
+
+>>> import kamikoma
+>>> outcome = kamikoma.score("lineframe 1\ntable\nQ13=3 3")
+>>> outcome.answer["score"]
+3
+
+All that is public is named in `__all__` and explained in `kamikoma.api`. It is brought in when it
+is first asked for, so that `import kamikoma` costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kamikoma.api import (
+        Answered,
+        Game,
+        NotationError,
+        Outcome,
+        PrintChoices,
+        Printed,
+        RefusedError,
+        games,
+        print_game,
+        read,
+        rules,
+        say,
+        score,
+        solve,
+    )
+
+__all__ = [
+    "Answered",
+    "Game",
+    "NotationError",
+    "Outcome",
+    "PrintChoices",
+    "Printed",
+    "RefusedError",
+    "games",
+    "print_game",
+    "read",
+    "rules",
+    "say",
+    "score",
+    "solve",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name in __all__:
+        from kamikoma import api
+
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

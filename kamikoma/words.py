@@ -1,21 +1,19 @@
 """The words for people, in the language they read.
 
 Below the doors all words are English message ids (see `games.message`). Here they are said: looked
-up in the catalogue of the language that the process speaks, their places filled in. Click's own
-words go through the same catalogue.
+up in the catalogue of the language of whoever asks, their places filled in.
 """
 
 from __future__ import annotations
 
 import gettext
 import locale
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from games.message import Message, Value
+from games.message import InLanguages, Message, Value
 
 DOMAIN = "kamikoma"
 LANGUAGES = ("en", "ja")
@@ -51,6 +49,8 @@ class Words:
     def _value(self, value: Value) -> str | int | float:
         if isinstance(value, Message):
             return self.say(value)
+        if isinstance(value, InLanguages):
+            return value.of(self.language)
         if isinstance(value, Sequence) and not isinstance(value, str):
             return _BETWEEN[self.language].join(map(self.say, value))
         return value
@@ -61,6 +61,23 @@ def words_in(language: str) -> Words:
     """Return the words of a language of `LANGUAGES`."""
     catalogue = gettext.translation(DOMAIN, LOCALE_FOLDER, [language], fallback=language == "en")
     return Words(language, catalogue)
+
+
+@lru_cache(maxsize=32)
+def words_for(catalogue: tuple[str, Path] | None, language: str) -> Words:
+    """Return the words of a language, with those of a catalogue that somebody else brings.
+
+    Args:
+        catalogue: the gettext domain and the folder of their catalogues; None for ours alone.
+        language: of `LANGUAGES`.
+    """
+    ours = words_in(language)
+    if catalogue is None:
+        return ours
+    domain, folder = catalogue
+    theirs = gettext.translation(domain, folder, [language], fallback=True)
+    theirs.add_fallback(ours.catalogue)
+    return Words(language, theirs)
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -91,20 +108,3 @@ def _locale_language(environment: Mapping[str, str]) -> str:
     except ValueError:  # a locale that Python has never heard of
         known = ""
     return "ja" if known.lower().startswith("ja") else "en"
-
-
-_spoken = "en"
-
-
-def speak(language: str) -> None:
-    """Make `language` the one that this process speaks, Click's own words included."""
-    global _spoken  # noqa: PLW0603 - a process speaks one language at a time
-    _spoken = language
-    os.environ["LANGUAGE"] = language  # gettext asks it each time that Click wants a text
-    gettext.bindtextdomain(DOMAIN, str(LOCALE_FOLDER))
-    gettext.textdomain(DOMAIN)
-
-
-def spoken() -> Words:
-    """Return the words of the language that this process speaks."""
-    return words_in(_spoken)

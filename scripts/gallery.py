@@ -23,11 +23,14 @@ from typing import Any
 import pypdfium2
 from PIL import Image, ImageDraw, ImageFont
 
-from kamikoma.gallery import gallery_document
-from printables.document import Document, write_whole
-from printables.drawing import Group
-from printables.fingerprint import fingerprint
-from printables.fonts import font_bytes, repertoire_for
+from kamikoma.desk.gallery import gallery_document
+from kamikoma.desk.setting import Setting
+from kamikoma.shelf import games
+from printables.drawing.display_list import Group
+from printables.drawing.fingerprint import fingerprint
+from printables.drawing.fonts import font_bytes, repertoire_for
+from printables.output.writing import write_whole
+from printables.page.document import Document
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "gallery.png"
@@ -87,7 +90,8 @@ def snapshot(document: Document) -> dict[str, Seen]:
     (page,) = document.pages
     found: dict[str, Seen] = {}
     for placed in page.placed[1:]:  # behind the ground
-        name = f"{placed.piece} · {placed.name}"
+        side = "" if placed.side == "single" else f" {placed.side}"
+        name = f"{placed.identity.kind.slug}{side} · {placed.identity.name}"
         if name in found:
             name = f"{name} · {sum(other.startswith(name) for other in found) + 1}"
         left, top, right, bottom = (round(edge, 1) for edge in placed.box)
@@ -258,7 +262,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[1])
     parser.add_argument("--accept", action="store_true", help="take today's gallery as it is")
     chosen = parser.parse_args(arguments)
-    document = gallery_document(ink="full", language="en")
+    document = gallery_document(games(), Setting(), ink="full")
     old, new = read(), snapshot(document)
     found = changes(old, new)
     stored = PICTURE.read_bytes() if PICTURE.exists() else None

@@ -11,18 +11,23 @@ from pathlib import Path
 
 from PIL import Image
 
-from games.lineframe.json_notation import read
-from games.lineframe.tape import tape_from_id
-from kamikoma.doors.lineframe import SAMPLE_TAPE, SAMPLES, scoring
+from games.lineframe.edition import house_edition
+from kamikoma.choices import Source
+from kamikoma.desk.scoring import score
+from kamikoma.shelf.lineframe import GAME
+from kamikoma.shelf.lineframe.choices import SAMPLE_TAPE
 from kamikoma.words import words_in
-from printables.cut_marks import Marks, marked
-from printables.document import Page
-from printables.ink import Ink
-from printables.lineframe import document
-from printables.page import PAPERS
-from printables.pdf import PdfPage, pdf_bytes
-from printables.picture import picture_files
-from printables.preview import page_pictures
+from printables.cutting.marks import Marks, marked
+from printables.drawing.design import Design
+from printables.lineframe.choices import LineframeChoices
+from printables.lineframe.document import document
+from printables.output.pdf import PdfPage, pdf_bytes
+from printables.output.picture import picture_files
+from printables.output.png import page_pictures
+from printables.page.document import Page
+from printables.page.duplex import Duplex
+from printables.page.paper import PAPERS
+from printables.page.setup import PrintSetup
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -31,14 +36,8 @@ WIDTH = 1400  # pixels; sharp on a screen of twice the usual density
 
 def tape() -> Image.Image:
     """Return the first strips of a tape, cut guides included."""
-    made = document(
-        [tape_from_id(SAMPLE_TAPE)],
-        paper=PAPERS["a4"],
-        frame_mm=20,
-        ink=Ink.FULL,
-        language="en",
-        tr=words_in("en").text,
-    )
+    setup = PrintSetup(PAPERS["a4"], Duplex.NONE, Design.FULL, "en", words_in("en").text)
+    made = document(setup, house_edition(), LineframeChoices((SAMPLE_TAPE,)))
     page: Page = marked(made, Marks.CORNERS, words_in("en").text).pages[0]
     pdf = pdf_bytes([PdfPage(page.paper.width_mm, page.paper.height_mm, page.drawings)], title="")
     (png,) = page_pictures(pdf, dpi=WIDTH / page.paper.width_mm * 25.4)
@@ -48,10 +47,9 @@ def tape() -> Image.Image:
 
 def table() -> Image.Image:
     """Return the picture of the good sample."""
-    lineframe = scoring()
-    verdict = lineframe.check(read((ROOT / "kamikoma" / "samples" / SAMPLES[0]).read_bytes()))
-    assert lineframe.pictures is not None  # noqa: S101 - Lineframe draws
-    (png,) = picture_files(lineframe.pictures(verdict), "png", title="", language="en")
+    sample = GAME.samples.folder / GAME.samples.good
+    outcome = score(GAME, [Source(sample.name, sample.read_bytes())])
+    (png,) = picture_files(outcome.pictures, "png", title="", language="en")
     drawn = Image.open(io.BytesIO(png))
     return drawn.resize(
         (WIDTH, round(WIDTH / drawn.width * drawn.height)), Image.Resampling.LANCZOS

@@ -167,11 +167,15 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
 
 
 def line(reading: str, spellings: list[Spelling]) -> str:
-    """Return a reading's line: reading, kind and usualness, one or two spellings."""
-    usual = [s for s in spellings if s.code != "N" and not s.foreign]
-    foreign = [s for s in spellings if s.code != "N"]
-    kind = "w" if usual else "k" if foreign else "n"
-    chosen = (usual or foreign or spellings)[:]
+    """Return a reading's line: reading, kind and usualness, one or two spellings.
+
+    A word is one however it is written; spellings in katakana or Latin letters alone are shown only
+    where a reading has no other.
+    """
+    words = [s for s in spellings if s.code != "N"]
+    native = [s for s in words if not s.foreign]
+    kind = "w" if words else "n"
+    chosen = native or words or spellings
     best = chosen[0]
     others = [
         s
@@ -180,8 +184,8 @@ def line(reading: str, spellings: list[Spelling]) -> str:
         and not (s.lesser or s.normal != s.written or s.written == s.reading)
         and s.score < best.score + FAR
     ]
-    kept = [best, *others[:1]] if usual else [best]
-    level = min(9, max(0, round(-best.score * STEP))) if usual and not best.lesser else 0
+    kept = [best, *others[:1]] if words else [best]
+    level = min(9, max(0, round(-best.score * STEP))) if words and not best.lesser else 0
     return "\t".join([reading, f"{kind}{level}", *(s.code + s.written for s in kept)])
 
 

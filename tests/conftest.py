@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import settings
 
-from kamikoma.words import speak
+from kamikoma.cli.language import speak
 
 # The same cases on every run and every machine: what fails, fails for all.
 settings.register_profile("suite", derandomize=True, deadline=None)

@@ -88,7 +88,7 @@ def from_player(players: Sequence[str], start: str) -> tuple[str, ...]:
     return (*players[at:], *players[:at])
 
 
-def follow(entry: Entry, edition: Edition | None = None) -> Course:
+def replay(entry: Entry, edition: Edition | None = None) -> Course:
     """Count the rounds of an entry, each where the one before left the game.
 
     Rounds after the end of the game (rule 8) are not counted.

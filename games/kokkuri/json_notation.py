@@ -17,6 +17,7 @@ from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.notation import parse
 from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
 from games.kokkuri.vocabulary import (
+    CANDIDATES_LIMIT,
     POINTS_LIMIT,
     ROW_LIMIT,
     VERSION,
@@ -24,14 +25,15 @@ from games.kokkuri.vocabulary import (
     card_expected,
     card_kind,
     name_fault,
+    player_key,
     player_name,
 )
 from games.message import message
 from games.notation import UnreadableError, decode, normalise, one_of, suggesting
-from games.problem import NOTATION, Problem
+from games.problem import NOTATION, NotationError, Problem
 
 
-def read(data: bytes, edition: Edition | None = None) -> Entry:
+def read(data: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
     """Read the entry of a file, as JSON if its first character is `{`, else as text.
 
     Args:
@@ -42,7 +44,7 @@ def read(data: bytes, edition: Edition | None = None) -> Entry:
         NotationError: with everything that cannot be read.
     """
     text = decode(data)
-    return read_json(text, edition) if text.lstrip().startswith("{") else parse(text, edition)
+    return (read_json(text, edition) if text.lstrip().startswith("{") else parse(text, edition),)
 
 
 def read_json(text: str, edition: Edition | None = None) -> Entry:
@@ -52,14 +54,15 @@ def read_json(text: str, edition: Edition | None = None) -> Entry:
         NotationError: with everything that cannot be read.
     """
     reader = JsonReader(text)
-    members = reader.header(SLUG, VERSION, ("players", "rounds"), ("scores",))
+    members = reader.header(SLUG, VERSION, ("players", "rounds"), ("scores",), partial=True)
     found = _Reading(reader, edition or house_edition())
-    with reader.attempt():
-        found.read_players(members["players"])
-    if found.players:  # without them everything else would be unknown
-        if "scores" in members:
-            with reader.attempt():
-                found.scores = found.points(members["scores"])
+    if "players" in members:
+        with reader.attempt():
+            found.read_players(members["players"])
+    if "scores" in members:
+        with reader.attempt():
+            found.scores = found.points(members["scores"])
+    if "rounds" in members:
         with reader.attempt():
             found.read_rounds(members["rounds"])
     reader.finish()
@@ -90,9 +93,9 @@ class _Reading:
                 fault = name_fault(name)
                 if fault is not None:
                     raise UnreadableError(Problem(NOTATION, one.place, fault, one.length))
-                if normalise(name)[0] in found or name in found.values():
+                if player_key(name) in found or name in found.values():
                     raise self.reader.refuse(one, message("another player, this one is there"))
-                found[normalise(name)[0]] = name
+                found[player_key(name)] = name
         if len(found) == len(nodes):
             self.players = found
 
@@ -101,7 +104,9 @@ class _Reading:
 
     def known(self, typed: str, node: Node) -> str:
         """Return the player of a name; `node` is where it stands."""
-        plain = normalise(player_name(typed, self.edition))[0]
+        if not self.players:  # nothing is known of them, which was said
+            return typed
+        plain = player_key(typed)
         if plain not in self.players:
             expected = one_of(tuple(self.players.values()))
             raise self.reader.refuse(node, suggesting(plain, tuple(self.players), expected))
@@ -130,20 +135,16 @@ class _Reading:
 
     def round(self, node: Node, last: bool) -> Round:
         reader = self.reader
-        members = reader.members(node, ("round", "candidates"), ("claim", "to_play"))
+        members = reader.members(node, (), ("round", "candidates", "claim", "to_play"))
+        reader.lacks(node, members, "round", "candidates")
         number = 0
-        with reader.attempt():
-            number = reader.integer(members["round"], 1, self.edition.rounds.value)
+        if "round" in members:
+            with reader.attempt():
+                number = reader.integer(members["round"], 1, self.edition.rounds.value)
         row: list[Column] = []
-        with reader.attempt():
-            nodes = list(reader.items(members["candidates"]))
-            if not 1 <= len(nodes) <= ROW_LIMIT:
-                raise reader.refuse(
-                    members["candidates"], message("one to {most} candidates", most=ROW_LIMIT)
-                )
-            for one in nodes:
-                with reader.attempt():
-                    row.append(self.column(one))
+        if "candidates" in members:
+            with reader.attempt():
+                row = self.row(members["candidates"])
         claim: tuple[Score, ...] = ()
         if "claim" in members:
             with reader.attempt():
@@ -157,22 +158,39 @@ class _Reading:
                     reader.note(Problem(NOTATION, members["to_play"].place, reason))
         return Round(number, tuple(row), claim, to_play, node.place)
 
+    def row(self, node: Node) -> list[Column]:
+        nodes = list(self.reader.items(node))
+        expected = message("one to {most} candidates", most=CANDIDATES_LIMIT)
+        if not nodes:
+            raise self.reader.refuse(node, expected)
+        if len(nodes) > CANDIDATES_LIMIT:  # no entry of a game: nothing else is read
+            raise NotationError((self.reader.refuse(node, expected).problem,))
+        row = []
+        for one in nodes:
+            with self.reader.attempt():
+                row.append(self.column(one))
+        return row
+
     def column(self, node: Node) -> Column:
         reader = self.reader
-        members = reader.members(node, ("candidate", "tokens", "cards"))
+        members = reader.members(node, (), ("candidate", "tokens", "cards"))
+        reader.lacks(node, members, "candidate", "tokens", "cards")
         candidate: Candidate = CANDIDATES[0]  # until it is read; unread, the entry is refused
-        with reader.attempt():
-            candidate = self.candidate(members["candidate"])
         tokens: list[Token] = []
         cards: list[Card] = []
-        with reader.attempt():
-            for one in self.few(members["tokens"]):
-                with reader.attempt():
-                    tokens.append(Token(self.player(one), one.place))
-        with reader.attempt():
-            for one in self.few(members["cards"]):
-                with reader.attempt():
-                    cards.append(self.card(one))
+        if "candidate" in members:
+            with reader.attempt():
+                candidate = self.candidate(members["candidate"])
+        if "tokens" in members:
+            with reader.attempt():
+                for one in self.few(members["tokens"]):
+                    with reader.attempt():
+                        tokens.append(Token(self.player(one), one.place))
+        if "cards" in members:
+            with reader.attempt():
+                for one in self.few(members["cards"]):
+                    with reader.attempt():
+                        cards.append(self.card(one))
         return Column(candidate, tuple(tokens), tuple(cards), node.place)
 
     def candidate(self, node: Node) -> Candidate:
@@ -184,10 +202,9 @@ class _Reading:
 
     def few(self, node: Node) -> list[Node]:
         nodes = list(self.reader.items(node))
-        if len(nodes) > ROW_LIMIT:
-            raise self.reader.refuse(
-                node, message("at most {most} at one candidate", most=ROW_LIMIT)
-            )
+        if len(nodes) > ROW_LIMIT:  # no entry of a game: nothing else is read
+            reason = message("at most {most} at one candidate", most=ROW_LIMIT)
+            raise NotationError((self.reader.refuse(node, reason).problem,))
         return nodes
 
     def card(self, node: Node) -> Card:

@@ -25,22 +25,26 @@ from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
 from games.kokkuri.vocabulary import (
+    CANDIDATES_LIMIT,
     POINTS_LIMIT,
     ROW_LIMIT,
     VERSION,
     candidate_named,
     card_expected,
     card_kind,
+    keyword,
     name_fault,
+    player_key,
     player_name,
 )
 from games.kokkuri.walk import Walk
 from games.message import Message, message
 from games.notation import Line, Reader, UnreadableError, one_of, suggesting, whole_number
 from games.notation import Token as Word
-from games.problem import NOTATION, Problem
+from games.problem import NOTATION, NotationError, Place, Problem
 
 _SEPARATORS = ":;!"
+_LINE_LIMIT = 4 * ROW_LIMIT  # of words, the signs between them counted
 _POINTS = message("a whole number from {low} to {high}", low=0, high=POINTS_LIMIT)
 _KEYWORDS = ("players", "scores", "round", "candidate", "claim", "to-play")
 
@@ -64,6 +68,9 @@ def parse(text: str, edition: Edition | None = None) -> Entry:
     lines = reader.body(SLUG, VERSION)
     draft = _Draft(edition or house_edition())
     for line in lines:
+        if len(line.leading(_LINE_LIMIT + 1)) > _LINE_LIMIT:
+            reason = message("at most {most} at one candidate", most=ROW_LIMIT)
+            raise NotationError((Problem(NOTATION, Place(line.number, 1), reason),))
         with reader.attempt():
             draft.line(line)
     if not reader.problems:
@@ -111,26 +118,25 @@ class _Draft:
 
     def _line(self, line: Line, walk: Walk) -> None:
         first = line.tokens[0]
-        if first.text == "players":
+        said = keyword(first.text)
+        if said == "players":
             self._players(first, walk)
-        elif first.text not in _KEYWORDS:
+            return
+        if said not in _KEYWORDS:
             raise UnreadableError(
                 first.problem(suggesting(first.text, _KEYWORDS, one_of(_KEYWORDS)))
             )
-        elif self.players is None:
-            if not self.players_unread:  # said once
-                self.players_unread = True
-                raise UnreadableError(
-                    first.problem(message("the line “players …” before this one"))
-                )
-        elif first.text == "scores":
+        if self.players is None and not self.players_unread:  # said once; the rest is read on
+            self.players_unread = True
+            walk.note(first.problem(message("the line “players …” before this one")))
+        if said == "scores":
             if self.scores is not None or self.blocks:
                 raise UnreadableError(
                     _problem(first, message("scores stand once, before the first round"))
                 )
             self.scores = []  # given, even if they cannot be read
             self.scores = self._scores(walk)
-        elif first.text == "round":
+        elif said == "round":
             self._round(line, walk)
         elif not self.blocks:
             raise UnreadableError(first.problem(message("the line “round …” before this one")))
@@ -185,21 +191,24 @@ class _Draft:
             fault = name_fault(name)
             if fault is not None:
                 walk.note(_problem(word, fault))
-            elif word.text in found or name in found.values():
+            elif player_key(word.raw) in found or name in found.values():
                 walk.note(word.problem(message("another player, this one is there")))
             else:
-                found[word.text] = name
+                found[player_key(word.raw)] = name
         if not walk.problems:
             self.players = found
 
     def _player(self, walk: Walk) -> str | None:
         """Take a word that is one of the players; note it and return None if it is none."""
-        names = self.players or {}
+        if self.players is None:  # nothing is known of them, which was said
+            return walk.take(message("a player")).raw
+        names = self.players
         expected = one_of(tuple(names.values()))
         word = walk.take(expected)
-        if word.text not in names:
-            walk.note(word.problem(suggesting(word.text, tuple(names), expected)))
-        return names.get(word.text)
+        key = player_key(word.raw)
+        if key not in names:
+            walk.note(word.problem(suggesting(key, tuple(names), expected)))
+        return names.get(key)
 
     def _scores(self, walk: Walk) -> list[Score]:
         found: list[Score] = []
@@ -213,7 +222,11 @@ class _Draft:
             if any(score.player == name for score in found):
                 walk.note(word.problem(message("another player, this one is there")))
             after = walk.next
-            if after and after.text in (self.players or {}) and whole_number(after.text) is None:
+            if (
+                after
+                and player_key(after.raw) in (self.players or {})
+                and whole_number(after.text) is None
+            ):
                 walk.note(after.problem(_POINTS))  # it is the next player’s name, and read so
                 continue
             points = walk.number(0, POINTS_LIMIT)
@@ -236,17 +249,19 @@ class _Draft:
 
     def _in_round(self, first: Word, walk: Walk) -> None:
         block = self.blocks[-1]
-        if first.text == "candidate":
-            if len(block.row) >= ROW_LIMIT:
-                raise UnreadableError(_problem(first, message("the round has too many candidates")))
+        said = keyword(first.text)
+        if said == "candidate":
+            if len(block.row) >= CANDIDATES_LIMIT:
+                reason = message("the round has too many candidates")
+                raise NotationError((_problem(first, reason),))
             column = self._column(first, walk)
             if column is not None:
                 block.row.append(column)
-        elif first.text == "claim":
+        elif said == "claim":
             if block.claim is not None:
                 raise UnreadableError(_problem(first, message("“claim” stands twice in a round")))
             block.claim = []
-            walk.word("scores")
+            walk.said("scores")
             block.claim = self._scores(walk)
         else:
             if block.to_play is not None:
@@ -264,7 +279,7 @@ class _Draft:
             if candidate is None:
                 walk.note(word.problem(suggesting(word.text, CANDIDATES, expected)))
         walk.word(":")
-        walk.word("tokens")
+        walk.said("tokens")
         tokens = self._tokens(walk)
         cards: list[Card] = []
         if walk.next is not None:
@@ -272,7 +287,7 @@ class _Draft:
                 walk.word(";")
             else:
                 walk.note(walk.next.problem(one_of((";",))))
-            walk.word("cards")
+            walk.said("cards")
             for word in walk.few():
                 kind = self._kind(walk)
                 scorched = walk.next is not None and walk.next.text == "!"
@@ -308,7 +323,7 @@ class _Draft:
         if walk.next is not None:
             hand = []
             walk.word(":")
-            walk.word("hand")
+            walk.said("hand")
             most = self.edition.hand.value
             for number, word in enumerate(walk.few(), 1):
                 if number > most:  # rule 2

@@ -7,14 +7,70 @@ import unicodedata
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, Candidate
 from games.message import Message, message
-from games.notation import normalise
+from games.notation import COMMAS, normalise, unquoted
 
 VERSION = 1
 NAME_LIMIT = 20
 """A player's name has at most so many characters."""
 POINTS_LIMIT = 999
-ROW_LIMIT = 100
-"""So many tokens or cards at one candidate are no game's."""
+ROW_LIMIT = 48
+"""A game has so many play cards, and fewer of anything else: no candidate has more."""
+CANDIDATES_LIMIT = 8
+"""A game has so many candidate cards."""
+
+_COLOURS = {
+    "緑": "green",
+    "みどり": "green",
+    "赤": "red",
+    "あか": "red",
+    "青": "blue",
+    "あお": "blue",
+    "黄": "yellow",
+    "黄色": "yellow",
+    "きいろ": "yellow",
+    "空色": "sky",
+    "水色": "sky",
+    "紫": "purple",
+    "むらさき": "purple",
+}
+
+_KEYWORDS = {
+    "参加者": "players",
+    "プレイヤー": "players",
+    "プレーヤー": "players",
+    "得点": "scores",
+    "点": "scores",
+    "点数": "scores",
+    "ラウンド": "round",
+    "候補": "candidate",
+    "候補者": "candidate",
+    "トークン": "tokens",
+    "カード": "cards",
+    "札": "cards",
+    "申告": "claim",
+    "宣言": "claim",
+    "手番": "to-play",
+    "手札": "hand",
+}
+
+
+def keyword(word: str) -> str:
+    """Return a word of the notation in English; what is none stays as it is.
+
+    >>> keyword("手番"), keyword("tokens"), keyword("狐")
+    ('to-play', 'tokens', '狐')
+    """
+    return _KEYWORDS.get(word, word)
+
+
+def player_key(name: str) -> str:
+    """Return what is the same for a player's name however it is typed; 赤 and red are.
+
+    >>> player_key("赤"), player_key("ＲＥＤ"), player_key("「Ann」")
+    ('red', 'red', 'ann')
+    """
+    plain = normalise(unquoted(name))[0]
+    return _COLOURS.get(plain, plain)
 
 
 def player_name(word: str, edition: Edition) -> str:
@@ -24,6 +80,7 @@ def player_name(word: str, edition: Edition) -> str:
     >>> player_name("ＲＥＤ", house_edition()), player_name("Ａｎｎ", house_edition())
     ('red', 'Ann')
     """
+    word = unquoted(word)
     plain = normalise(word)[0]
     return plain if plain in edition.colours.value else unicodedata.normalize("NFKC", word)
 
@@ -37,8 +94,12 @@ def name_fault(name: str) -> Message | None:
             most=NAME_LIMIT,
         )
     plain = normalise(name)[0]
-    if not name or not name.isprintable() or any(c.isspace() or c in ":;!#" for c in plain):
-        return message("expected a name that is one word, without “:”, “;”, “!” and “#”")
+    if (
+        not name
+        or not name.isprintable()
+        or any(c.isspace() or c in f":;!#{COMMAS}" for c in plain)
+    ):
+        return message("expected a name that is one word, without “,”, “:”, “;”, “!” and “#”")
     return None
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from games.kokkuri.vocabulary import ROW_LIMIT
+from games.kokkuri.vocabulary import ROW_LIMIT, keyword
 from games.message import message
-from games.notation import Cursor, Line, Token, UnreadableError
-from games.problem import Problem
+from games.notation import Cursor, Line, Token, UnreadableError, one_of
+from games.problem import NOTATION, NotationError, Problem
 
 
 class Walk(Cursor):
@@ -41,6 +41,13 @@ class Walk(Cursor):
             raise UnreadableError(problem)
         self.problems.append(problem)
 
+    def said(self, word: str) -> None:
+        """Take a word of the notation, in English or Japanese."""
+        wanted = one_of((word,))
+        token = self.take(wanted)
+        if keyword(token.text) != word:
+            raise UnreadableError(token.problem(wanted))
+
     def number(self, low: int, high: int) -> int | None:
         """Take a whole number from `low` to `high`; note it and return None if it is none."""
         before = self.index
@@ -59,10 +66,9 @@ class Walk(Cursor):
         """
         for found in range(len(self.line.tokens)):
             word = self.next
-            if word is None or word.text in ends:
+            if word is None or keyword(word.text) in ends:
                 return
-            if found == ROW_LIMIT:
-                raise UnreadableError(
-                    word.problem(message("at most {most} at one candidate", most=ROW_LIMIT))
-                )
+            if found == ROW_LIMIT:  # no entry of a game: nothing else is read
+                reason = message("at most {most} at one candidate", most=ROW_LIMIT)
+                raise NotationError((Problem(NOTATION, word.place, reason, len(word.raw)),))
             yield word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from games.lautzeit_sep.declaration import Yaku
@@ -68,25 +68,40 @@ class Claim:
     place: Place | None = field(default=None, compare=False)
     places: tuple[Place, ...] = field(default=(), compare=False)
 
+    def at(self, name: Yaku) -> Place | None:
+        """Return where a name of it was typed."""
+        index = self.yaku.index(name)
+        return self.places[index] if index < len(self.places) else self.place
+
+    def without(self, name: Yaku) -> Claim:
+        """Return the claim without one of its names."""
+        kept = [index for index, other in enumerate(self.yaku) if other != name]
+        places = tuple(self.places[index] for index in kept if index < len(self.places))
+        return replace(self, yaku=tuple(self.yaku[index] for index in kept), places=places)
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One player's entry.
+    """One player's hand in one round.
 
     Attributes:
-        players: of the game.
+        players: of the game; None if nothing was said of them.
         steps: what was revealed and returned, in order.
         hand: the pieces that are not revealed; None if nothing was said of any.
         claim: what was declared, or None.
         light: the light piece, or None; a group of one.
         board: the pieces on the board, or None if nothing was said of them.
+        player: whose hand it is; empty if nothing was said.
+        round: which round it was in, from 1; None if nothing was said.
         place: where the entry begins in its text.
     """
 
-    players: int
+    players: int | None = None
     steps: tuple[Step, ...] = ()
     hand: Group | None = None
     claim: Claim | None = None
     light: Group | None = None
     board: Group | None = None
+    player: str = ""
+    round: int | None = None
     place: Place | None = field(default=None, compare=False)

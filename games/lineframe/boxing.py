@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from games.lineframe.clusters import Cluster, clusters
+from games.lineframe.edition import Edition
 from games.lineframe.frames import Table
 from games.message import Message, message
 from games.problem import Place, Problem
@@ -35,22 +36,26 @@ def claims_on(table: Table) -> tuple[Claim, ...]:
     )
 
 
-def boxing_problems(table: Table, claims: Iterable[Claim]) -> tuple[Problem, ...]:
+def boxing_problems(
+    table: Table, claims: Iterable[Claim], edition: Edition | None = None
+) -> tuple[Problem, ...]:
     """Check boxes by rule 12, knowing nothing of how they were found.
 
     Returns:
         A problem for each box that may not stand, in the order of the claims; none if all may.
     """
-    return tuple(problem for _, problem in judged(table, claims) if problem)
+    return tuple(problem for _, problem in judged(table, claims, edition) if problem)
 
 
-def judged(table: Table, claims: Iterable[Claim]) -> tuple[tuple[Claim, Problem | None], ...]:
+def judged(
+    table: Table, claims: Iterable[Claim], edition: Edition | None = None
+) -> tuple[tuple[Claim, Problem | None], ...]:
     """Return each box with the reason why it may not stand, or None (rule 12).
 
     Where two boxes exclude each other, the later one may not stand.
     """
     cluster_at: dict[tuple[int, int, int], Cluster] = {}
-    for cluster in clusters(table):
+    for cluster in clusters(table, edition):
         for row, column in cluster.cells:
             cluster_at[row, column, cluster.colour] = cluster
     numbers: dict[tuple[int, int], int] = {}  # the numbers boxed so far, and for which colour

@@ -10,8 +10,11 @@ from games.problem import Place
 FACES = range(1, 7)
 """The faces of a die; each is a colour of its own too."""
 
-SIDE_LIMIT = 200
-"""A table of more rows or columns is refused: no game of seven QR frames comes near it."""
+SIDE_LIMIT = 80
+"""A table of more rows or columns is refused: a tape has no more frames than that."""
+
+SPOT_LIMIT = 200
+"""Coordinates of a play are at most so large, either way."""
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -32,11 +35,6 @@ class Frame:
         if self.faces != tuple(sorted(set(self.faces))):
             raise ValueError(f"a frame's faces are different and in rising order, not {self.faces}")
 
-    @property
-    def weight(self) -> int:
-        """How many frames it counts as in a cluster's size."""
-        return 2 if self.qr else 1  # rule 11
-
     def __str__(self) -> str:
         """Return the frame as the notation writes it: `14`, `Q2`."""
         return ("Q" if self.qr else "") + "".join(map(str, self.faces))
@@ -52,6 +50,7 @@ class Cell:
         crossed: whether it bears a ×; never together with a number.
         boxed: the colours for which the player boxed the number; more than one breaks rule 12.
         place: where the text said so.
+        printed: the number that the tape prints on the frame, where it is known.
     """
 
     frame: Frame
@@ -59,6 +58,7 @@ class Cell:
     crossed: bool = False
     boxed: tuple[int, ...] = ()
     place: Place | None = field(default=None, compare=False)
+    printed: int | None = None
 
     @property
     def empty(self) -> bool:

@@ -7,9 +7,10 @@
     .      .      14     Q25
     36=4   Q2x    15=3@5 .
 
-Instead of `table` a `play`, one step a line: `4 at 1,0 east write 2`, `cross 0,0`, `box 1,0 for 2`.
-An entry begins with its `player` or `tape`, or with the first line of all; a `player` without a
-name begins the entry of a player who has none.
+Where the tape is named, a frame may be typed by its printed number, `f14=4@1`, and a strip by its
+first and last, `f14-17`. Instead of `table` a `play`, one step a line: `4 at 1,0 east write 2`,
+`cross 0,0`, `box 1,0 for 2`. An entry begins with its `player` or `tape`, or with the first line of
+all; a `player` without a name begins the entry of a player who has none.
 """
 
 from __future__ import annotations
@@ -19,11 +20,15 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from games.lineframe import SLUG
-from games.lineframe.cell_notation import CELL, cell
-from games.lineframe.edition import house_edition
+from games.lineframe.cell_notation import CELL, cells, written
+from games.lineframe.colours import COLOUR, colour_of
+from games.lineframe.edition import Edition, house_edition
 from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
-from games.lineframe.frames import FACES, SIDE_LIMIT, Cell, Table
-from games.lineframe.tape import TapeIdError
+from games.lineframe.frames import FACES, SIDE_LIMIT, SPOT_LIMIT, Cell, Table
+from games.lineframe.limits import MOST_PLAYERS, step_limit, too_many
+from games.lineframe.play import replay, unclear
+from games.lineframe.tape import Tape, TapeIdError, tape_from_id
+from games.lineframe.tape_fit import id_fault
 from games.lineframe.tape_id import read_id
 from games.message import Message, message
 from games.notation import (
@@ -34,7 +39,10 @@ from games.notation import (
     UnreadableError,
     code_point,
     one_of,
+    quoted,
     suggesting,
+    unquoted,
+    whole_number,
 )
 from games.problem import NOTATION, Place, Problem
 
@@ -45,9 +53,33 @@ NAME_LIMIT = 40
 _KEYWORDS = ("player", "tape", "table", "play")
 _DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 
+_KEYWORD_OF = {
+    **{word: word for word in _KEYWORDS},
+    **dict.fromkeys(("プレイヤー", "名前"), "player"),
+    "テープ": "tape",
+    **dict.fromkeys(("卓面", "卓", "テーブル"), "table"),
+    **dict.fromkeys(("手順", "手番", "プレイ"), "play"),
+}
+_DIRECTION_OF: dict[str, Direction] = {
+    **{direction: direction for direction in _DIRECTIONS},
+    **dict.fromkeys(("東", "右", "right", "e"), _DIRECTIONS[0]),
+    **dict.fromkeys(("南", "下", "down", "s"), _DIRECTIONS[1]),
+    **dict.fromkeys(("西", "左", "left", "w"), _DIRECTIONS[2]),
+    **dict.fromkeys(("北", "上", "up", "n"), _DIRECTIONS[3]),
+}
+_AT = ("at", "位置", "場所")
+_WRITE = ("write", "書く", "記入")
+_CROSS = ("cross", "×", "x", "バツ")
+_BOX = ("box", "囲む", "囲み")
+_FOR = ("for", "色")
 
-def parse(text: str) -> tuple[Entry, ...]:
+
+def parse(text: str, edition: Edition | None = None) -> tuple[Entry, ...]:
     r"""Read the entries of a text, one for each player.
+
+    Args:
+        text: the whole of it.
+        edition: whose tapes have so many frames; the house's if nothing is said.
 
     Raises:
         NotationError: with everything that cannot be read.
@@ -56,9 +88,10 @@ def parse(text: str) -> tuple[Entry, ...]:
     >>> str(entry.table.at(0, 1))
     '36=4@3'
     """
-    reader = Reader(text, ",")
+    reader = Reader(text)
     lines = reader.body(SLUG, VERSION)
-    drafts = [_Draft()]
+    most = (edition or house_edition()).tape_frames.value
+    drafts = [_Draft(most)]
     for line in lines:
         with reader.attempt():
             _line(reader, drafts, line)
@@ -72,24 +105,34 @@ def parse(text: str) -> tuple[Entry, ...]:
 class _Draft:
     """An entry while its lines are read."""
 
+    most: int  # frames of a tape
     place: Place | None = None
     player: str | None = None
     player_line: Line | None = None
     tape: str | None = None
     tape_line: Line | None = None
+    tape_place: Place | None = None
+    wrong_tape: tuple[TapeIdError, Token] | None = None
     body_line: Line | None = None
     rows: list[tuple[Cell | None, ...]] = field(default_factory=list)
+    frames: int = 0
     steps: list[Step] = field(default_factory=list)
-    too_large: bool = False
 
     @property
     def kind(self) -> str:
         """`table` or `play`, or nothing so far."""
-        return self.body_line.tokens[0].text if self.body_line else ""
+        return _KEYWORD_OF[self.body_line.tokens[0].text] if self.body_line else ""
+
+    @property
+    def frames_of(self) -> Tape | None:
+        """The tape, if it was named and there is one."""
+        return None if self.tape is None else tape_from_id(self.tape)
 
     def check(self, reader: Reader) -> None:
-        """Note what a whole entry lacks."""
+        """Note what a whole entry lacks, and what can be said only of all of it."""
         expected = one_of(("table", "play"))
+        if self.wrong_tape is not None:
+            self._check_id(reader, *self.wrong_tape)
         if self.body_line is None:
             last = self.tape_line or self.player_line
             if last is not None:
@@ -106,27 +149,57 @@ class _Draft:
         if self.kind == "table" and not self.rows and not reader.problems:
             reason = message("the table has no rows, expected {expected}", expected=CELL)
             reader.note(Problem(NOTATION, self.body_line.end, reason))
+        if self.kind == "play" and not reader.problems:
+            for problem in left_out(self.entry()):
+                reader.note(problem)
+
+    def _check_id(self, reader: Reader, error: TapeIdError, token: Token) -> None:
+        reason = error.message
+        if self.body_line is not None and not reader.problems:
+            reason = id_fault(error, token.raw, self.entry())
+        reader.note(Problem(NOTATION, token.place, reason, len(token.raw)))
 
     def entry(self) -> Entry:
         """Return the entry."""
+        table, play = Table(tuple(self.rows)), None
         if self.kind == "play":
-            return Entry(self.player, self.tape, None, tuple(self.steps), self.place)
-        return Entry(self.player, self.tape, Table(tuple(self.rows)), None, self.place)
+            return Entry(
+                self.player, self.tape, None, tuple(self.steps), self.place, self.tape_place
+            )
+        return Entry(self.player, self.tape, table, play, self.place, self.tape_place)
+
+
+def left_out(entry: Entry) -> tuple[Problem, ...]:
+    """Return the places that a play left out although several are legal."""
+    if entry.tape is None or not any(
+        isinstance(step, Turn) and (step.x is None or step.direction is None)
+        for step in entry.play or ()
+    ):
+        return ()
+    return unclear(replay(entry, alone=False))
 
 
 def _line(reader: Reader, drafts: list[_Draft], line: Line) -> None:
-    word = line.keyword
+    word = _KEYWORD_OF.get(line.keyword)
     draft = drafts[-1]
-    if word in _KEYWORDS:
+    if word is not None:
         if _begins_entry(draft, word):
-            draft = _Draft()
+            if len(drafts) == MOST_PLAYERS:
+                token = line.tokens[0]
+                reason = too_many("players", MOST_PLAYERS)
+                reader.stop(Problem(NOTATION, token.place, reason, len(token.raw)))
+            draft = _Draft(draft.most)
             drafts.append(draft)
         draft.place = draft.place or line.tokens[0].place
         _KEYWORD_LINES[word](draft, line)
     elif draft.kind == "table":
         _row(reader, draft, line)
     elif draft.kind == "play":
-        draft.steps.append(_step(line))
+        if len(draft.steps) == step_limit(draft.most):
+            first = line.leading(1)[0]
+            reason = too_many("steps", step_limit(draft.most))
+            reader.stop(Problem(NOTATION, first.place, reason, len(first.raw)))
+        draft.steps.append(_step(draft, line))
     else:
         raise UnreadableError(_no_keyword(line.tokens[0]))
 
@@ -140,7 +213,7 @@ def _begins_entry(draft: _Draft, word: str) -> bool:
 
 def _no_keyword(token: Token) -> Problem:
     expected = one_of(_KEYWORDS)
-    if token.text == "." or (token.text[0] in "q123456" and any(c.isdigit() for c in token.text)):
+    if token.text == "." or (token.text[0] in "qf123456" and any(c.isdigit() for c in token.text)):
         return token.problem(message("“table” or “play” on a line before this one"))
     return token.problem(suggesting(token.text, _KEYWORDS, expected))
 
@@ -148,14 +221,16 @@ def _no_keyword(token: Token) -> Problem:
 def _player_line(draft: _Draft, line: Line) -> None:
     _once(line, draft.player_line)
     draft.player_line = line
-    name = line.rest(1)
-    if not name:
+    typed = line.rest(1)
+    if not typed:
         return
+    name = unquoted(typed)
     fault = name_fault(name)
     if fault is not None:
         at, reason = fault
-        start = line.tokens[1].place
-        raise UnreadableError(Problem(NOTATION, Place(start.line, start.column + at), reason))
+        start = line.rest_place(1)
+        column = start.column + at + max(typed.find(name), 0)
+        raise UnreadableError(Problem(NOTATION, Place(start.line, column), reason))
     draft.player = name
 
 
@@ -186,12 +261,11 @@ def _tape_line(draft: _Draft, line: Line) -> None:
     cursor = Cursor(line)
     cursor.take(message("“tape”"))
     token = cursor.take(message("the tape’s id, as A7Q3K2M"))
+    draft.tape_place = token.place
     try:
         draft.tape = read_id(token.raw)
     except TapeIdError as error:
-        raise UnreadableError(
-            Problem(NOTATION, token.place, error.message, len(token.raw))
-        ) from None
+        draft.wrong_tape = error, token
     cursor.end()
 
 
@@ -201,7 +275,7 @@ def _body_line(draft: _Draft, line: Line) -> None:
         raise UnreadableError(line.tokens[0].problem(expected))
     draft.body_line = line
     cursor = Cursor(line)
-    cursor.word(*_KEYWORDS)
+    cursor.word(*_KEYWORD_OF)
     cursor.end()
 
 
@@ -226,70 +300,115 @@ def _once(line: Line, before: Line | None) -> None:
 
 def _row(reader: Reader, draft: _Draft, line: Line) -> None:
     """Read a row of cells; each cell that cannot be read is noted."""
-    if draft.too_large and len(draft.rows) == SIDE_LIMIT:
-        return
     tokens = line.leading(SIDE_LIMIT + 1)
-    beyond = tokens[SIDE_LIMIT] if len(tokens) > SIDE_LIMIT else None
-    if len(draft.rows) == SIDE_LIMIT:
-        beyond = tokens[0]
-    if beyond is not None:
-        if not draft.too_large:
-            draft.too_large = True
-            reason = message(
-                "the table is larger than {limit} × {limit} cells, and no game comes near that",
-                limit=SIDE_LIMIT,
-            )
-            reader.note(Problem(NOTATION, beyond.place, reason, len(beyond.raw)))
-        return
     row: list[Cell | None] = []
     for token in tokens:
+        if len(draft.rows) == SIDE_LIMIT or len(row) >= SIDE_LIMIT:
+            reason = too_many("cells", SIDE_LIMIT)
+            reader.stop(Problem(NOTATION, token.place, reason, len(token.raw)))
         with reader.attempt():
-            row.append(cell(token))
+            read = cells(token, draft.frames_of, known=draft.tape_line is not None)
+            row += read
+            draft.frames += sum(cell is not None for cell in read)
+        if draft.frames > draft.most:
+            reason = too_many("frames", draft.most)
+            reader.stop(Problem(NOTATION, token.place, reason, len(token.raw)))
     draft.rows.append(tuple(row))
 
 
-def _step(line: Line) -> Step:
+def _step(draft: _Draft, line: Line) -> Step:
     first = line.tokens[0]
     cursor = Cursor(line)
-    if first.text == "cross":
+    if first.text in _CROSS:
         cursor.take(CELL)
-        x, y = _spot(cursor)
+        x, y, printed = _frame(cursor, draft.most)
         cursor.end()
-        return Cross(x, y, first.place)
-    if first.text == "box":
+        return Cross(x, y, first.place, printed)
+    if first.text in _BOX:
         cursor.take(CELL)
-        x, y = _spot(cursor)
-        cursor.word("for")
-        colour = cursor.integer(FACES[0], FACES[-1])
+        x, y, printed = _frame(cursor, draft.most)
+        if cursor.next is None or not _skip(cursor, _FOR):
+            _expect_colour(cursor)
+        token = cursor.take(COLOUR)
+        colour = colour_of(token.text)
+        if colour is None:
+            raise UnreadableError(token.problem(COLOUR))
         cursor.end()
-        return Box(x, y, colour, first.place)
+        return Box(x, y, colour, first.place, printed)
     if first.text not in map(str, FACES):
         expected = message("a face from 1 to 6, “cross” or “box”")
         raise UnreadableError(
             first.problem(suggesting(first.text, ("cross", "box", *_KEYWORDS), expected))
         )
+    return _turn(draft, cursor, first)
+
+
+def _turn(draft: _Draft, cursor: Cursor, first: Token) -> Turn:
     face = cursor.integer(FACES[0], FACES[-1])
-    cursor.word("at")
-    x, y = _spot(cursor)
-    direction = _direction(cursor)
-    cursor.word("write")
-    write = cursor.integer(1, house_edition().tape_frames.value)
+    x, y, direction = None, None, None
+    if _skip(cursor, _AT) or _is_number(cursor.next):
+        x, y = _spot(cursor)
+    if cursor.next is None or cursor.next.text not in _WRITE:
+        direction = _direction(cursor, placed=x is not None)
+    cursor.word(*_WRITE, expected=one_of(_WRITE[:1]))
+    write = _printed(cursor, draft.most)
+    printed = write is not None
+    if write is None:
+        write = cursor.integer(1, draft.most)
     cursor.end()
-    return Turn(face, x, y, direction, write, first.place)
+    return Turn(face, x, y, direction, write, first.place, printed)
+
+
+def _expect_colour(cursor: Cursor) -> None:
+    """Let “for” be left out where a colour stands."""
+    if cursor.next is None or colour_of(cursor.next.text) is None:
+        cursor.word(*_FOR, expected=one_of(_FOR[:1]))
+
+
+def _is_number(token: Token | None) -> bool:
+    return token is not None and whole_number(token.text) is not None
+
+
+def _skip(cursor: Cursor, words: tuple[str, ...]) -> bool:
+    """Step over one of some words, if it comes next."""
+    found = cursor.next is not None and cursor.next.text in words
+    cursor.index += found
+    return found
+
+
+def _frame(cursor: Cursor, most: int) -> tuple[int | None, int | None, int | None]:
+    """Read which frame is meant: its x and y, or the number printed on it."""
+    printed = _printed(cursor, most)
+    if printed is not None:
+        return None, None, printed
+    _skip(cursor, _AT)
+    return (*_spot(cursor), None)
+
+
+def _printed(cursor: Cursor, most: int) -> int | None:
+    """Read the number printed on a frame, as `f14`, if one comes next."""
+    token = cursor.next
+    if token is None or not token.text.startswith("f") or token.text in _FOR:
+        return None
+    cursor.index += 1
+    number = whole_number(token.text[1:])
+    if number is None or not 1 <= number <= most:
+        expected = message("a frame’s number from 1 to {last}", last=most)
+        raise UnreadableError(token.problem(expected))
+    return number
 
 
 def _spot(cursor: Cursor) -> tuple[int, int]:
-    x = cursor.integer(-SIDE_LIMIT, SIDE_LIMIT)
-    cursor.word(",")
-    return x, cursor.integer(-SIDE_LIMIT, SIDE_LIMIT)
+    return cursor.integer(-SPOT_LIMIT, SPOT_LIMIT), cursor.integer(-SPOT_LIMIT, SPOT_LIMIT)
 
 
-def _direction(cursor: Cursor) -> Direction:
-    token = cursor.take(one_of(_DIRECTIONS))
-    for direction in _DIRECTIONS:
-        if token.text == direction:
-            return direction
-    raise UnreadableError(token.problem(suggesting(token.text, _DIRECTIONS, one_of(_DIRECTIONS))))
+def _direction(cursor: Cursor, *, placed: bool) -> Direction:
+    expected = one_of((*_DIRECTIONS, "write") if placed else ("at", *_DIRECTIONS, "write"))
+    token = cursor.take(expected)
+    direction = _DIRECTION_OF.get(token.text)
+    if direction is None:
+        raise UnreadableError(token.problem(suggesting(token.text, _DIRECTIONS, expected)))
+    return direction
 
 
 def serialise(entries: Iterable[Entry]) -> str:
@@ -302,7 +421,7 @@ def serialise(entries: Iterable[Entry]) -> str:
     lines = [f"{SLUG} {VERSION}"]
     for number, entry in enumerate(entries):
         if entry.player is not None or number > 0:
-            lines.append(f"player {entry.player or ''}".rstrip())
+            lines.append(f"player {quoted(entry.player or '')}".rstrip())
         if entry.tape is not None:
             lines.append(f"tape {entry.tape}")
         if entry.table is not None:
@@ -315,7 +434,7 @@ def serialise(entries: Iterable[Entry]) -> str:
 
 
 def _aligned(table: Table) -> list[str]:
-    typed = [["." if c is None else str(c) for c in row] for row in table.rows]
+    typed = [[written(c) for c in row] for row in table.rows]
     width = max((len(c) for row in typed for c in row), default=0)
     return [" ".join(c.ljust(width) for c in row).rstrip() for row in typed]
 
@@ -323,8 +442,14 @@ def _aligned(table: Table) -> list[str]:
 def _written(step: Step) -> str:
     match step:
         case Turn():
-            return f"{step.face} at {step.x},{step.y} {step.direction} write {step.write}"
+            at = "" if step.x is None else f" at {step.x},{step.y}"
+            way = "" if step.direction is None else f" {step.direction}"
+            return f"{step.face}{at}{way} write {'f' if step.printed else ''}{step.write}"
         case Cross():
-            return f"cross {step.x},{step.y}"
+            return f"cross {_named(step)}"
         case Box():
-            return f"box {step.x},{step.y} for {step.colour}"
+            return f"box {_named(step)} for {step.colour}"
+
+
+def _named(step: Cross | Box) -> str:
+    return f"{step.x},{step.y}" if step.printed is None else f"f{step.printed}"

@@ -101,7 +101,7 @@ def read_id(typed: str) -> str:
     Raises:
         TapeIdError: it is none; a slip of one character, or two that changed places, never passes.
     """
-    text = normalise(typed.strip())[0].upper().replace("-", "").translate(_READ_AS)
+    text = _plain(typed)
     if is_id(text):
         return text
     likely = tuple(_likely(text))
@@ -132,6 +132,20 @@ def _refuse(reason: Message, likely: tuple[str, ...] = ()) -> str:
     raise TapeIdError(reason, likely)
 
 
+def near_ids(typed: str) -> tuple[str, ...]:
+    """Return every id that is one slip away from what was typed, the likelier ones first.
+
+    >>> "A7Q3K2M" in near_ids("A7Q3K2N")
+    True
+    """
+    text = _plain(typed)
+    return tuple(one for one in dict.fromkeys(_slips(text)) if one != text and is_id(one))
+
+
+def _plain(typed: str) -> str:
+    return normalise(typed.strip())[0].upper().replace("-", "").translate(_READ_AS)
+
+
 def _likely(text: str) -> Iterator[str]:
     """Yield the ids that are one slip away, where a person would own to the slip.
 
@@ -139,8 +153,23 @@ def _likely(text: str) -> Iterator[str]:
     another. Of the last there is one id for every place, so those that look alike go before the
     others, and the others are named only where nothing better is found.
     """
-    if not LENGTH - 1 <= len(text) <= LENGTH + 1:
+    swapped, alike, others = _slips_by_kind(text)
+    first = [new for new in dict.fromkeys([*swapped, *alike]) if is_id(new)]
+    if first:
+        yield from first
         return
+    yield from (new for new in dict.fromkeys(others) if is_id(new))
+
+
+def _slips(text: str) -> Iterator[str]:
+    for kind in _slips_by_kind(text):
+        yield from kind
+
+
+def _slips_by_kind(text: str) -> tuple[list[str], list[str], list[str]]:
+    """Return what is one slip away: places changed, characters that look alike, all others."""
+    if not LENGTH - 1 <= len(text) <= LENGTH + 1:
+        return [], [], []
     swapped = [text[:i] + text[i + 1] + text[i] + text[i + 2 :] for i in range(len(text) - 1)]
     shorter = [text[:i] + text[i + 1 :] for i in range(len(text))]
     longer = [text[:i] + c + text[i:] for i in range(len(text) + 1) for c in ALPHABET]
@@ -148,12 +177,7 @@ def _likely(text: str) -> Iterator[str]:
         (text[i], c, text[:i] + c + text[i + 1 :]) for i in range(len(text)) for c in ALPHABET
     ]
     alike = [new for old, c, new in replaced if old + c in _PAIRS]
-    first = [new for new in dict.fromkeys([*swapped, *alike]) if is_id(new)]
-    if first:
-        yield from first
-        return
-    others = [*shorter, *longer, *(new for _, _, new in replaced)]
-    yield from (new for new in dict.fromkeys(others) if is_id(new))
+    return swapped, alike, [*shorter, *longer, *(new for _, _, new in replaced)]
 
 
 _PAIRS = frozenset(pair for alike in _ALIKE for pair in (alike, alike[::-1])) | {"UV", "UW"}

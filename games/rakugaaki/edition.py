@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
-from games.edition import Marked, Tables, wrong
+from games.edition import (
+    Conflict,
+    Editions,
+    Marked,
+    Reading,
+    Value,
+    group,
+    line,
+    list_of,
+    span,
+    table,
+    whole,
+    word,
+)
 from games.message import message
-from games.notation import echo
 from games.rakugaaki.board import Board, Square, read_square
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
@@ -30,6 +41,47 @@ class Crew:
     ja: str
 
 
+def _crew(value: Value) -> Crew:
+    en, ja = value.all(*((line(most), value.at(key)) for key, most in _LONGEST_NAMES.items()))
+    return Crew(en, ja)
+
+
+def _square(value: Value) -> Square:
+    square = read_square(value.raw.lower()) if isinstance(value.raw, str) else None
+    if square is None:
+        value.refuse(message("a square like c3"))
+    return square
+
+
+def _columns(value: Value) -> int:
+    columns = whole(2, _MOST_COLUMNS)(value)
+    if columns % 2:
+        value.refuse(message("an even number: two halves of the same size"))
+    return columns
+
+
+def _board(guards: int) -> Reading[Board]:
+    """Read a town with so many guards (rule 4)."""
+    squares = list_of(_square, message("a list of different squares"), distinct=True)
+    starts = list_of(
+        _square,
+        message("a list of {count} different squares", count=guards),
+        count=guards,
+        distinct=True,
+    )
+
+    def read(value: Value) -> Board:
+        columns, rows, restricted, stand = value.all(
+            (_columns, value.at("columns")),
+            (whole(1, _MOST_ROWS), value.at("rows")),
+            (squares, value.at("restricted")),
+            (starts, value.at("guards")),
+        )
+        return Board(columns, rows, frozenset(restricted), stand)
+
+    return read
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """All of it.
@@ -41,14 +93,23 @@ class Edition:
         power: the highest that an island can have while the game goes on.
         boards: the `small` town for two to four players, the `large` one for five or six.
         crews: by colour.
+        colours: those of the notation.
     """
 
-    players: Marked[tuple[int, int]]
-    copies: Marked[tuple[int, ...]]
-    dice: Marked[int]
-    power: Marked[int]
-    boards: Mapping[str, Marked[Board]]
-    crews: Mapping[str, Marked[Crew]]
+    players: Marked[tuple[int, int]] = table(span(2, 9))
+    copies: Marked[tuple[int, ...]] = table(
+        list_of(whole(1, 99), message("five whole numbers"), count=HIGHEST), name="tiles"
+    )
+    dice: Marked[int] = table(whole(1, 999))
+    power: Marked[int] = table(whole(1, 999))
+    boards: Mapping[str, Marked[Board]] = group(
+        {"small": _board(1), "large": _board(2)},
+        keys=("columns", "rows", "restricted", "guards"),
+    )
+    crews: Mapping[str, Marked[Crew]] = group(
+        dict.fromkeys(COLOURS, _crew), keys=tuple(_LONGEST_NAMES)
+    )
+    colours: Marked[tuple[str, ...]] = table(list_of(word, message("a list of colours")))
 
     def board(self, players: int) -> Board:
         """Return the town for so many players (rule 1).
@@ -80,107 +141,48 @@ def colours_in_play(players: int) -> int:
     return 4 if players == 2 else players
 
 
-@lru_cache(maxsize=1)
+def _conflicts(edition: Edition) -> Iterator[Conflict]:
+    if edition.colours.value != COLOURS:
+        names = ", ".join(COLOURS)
+        yield Conflict(
+            message("expected the notation’s colours: {names}", names=names), "colours.value"
+        )
+    for size, town in edition.boards.items():
+        board, key = town.value, f"boards.{size}"
+        for of, squares in (("restricted", sorted(board.restricted)), ("guards", board.guards)):
+            for square in squares:
+                if square not in board:
+                    reason = message(
+                        "expected squares of the town, not {square}", square=str(square)
+                    )
+                    yield Conflict(reason, f"{key}.{of}")
+        for square in sorted(board.restricted):
+            if square in board and board.turned(square) not in board.restricted:
+                reason = message(
+                    "expected {turned} beside {square}: the town looks the same after half a turn",
+                    turned=str(board.turned(square)),
+                    square=str(square),
+                )
+                yield Conflict(reason, f"{key}.restricted")
+        if len(board.guards) == 2 and board.guards[0] in board:
+            turned = board.turned(board.guards[0])
+            if board.guards[1] != turned:
+                reason = message("expected {square} for the other half", square=str(turned))
+                yield Conflict(reason, f"{key}.guards.1")
+
+
+_EDITIONS = Editions(Edition, Path(__file__).with_name("edition.toml"), _conflicts)
+
+
 def house_edition() -> Edition:
     """Return the edition that ships with the project."""
-    return read_edition()
+    return _EDITIONS.house
 
 
-def read_edition(own: str | None = None) -> Edition:
-    """Return the house edition, with what a player's own replaces in it.
-
-    Args:
-        own: TOML with the tables that differ; those marked S cannot.
+def read_edition(text: str | bytes) -> Edition:
+    """Return the house's edition with the values that a TOML text replaces.
 
     Raises:
-        EditionError: it cannot be read, a value is of another kind, or a town cannot be made of
-            two sheets that are the same.
+        EditionError: with all that is wrong, each with its place.
     """
-    tables = Tables(Path(__file__).with_name("edition.toml").read_text(encoding="utf-8"), own)
-    low, high = tables.table("players")["value"]
-    house = {"small": 1, "large": 2}  # guards, by the town (rule 4)
-    towns = {size: _board(tables, f"boards.{size}", guards) for size, guards in house.items()}
-    crews = {colour: _crew(tables, colour) for colour in COLOURS}
-    with tables.attempt():
-        if tables.table("colours")["value"] != list(COLOURS):
-            names = ", ".join(COLOURS)
-            raise wrong("colours.value", message("the notation’s colours: {names}", names=names))
-    tables.finish()
-    return Edition(
-        players=tables.marked("players", (low, high)),
-        copies=tables.marked("tiles", tuple(tables.table("tiles")["value"])),
-        dice=tables.whole("dice"),
-        power=tables.whole("power"),
-        boards={size: town for size, town in towns.items() if town},
-        crews=crews,
-    )
-
-
-def _crew(tables: Tables, colour: str) -> Marked[Crew]:
-    """Return a crew; a name that cannot be read is noted, and empty."""
-    name = f"crews.{colour}"
-    said = {"en": "", "ja": ""}
-    for key, most in _LONGEST_NAMES.items():
-        with tables.attempt():
-            said[key] = tables.text(name, key)
-            if len(said[key]) > most:
-                raise wrong(f"{name}.{key}", message("at most {most} letters", most=most))
-    return tables.marked(name, Crew(**said))
-
-
-def _board(tables: Tables, name: str, guards: int) -> Marked[Board] | None:
-    """Return a town; if there can be none, note why and return None."""
-    sides: dict[str, int] = {}
-    for key, most in (("columns", _MOST_COLUMNS), ("rows", _MOST_ROWS)):
-        with tables.attempt():
-            sides[key] = tables.whole(name, 2 if key == "columns" else 1, most, key=key).value
-    if sides.get("columns", 0) % 2:
-        expected = message("an even number: two halves of the same size")
-        tables.note(wrong(f"{name}.columns", expected).message)
-        del sides["columns"]
-    restricted = _squares(tables, name, "restricted")
-    starts = _squares(tables, name, "guards")
-    if starts is not None and len(starts) != guards:
-        expected = message("a list of {count} different squares", count=guards)
-        tables.note(wrong(f"{name}.guards", expected).message)
-    if len(sides) < 2:
-        return None
-    board = Board(sides["columns"], sides["rows"], frozenset(restricted or ()), starts or ())
-    for key, squares in (("restricted", restricted), ("guards", starts)):
-        for square in squares or ():
-            if square not in board:
-                expected = message("squares of the town, not {square}", square=str(square))
-                tables.note(wrong(f"{name}.{key}", expected).message)
-    for square in sorted(board.restricted):
-        if square in board and board.turned(square) not in board.restricted:
-            expected = message(
-                "{turned} beside {square}: the town looks the same after half a turn",
-                turned=str(board.turned(square)),
-                square=str(square),
-            )
-            tables.note(wrong(f"{name}.restricted", expected).message)
-    if starts and guards == len(starts) == 2 and starts[0] in board:
-        turned = board.turned(starts[0])
-        if starts[1] != turned:
-            expected = message("{square} for the other half", square=str(turned))
-            tables.note(wrong(f"{name}.guards", expected).message)
-    return tables.marked(name, board)
-
-
-def _squares(tables: Tables, name: str, key: str) -> tuple[Square, ...] | None:
-    """Return the squares of a list; if any cannot be read, note which and return None."""
-    value = tables.table(name)[key]
-    if not isinstance(value, list):
-        tables.note(wrong(f"{name}.{key}", message("a list of squares")).message)
-        return None
-    squares: list[Square] = []
-    unread = 0
-    for item in value:
-        square = read_square(item.lower()) if isinstance(item, str) else None
-        if square is None or square in squares:
-            expected = message("different squares like c3, not {found}", found=echo(str(item)))
-            tables.note(wrong(f"{name}.{key}", expected).message)
-            unread += 1
-        else:
-            squares.append(square)
-    return None if unread else tuple(squares)
+    return _EDITIONS.read(text)

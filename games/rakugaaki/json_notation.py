@@ -8,6 +8,7 @@ from functools import partial
 from games.json_source import JsonReader, Node
 from games.message import message
 from games.notation import decode, normalise
+from games.problem import NotationError
 from games.rakugaaki import SLUG
 from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, HIGHEST
@@ -15,11 +16,15 @@ from games.rakugaaki.entry import Action, Entry, Guard, Laid, Move, Named, Placi
 from games.rakugaaki.notation import (
     A_SQUARE,
     FEWEST_PLAYERS,
+    MOST_DICE,
+    MOST_PIECES,
     MOST_PLAYERS,
+    TERMS,
     VERSION,
     Findings,
     a_colour,
     parse,
+    too_many,
 )
 from games.rakugaaki.odds import SIDES
 
@@ -31,10 +36,10 @@ def read(data: bytes) -> Entry:
         NotationError: with everything that cannot be read.
     """
     text = decode(data)
-    return parse_json(text) if text.lstrip().startswith("{") else parse(text)
+    return read_json(text) if text.lstrip().startswith("{") else parse(text)
 
 
-def parse_json(text: str) -> Entry:
+def read_json(text: str) -> Entry:
     """Read an entry from JSON.
 
     Raises:
@@ -44,7 +49,7 @@ def parse_json(text: str) -> Entry:
 
 
 def to_json(entry: Entry) -> str:
-    """Write an entry as JSON; `parse_json` reads it back."""
+    """Write an entry as JSON; `read_json` reads it back."""
     data: dict[str, object] = {"game": SLUG, "version": VERSION, "players": entry.players}
     if entry.guards:
         data["guards"] = [str(guard.square) for guard in entry.guards]
@@ -99,11 +104,17 @@ class _JsonEntryReader:
             place = node.place
             players = reader.integer(node, FEWEST_PLAYERS, MOST_PLAYERS)
         with reader.attempt():
-            for node in reader.items(members["guards"]) if "guards" in members else ():
+            nodes = tuple(reader.items(members["guards"])) if "guards" in members else ()
+            if len(nodes) > MOST_PIECES:
+                raise NotationError((too_many(nodes[MOST_PIECES].place, MOST_PIECES),))
+            for node in nodes:
                 with reader.attempt():
                     guards.append(Guard(self.square(node), node.place))
         with reader.attempt():
-            for node in reader.items(members["tiles"]) if "tiles" in members else ():
+            nodes = tuple(reader.items(members["tiles"])) if "tiles" in members else ()
+            if len(nodes) > MOST_PIECES:
+                raise NotationError((too_many(nodes[MOST_PIECES].place, MOST_PIECES),))
+            for node in nodes:
                 with reader.attempt():
                     tiles.append(self.laid(node))
         with reader.attempt():
@@ -135,7 +146,8 @@ class _JsonEntryReader:
         return square
 
     def colour(self, node: Node) -> str:
-        colour = normalise(self.reader.text(node))[0]
+        typed = normalise(self.reader.text(node))[0]
+        colour = TERMS.get(typed, typed)
         if colour not in COLOURS:
             raise self.reader.refuse(node, a_colour(colour))
         return colour
@@ -172,6 +184,8 @@ class _JsonEntryReader:
         dice: tuple[Node, ...] = ()
         if "rolled" in members:
             dice = tuple(found.get(lambda: self.reader.items(members["rolled"])) or ())
+            if len(dice) > MOST_DICE:
+                raise NotationError((too_many(dice[MOST_DICE].place, MOST_DICE),))
         rolled = [found.get(partial(self.reader.integer, die, 1, SIDES)) for die in dice]
         found.settle()
         if not (number and square):

@@ -28,7 +28,7 @@ from games.notation import (
     suggesting,
     unexpected,
 )
-from games.problem import NOTATION, Place, Problem
+from games.problem import NOTATION, NotationError, Place, Problem
 from games.rakugaaki import SLUG
 from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, HIGHEST
@@ -42,6 +42,35 @@ FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 A_SQUARE = message("a square like c3")
 
 ACTIONS = ("place", "guard")
+_SECOND = (";", "then", *ACTIONS)  # what a second action begins with
+
+MOST_PIECES = 98
+"""More tiles and guards than this are refused: the game has no more of them (components)."""
+
+MOST_DICE = 15
+"""More dice are rolled for no challenge: the highest power by the smallest tile (rules 10, 11)."""
+
+TERMS = {
+    "赤": "red",
+    "青": "blue",
+    "黄": "yellow",
+    "黄色": "yellow",
+    "緑": "green",
+    "紫": "purple",
+    "黒": "black",
+    "人数": "players",
+    "プレイヤー": "players",
+    "警備員": "guard",
+    "手番": "turn",
+    "次に": "then",
+    "次": "then",
+    "置く": "place",
+    "出目": "rolled",
+    "番": "to-move",
+    "申告": "claim",
+    "勝ち": "wins",
+}
+"""What may be typed in Japanese for the words of the notation."""
 
 _OTHER_LINES = ("players", "guard", "turn", "then", "to-move", "claim")
 
@@ -105,6 +134,12 @@ def action_text(action: Action) -> str:
     return f"place {action.number} {action.square}{rolled}"
 
 
+def too_many(place: Place | None, most: int) -> Problem:
+    """Return that an entry goes on for longer than any game does."""
+    reason = message("the game has no more than {most} of these; reading stopped here", most=most)
+    return Problem(NOTATION, place, reason)
+
+
 V = TypeVar("V")
 
 
@@ -141,7 +176,7 @@ class Findings:
 
 class _TextReader:
     def __init__(self, text: str) -> None:
-        self.reader = Reader(text, ":;")
+        self.reader = Reader(text, ":;", TERMS)
         self.players: int | None = None
         self.place: Place | None = None
         self.guards: list[Guard] = []
@@ -150,6 +185,7 @@ class _TextReader:
         self.may_go_on = False  # whether a line “then: …” may follow
         self.to_move: Named | None = None
         self.claim: Named | None = None
+        self.pieces = 0
 
     def entry(self) -> Entry:
         kinds: Mapping[str, Callable[[Cursor, Line], None]] = {
@@ -165,7 +201,7 @@ class _TextReader:
         for line in said:
             with self.reader.attempt():
                 cursor = Cursor(line)
-                word = line.tokens[0]
+                word = line.leading(1)[0]
                 if word.text not in kinds:
                     names = (*_OTHER_LINES, *COLOURS)
                     expected = message("one of {words}", words=", ".join(names))
@@ -211,6 +247,13 @@ class _TextReader:
         found.settle()
         if square:
             self.guards.append(Guard(*square))
+            self.count(square[1])
+
+    def count(self, place: Place) -> None:
+        """Count a piece; an entry with more than the game has is not read to its end."""
+        self.pieces += 1
+        if self.pieces > MOST_PIECES:
+            raise NotationError((too_many(place, MOST_PIECES),))
 
     def before_turns(self, line: Line) -> None:
         if self.turns:
@@ -224,6 +267,7 @@ class _TextReader:
             number = found.get(lambda: self.number(cursor))
             words = 0
             while cursor.next and cursor.next.text != ";":
+                self.count(cursor.next.place)
                 square = found.get(lambda: self.square(cursor))
                 if square and number:
                     self.tiles.append(Laid(colour, number, *square))
@@ -250,13 +294,27 @@ class _TextReader:
         found = Findings()
         colour = found.get(lambda: self.colour(cursor))
         action = self.said(cursor, found)
+        then = self.second(cursor, found) if action else None
         found.settle()
         if colour and action:
-            self.turns[-1] = Turn(colour, action, None, line.tokens[0].place)
+            self.turns[-1] = Turn(colour, action, then, line.tokens[0].place)
+        self.may_go_on = then is None
+
+    def second(self, cursor: Cursor, found: Findings) -> Action | None:
+        """Read the second action where it stands on the turn's own line."""
+        if not cursor.next:
+            return None
+        for word in (";", "then", ":"):
+            if cursor.next and cursor.next.text == word:
+                cursor.take(A_SQUARE)
+        action = self.action(cursor, found)
+        found.get(cursor.end)
+        return action
 
     def read_then(self, cursor: Cursor, line: Line) -> None:
         found = Findings()
         action = self.said(cursor, found)
+        found.get(cursor.end)
         found.settle()
         turn = self.turns[-1]
         if turn:
@@ -307,7 +365,8 @@ class _TextReader:
         if kind == "guard":
             square = found.get(lambda: self.square(cursor))
             end = found.get(lambda: self.square(cursor))
-            found.get(cursor.end)
+            if cursor.next and cursor.next.text not in _SECOND:
+                found.get(cursor.end)
             return Move(square[0], end[0], start, end[1]) if square and end else None
         if kind is None:
             return None  # what stands after it could mean anything
@@ -315,11 +374,13 @@ class _TextReader:
         where = found.get(lambda: self.square(cursor))
         rolled: list[int | None] = []
         rolled_place = None
-        if cursor.next:
+        if cursor.next and cursor.next.text not in _SECOND:
             found.get(lambda: cursor.word("rolled"))
             rolled_place = cursor.next.place if cursor.next else None
-            while cursor.next or not rolled:
+            while (cursor.next and cursor.next.text not in _SECOND) or not rolled:
                 rolled.append(found.get(lambda: cursor.integer(1, SIDES)))
+                if len(rolled) > MOST_DICE:
+                    raise NotationError((too_many(rolled_place, MOST_DICE),))
         if not number or not where:
             return None
         dice = tuple(die for die in rolled if die)

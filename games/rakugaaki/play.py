@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.message import Message, counted, message
 from games.problem import Problem
-from games.rakugaaki.edition import Edition
+from games.rakugaaki.edition import Edition, house_edition
 from games.rakugaaki.entry import Action, Move, Placing, Turn
 from games.rakugaaki.odds import dice_due
 from games.rakugaaki.position import Position, Tile
@@ -32,6 +33,33 @@ class Played:
     def legal(self) -> bool:
         """Whether it breaks no rule."""
         return not self.problems
+
+
+def replay(
+    position: Position, turns: Sequence[Turn], edition: Edition | None = None
+) -> tuple[Played, ...]:
+    """Judge turns one after the other, each on what the one before left.
+
+    Args:
+        position: before the first.
+        turns: in their order.
+        edition: whose tiles and dice count; the house's by default.
+    """
+    edition = edition or house_edition()
+    played: list[Played] = []
+    for turn in turns:
+        judged = play(position, turn, edition)
+        again = played and played[-1].turn.colour == turn.colour
+        if again and position.winner() is None:  # rule 14: after a 5 nobody is on turn
+            reason = message(
+                "{colour} has just moved; after its two actions another colour is on turn",
+                colour=Message(turn.colour),
+            )
+            problem = Problem("5", turn.place, reason, len("turn"))
+            judged = replace(judged, problems=(problem, *judged.problems))
+        played.append(judged)
+        position = judged.after
+    return tuple(played)
 
 
 def play(position: Position, turn: Turn, edition: Edition) -> Played:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.message import Message, message
+from games.tower.edition import Edition
 from games.tower.tower import Direction, Spot, Tower
 from games.tower.words import Lexicon
 
@@ -16,7 +17,11 @@ def lines_through(tower: Tower, spot: Spot, direction: Direction) -> str:
 
 
 def fitting_words(
-    tower: Tower, spot: Spot, directions: tuple[Direction, ...], lexicon: Lexicon
+    tower: Tower,
+    spot: Spot,
+    directions: tuple[Direction, ...],
+    lexicon: Lexicon,
+    edition: Edition | None = None,
 ) -> Message:
     """Name the best words that could be read through the card at `spot`.
 
@@ -25,7 +30,7 @@ def fitting_words(
     found = [
         (-len(word), order, direction, word)
         for direction in directions
-        for spots in tower.segments(spot, direction)
+        for spots in tower.segments(spot, direction, edition=edition)
         for order, word in enumerate(lexicon.fitting(tower.pattern(spots))[:_SHOWN])
     ]
     best = dict.fromkeys((direction, word) for _, _, direction, word in sorted(found))
@@ -49,8 +54,7 @@ def words_known_as(word: str, lexicon: Lexicon) -> Message:
             written=written,
         )
     return message(
-        "“{word}” is spelled in Latin or katakana only ({written}; “--names” or “allow {word}” "
-        "lets it)",
+        "“{word}” ({written}) does not count in this edition (“allow {word}” lets it)",
         word=word,
         written=written,
     )

@@ -6,23 +6,36 @@ import json
 
 from games.json_source import JsonReader, Node
 from games.message import message
-from games.notation import UnreadableError, normalise
-from games.problem import NOTATION, Problem
+from games.notation import UnreadableError, decode, normalise
+from games.problem import NOTATION, NotationError, Problem
 from games.tower import SLUG
 from games.tower.entry import Agreed, Cell, Claim, Entry, Lay, Said, Swap
+from games.tower.notation import MOST_AGREED, MOST_TURNS, parse
 from games.tower.symbols import (
     EMPTY,
     HIGHEST_CLAIM,
+    empty_rows,
     hiragana,
     kana_problem,
     no_kana,
     read_row,
     row_text,
+    too_many,
 )
 from games.tower.tower import SIDE, Spot
 
 
-def parse_json_entry(text: str) -> Entry:
+def read(data: bytes) -> Entry:
+    """Read an entry from the bytes of a file, text or JSON.
+
+    Raises:
+        NotationError: with everything that cannot be read.
+    """
+    text = decode(data)
+    return read_json(text) if text.lstrip().startswith("{") else parse(text)
+
+
+def read_json(text: str) -> Entry:
     """Read an entry from JSON.
 
     Raises:
@@ -44,7 +57,10 @@ def parse_json_entry(text: str) -> Entry:
             play = _play(reader, members["play"])
     with reader.attempt():
         if "allow" in members:
-            for node in reader.items(members["allow"]):
+            agreed = tuple(reader.items(members["allow"]))
+            if len(agreed) > MOST_AGREED:
+                raise NotationError((too_many(agreed[MOST_AGREED].place, MOST_AGREED),))
+            for node in agreed:
                 with reader.attempt():
                     allow.append(Agreed(_kana(reader, node), node.place))
     with reader.attempt():
@@ -57,27 +73,26 @@ def parse_json_entry(text: str) -> Entry:
 
 def _table(reader: JsonReader, node: Node) -> tuple[tuple[Cell | None, ...], ...]:
     nodes = tuple(reader.items(node))
-    if len(nodes) != SIDE:
-        raise UnreadableError(
-            Problem(
-                NOTATION,
-                node.place,
-                message("found {found} rows, expected {count}", found=len(nodes), count=SIDE),
-            )
-        )
-    rows: list[tuple[Cell | None, ...]] = []
-    for number, row in enumerate(nodes, 1):
+    if len(nodes) > SIDE:
+        wrong = message("found {found} rows, expected {count}", found=len(nodes), count=SIDE)
+        raise UnreadableError(Problem(NOTATION, node.place, wrong))
+    rows: list[tuple[Cell | None, ...]] = list(empty_rows(SIDE - len(nodes)))
+    for number, row in enumerate(nodes, SIDE - len(nodes) + 1):
         with reader.attempt():
             shown, _, reason = read_row(normalise(reader.text(row))[0], number)
             if reason:
                 raise UnreadableError(Problem(NOTATION, row.place, reason, row.length))
-            rows.append(tuple(None if what == EMPTY else Cell(what, row.place) for what in shown))
+            cells = tuple(None if what == EMPTY else Cell(what, row.place) for what in shown)
+            rows.append((None,) * (number - len(cells)) + cells)
     return tuple(rows)
 
 
 def _play(reader: JsonReader, node: Node) -> tuple[Lay, ...]:
     turns = []
-    for turn in reader.items(node):
+    nodes = tuple(reader.items(node))
+    if len(nodes) > MOST_TURNS:
+        raise NotationError((too_many(nodes[MOST_TURNS].place, MOST_TURNS),))
+    for turn in nodes:
         with reader.attempt():
             lay = _turn(reader, turn)
             if lay:
@@ -154,7 +169,12 @@ def _spot(reader: JsonReader, node: Node) -> Spot:
 
 
 def to_json(entry: Entry) -> str:
-    """Write an entry as JSON; `parse_json_entry` reads it back."""
+    """Write an entry as JSON; `read_json` reads it back."""
+    return json.dumps(entry_data(entry), ensure_ascii=False, indent=2) + "\n"
+
+
+def entry_data(entry: Entry) -> dict[str, object]:
+    """Return an entry as JSON has it."""
     data: dict[str, object] = {"game": SLUG, "version": 1}
     if entry.table is not None:
         data["table"] = [row_text(row) for row in entry.table]
@@ -164,7 +184,7 @@ def to_json(entry: Entry) -> str:
         data["allow"] = [agreed.word for agreed in entry.allow]
     if entry.claim:
         data["claim"] = entry.claim.score
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return data
 
 
 def turn_data(lay: Lay) -> dict[str, object]:

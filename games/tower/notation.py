@@ -1,4 +1,4 @@
-"""Reading and writing entries of Tower of Letter, as text or JSON."""
+"""Reading and writing entries of Tower of Letter as text."""
 
 from __future__ import annotations
 
@@ -8,23 +8,44 @@ from games.problem import NOTATION, NotationError, Place, Problem
 from games.tower import SLUG
 from games.tower.edition import LETTER
 from games.tower.entry import Agreed, Cell, Claim, Entry, Lay, Said, Swap
-from games.tower.json_notation import parse_json_entry
 from games.tower.symbols import (
     EMPTY,
     HIGHEST_CLAIM,
+    empty_rows,
     hiragana,
     kana_problem,
     no_kana,
     read_row,
     row_text,
+    too_many,
 )
 from games.tower.tower import SIDE, Spot
 
 _LONG_ROW = 100
 
+MOST_TURNS = 2 * len(LETTER)
+"""A play of more turns is refused: the game has half as many cards."""
+
+MOST_AGREED = 1000
+"""More words are agreed on for no game."""
+
+TERMS = {
+    "塔": "table",
+    "卓面": "table",
+    "手順": "play",
+    "置く": "lay",
+    "出す": "lay",
+    "交換": "swap",
+    "横": "across",
+    "縦": "down",
+    "認める": "allow",
+    "申告": "claim",
+}
+"""What may be typed in Japanese for the words of the notation."""
+
 
 def parse(text: str) -> Entry:
-    r"""Read an entry, text or JSON.
+    r"""Read an entry from text.
 
     Raises:
         NotationError: it cannot be read; with every problem found.
@@ -33,8 +54,6 @@ def parse(text: str) -> Entry:
     >>> entry.play[1].words[0].word
     'あん'
     """
-    if text.lstrip().startswith("{"):
-        return parse_json_entry(text)
     return _TextReader(text).entry()
 
 
@@ -61,7 +80,7 @@ def lay_text(lay: Lay) -> str:
 
 class _TextReader:
     def __init__(self, text: str) -> None:
-        self.reader = Reader(text, separators=",")
+        self.reader = Reader(text, terms=TERMS)
         self.allow: list[Agreed] = []
         self.claim: Claim | None = None
 
@@ -92,25 +111,24 @@ class _TextReader:
         return form
 
     def table(self, lines: tuple[Line, ...]) -> tuple[tuple[Cell | None, ...], ...]:
-        rows: list[tuple[Cell | None, ...]] = []
-        last = self.reader.lines[-1].end
+        typed: list[Line] = []
         for line in lines:
             with self.reader.attempt():
                 if not self.other(line):
-                    last = line.end
-                    rows.append(())
-                    rows[-1] = self.row(line, len(rows))
-        if len(rows) < SIDE:
-            wanted = message("{count} rows, {missing} more", count=SIDE, missing=SIDE - len(rows))
-            self.reader.note(Problem(NOTATION, last, unexpected("", wanted)))
+                    typed.append(line)
+            if len(typed) > SIDE:
+                wanted = message("the end of the table: it has {count} rows", count=SIDE)
+                raise UnreadableError(line.leading(1)[0].problem(wanted))
+        rows: list[tuple[Cell | None, ...]] = list(empty_rows(SIDE - len(typed)))
+        for line in typed:
+            rows.append(())
+            with self.reader.attempt():
+                rows[-1] = self.row(line, len(rows))
         return tuple(rows)
 
     def row(self, line: Line, number: int) -> tuple[Cell | None, ...]:
-        if number > SIDE:
-            wanted = message("the end of the table: it has {count} rows", count=SIDE)
-            raise UnreadableError(line.tokens[0].problem(wanted))
         text, places = "", []
-        for token in line.tokens:
+        for token in line.leading(_LONG_ROW):
             if len(text) > _LONG_ROW:
                 break  # far too long by now; what is wrong with it is known
             text += token.text[:_LONG_ROW]
@@ -119,10 +137,11 @@ class _TextReader:
         if reason:
             place = places[index] if index is not None and index < len(places) else line.end
             raise UnreadableError(Problem(NOTATION, place, reason))
-        return tuple(
+        cells = tuple(
             None if what == EMPTY else Cell(what, place)
             for what, place in zip(shown, places, strict=True)
         )
+        return (None,) * (number - len(cells)) + cells
 
     def play(self, lines: tuple[Line, ...]) -> tuple[Lay, ...]:
         turns = []
@@ -130,18 +149,24 @@ class _TextReader:
             with self.reader.attempt():
                 if not self.other(line):
                     turns.append(self.turn(line))
+            if len(turns) > MOST_TURNS:
+                raise NotationError((too_many(line.leading(1)[0].place, MOST_TURNS),))
         return tuple(turns)
 
     def other(self, line: Line) -> bool:
         """Read a line that stands in a `table` as well as in a `play`; whether it was one."""
+        first = line.leading(1)[0]
+        if first.text not in ("allow", "claim"):
+            return False
         cursor = Cursor(line)
-        first = line.tokens[0]
         if first.text == "allow":
             cursor.take(message("“allow”"))
             self.allow.append(Agreed(*self.word(cursor)))
             while cursor.next:
                 self.allow.append(Agreed(*self.word(cursor)))
-        elif first.text == "claim":
+                if len(self.allow) > MOST_AGREED:
+                    raise NotationError((too_many(self.allow[-1].place, MOST_AGREED),))
+        else:
             cursor.take(message("“claim”"))
             score = cursor.integer(0, HIGHEST_CLAIM)
             cursor.end()
@@ -150,8 +175,6 @@ class _TextReader:
                     Problem(NOTATION, first.place, message("a second claim, expected one"), 5)
                 )
             self.claim = Claim(score, first.place)
-        else:
-            return False
         return True
 
     def turn(self, line: Line) -> Lay:
@@ -196,7 +219,6 @@ class _TextReader:
     def spot(self, cursor: Cursor) -> tuple[Spot, Place]:
         place = cursor.next.place if cursor.next else cursor.line.end
         column = cursor.integer(1, SIDE)
-        cursor.word(",", expected=message("“,” between column and row"))
         return Spot(column, cursor.integer(1, SIDE)), place
 
 
@@ -215,13 +237,11 @@ def parse_hand(text: str) -> tuple[str, ...]:
     >>> parse_hand("か,せ")
     ('か', 'せ')
     """
-    reader = Reader(text, separators=",、")
+    reader = Reader(text)
     hand: dict[str, Place] = {}
     for line in reader.lines:
         for token in line.tokens:
             for kana, place in zip(hiragana(token.text), _places(token), strict=True):
-                if kana in ",、":
-                    continue
                 if kana not in LETTER:
                     reader.note(Problem(NOTATION, place, no_kana(kana)))
                 elif kana in hand:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.message import Message, counted, message
-from games.notation import unexpected
-from games.tower.edition import BEHIND, LETTER, edition
+from games.notation import COMMAS, unexpected
+from games.problem import NOTATION, Place, Problem
+from games.tower.edition import BEHIND, LETTER, house_edition
 from games.tower.entry import Cell
 
 HIGHEST_CLAIM = 999
@@ -12,7 +13,7 @@ HIGHEST_CLAIM = 999
 
 EMPTY = "."
 
-_VOICED = {card.kana for card in edition().voiced}
+_VOICED = {card.kana for card in house_edition().voiced.value}
 _HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}  # from katakana
 
 
@@ -33,7 +34,18 @@ def no_kana(found: str) -> Message:
             "found {found}, which is voiced; this game is played without those cards",
             found=found[:1],
         )
+    if is_written(found[:1]):
+        return unexpected(found, message("the word in kana, as its cards read"))
     return unexpected(found, message("one of the {count} kana", count=len(LETTER)))
+
+
+def is_written(character: str) -> bool:
+    """Whether a character is a Chinese one, as words are usually written with.
+
+    >>> is_written("日"), is_written("に")
+    (True, False)
+    """
+    return "\u3400" <= character <= "\u9fff" or character == "々"
 
 
 def kana_problem(text: str) -> int | None:
@@ -44,12 +56,14 @@ def kana_problem(text: str) -> int | None:
 def read_row(text: str, number: int) -> tuple[list[str], int | None, Message | None]:
     """Read the cells of a row of a `table`, `number` places wide, from normalised text.
 
+    A row with fewer places begins further right; what is left out is empty.
+
     Returns:
         What each shows; and the index and the reason of the first thing wrong, or None and None.
     """
     shown: list[str] = []
     for index, character in enumerate(text):
-        if character.isspace():
+        if character.isspace() or character in COMMAS:
             continue
         kana, letter = hiragana(character), character.upper()
         if len(shown) == number:
@@ -68,9 +82,15 @@ def read_row(text: str, number: int) -> tuple[list[str], int | None, Message | N
         else:
             wanted = message("a kana, a letter from {letters}, or “.”", letters="".join(BEHIND))
             return shown, index, unexpected(letter, wanted)
-    if len(shown) < number:
-        wanted = message(
-            "{count} places in this row, {missing} more", count=number, missing=number - len(shown)
-        )
-        return shown, len(text), unexpected("", wanted)
     return shown, None, None
+
+
+def empty_rows(count: int) -> tuple[tuple[None, ...], ...]:
+    """Return the first rows of a `table`, from the top, with nothing in them."""
+    return tuple((None,) * number for number in range(1, count + 1))
+
+
+def too_many(place: Place | None, most: int) -> Problem:
+    """Return that an entry goes on for longer than any game does."""
+    reason = message("the game has no more than {most} of these; reading stopped here", most=most)
+    return Problem(NOTATION, place, reason)

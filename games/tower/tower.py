@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.tower.edition import LETTER, edition, reads_as
+from games.tower.edition import LETTER, Edition, house_edition, reads_as
 
 Direction: TypeAlias = Literal["across", "down"]
 
 DIRECTIONS: tuple[Direction, ...] = ("across", "down")
 
-SIDE = edition().side
+SIDE = house_edition().side.value
 
 
 class Spot(NamedTuple):
@@ -42,7 +42,7 @@ class Spot(NamedTuple):
         return tuple(spot for spot in around if spot.exists)
 
 
-CORNER = Spot(*edition().first_at)
+CORNER = Spot(*house_edition().first_at.value)
 
 SPOTS = tuple(Spot(column, row) for row in range(SIDE, 0, -1) for column in range(row, SIDE + 1))
 """All 45 places, the top row first, each from the left."""
@@ -153,21 +153,23 @@ class Tower:
             spot = Spot(spot.column + dx, spot.row + dy)
 
     def segments(
-        self, spot: Spot, direction: Direction, length: int = 0
+        self, spot: Spot, direction: Direction, length: int = 0, edition: Edition | None = None
     ) -> Iterator[tuple[Spot, ...]]:
         """Yield the parts of the line through `spot` that have it in them (rule 4).
 
         Args:
             spot: where a card stands or is about to.
             direction: of the line.
-            length: how many cards, or 0 for all parts of two cards or more.
+            length: how many cards, or 0 for all parts that a word may have.
+            edition: which says how many cards a word has at least; the house's if nothing is said.
         """
+        shortest = (edition or house_edition()).shortest.value
         before, after = self.line(spot, direction)
         whole = (*before, spot, *after)
         for start in range(len(before) + 1):
             for end in range(len(before) + 1, len(whole) + 1):
                 size = end - start
-                if size == length or (not length and size >= edition().shortest):
+                if size == length or (not length and size >= shortest):
                     yield whole[start:end]
 
     def pattern(self, spots: tuple[Spot, ...]) -> str:

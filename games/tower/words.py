@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from games.message import Message, mark
-from games.tower.edition import KANA, LETTER, reads_as
+from games.tower.edition import KANA, LETTER, Edition, house_edition, reads_as
 
-Kind: TypeAlias = Literal["w", "k", "n"]
-"""An ordinary word; one spelled only in Latin or katakana; one known only as a proper name."""
+Kind: TypeAlias = Literal["w", "n"]
+"""A word, however it is written; one known only as a proper name."""
 
 PARTS = {
     "n": mark("noun"),
@@ -68,7 +68,7 @@ class Word:
 
     Attributes:
         reading: in kana.
-        kind: whether it is an ordinary word.
+        kind: whether it is a word, or a mere name.
         usual: from 0 to 9, a rough measure of how usual it is.
         spellings: one or two.
     """
@@ -102,7 +102,7 @@ class WordList:
         kind, *spellings = line.split("\t")
         return Word(
             reading,
-            kind[0],  # type: ignore[arg-type]
+            "n" if kind[0] == "n" else "w",
             int(kind[1]),
             tuple(Spelling(spelling[1:], spelling[0]) for spelling in spellings),
         )
@@ -112,7 +112,7 @@ class WordList:
 
         Args:
             pattern: a kana for a card face up, a letter for one face down.
-            names: whether mere names and foreign spellings count too.
+            names: whether mere names count too.
 
         >>> "いとこ" in load_words().fitting("いとK")
         True
@@ -129,7 +129,7 @@ class WordList:
         """Return all readings that count, the most usual first.
 
         Args:
-            names: whether mere names and foreign spellings count too.
+            names: whether mere names count too.
             usual: how usual they are at least, from 0 to 9.
         """
         counting = [
@@ -160,17 +160,46 @@ class Lexicon:
     """The words that count in one game.
 
     Attributes:
-        names: whether mere names and foreign spellings count.
+        names: whether mere names count.
         allowed: words that the players agreed on.
+        struck: words of the dictionary that do not count, unless they were agreed on.
         words: the dictionary.
     """
 
     names: bool = False
     allowed: frozenset[str] = frozenset()
+    struck: frozenset[str] = frozenset()
     words: WordList = field(default_factory=load_words, repr=False, compare=False)
+
+    @classmethod
+    def of(
+        cls,
+        names: bool = False,
+        allowed: frozenset[str] = frozenset(),
+        edition: Edition | None = None,
+    ) -> Lexicon:
+        """Return the words that count by an edition.
+
+        Args:
+            names: whether mere names count even if the edition has it not so.
+            allowed: words that the players agreed on, beside those that the edition adds.
+            edition: whose words count; the house's if nothing is said.
+
+        >>> lexicon = Lexicon.of(allowed=frozenset({"ぬぬぬ"}))
+        >>> lexicon.counts("ぬぬぬ"), lexicon.known("ぬぬぬ")
+        (True, False)
+        """
+        edition = edition or house_edition()
+        return cls(
+            names or edition.names.value,
+            allowed.union(edition.words_added.value),
+            frozenset(edition.words_struck.value),
+        )
 
     def known(self, reading: str) -> bool:
         """Whether the dictionary has the word, and it counts."""
+        if reading in self.struck:
+            return False
         word = self.words.word(reading)
         return word is not None and (self.names or word.kind == "w")
 
@@ -189,11 +218,15 @@ class Lexicon:
             usual: how usual those of the dictionary are at least, from 0 to 9.
         """
         words = self.words.readings(self.names, usual)
+        if self.struck:
+            words = [word for word in words if word not in self.struck]
         return [*words, *sorted(self.allowed.difference(words))]
 
     def fitting(self, pattern: str) -> list[str]:
         """Return the words that count and fit a line of cards, the most usual first."""
         found = self.words.fitting(pattern, self.names)
+        if self.struck:
+            found = [word for word in found if word not in self.struck]
         found += [
             word
             for word in self._agreed

@@ -8,9 +8,9 @@ from functools import lru_cache
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate
 from games.message import mark
-from printables import palette, patterns
-from printables.blocks import house_sign
-from printables.drawing import (
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -24,18 +24,20 @@ from printables.drawing import (
     Weight,
     polyline,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.palette import Colour
+from printables.drawing.text import fitting_size_pt
+from printables.kokkuri import kinds
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
 from printables.kokkuri.spirits import KANJI, ROBES, plate, spirit, torii
-from printables.page import Translate
-from printables.palette import Colour
-from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
-from printables.text import fitting_size_pt
+from printables.page.identity import Identity
+from printables.page.paper import Translate
+from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
+from printables.page.text_blocks import house_sign
 
-CANDIDATE = Format("candidate", 63, 88)
-PLAY = Format("play card", 44, 63)
+CANDIDATE = Format(kinds.CANDIDATE, 63, 88)
+PLAY = Format(kinds.PLAY_CARD, 44, 63)
 
 _FIGURE_PT = 34.0
 _FRAME_MM = 4.0
@@ -45,37 +47,48 @@ _EFFECT_MM = 68.6
 _WORDS_MM = 37.6  # the upper edge of the words on a play card
 
 
-def heavy(ink: Ink) -> Weight:
+def heavy(design: Design) -> Weight:
     """Return how bold large figures are."""
-    return "black" if ink is Ink.FULL else "medium"
+    return "black" if design is Design.FULL else "medium"
 
 
-def light(ink: Ink) -> Weight:
+def light(design: Design) -> Weight:
     """Return how bold large figures are that stand beside heavy ones."""
-    return "medium" if ink is Ink.FULL else "regular"
+    return "medium" if design is Design.FULL else "regular"
 
 
-def small_pitch_mm(ink: Ink) -> float:
+def small_pitch_mm(design: Design) -> float:
     """Return the pitch of patterns on small areas."""
-    return 4 if ink is Ink.FULL else 3.2
+    return 4 if design is Design.FULL else 3.2
 
 
-def candidate_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
+def candidate_pieces(edition: Edition, design: Design, language: str, tr: Translate) -> list[Piece]:
     """Return the eight candidate cards: rounds 1 and 2 back to back, then those of round 3."""
     pieces = []
     for name in edition.figures:
         sides = [
-            candidate_side(name, n, edition, ink=ink, language=language, tr=tr) for n in (1, 2)
+            candidate_side(name, n, edition, design=design, language=language, tr=tr)
+            for n in (1, 2)
         ]
-        pieces.append(Piece(f"{name} rounds 1-2", sides[0], sides[1]))
+        pieces.append(Piece(_candidate(name, kinds.ROUNDS_1_2, tr), sides[0], sides[1]))
     for name in edition.figures:
-        front = candidate_side(name, 3, edition, ink=ink, language=language, tr=tr)
-        pieces.append(Piece(f"{name} round 3", front, Use(_candidate_back(ink))))
+        front = candidate_side(name, 3, edition, design=design, language=language, tr=tr)
+        back = Use(_candidate_back(design))
+        pieces.append(Piece(_candidate(name, kinds.ROUND_3, tr), front, back))
     return pieces
 
 
+def _candidate(name: Candidate, rounds: str, tr: Translate) -> Identity:
+    words = {
+        kinds.ROUNDS_1_2: mark("{name}, rounds 1 and 2"),
+        kinds.ROUND_3: mark("{name}, round 3"),
+    }[rounds]
+    title = tr(words).format(name=tr(NAMES[name].template))
+    return Identity(kinds.CANDIDATE, f"{name} {rounds}", title, group=rounds)
+
+
 def candidate_side(
-    name: Candidate, number: int, edition: Edition, *, ink: Ink, language: str, tr: Translate
+    name: Candidate, number: int, edition: Edition, *, design: Design, language: str, tr: Translate
 ) -> Drawing:
     """Return one side of a candidate card: what it is worth in one round."""
     width = CANDIDATE.width_mm
@@ -91,12 +104,12 @@ def candidate_side(
     spare = slot.height_mm - slot.set(words, left, 0).height_mm
     body = slot.set(words, left, _EFFECT_MM + spare / 2)
     parts: list[Drawing] = [
-        Use(_candidate_ground(name, ink)),
+        Use(_candidate_ground(name, design)),
         Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
-        spirit(name, width / 2 + 1.5, 25.3, 12.7, ink),
-        *_round_sign(number, width - left, 9.0, robe.dark, ink),
-        *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), ink, name),
-        *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), ink, name),
+        spirit(name, width / 2 + 1.5, 25.3, 12.7, design),
+        *_round_sign(number, width - left, 9.0, robe.dark, design),
+        *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), design, name),
+        *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), design, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     if title != KANJI[name] and language != "ja":
@@ -118,11 +131,13 @@ def candidate_side(
     return Group(tuple(parts))
 
 
-def _round_sign(number: int, right: float, y: float, paint: str, ink: Ink) -> tuple[Drawing, ...]:
+def _round_sign(
+    number: int, right: float, y: float, paint: str, design: Design
+) -> tuple[Drawing, ...]:
     """Return the number of a round, with as many dots of three filled."""
     size = 15.0
     cap = size * MM_PER_POINT * CAP_HEIGHT
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     ground, figure = (paint, palette.PAPER) if full else (palette.PAPER, paint)
     weight: Weight = "black" if full else "bold"
     return (
@@ -137,7 +152,7 @@ def _round_sign(number: int, right: float, y: float, paint: str, ink: Ink) -> tu
 
 
 def _figure_row(
-    row: tuple[int, int], y: float, label: str, ink: Ink, name: Candidate
+    row: tuple[int, int], y: float, label: str, design: Design, name: Candidate
 ) -> tuple[Drawing, ...]:
     """Return the figures of one place: for most influence on the left, second on the right."""
     left, height = SAFE_MM + 1.5, _ROW_MM
@@ -150,7 +165,7 @@ def _figure_row(
     label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
     # The figure for most influence stands on colour, the other on white: left and right at a look.
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     ground = ROBES[name].tint if full else palette.PAPER
     return (
         Rect(left + tab, y, half, height, ground),
@@ -158,20 +173,20 @@ def _figure_row(
         Rect(left + tab - 0.15, y, 0.3 if full else 0.2, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
-        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(ink), "middle", paint,
+        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(design), "middle", paint,
              role="most"),
-        Text(left + tab + 1.5 * half, base, str(row[1]), _FIGURE_PT, light(ink), "middle", paint,
+        Text(left + tab + 1.5 * half, base, str(row[1]), _FIGURE_PT, light(design), "middle", paint,
              role="second"),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=8)
-def _candidate_ground(name: Candidate, ink: Ink) -> Symbol:
+def _candidate_ground(name: Candidate, design: Design) -> Symbol:
     robe = ROBES[name]
     whole = CANDIDATE.bleed
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
     frame: tuple[Drawing, ...]
-    if ink is Ink.FULL:
+    if design is Design.FULL:
         inner = Rect(2, 2, width - 4, height - 4, palette.PAPER, radius=2.5)
         frame = (Path((whole,), fill=robe.own), inner)
     else:
@@ -180,13 +195,13 @@ def _candidate_ground(name: Candidate, ink: Ink) -> Symbol:
 
 
 @lru_cache(maxsize=2)
-def _candidate_back(ink: Ink) -> Symbol:
+def _candidate_back(design: Design) -> Symbol:
     """Return the back of the cards of round 3: the gate."""
     colour = palette.SIX[5]
     whole = CANDIDATE.bleed
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
     waves = patterns.patterned(
-        Path((whole,)), whole, colour, patterns.SIX[3], pitch_mm=width / 9, ink=ink
+        Path((whole,)), whole, colour, patterns.SIX[3], pitch_mm=width / 9, design=design
     )
     side = 0.6 * width
     return Symbol(
@@ -202,22 +217,28 @@ def _candidate_back(ink: Ink) -> Symbol:
     )
 
 
-def play_pieces(edition: Edition, ink: Ink, language: str, tr: Translate) -> list[Piece]:
+def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) -> list[Piece]:
     """Return the play cards of all four colours, each colour in the order of its kinds."""
     pieces = []
     names = edition.colours.value
     for colour_name, at in zip(names, dress(names), strict=True):
         for kind in edition.kinds:
             copies = edition.cards.value[kind]
-            front = play_front(kind, at, edition, ink=ink, language=language, tr=tr)
-            for copy in range(1, copies + 1):
-                back = Use(_play_back(at, ink))
-                pieces.append(Piece(f"{colour_name} {kind} {copy}", front, back, copy))
+            front = play_front(kind, at, edition, design=design, language=language, tr=tr)
+            back = Use(_play_back(at, design))
+            card = _play_card(colour_name, kind, tr)
+            pieces += [Piece(replace(card, copy=n), front, back) for n in range(1, copies + 1)]
     return pieces
 
 
+def _play_card(colour: str, kind: str, tr: Translate) -> Identity:
+    value = {REVERSAL: "×−1", CONFIDANT: tr(mark("confidant"))}.get(kind, kind)
+    title = tr(mark("{colour} {value}")).format(colour=tr(colour), value=value)
+    return Identity(kinds.PLAY_CARD, f"{colour} {kind}", title, group=colour)
+
+
 def play_front(
-    kind: str, player: int, edition: Edition, *, ink: Ink, language: str, tr: Translate
+    kind: str, player: int, edition: Edition, *, design: Design, language: str, tr: Translate
 ) -> Drawing:
     """Return the front of a play card: its value, large; how many there are; its effect.
 
@@ -225,7 +246,7 @@ def play_front(
         kind: its kind.
         player: the number of its colour in `palette.SIX`.
         edition: whose copies and effects.
-        ink: the design.
+        design: full or eco.
         language: of the confidant's effect, if the edition has it.
         tr: for all other words.
     """
@@ -247,9 +268,9 @@ def play_front(
     inset = _FRAME_MM + 2.2
     line = inset + corner * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
-        Use(_play_ground(player, ink)),
+        Use(_play_ground(player, design)),
         Text(inset, line, value, corner, "bold", colour=colour.dark, role="corner"),
-        Text(width / 2, middle + cap / 2, value, size, heavy(ink), "middle", palette.TEXT,
+        Text(width / 2, middle + cap / 2, value, size, heavy(design), "middle", palette.TEXT,
              role="value"),
         *_copies(edition.cards.value[kind], colour),
     ]  # fmt: skip
@@ -280,7 +301,7 @@ def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
 
 
 @lru_cache(maxsize=8)
-def _play_ground(player: int, ink: Ink) -> Symbol:
+def _play_ground(player: int, design: Design) -> Symbol:
     """Return what the fronts of a colour have: a frame of the pattern of their backs."""
     whole = PLAY.bleed
     colour, pattern = dressed(player)
@@ -289,8 +310,8 @@ def _play_ground(player: int, ink: Ink) -> Symbol:
         whole,
         colour,
         pattern,
-        pitch_mm=small_pitch_mm(ink),
-        ink=ink,
+        pitch_mm=small_pitch_mm(design),
+        design=design,
     )
     inner = Rect(
         _FRAME_MM,
@@ -317,11 +338,13 @@ def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
 
 
 @lru_cache(maxsize=8)
-def _play_back(player: int, ink: Ink) -> Symbol:
+def _play_back(player: int, design: Design) -> Symbol:
     colour, pattern = dressed(player)
     whole = PLAY.bleed
     width, height = PLAY.width_mm, PLAY.height_mm
-    ground = patterns.patterned(Path((whole,)), whole, colour, pattern, pitch_mm=width / 7, ink=ink)
+    ground = patterns.patterned(
+        Path((whole,)), whole, colour, pattern, pitch_mm=width / 7, design=design
+    )
     side = 0.62 * width
     return Symbol(
         "play back",

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from games.kokkuri.edition import Edition
 from games.notation import normalise
-from printables import palette, patterns
-from printables.palette import Colour
-from printables.patterns import Pattern
+from printables.drawing import palette, patterns
+from printables.drawing.palette import Colour
+from printables.drawing.patterns import Pattern
 
 _RED, _YELLOW, _GREEN, _SKY, _NAVY, _PURPLE = range(6)
 _ORDER = (_GREEN, _RED, _NAVY, _YELLOW, _SKY, _PURPLE)

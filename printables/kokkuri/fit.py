@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.edition import EditionError, Marked
+from games.edition import EditionError, EditionProblem, Marked
 from games.kokkuri.edition import Edition, Texts
 from games.kokkuri.pieces import CONFIDANT
 from games.message import Message, message
-from printables.drawing import MM_PER_POINT, Anchor, Paint
-from printables.fonts import text_width_mm
-from printables.text import Paragraph, paragraph, wrap
+from games.problem import NOTATION
+from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.text import Paragraph, paragraph, wrap
 
 LEAST_PT = 6.6
 """No text of a card is set smaller."""
@@ -141,7 +142,7 @@ def check_texts(edition: Edition, language: str) -> None:
     """
     reasons = list(_too_long(edition, language))
     if reasons:
-        raise EditionError(*reasons)
+        raise EditionError(*(EditionProblem(NOTATION, None, reason) for reason in reasons))
 
 
 def _too_long(edition: Edition, language: str) -> Iterator[Message]:

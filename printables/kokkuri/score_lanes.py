@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition
 from games.message import message
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -20,13 +21,12 @@ from printables.drawing import (
     path_of,
     translate,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT, drawable, text_width_mm
+from printables.drawing.patterns import patterned
+from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.table_parts import Say, centred, token
 from printables.kokkuri.track import most_points
-from printables.patterns import patterned
-from printables.text import fitting_size_pt
 
 LANE_MM = 13.0
 _NAME_MM = (44.0, 84.0)  # least and most
@@ -64,7 +64,7 @@ def lanes(
     highest = max(most_points(edition), *counted.after.values())
     step = next(step for step in _STEPS if highest / step <= 60)
     least, most = _NAME_MM
-    widest = max(text_width_mm(player, 14, "bold") for player in counted.after)
+    widest = max(text_width_mm(drawable(player), 14, "bold") for player in counted.after)
     left = min(most, max(least, widest + 20))
     scale = _Scale(-(-highest // (5 * step)) * 5 * step, left, width_mm - left - _SCORE_MM)
     height = LANE_MM * len(counted.after)
@@ -90,14 +90,15 @@ def _lane(counted: Counted, player: str, colour: int, scale: _Scale, say: Say) -
     middle = LANE_MM / 2
     before, after = counted.before[player], counted.after[player]
     yield Group((token(colour, 5.0),), translate(5.0, middle))
-    size = fitting_size_pt(player, scale.left - 19, 14, "bold")
+    name = drawable(player)
+    size = fitting_size_pt(name, scale.left - 19, 14, "bold")
     cap = size * MM_PER_POINT * CAP_HEIGHT
-    yield Text(12, middle + cap / 2, player, size, "bold", colour=palette.TEXT, role="player")
+    yield Text(12, middle + cap / 2, name, size, "bold", colour=palette.TEXT, role="player")
     start, end = scale.x(before), scale.x(after)
     if after > before:
         bar = Rect(start, middle - 1.7, end - start, 3.4)
         box = Box(bar.x, bar.y, bar.width, bar.height)
-        yield patterned(path_of(bar), box, tones, pattern, pitch_mm=1.7, ink=Ink.FULL)
+        yield patterned(path_of(bar), box, tones, pattern, pitch_mm=1.7, design=Design.FULL)
         yield Rect(bar.x, bar.y, bar.width, bar.height, stroke=tones.dark, width_mm=0.3)
         yield Circle(start, middle, 2.4, palette.PAPER, tones.dark, 0.5)
     yield Group((token(colour, _TOKEN_MM),), translate(end, middle))

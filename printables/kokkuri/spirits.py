@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.kokkuri.pieces import Candidate
-from printables.drawing import (
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     Box,
     Circle,
     Close,
@@ -25,7 +26,6 @@ from printables.drawing import (
     rotate,
     scale,
 )
-from printables.ink import Ink
 
 INK = "#2b2530"
 PAPER = "#ffffff"
@@ -50,9 +50,9 @@ ROBES: dict[Candidate, Robe] = {
 KANJI: dict[Candidate, str] = {"fox": "狐", "dog": "狗", "tanuki": "狸", "sun": "陽"}
 
 
-def spirit(candidate: Candidate, x: float, y: float, radius_mm: float, ink: Ink) -> Use:
+def spirit(candidate: Candidate, x: float, y: float, radius_mm: float, design: Design) -> Use:
     """Return a spirit's face around `(x, y)`, on its round ground."""
-    return Use(_face(candidate, ink), x, y, scale(radius_mm))
+    return Use(_face(candidate, design), x, y, scale(radius_mm))
 
 
 def torii(x: float, y: float, width_mm: float, paint: str) -> Path:
@@ -85,9 +85,9 @@ def torii(x: float, y: float, width_mm: float, paint: str) -> Path:
 
 
 @lru_cache(maxsize=8)
-def _face(candidate: Candidate, ink: Ink) -> Symbol:
+def _face(candidate: Candidate, design: Design) -> Symbol:
     robe = ROBES[candidate]
-    eco = ink is not Ink.FULL
+    eco = design is not Design.FULL
     ground = Circle(0, 0, 1, PAPER if eco else robe.tint, robe.own, 0.03)
     own = PAPER if eco else robe.own
     parts = _PARTS[candidate](own, PAPER, eco)

@@ -10,8 +10,9 @@ from games.kokkuri.count import card_values, votes
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, REVERSAL, Candidate, Card
 from games.message import Message, message
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -25,12 +26,11 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.patterns import patterned
+from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.spirits import ROBES, flame, spirit, torii
-from printables.patterns import patterned
-from printables.text import fitting_size_pt
 
 Say: TypeAlias = Callable[[Message], str]
 """Says a message in the reader's language."""
@@ -67,7 +67,7 @@ def token(colour: int, radius_mm: float) -> Drawing:
     r = radius_mm
     disc = path_of(Circle(0, 0, r))
     ground = patterned(
-        disc, Box(-r, -r, 2 * r, 2 * r), tones, pattern, pitch_mm=r / 2, ink=Ink.FULL
+        disc, Box(-r, -r, 2 * r, 2 * r), tones, pattern, pitch_mm=r / 2, design=Design.FULL
     )
     return Group(
         (
@@ -110,7 +110,7 @@ def candidate_plate(
         0.4, top, COLUMN_MM - 0.8, height - 0.4, robe.tint if elected else palette.PAPER,
         robe.dark if elected else robe.own, 0.8, radius=2.6,
     )  # fmt: skip
-    yield spirit(name, 15.5, top + height / 2, 12.4, Ink.FULL)
+    yield spirit(name, 15.5, top + height / 2, 12.4, Design.FULL)
     title = say(NAMES[name]).capitalize()
     yield Text(31, top + 8.6, title, fitting_size_pt(title, 26, 15, "black"), "black",
                colour=robe.dark, role="name")  # fmt: skip

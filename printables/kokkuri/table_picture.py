@@ -14,8 +14,10 @@ from games.kokkuri.course import Counted
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.pieces import Candidate, Column
 from games.kokkuri.reasons import nobody_there, why_awarded, why_elected
-from printables import palette
-from printables.drawing import Drawing, Group, Rect, Text, translate
+from printables.drawing import palette
+from printables.drawing.display_list import Drawing, Group, Rect, Text, translate
+from printables.drawing.fonts import drawable
+from printables.drawing.text import paragraph
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.score_lanes import lanes
 from printables.kokkuri.spirits import ROBES
@@ -29,8 +31,7 @@ from printables.kokkuri.table_parts import (
     token,
     tokens,
 )
-from printables.picture import Picture
-from printables.text import paragraph
+from printables.output.picture import Picture
 
 MOST_COLUMNS = 8
 """A row has four; of one that has more by mistake no more than these are drawn."""
@@ -62,6 +63,8 @@ def table_picture(
         lines: what else is said, below the points.
     """
     edition = edition or house_edition()
+    say = _drawably(say)
+    title, lines = drawable(title), [drawable(line) for line in lines]
     colours = player_colours(tuple(counted.after), edition)
     row = counted.round.row[:MOST_COLUMNS]
     inner = max(4, len(row)) * _PITCH_MM - _GAP_MM
@@ -84,6 +87,11 @@ def table_picture(
         y += words.height_mm + 1
     height = y + _MARGIN_MM - 2
     return Picture(width, height, (Rect(0, 0, width, height, palette.PAPER), *drawings))
+
+
+def _drawably(say: Say) -> Say:
+    """Return a way to say messages without what no font has: they may hold people's names."""
+    return lambda message: drawable(say(message))
 
 
 def _table(

@@ -2,39 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from games.kokkuri.edition import Edition
-from printables import palette, patterns
-from printables.drawing import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
-from printables.ink import Ink
+from games.message import mark
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
+from printables.kokkuri import kinds
 from printables.kokkuri.card_art import small_pitch_mm
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.spirits import flame, torii
-from printables.sheets import Format, Piece
+from printables.page.identity import Identity
+from printables.page.paper import Translate
+from printables.page.piece_sheets import Format, Piece
 
-TOKEN = Format("token", 18, 18)
+TOKEN = Format(kinds.TOKEN, 18, 18)
 TRACK_TOKENS = 1
 """One token more than a player lays in a round is on the track."""
 
+_SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
 _EMBER = "#e5702a"
 
 
-def token_pieces(edition: Edition, ink: Ink) -> list[Piece]:
+def token_pieces(edition: Edition, design: Design, tr: Translate) -> list[Piece]:
     """Return the tokens of all four colours, and the scorched token."""
     pieces: list[Piece] = []
     names = edition.colours.value
     for colour, at in zip(names, dress(names), strict=True):
-        side = Use(_influence(at, ink))
+        side = Use(_influence(at, design))
         numbers = range(1, edition.tokens.value + TRACK_TOKENS + 1)
-        pieces.extend(Piece(f"{colour} {number}", side, side, number) for number in numbers)
-    scorched = _scorched(ink)
-    return [*pieces, Piece("scorched", scorched, scorched)]
+        token = Identity(kinds.TOKEN, colour, _title(colour, tr), group=colour)
+        pieces.extend(Piece(replace(token, copy=number), side, side) for number in numbers)
+    scorched = _scorched(design)
+    identity = Identity(kinds.TOKEN, "scorched", tr(_SCORCHED_TITLE))
+    return [*pieces, Piece(identity, scorched, scorched)]
+
+
+def _title(colour: str, tr: Translate) -> str:
+    """Return what a token of a colour is called, also of one that is called like the scorched."""
+    words, name = tr(mark("{colour} token")), tr(colour)
+    title = words.format(colour=name)
+    if title == tr(_SCORCHED_TITLE):
+        title = words.format(colour=tr(mark("“{name}”")).format(name=name))
+    return title
 
 
 @lru_cache(maxsize=8)
-def _influence(player: int, ink: Ink) -> Symbol:
+def _influence(player: int, design: Design) -> Symbol:
     colour, pattern = dressed(player)
     whole, middle = TOKEN.bleed, TOKEN.width_mm / 2
     ground = patterns.patterned(
@@ -42,18 +59,18 @@ def _influence(player: int, ink: Ink) -> Symbol:
         whole,
         colour,
         pattern,
-        pitch_mm=small_pitch_mm(ink),
-        ink=ink,
+        pitch_mm=small_pitch_mm(design),
+        design=design,
     )
     disc = Circle(middle, middle, 6.2, palette.PAPER, colour.dark, 0.5)
     gate = torii(middle, middle, 7.4, colour.dark)
     return Symbol("influence", Group((ground, disc, gate)), whole)
 
 
-def _scorched(ink: Ink) -> Drawing:
+def _scorched(design: Design) -> Drawing:
     middle = TOKEN.width_mm / 2
     edge = path_of(Rect(1.6, 1.6, TOKEN.width_mm - 3.2, TOKEN.width_mm - 3.2, radius=2))
-    if ink is not Ink.FULL:
+    if design is not Design.FULL:
         line = Path(edge.segments, stroke=_SOOT, width_mm=0.7)
         return Group(
             (line, flame(middle, middle, 11, _SOOT), flame(middle, middle + 2, 5.4, "#ffffff"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.kokkuri.edition import Edition
 from games.message import mark
-from printables import palette
-from printables.blocks import title
-from printables.drawing import MM_PER_POINT, Drawing, Group, Path, Rect, Text, polyline
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Path, Rect, Text, polyline
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.kokkuri.spirits import torii
-from printables.page import Sheet, Translate
+from printables.page.paper import Sheet, Translate
+from printables.page.text_blocks import title
 
 COLUMNS = 6
 _GAP_MM = 1.6
@@ -34,7 +34,7 @@ def most_points(edition: Edition) -> int:
     return total
 
 
-def track_sheet(sheet: Sheet, edition: Edition, ink: Ink, tr: Translate) -> Group:
+def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
     """Return the track for a page."""
     width = sheet.width_mm
     top = title(
@@ -65,9 +65,9 @@ def track_sheet(sheet: Sheet, edition: Edition, ink: Ink, tr: Translate) -> Grou
                 y,
                 w,
                 h,
-                ground if ink is Ink.FULL else palette.PAPER,
+                ground if design is Design.FULL else palette.PAPER,
                 palette.SIX[5].dark,
-                0.35 if ink is Ink.FULL else 0.22,
+                0.35 if design is Design.FULL else 0.22,
                 radius=2.5,
             )
         )
@@ -79,7 +79,7 @@ def track_sheet(sheet: Sheet, edition: Edition, ink: Ink, tr: Translate) -> Grou
                 y + 2.6 + cap,
                 str(points),
                 size,
-                ("black" if dark else "bold") if ink is Ink.FULL else "regular",
+                ("black" if dark else "bold") if design is Design.FULL else "regular",
                 colour=palette.SIX[5].dark,
                 role="points",
             )

@@ -3,38 +3,40 @@
 from __future__ import annotations
 
 from games.message import mark
-from printables.document import Document
-from printables.page import Translate
-from printables.pieces import Whole
-from printables.slugs import slugs
-from printables.tts.things import Rows, board, deck, of_kind, tiles
+from printables.export.slugs import slugs
+from printables.export.tts.things import Rows, board, deck, of_kind, tiles
+from printables.kokkuri.kinds import CANDIDATE, PLAY_CARD, ROUND_3, ROUNDS_1_2, TOKEN, TRACK
+from printables.page.components import Component
+from printables.page.document import Document
+from printables.page.identity import RULES
+from printables.page.setup import PrintSetup
 
 
-def on_table(document: Document, tr: Translate) -> Rows:
+def on_table(document: Document, setup: PrintSetup) -> Rows:
     """Return what lies on the table: candidates, a deck and tokens for each player, the track."""
-    candidates = of_kind(document, "candidate")
-    cards = of_kind(document, "play card")
+    candidates = of_kind(document, CANDIDATE)
+    cards = of_kind(document, PLAY_CARD)
     colours = tuple(dict.fromkeys(map(_colour, cards)))
     return (
-        (board(document, "track"), board(document, "reference")),
+        (board(document, TRACK), board(document, RULES)),
         (
             deck(
                 "candidates-rounds-1-2",
-                tr(mark("candidates of rounds 1 and 2")),
-                [card for card in candidates if card.design.endswith("rounds 1-2")],
+                setup.tr(mark("candidates of rounds 1 and 2")),
+                [card for card in candidates if card.identity.group == ROUNDS_1_2],
                 face_up=True,
             ),
             deck(
                 "candidates-round-3",
-                tr(mark("candidates of round 3")),
-                [card for card in candidates if card.design.endswith("round 3")],
+                setup.tr(mark("candidates of round 3")),
+                [card for card in candidates if card.identity.group == ROUND_3],
             ),
         ),
-        tiles(of_kind(document, "token")),
+        tiles(of_kind(document, TOKEN)),
         tuple(
             deck(
                 key,
-                tr(mark("{colour} play cards")).format(colour=tr(colour)),
+                setup.tr(mark("{colour} play cards")).format(colour=setup.tr(colour)),
                 [card for card in cards if _colour(card) == colour],
             )
             for colour, key in zip(
@@ -44,5 +46,5 @@ def on_table(document: Document, tr: Translate) -> Rows:
     )
 
 
-def _colour(card: Whole) -> str:
-    return card.design.split()[0]
+def _colour(card: Component) -> str:
+    return card.identity.group

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
 from games.message import mark
-from printables import palette, patterns
-from printables.drawing import (
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Drawing,
@@ -21,9 +22,8 @@ from printables.drawing import (
     rotate,
     translate,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.ink import Ink
-from printables.page import Translate
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.page.paper import Translate
 
 SQUARE_MM = 28.0
 _SIDE_MM = 5.6
@@ -50,21 +50,25 @@ _PATTERNS = {
 }
 
 
-def side_field(name: str, box: Box, ink: Ink, *, pitch_mm: float, radius: float = 0) -> Drawing:
+def side_field(
+    name: str, box: Box, design: Design, *, pitch_mm: float, radius: float = 0
+) -> Drawing:
     """Return an area in a player's colour and pattern.
 
     Args:
         name: which player.
         box: the area.
-        ink: the full design, or the lighter one, which has an edge around the pattern.
+        design: the full one, or the lighter one, which has an edge around the pattern.
         pitch_mm: the distance after which the pattern repeats.
         radius: of the area's corners.
     """
     colour = COLOURS.get(name, palette.SIX[5])
     pattern = _PATTERNS.get(name, patterns.SIX[5])
     area = Rect(box.x, box.y, box.width, box.height, radius=radius)
-    field = patterns.patterned(path_of(area), box, colour, pattern, pitch_mm=pitch_mm, ink=ink)
-    if ink is Ink.FULL:
+    field = patterns.patterned(
+        path_of(area), box, colour, pattern, pitch_mm=pitch_mm, design=design
+    )
+    if design is Design.FULL:
         return field
     return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
 
@@ -111,27 +115,27 @@ def track(edition: Edition) -> tuple[tuple[float, float], ...]:
     return tuple((column * step, row * step) for column, row in places)
 
 
-def board_art(edition: Edition, ink: Ink, tr: Translate) -> Group:
+def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
     """Return the board, from (0, 0)."""
     field = field_mm(edition)
     inner = field + _SIDE_MM
-    parts: list[Drawing] = [*_track(edition, ink)]
-    parts += _sides(edition, ink, tr)
+    parts: list[Drawing] = [*_track(edition, design)]
+    parts += _sides(edition, design, tr)
     for row, line in enumerate(edition.board.value):
         for column, terrain in enumerate(line):
             box = Box(inner + column * SQUARE_MM, inner + row * SQUARE_MM, SQUARE_MM, SQUARE_MM)
-            parts.append(_square(box, terrain, ink))
+            parts.append(_square(box, terrain, design))
     size = board_mm(edition)
     parts.append(Rect(0, 0, size, size, stroke=palette.TEXT, width_mm=0.5))
     return Group(tuple(parts))
 
 
-def _track(edition: Edition, ink: Ink) -> list[Drawing]:
+def _track(edition: Edition, design: Design) -> list[Drawing]:
     step = field_mm(edition)
     parts: list[Drawing] = []
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
-        fill = "#eceef2" if ten and ink is Ink.FULL else None
+        fill = "#eceef2" if ten and design is Design.FULL else None
         parts.append(Rect(x, y, step, step, fill, palette.HAIRLINE, 0.25))
         size = 17.0 if ten else 14.0
         base = y + step / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
@@ -150,7 +154,7 @@ def _track(edition: Edition, ink: Ink) -> list[Drawing]:
     return parts
 
 
-def _sides(edition: Edition, ink: Ink, tr: Translate) -> list[Drawing]:
+def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     """Return the players' sides: below, on the right, above, on the left."""
     field = field_mm(edition)
     size = board_mm(edition)
@@ -165,9 +169,9 @@ def _sides(edition: Edition, ink: Ink, tr: Translate) -> list[Drawing]:
     parts: list[Drawing] = []
     for (box, turn), name in zip(boxes, edition.sides.value, strict=False):
         colour = COLOURS.get(name, palette.SIX[5])
-        off = 0.0 if ink is Ink.FULL else _ECO_INSET_MM  # so that no line lies on a square
+        off = 0.0 if design is Design.FULL else _ECO_INSET_MM  # so that no line lies on a square
         bar = Box(box.x + off, box.y + off, box.width - 2 * off, box.height - 2 * off)
-        parts.append(side_field(name, bar, ink, pitch_mm=_SIDE_MM / 2))
+        parts.append(side_field(name, bar, design, pitch_mm=_SIDE_MM / 2))
         words = tr(NAMES[name]) if name in NAMES else name
         x, y = box.x + box.width / 2, box.y + box.height / 2
         off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
@@ -177,26 +181,26 @@ def _sides(edition: Edition, ink: Ink, tr: Translate) -> list[Drawing]:
     return parts
 
 
-def _square(box: Box, terrain: str, ink: Ink) -> Drawing:
+def _square(box: Box, terrain: str, design: Design) -> Drawing:
     """Return a square: land, water with waves, or the mountain."""
     parts: list[Drawing] = []
     if terrain == WATER:
         sea = palette.SIX[3]
-        if ink is Ink.FULL:
+        if design is Design.FULL:
             parts.append(Path((box,), fill=sea.tint))
-        pitch = SQUARE_MM / (6 if ink is Ink.FULL else 4)
+        pitch = SQUARE_MM / (6 if design is Design.FULL else 4)
         waves = replace(
-            patterns.pattern_path(patterns.SIX[3], box, pitch, sea.line, Ink.ECO),
-            width_mm=0.3 if ink is Ink.FULL else 0.2,
+            patterns.pattern_path(patterns.SIX[3], box, pitch, sea.line, Design.ECO),
+            width_mm=0.3 if design is Design.FULL else 0.2,
         )
         parts.append(Group((waves,), clip=Path((box,))))
     elif terrain == MOUNTAIN:
-        parts += _mountain(box, ink)
+        parts += _mountain(box, design)
     parts.append(Path((box,), stroke=palette.TEXT, width_mm=0.35))
     return Group(tuple(parts))
 
 
-def _mountain(box: Box, ink: Ink) -> list[Drawing]:
+def _mountain(box: Box, design: Design) -> list[Drawing]:
     x, y, s = box.x, box.y, SQUARE_MM
 
     def hill(*points: tuple[float, float], closed: bool = True) -> tuple[Segment, ...]:
@@ -206,7 +210,7 @@ def _mountain(box: Box, ink: Ink) -> list[Drawing]:
     def drawn(shape: tuple[Segment, ...], fill: str | None, stroke: str | None) -> Path:
         return Path(shape, fill, stroke, 0.4, join="round")
 
-    green, full = palette.SIX[2], ink is Ink.FULL
+    green, full = palette.SIX[2], design is Design.FULL
     summit, left, right = (0.38, 0.16), (0.2685, 0.39), (0.4915, 0.39)
     edge = (right, (0.42, 0.33), (0.36, 0.42), left)  # of the snow
     near = hill((0.06, 0.82), summit, (0.7, 0.82))

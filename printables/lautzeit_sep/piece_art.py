@@ -6,8 +6,10 @@ from functools import lru_cache
 from math import ceil
 
 from games.lautzeit_sep.pieces import WILD, Piece
-from printables import palette, patterns
-from printables.drawing import (
+from games.message import mark
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Close,
@@ -22,12 +24,14 @@ from printables.drawing import (
     Text,
     Use,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
-from printables.sheets import BLEED_MM, Format
-from printables.sheets import Piece as TwoSided
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.lautzeit_sep.kinds import PIECE
+from printables.page.identity import Identity
+from printables.page.paper import Translate
+from printables.page.piece_sheets import BLEED_MM, Format
+from printables.page.piece_sheets import Piece as TwoSided
 
-FORMAT = Format("piece", 18, 24)
+FORMAT = Format(PIECE, 18, 24)
 """So large that nine stand side by side in a rack as wide as a page."""
 
 SOLDIER = palette.SIX[2]
@@ -43,23 +47,31 @@ _CORNER_MM = (4.1, 2.9)  # the middle of a corner's figure, and its upper edge
 _ON_GREEN = palette.contrasting(SOLDIER.field)
 
 
-def two_sided(kind: Piece, copy: int, ink: Ink) -> TwoSided:
+def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
     """Return a piece, of which there are several, with its front and the back that all share."""
-    return TwoSided(f"{kind} {copy}", _front(kind, ink), Use(_back(ink)), copy)
+    identity = Identity(PIECE, str(kind), _title(kind, tr), copy)
+    return TwoSided(identity, _front(kind, design), Use(_back(design)))
 
 
-def _front(kind: Piece, ink: Ink) -> Drawing:
+def _title(kind: Piece, tr: Translate) -> str:
     if kind is WILD:
-        return Group((Use(_ground("W", ink)), *_wild(ink)))
+        return tr(mark("wild"))
+    words = mark("soldier {number}") if kind.suit == "S" else mark("brush {number}")
+    return tr(words).format(number=kind.number)
+
+
+def _front(kind: Piece, design: Design) -> Drawing:
+    if kind is WILD:
+        return Group((Use(_ground("W", design)), *_wild(design)))
     suit = kind.suit or "B"
-    dark = suit == "S" and ink is Ink.FULL
+    dark = suit == "S" and design is Design.FULL
     corner = _ON_GREEN if dark else palette.TEXT
-    inside = palette.PAPER if suit == "B" and ink is Ink.FULL else palette.TEXT
+    inside = palette.PAPER if suit == "B" and design is Design.FULL else palette.TEXT
     number = str(kind.number)
     top = _MIDDLE + (-1.9 if suit == "B" else -3.6)  # of the large number, within its shape
     x, y = _CORNER_MM
     parts: list[Drawing] = [
-        Use(_ground(suit, ink)),
+        Use(_ground(suit, design)),
         _text(x, y, number, _SMALL_PT, colour=corner, role="corner"),
         _text(_WIDTH - x, y + 0.1, CHARACTERS[suit], 9, colour=corner, role="suit"),
         _text(_WIDTH / 2, top, number, _LARGE_PT, colour=inside, role="number"),
@@ -78,12 +90,12 @@ def _text(x: float, top: float, string: str, size: float, *, colour: str, role: 
 
 
 @lru_cache(maxsize=8)
-def _ground(suit: str, ink: Ink) -> Symbol:
+def _ground(suit: str, design: Design) -> Symbol:
     """Return what all pieces of a suit have: the field and the shape around the number."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
     shape = {"S": _shield, "B": _brush}.get(suit)
     parts: list[Drawing] = []
-    if ink is Ink.FULL:
+    if design is Design.FULL:
         field = {"S": SOLDIER.field, "B": "#fbfaf5", "W": "#fbfaf5"}[suit]
         parts.append(Path((bleed,), fill=field))
         if suit == "W":
@@ -142,8 +154,8 @@ def _brush() -> tuple[Move | Line | Curve | Close, ...]:
     )
 
 
-def _wild(ink: Ink) -> tuple[Drawing, ...]:
-    corner = _ON_GREEN if ink is Ink.FULL else palette.TEXT
+def _wild(design: Design) -> tuple[Drawing, ...]:
+    corner = _ON_GREEN if design is Design.FULL else palette.TEXT
     return (
         _text(4.6, 2.9, CHARACTERS["S"], 9, colour=corner, role="suit"),
         _text(_WIDTH - 4.6, _HEIGHT - 6.1, CHARACTERS["B"], 9, colour=palette.TEXT, role="suit"),
@@ -162,7 +174,7 @@ def _wild(ink: Ink) -> tuple[Drawing, ...]:
 
 
 @lru_cache(maxsize=4)
-def _back(ink: Ink) -> Symbol:
+def _back(design: Design) -> Symbol:
     """Return the back: the same for all, and the same upside down."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
     # Whole pitches of both designs about the middle, so that it is the same upside down.
@@ -171,7 +183,7 @@ def _back(ink: Ink) -> Symbol:
     lattice = Group(
         (
             patterns.patterned(
-                Path((whole,)), whole, BACK, patterns.SIX[4], pitch_mm=_PITCH_MM, ink=ink
+                Path((whole,)), whole, BACK, patterns.SIX[4], pitch_mm=_PITCH_MM, design=design
             ),
         ),
         clip=Path((bleed,)),

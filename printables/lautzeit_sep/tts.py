@@ -5,44 +5,47 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.message import mark
-from printables import palette
-from printables.document import Document
-from printables.drawing import Box
+from printables.drawing import palette
+from printables.drawing.display_list import Box
+from printables.export.tts.things import Cube, Rows, Tile, board, cut_from, deck, of_kind, tile
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.folded import CUBE_MM, STICK_MM
-from printables.page import Translate
-from printables.pieces import Whole
-from printables.tts.things import Cube, Rows, Tile, board, cut_from, deck, of_kind, tile
+from printables.lautzeit_sep.kinds import BOARD, PIECE, SCORE_CUBE, STICK
+from printables.page.components import Component
+from printables.page.document import Document
+from printables.page.identity import RULES
+from printables.page.setup import PrintSetup
 
 
-def on_table(document: Document, tr: Translate) -> Rows:
+def on_table(document: Document, setup: PrintSetup) -> Rows:
     """Return what lies on the table: the board, the pieces as a deck, sticks and cubes.
 
     Racks are left out: nobody sees what is in another player's hand.
     """
     cubes = tuple(
-        Cube(f"score-cube-{number}", whole.title, _colour(whole), CUBE_MM)
-        for number, whole in enumerate(of_kind(document, "score cube"), 1)
+        Cube(f"score-cube-{number}", cube.identity.title, _colour(cube), CUBE_MM)
+        for number, cube in enumerate(of_kind(document, SCORE_CUBE), 1)
     )
     sticks = tuple(
-        _stick(whole, number) for number, whole in enumerate(of_kind(document, "throwing stick"), 1)
+        _stick(stick, number) for number, stick in enumerate(of_kind(document, STICK), 1)
     )
-    pieces = deck("pieces", tr(mark("pieces")), of_kind(document, "piece"))
+    pieces = deck("pieces", setup.tr(mark("pieces")), of_kind(document, PIECE))
+    rules = tuple(tile(page, locked=True) for page in of_kind(document, RULES))
     return (
-        (board(document, "board"), board(document, "reference")),
+        (board(document, BOARD), *rules),
         (pieces, *sticks),
         cubes,
     )
 
 
-def _colour(cube: Whole) -> str:
-    colour = COLOURS.get(cube.design, palette.SIX[5]).field
+def _colour(cube: Component) -> str:
+    colour = COLOURS.get(cube.identity.design, palette.SIX[5]).field
     return colour if isinstance(colour, str) else palette.TEXT
 
 
-def _stick(whole: Whole, number: int) -> Tile:
+def _stick(stick: Component, number: int) -> Tile:
     """Return a stick as it is once folded: pale in front, dark behind."""
-    flat = tile(whole)
+    flat = tile(stick)
     width, height = STICK_MM
     return replace(
         flat,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from games.message import mark
-from printables import palette, patterns
-from printables.blocks import BODY_PT, Block, numbered, space, stack, text, title
-from printables.document import Placed
-from printables.drawing import (
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     Box,
     Drawing,
     Group,
@@ -16,23 +15,26 @@ from printables.drawing import (
     path_of,
     translate,
 )
-from printables.foldables import cube_net
-from printables.ink import Ink
 from printables.lineframe.frame_art import face_symbol
-from printables.nets import cube_faces, placed_net
-from printables.page import Sheet, Translate
+from printables.lineframe.kinds import DIE
+from printables.nets.foldables import cube_net
+from printables.nets.net_art import cube_faces, placed_net
+from printables.page.document import Placed
+from printables.page.identity import only
+from printables.page.paper import Sheet, Translate
+from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text, title
 
 SIDE_MM = 25.0
 TAB_MM = 7.0
 _NET = cube_net("die", SIDE_MM, tab_mm=TAB_MM)
 
 
-def die_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> tuple[Group, tuple[Placed, ...]]:
+def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for a die to cut out, fold and glue, and its net.
 
     Args:
         sheet: the room on the page.
-        ink: the design.
+        design: full or eco.
         tr: for the words.
     """
     top = title(
@@ -45,16 +47,18 @@ def die_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> tuple[Group, tuple[Place
         sheet.width_mm,
     )
     y = top.height_mm + 12
-    die = placed_net("die", _NET, 4, y, cube_faces(lambda face: _face(face, ink)))
+    die = placed_net(
+        only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: _face(face, design))
+    )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
-    steps = _steps(sheet.width_mm - column, ink, tr)
+    steps = _steps(sheet.width_mm - column, design, tr)
     return Group((*top.drawings, steps.at(column, y))), (die,)
 
 
 _INSET_MM = 0.8
 
 
-def _face(face: int, ink: Ink) -> Drawing:
+def _face(face: int, design: Design) -> Drawing:
     inner = SIDE_MM - 2 * _INSET_MM
     tile = Rect(_INSET_MM, _INSET_MM, inner, inner, radius=1.5)
     field = patterns.patterned(
@@ -63,13 +67,13 @@ def _face(face: int, ink: Ink) -> Drawing:
         palette.SIX[face - 1],
         patterns.SIX[face - 1],
         pitch_mm=inner / 8,
-        ink=ink,
+        design=design,
     )
     middle = SIDE_MM / 2
-    return Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, ink), middle, middle)))
+    return Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, design), middle, middle)))
 
 
-def _steps(width: float, ink: Ink, tr: Translate) -> Block:
+def _steps(width: float, design: Design, tr: Translate) -> Block:
     steps = (
         mark("Cut along the solid lines. The grey tabs stay on."),
         mark("Score the dashed lines with an empty pen, then fold them all backwards."),
@@ -78,7 +82,7 @@ def _steps(width: float, ink: Ink, tr: Translate) -> Block:
     )
     return stack(
         [
-            Block((Group(_cube(ink), translate(width / 2, 30)),), 64),
+            Block((Group(_cube(design), translate(width / 2, 30)),), 64),
             *(numbered(str(n), tr(words), width, BODY_PT) for n, words in enumerate(steps, 1)),
             space(1),
             text(
@@ -92,7 +96,7 @@ def _steps(width: float, ink: Ink, tr: Translate) -> Block:
     )
 
 
-def _cube(ink: Ink) -> tuple[Drawing, ...]:
+def _cube(design: Design) -> tuple[Drawing, ...]:
     """Return the finished die as seen from a corner, around (0, 0)."""
     up, over = 0.5, 0.866
     # Where a face's own right and down go: 2 is on top, 3 to the left and 1 to the right.
@@ -107,7 +111,7 @@ def _cube(ink: Ink) -> tuple[Drawing, ...]:
             Group(
                 (
                     Rect(0, 0, SIDE_MM, SIDE_MM, palette.PAPER, palette.TEXT, 0.25),
-                    _face(face, ink),
+                    _face(face, design),
                 ),
                 placing,
             )

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.lineframe.frames import Frame
-from printables import palette, patterns
-from printables.drawing import (
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -25,13 +26,23 @@ from printables.drawing import (
     Symbol,
     Text,
     Use,
+    Weight,
     path_of,
+    polyline,
     translate,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.qr import MODULES_WITH_QUIET_ZONE, QUIET_ZONE, qr_path
 from printables.lineframe.handwriting import Written, handwriting
-from printables.qr import MODULES_WITH_QUIET_ZONE, QUIET_ZONE, qr_path
+
+VERSIONS = (1, 2)
+"""The looks that frames were printed in; the last is today's.
+
+A tape that is on paper stays as it is, and is read from photos by what it looks like: so a look
+that was printed is never changed, but followed by another.
+"""
+
+TODAY = VERSIONS[-1]
 
 SIDES_MM = (15, 20, 25, 30)
 """The sides that tapes are printed with; other sides look right from 15 mm on."""
@@ -45,7 +56,21 @@ PITCHES = 8
 NUMBER_PT = 6.5
 _NUMBER_HEIGHT_MM = NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
 _HAIR_MM = 0.1
-_TAB_MM = (4.2, 2.6)  # the white under a frame's number
+_TAB_MM = (4.2, 0.3)  # the white under a frame's number: its width, and its edge above and below
+_FIRST_TAB_MM = 2.6  # how high it was in the first version
+_LINE_MM = (0.28, 0.22)  # below a number: how far from it, and how thick
+_CUT_MM = 1.5  # a number's line lies no nearer to where people cut
+
+CODE = 0.61
+"""The side of a code with its quiet zone, as a share of the frame's: photos are read by it."""
+
+CODE_TO_WRITING_MM = 1.0
+"""What keeps a pen out of the quiet zone, on frames of 20 mm and more."""
+
+RIM_MM = 0.3
+CHIP_LINE_MM = 0.5
+_BOLD_FROM_MM = 5.0
+"""Thinner lines on white ground are lost in a photo that is not quite sharp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +100,8 @@ class Plan:
     module: float = 0
 
 
-def plan(side_mm: float, ink: Ink, *, qr: bool) -> Plan:
-    """Return where the parts of a frame are."""
+def plan(side_mm: float, ink: Design, *, qr: bool, version: int = TODAY) -> Plan:
+    """Return where the parts of a frame are, in one of `VERSIONS`."""
     s = side_mm
     edge = 0.02 * s
     tile = Rect(edge, edge, s - 2 * edge, s - 2 * edge, radius=0.05 * s)
@@ -93,12 +118,11 @@ def plan(side_mm: float, ink: Ink, *, qr: bool) -> Plan:
             chip=chip,
             chips=(((near, near), (far, far)), ((far, near), (near, far))),
             writing=Rect((s - disc) / 2, (s - disc) / 2, disc, disc, radius=disc / 2),
-            number=(s / 2, s - edge - _TAB_MM[1] / 2),
+            number=(s / 2, s - _number_to_cut(edge, version)),
         )
-    code = _code(s, ink)
-    start, rim = code.x, max(0.0, s - edge - code.x - code.width)
-    write = min(start - edge - rim / 2 - 0.04, 0.34 * s)
-    write_at = start - 0.04 - write if ink is Ink.FULL else (edge + start - write) / 2
+    code = _code(s, ink, version)
+    start = code.x
+    write_at, write = _room_beside(code, s, ink, version)
     split = (start + s - edge) / 2
     chip = 0.25 * s
     across = (edge + start) / 2  # the middle of the strips above and left of the code
@@ -115,9 +139,12 @@ def plan(side_mm: float, ink: Ink, *, qr: bool) -> Plan:
     )
 
 
-def _code(side_mm: float, ink: Ink) -> Box:
+def _code(side_mm: float, ink: Design, version: int) -> Box:
     """Return where a QR frame has its code, quiet zone included."""
-    share, rim = (0.0195, 0.04) if ink is Ink.FULL and side_mm >= 20 else (0.018, 0.0)
+    if version > 1:
+        width = max(MODULE_MM * MODULES_WITH_QUIET_ZONE, CODE * side_mm)
+        return Box(side_mm - width, side_mm - width, width, width)
+    share, rim = (0.0195, 0.04) if ink is Design.FULL and side_mm >= 20 else (0.018, 0.0)
     width = max(MODULE_MM, share * side_mm) * MODULES_WITH_QUIET_ZONE
     # A rim of colour to the right and below; where there is no room for it, the quiet zone is
     # all there is up to the cut.
@@ -125,14 +152,40 @@ def _code(side_mm: float, ink: Ink) -> Box:
     return Box(end - width, end - width, width, width)
 
 
+def _room_beside(code: Box, side_mm: float, ink: Design, version: int) -> tuple[float, float]:
+    """Return where the white to write in begins beside a code, and its side."""
+    edge, start = 0.02 * side_mm, code.x
+    if version > 1:
+        if side_mm < SIDES_MM[1]:  # no room to spare beside the smallest code there can be
+            return edge, start - edge - 0.04
+        inset = edge + 0.01 * side_mm
+        return inset, start - inset - CODE_TO_WRITING_MM
+    rim = max(0.0, side_mm - edge - code.x - code.width)
+    room = min(start - edge - rim / 2 - 0.04, 0.34 * side_mm)
+    return start - 0.04 - room if ink is Design.FULL else (edge + start - room) / 2, room
+
+
+def _number_to_cut(edge: float, version: int) -> float:
+    """Return how far the middle of a plain frame's number is from the cut below it."""
+    if version > 1:
+        return _CUT_MM + _line_below_number()
+    return edge + _FIRST_TAB_MM / 2
+
+
+def _line_below_number() -> float:
+    """Return how far the lower edge of a number's line is from the number's middle."""
+    return _NUMBER_HEIGHT_MM / 2 + sum(_LINE_MM)
+
+
 def frame_art(
     frame: Frame,
     number: int | None,
     side_mm: float,
-    ink: Ink,
+    ink: Design,
     *,
     qr_text: str | None = None,
     written: Written | None = None,
+    version: int = TODAY,
 ) -> Group:
     """Return a frame, in the square from (0, 0) to (side, side).
 
@@ -144,12 +197,13 @@ def frame_art(
         qr_text: what its QR code holds; without it a QR frame bears a sign that looks like a code
             and says so.
         written: what a player wrote into it.
+        version: its look, one of `VERSIONS`.
     """
-    where = plan(side_mm, ink, qr=frame.qr)
-    parts: list[Drawing] = [Use(_ground(frame.faces, frame.qr, side_mm, ink))]
+    where = plan(side_mm, ink, qr=frame.qr, version=version)
+    parts: list[Drawing] = [Use(_ground(frame.faces, frame.qr, side_mm, ink, version))]
     if where.code is not None:
         if qr_text is None:
-            parts.append(Use(_unknown_code(side_mm, ink)))
+            parts.append(Use(_unknown_code(side_mm, ink, version)))
         else:
             quiet = QUIET_ZONE * where.module
             parts.append(
@@ -158,27 +212,11 @@ def frame_art(
                     where.code.x + quiet,
                     where.code.y + quiet,
                     where.module,
-                    palette.BLACK if ink is Ink.FULL else palette.TEXT,
+                    palette.BLACK if ink is Design.FULL or version > 1 else palette.TEXT,
                 )
             )
     if number is not None:
-        x, y = where.number
-        width, height = _TAB_MM
-        if ink is not Ink.FULL and where.code is not None:
-            width = where.tile.x + where.tile.width - where.split  # else lines end at the number
-        parts.append(Rect(x - width / 2, y - height / 2, width, height, palette.PAPER, radius=0.7))
-        parts.append(
-            Text(
-                x,
-                y + _NUMBER_HEIGHT_MM / 2,
-                str(number),
-                NUMBER_PT,
-                "bold" if ink is Ink.FULL else "regular",
-                "middle",
-                palette.TEXT,
-                role="frame",
-            )
-        )
+        parts += _number(where, number, ink, version)
     if written is not None:
         box = where.writing
         inset = 0.17 * box.width
@@ -191,17 +229,43 @@ def frame_art(
     return Group(tuple(parts))
 
 
+def _number(where: Plan, number: int, ink: Design, version: int) -> Iterator[Drawing]:
+    """Yield a frame's number, and the white behind it."""
+    x, y = where.number
+    width, around = _TAB_MM
+    weight: Weight = "bold" if ink is Design.FULL else "regular"
+    if ink is not Design.FULL and where.code is not None:
+        width = where.tile.x + where.tile.width - where.split  # else lines end at the number
+    base = y + _NUMBER_HEIGHT_MM / 2
+    upper, lower = y - _FIRST_TAB_MM / 2, y + _FIRST_TAB_MM / 2
+    if version > 1:
+        upper, lower = y - _NUMBER_HEIGHT_MM / 2 - around, y + _line_below_number() + around
+        if where.code is None:
+            disc = where.writing.y + where.writing.height + RIM_MM / 2
+            # Thin lines that end between the disc and the number would look like its accents.
+            upper = disc if ink is not Design.FULL else max(upper, disc)
+    yield Rect(x - width / 2, upper, width, lower - upper, palette.PAPER, radius=0.7)
+    text = str(number)
+    yield Text(x, base, text, NUMBER_PT, weight, "middle", palette.TEXT, role="frame")
+    if version > 1:  # so that 6 and 9 are not taken for each other on a strip that was turned
+        gap, thick = _LINE_MM
+        reach = text_width_mm(text, NUMBER_PT, weight) / 2
+        line = polyline((x - reach, base + gap + thick / 2), (x + reach, base + gap + thick / 2))
+        yield Path(line, stroke=palette.TEXT, width_mm=thick)
+
+
 @lru_cache(maxsize=256)
-def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Ink) -> Symbol:
+def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Design, version: int) -> Symbol:
     """Return all of a frame that many frames of a tape have in common."""
-    where = plan(side_mm, ink, qr=qr)
+    where = plan(side_mm, ink, qr=qr, version=version)
     parts: list[Drawing] = [Group(tuple(_fields(where, faces, ink)), clip=path_of(where.tile))]
     if where.code is not None:
         parts.append(Path((where.code,), fill=palette.PAPER))
     writing = where.writing
-    parts.append(_white(writing, palette.HAIRLINE, _HAIR_MM, ink))
+    rim = RIM_MM if side_mm >= SIDES_MM[1] and version > 1 else _HAIR_MM
+    parts.append(_white(writing, palette.HAIRLINE, rim, ink))
     parts += [
-        Use(face_symbol(face, where.chip, ink), *centre)
+        Use(face_symbol(face, where.chip, ink, version), *centre)
         for face, centre in _chips(where, faces, ink)
     ]
     # The symbol's box keeps the inner half of the line; the neighbour on the tape has the other.
@@ -211,7 +275,7 @@ def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Ink) -> Symbo
 
 
 def _chips(
-    where: Plan, faces: tuple[int, ...], ink: Ink
+    where: Plan, faces: tuple[int, ...], ink: Design
 ) -> Iterator[tuple[int, tuple[float, float]]]:
     """Yield the die faces of a frame and their centres."""
     first, second = where.chips
@@ -220,11 +284,11 @@ def _chips(
             yield faces[0], centre
         return
     for face, centres in zip(faces, where.chips, strict=True):
-        for centre in centres if ink is Ink.FULL else centres[:1]:
+        for centre in centres if ink is Design.FULL else centres[:1]:
             yield face, centre
 
 
-def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
+def _fields(where: Plan, faces: tuple[int, ...], ink: Design) -> Iterator[Drawing]:
     tile = where.tile
     whole = Box(tile.x, tile.y, tile.width, tile.height)
     quarters = [
@@ -232,7 +296,7 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
         for face, boxes in zip((faces[0], faces[-1]), _quarters(where), strict=True)
         for box in boxes
     ]
-    if ink is not Ink.FULL:
+    if ink is not Design.FULL:
         # A pattern where no die face is; the pips have the colour of their field anyway.
         chips = [centre for _, centre in _chips(where, faces, ink)]
         quarters = [
@@ -247,8 +311,8 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Ink) -> Iterator[Drawing]:
         area = tuple(box for of, box in quarters if of == face)
         if area:
             colour, pattern = palette.SIX[face - 1], patterns.SIX[face - 1]
-            pitch = tile.width / (PITCHES if where.code is None or ink is Ink.FULL else 12)
-            yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, ink=ink)
+            pitch = tile.width / (PITCHES if where.code is None or ink is Design.FULL else 12)
+            yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, design=ink)
 
 
 def _quarters(where: Plan) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
@@ -271,7 +335,7 @@ def _holds(box: Box, point: tuple[float, float]) -> bool:
     return box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
 
 
-def _white(shape: Rect, outline: str, width_mm: float, ink: Ink) -> Rect:
+def _white(shape: Rect, outline: str, width_mm: float, ink: Design) -> Rect:
     """Return a white patch; on white ground it needs an outline to be seen."""
     return Rect(
         shape.x,
@@ -279,24 +343,24 @@ def _white(shape: Rect, outline: str, width_mm: float, ink: Ink) -> Rect:
         shape.width,
         shape.height,
         fill=palette.PAPER,
-        stroke=None if ink is Ink.FULL else outline,
+        stroke=None if ink is Design.FULL else outline,
         width_mm=width_mm,
         radius=shape.radius,
     )
 
 
 @lru_cache(maxsize=256)
-def face_symbol(face: int, side_mm: float, ink: Ink) -> Symbol:
+def face_symbol(face: int, side_mm: float, ink: Design, version: int = TODAY) -> Symbol:
     """Return `die_face` as a symbol with its origin in the middle."""
     return Symbol(
         f"face {face}",
-        Group(die_face(face, side_mm, ink)),
+        Group(die_face(face, side_mm, ink, version)),
         Box(-0.6 * side_mm, -0.6 * side_mm, 1.2 * side_mm, 1.2 * side_mm),
     )
 
 
 @lru_cache(maxsize=64)
-def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
+def swatch(face: int, side_mm: float, ink: Design) -> Symbol:
     """Return a square of a face's colour and pattern, with the face in its middle.
 
     It goes from (0, 0) to (side, side).
@@ -308,11 +372,11 @@ def swatch(face: int, side_mm: float, ink: Ink) -> Symbol:
         whole,
         palette.SIX[face - 1],
         patterns.SIX[face - 1],
-        pitch_mm=side_mm / (4 if ink is Ink.FULL else 6),
-        ink=ink,
+        pitch_mm=side_mm / (4 if ink is Design.FULL else 6),
+        design=ink,
     )
     parts: list[Drawing] = [field]
-    if ink is not Ink.FULL:
+    if ink is not Design.FULL:
         line = palette.SIX[face - 1].line
         parts.append(Rect(0.05, 0.05, side_mm - 0.1, side_mm - 0.1, None, line, radius=tile.radius))
     middle = side_mm / 2
@@ -331,29 +395,32 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 """Where a face has pips: columns and rows of -1, 0 and 1; each looks the same upside down."""
 
 
-def die_face(face: int, side_mm: float, ink: Ink) -> tuple[Drawing, ...]:
+def die_face(face: int, side_mm: float, ink: Design, version: int = TODAY) -> tuple[Drawing, ...]:
     """Return a die's face as a white chip with pips in the face's colour, around (0, 0)."""
     half = side_mm / 2
     colour = palette.SIX[face - 1]
     chip = Rect(-half, -half, side_mm, side_mm, radius=0.2 * side_mm)
-    outlined = _white(chip, colour.line, min(0.25, 0.035 * side_mm), ink)
-    return outlined, pips(face, side_mm, colour.dark, ink)
+    # Small ones stay as they were: there, eco would no longer take a third of the ink.
+    bold = version > 1 and side_mm >= _BOLD_FROM_MM
+    line = min(CHIP_LINE_MM, 0.092 * side_mm) if bold else min(0.25, 0.035 * side_mm)
+    outlined = _white(chip, colour.line, line, ink)
+    return outlined, pips(face, side_mm, colour.dark, slim=not bold and ink is not Design.FULL)
 
 
-def pips(face: int, side_mm: float, paint: str, ink: Ink = Ink.FULL) -> Path:
-    """Return the pips of a face around (0, 0), one path."""
+def pips(face: int, side_mm: float, paint: str, *, slim: bool = False) -> Path:
+    """Return the pips of a face around (0, 0), one path; slim ones take less ink."""
     step = 0.27 * side_mm
     radius = (0.16 if face == 1 else 0.115) * side_mm
-    if ink is not Ink.FULL:
+    if slim:
         radius *= 0.85
     circles = (path_of(Circle(x * step, y * step, radius)) for x, y in PIPS[face])
     return Path(tuple(segment for circle in circles for segment in circle.segments), fill=paint)
 
 
 @lru_cache(maxsize=16)
-def _unknown_code(side_mm: float, ink: Ink) -> Symbol:
+def _unknown_code(side_mm: float, ink: Design, version: int) -> Symbol:
     """Return the sign of a QR frame whose tape is not known: a code's corners, and letters."""
-    code = _code(side_mm, ink)
+    code = _code(side_mm, ink, version)
     unit = code.width / 12
     left, top = code.x + 2 * unit, code.y + 2 * unit
     parts: list[Drawing] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from printables.drawing import Box, Curve, Line, Move, Path, Segment
+from printables.drawing.display_list import Box, Curve, Line, Move, Path, Segment
 
 Written: TypeAlias = Literal[1, 2, 3, 4, 5, 6, "x"]
 """What can be written into a frame."""

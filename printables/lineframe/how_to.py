@@ -6,9 +6,9 @@ import math
 
 from games.lineframe.frames import Frame
 from games.message import mark
-from printables import palette
-from printables.blocks import BODY_PT, Block, head, numbered, space, stack, text, title
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -23,11 +23,11 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written
-from printables.page import Sheet, Translate
+from printables.page.paper import Sheet, Translate
+from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text, title
 
 _GAP_MM = 7.0
 _PICTURE_MM = 36.0
@@ -80,18 +80,21 @@ _PAPERS = (
 )
 
 
-def how_to_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     """Return a page on how to make a tape and how to use it.
 
     Args:
         sheet: the room on the page.
-        ink: the design.
+        design: full or eco.
         tr: for the words.
     """
     width = (sheet.width_mm - 2 * _GAP_MM) / 3
     pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
     cells = [
-        stack([_framed(picture(ink), width, ink), numbered(str(n), tr(words), width, BODY_PT)], 3)
+        stack(
+            [_framed(picture(design), width, design), numbered(str(n), tr(words), width, BODY_PT)],
+            3,
+        )
         for n, (picture, words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
     ]
     papers = [
@@ -124,9 +127,9 @@ def _row(blocks: list[Block], width: float) -> Block:
     )
 
 
-def _framed(parts: tuple[Drawing, ...], width: float, ink: Ink) -> Block:
+def _framed(parts: tuple[Drawing, ...], width: float, design: Design) -> Block:
     """Return a picture, drawn around (0, 0), in a box of its own."""
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     box = Rect(
         0,
         0,
@@ -143,14 +146,14 @@ def _framed(parts: tuple[Drawing, ...], width: float, ink: Ink) -> Block:
 
 
 def _strip(
-    first: int, count: int, side: float, ink: Ink, written: dict[int, Written] | None = None
+    first: int, count: int, side: float, design: Design, written: dict[int, Written] | None = None
 ) -> tuple[Drawing, ...]:
     """Return some frames of a tape in a row, from (0, 0) to the right."""
     shrink = side / 20
     parts: list[Drawing] = [Rect(0, 0, count * side, side, palette.PAPER)]
     for at in range(count):
         art = frame_art(
-            _FRAMES[(first + at) % len(_FRAMES)], None, 20, ink, written=(written or {}).get(at)
+            _FRAMES[(first + at) % len(_FRAMES)], None, 20, design, written=(written or {}).get(at)
         )
         parts.append(Group((art,), scale(shrink).then(translate(at * side, 0))))
     return tuple(parts)
@@ -216,11 +219,11 @@ def _arrow(x1: float, y1: float, x2: float, y2: float) -> tuple[Drawing, ...]:
     )
 
 
-def _ruler(ink: Ink) -> tuple[Drawing, ...]:
+def _ruler(design: Design) -> tuple[Drawing, ...]:
     """A page of strips, and a ruler held to its foot."""
     page: list[Drawing] = [Rect(-13, -17, 26, 34, palette.PAPER, palette.HAIRLINE, 0.2, radius=0.5)]
     for row in range(5):
-        strip = Group(_strip(row * 3, 5, 4, ink), translate(-11.5, -14 + row * 4))
+        strip = Group(_strip(row * 3, 5, 4, design), translate(-11.5, -14 + row * 4))
         page.append(strip)
     ticks = [s for n in range(9) for s in polyline((-10.5 + 2 * n, 11), (-10.5 + 2 * n, 10.1))]
     line = Path((*polyline((-10.5, 11), (5.5, 11)), *ticks), stroke=palette.TEXT, width_mm=0.2)
@@ -239,30 +242,30 @@ def _ruler(ink: Ink) -> tuple[Drawing, ...]:
     return (Group(parts, scale(0.85).then(translate(-2.5, 0))),)
 
 
-def _cutting(ink: Ink) -> tuple[Drawing, ...]:
+def _cutting(design: Design) -> tuple[Drawing, ...]:
     """Two strips, and scissors that come in between them."""
     side = 10
     left = -19.5
     parts: list[Drawing] = []
     for row, next_frame in ((0, 10), (1, 19)):
         y = (row - 1) * side + (row * 2 - 1) * 0.9
-        parts.append(Group(_strip(row * 4, 4, side, ink), translate(left, y)))
+        parts.append(Group(_strip(row * 4, 4, side, design), translate(left, y)))
         parts.append(Group(_tab(next_frame, 6.5, side), translate(left + 4 * side, y)))
     return (*parts, _scissors(left + 5, 0, 0, 13))
 
 
-def _joining(ink: Ink) -> tuple[Drawing, ...]:
+def _joining(design: Design) -> tuple[Drawing, ...]:
     """A strip with its tab, and the next strip coming down on it."""
     side = 12
     return (
-        Group(_strip(0, 2, side, ink), translate(-27, -2)),
+        Group(_strip(0, 2, side, design), translate(-27, -2)),
         Group(_tab(10, 7.5, side), translate(-27 + 2 * side, -2)),
-        Group(_strip(5, 2, side, ink), rotate(-12).then(translate(2.5, -2.5))),
+        Group(_strip(5, 2, side, design), rotate(-12).then(translate(2.5, -2.5))),
         *_arrow(9, 14.5, 1.5, 11.5),
     )
 
 
-def _roll(ink: Ink) -> tuple[Drawing, ...]:
+def _roll(design: Design) -> tuple[Drawing, ...]:
     """A tape that comes off its roll."""
     side, x, outer, inner, turns, steps = 9.5, 15.8, 10.2, 3.0, 4, 200
     spiral = []
@@ -272,29 +275,29 @@ def _roll(ink: Ink) -> tuple[Drawing, ...]:
         spiral.append((x + radius * math.cos(angle), radius * math.sin(angle)))
     left = -26.0
     edge = Path(polyline((left, outer), *spiral), stroke=palette.TEXT, width_mm=0.4, join="round")
-    tape = Group(_strip(0, 3, side, ink), translate(left, outer - side - 0.2))
+    tape = Group(_strip(0, 3, side, design), translate(left, outer - side - 0.2))
     return Circle(x, 0, outer, palette.PAPER), tape, edge
 
 
-def _cutting_off(ink: Ink) -> tuple[Drawing, ...]:
+def _cutting_off(design: Design) -> tuple[Drawing, ...]:
     """A strip of a tape, and scissors behind its last frame."""
     side = 13
     left = -26.0
     return (
-        Group(_strip(1, 3, side, ink), translate(left, -side / 2 - 1.5)),
-        Group(_strip(4, 2, side, ink), translate(left + 3 * side + 1.6, -side / 2 - 1.5)),
+        Group(_strip(1, 3, side, design), translate(left, -side / 2 - 1.5)),
+        Group(_strip(4, 2, side, design), translate(left + 3 * side + 1.6, -side / 2 - 1.5)),
         _scissors(left + 3 * side + 0.8, 1.5, -90, 13),
     )
 
 
-def _sticking(ink: Ink) -> tuple[Drawing, ...]:
+def _sticking(design: Design) -> tuple[Drawing, ...]:
     """A strip on its way to a QR frame."""
     side = 9.5
     left, top = -26.25, -9.5
     return (
-        Group(_strip(0, 1, side, ink, {0: 2}), translate(left, top)),
-        Group(_strip(3, 1, side, ink), translate(left + side, top)),
-        Group(_strip(1, 1, side, ink), translate(left + side, top + side)),
-        Group(_strip(4, 3, side, ink, {1: 5}), translate(left + 2 * side + 5, top)),
+        Group(_strip(0, 1, side, design, {0: 2}), translate(left, top)),
+        Group(_strip(3, 1, side, design), translate(left + side, top)),
+        Group(_strip(1, 1, side, design), translate(left + side, top + side)),
+        Group(_strip(4, 3, side, design, {1: 5}), translate(left + 2 * side + 5, top)),
         *_arrow(left + 2 * side + 12, top + side + 4.5, left + 2 * side + 3, top + side + 4.5),
     )

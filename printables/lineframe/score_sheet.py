@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from games.lineframe.edition import house_edition
+from collections.abc import Sequence
+
+from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES
 from games.message import mark
-from printables import palette
-from printables.blocks import SMALL_PT, Block, space, stack, text, title
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -19,11 +21,11 @@ from printables.drawing import (
     Use,
     polyline,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt
 from printables.lineframe.frame_art import swatch
-from printables.page import Sheet, Translate
-from printables.text import fitting_size_pt
+from printables.page.paper import Sheet, Translate
+from printables.page.text_blocks import SMALL_PT, Block, space, stack, text, title
 
 _HEAD_MM = 9.0
 _GAMES = 4
@@ -36,12 +38,13 @@ _TARGET_MM = 25.0
 _NAME_SHARE = 0.19
 
 
-def score_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
     """Return a page to keep score of as many games as it holds.
 
     Args:
         sheet: the room on the page.
-        ink: the design.
+        edition: how many play, and the targets of one who plays alone.
+        design: full or eco.
         tr: for the words.
     """
     width = sheet.width_mm
@@ -57,7 +60,7 @@ def score_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
         colour=palette.QUIET,
     )
     top = title(tr(mark("Score sheet")), tr(mark("Lineframe")), width)
-    players = house_edition().players.value[1]
+    players, targets = edition.players.value[1], edition.targets.value
     room = sheet.height_mm - top.height_mm - how.height_mm - 12
     games, row = _GAMES, 0.0
     while games:
@@ -65,12 +68,20 @@ def score_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
         if row >= _LEAST_ROW_MM:
             break
         games -= 1
-    grid = _grid(width, players, min(row, _MOST_ROW_MM), ink, tr)
+    grid = _grid(width, players, targets, min(row, _MOST_ROW_MM), design=design, tr=tr)
     page = stack([top, space(3), how, space(3), stack([grid] * games, _GAP_MM)])
     return Group(page.drawings)
 
 
-def _grid(width: float, players: int, row_mm: float, ink: Ink, tr: Translate) -> Block:
+def _grid(
+    width: float,
+    players: int,
+    targets: Sequence[int],
+    row_mm: float,
+    *,
+    design: Design,
+    tr: Translate,
+) -> Block:
     """Return the grid of one game."""
     name = _NAME_SHARE * width
     colour = (width - name - _CROSSES_MM - _TOTAL_MM - _TARGET_MM) / len(FACES)
@@ -81,10 +92,10 @@ def _grid(width: float, players: int, row_mm: float, ink: Ink, tr: Translate) ->
     parts: list[Drawing] = []
     side = 6.6
     for face, left in zip(FACES, columns[1:], strict=False):
-        if ink is Ink.FULL:
+        if design is Design.FULL:
             tint = palette.SIX[face - 1].tint
             parts.append(Rect(left, _HEAD_MM, colour, height - _HEAD_MM, tint))
-        parts.append(Use(swatch(face, side, ink), left + (colour - side) / 2, 1))
+        parts.append(Use(swatch(face, side, design), left + (colour - side) / 2, 1))
     heads = (
         (mark("player"), 0.0, name),
         (mark("total"), columns[7], _TOTAL_MM),
@@ -113,13 +124,12 @@ def _grid(width: float, players: int, row_mm: float, ink: Ink, tr: Translate) ->
         ),
     ]
     for y in rows[:-1]:
-        parts += _targets(columns[9], y + row_mm / 2)
+        parts += _targets(targets, columns[9], y + row_mm / 2)
     return Block(tuple(parts), height)
 
 
-def _targets(left: float, middle: float) -> list[Drawing]:
+def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
     """Return the targets of a row, to be ringed."""
-    targets = house_edition().targets.value
     step = _TARGET_MM / len(targets)
     base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
     parts: list[Drawing] = []

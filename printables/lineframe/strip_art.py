@@ -6,9 +6,9 @@ from string import ascii_uppercase
 
 from games.lineframe.tape import Tape
 from games.message import mark, message
-from printables import palette
-from printables.document import Page, Placed, rectangle
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Drawing,
@@ -21,20 +21,22 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.fitting import too_large
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.text import fitting_size_pt
 from printables.lineframe.frame_art import frame_art
+from printables.lineframe.kinds import FRAME, JOIN_TAB, STRIP
 from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, largest_side, lay_strips
-from printables.page import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
-from printables.sheets import cutting_of
-from printables.text import fitting_size_pt
+from printables.page.document import Page, Placed, rectangle
+from printables.page.fitting import too_large
+from printables.page.identity import Identity
+from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, sheet_of
+from printables.page.piece_sheets import cutting_of
 
 _HAIR_MM = 0.1
 
 
 def tape_pages(
-    tape: Tape, player: int | None, *, paper: Paper, side_mm: float, ink: Ink, tr: Translate
+    tape: Tape, player: int | None, *, paper: Paper, side_mm: float, design: Design, tr: Translate
 ) -> tuple[Page, ...]:
     """Return the pages of a tape.
 
@@ -43,7 +45,7 @@ def tape_pages(
         player: which of several players it is for, from 0; None if there is one tape.
         paper: the paper.
         side_mm: the side of a frame.
-        ink: the design.
+        design: full or eco.
         tr: for the words.
 
     Raises:
@@ -64,9 +66,9 @@ def tape_pages(
     pages = lay_strips(len(tape.frames), side_mm, sheet_of(paper))
     found = []
     for strips in pages:
-        placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, ink, tr)]
+        placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, design, tr)]
         numbers = Group(_numbers(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM))
-        cutting = cutting_of([piece for piece in placed if piece.piece == "strip"], paper)
+        cutting = cutting_of([piece for piece in placed if piece.identity.kind == STRIP], paper)
         found.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
     return tuple(found)
 
@@ -81,22 +83,39 @@ def player_letter(player: int) -> str:
     return (player_letter(more - 1) if more else "") + ascii_uppercase[at]
 
 
-def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> list[Placed]:
+def _pieces(strip: Strip, tape: Tape, letter: str, design: Design, tr: Translate) -> list[Placed]:
     x, y, length = SHEET_X_MM + strip.x, SHEET_Y_MM + strip.y, strip.right - strip.x
     outline = rectangle(length, strip.side)
     pieces = [
-        Placed("strip", f"{tape.id}/{strip.number}", x, y, length, strip.side, outline=outline),
+        Placed(
+            Identity(
+                STRIP,
+                f"{tape.id}/{strip.number}",
+                tr(mark("strip {number} of tape {id}")).format(number=strip.number, id=tape.id),
+                group=tape.id,
+            ),
+            x,
+            y,
+            length,
+            strip.side,
+            outline=outline,
+        ),
     ]
     pieces += [
         Placed(
-            "frame",
-            tape.qr_text(number),
+            Identity(
+                FRAME,
+                tape.qr_text(number),
+                tr(mark("frame {number} of tape {id}")).format(number=number, id=tape.id),
+                group=tape.id,
+                number=f"{number:02d}",
+            ),
             SHEET_X_MM + x,
             SHEET_Y_MM + y,
             strip.side,
             strip.side,
             art=frame_art(
-                tape.frames[number - 1], number, strip.side, ink, qr_text=tape.qr_text(number)
+                tape.frames[number - 1], number, strip.side, design, qr_text=tape.qr_text(number)
             ),
         )
         for number, x, y in strip.frames
@@ -105,13 +124,19 @@ def _pieces(strip: Strip, tape: Tape, letter: str, ink: Ink, tr: Translate) -> l
         tab = strip.tab
         pieces.append(
             Placed(
-                "join tab",
-                f"{tape.id}-{tab.next_frame:02d}",
+                Identity(
+                    JOIN_TAB,
+                    f"{tape.id}-{tab.next_frame:02d}",
+                    tr(mark("tab before frame {number} of tape {id}")).format(
+                        number=tab.next_frame, id=tape.id
+                    ),
+                    group=tape.id,
+                ),
                 SHEET_X_MM + tab.x,
                 SHEET_Y_MM + tab.y,
                 tab.width,
                 tab.height,
-                art=_tab(tab, tape.id, letter, strip.number, ink=ink, tr=tr),
+                art=_tab(tab, tape.id, letter, strip.number, design=design, tr=tr),
             )
         )
     return pieces
@@ -121,11 +146,11 @@ _LABEL_PT = 6.0
 _TAB_EDGE_MM = 0.9  # of white around the words of a join tab
 
 
-def _tab(tab: Tab, tape: str, letter: str, strip: int, *, ink: Ink, tr: Translate) -> Drawing:
+def _tab(tab: Tab, tape: str, letter: str, strip: int, *, design: Design, tr: Translate) -> Drawing:
     """Return a join tab: hatched for glue, and with the number of the frame that comes over it."""
     width, height = tab.width, tab.height
     hatch: list[Segment] = []
-    step = 1.3 if ink is Ink.FULL else 2.6
+    step = 1.3 if design is Design.FULL else 2.6
     at = step - height
     while at < width:
         hatch += polyline((at, height), (at + height, 0))

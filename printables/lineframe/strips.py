@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import Message, message
-from printables.page import Sheet
+from printables.page.paper import Sheet
 
 WASTE_LEFT_MM = 4.0
 WASTE_RIGHT_MM = 3.0

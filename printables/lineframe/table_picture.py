@@ -10,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from games.lineframe.clusters import frame_weight
+from games.lineframe.edition import Edition
 from games.lineframe.frames import Cell, Table
 from games.message import mark
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     Box,
     Curve,
     Drawing,
@@ -28,13 +31,12 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.fonts import MissingGlyphError, check_glyphs, repertoire_for
-from printables.ink import Ink
+from printables.drawing.fonts import MissingGlyphError, check_glyphs, repertoire_for
+from printables.drawing.text import fitting_size_pt
 from printables.lineframe.frame_art import frame_art, plan, swatch
 from printables.lineframe.handwriting import Written, handwriting
-from printables.page import Translate
-from printables.picture import Picture
-from printables.text import fitting_size_pt
+from printables.output.picture import Picture
+from printables.page.paper import Translate
 
 SIDE_MM = 20.0
 """The side of a frame."""
@@ -54,28 +56,43 @@ _COLUMN_MM = 58.0
 Position = tuple[int, int]
 
 
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Numbers that are boxed, and the clusters they are boxed for.
+
+    Attributes:
+        numbers: row, column and colour of each; each has its cluster in `clusters`.
+        clusters: colour and cells of each cluster to outline; cells are `(row, column)`.
+    """
+
+    numbers: Sequence[tuple[int, int, int]]
+    clusters: Sequence[tuple[int, Collection[Position]]]
+
+
 def table_picture(
     table: Table,
-    boxes: Sequence[tuple[int, int, int]],
-    clusters: Sequence[tuple[int, Collection[Position]]],
+    boxes: Boxes,
     *,
     tr: Translate,
+    possible: Boxes | None = None,
     title: str = "",
+    edition: Edition | None = None,
 ) -> Picture:
     """Return the picture of a table.
 
     Args:
         table: the table.
-        boxes: row, column and colour of each boxed number; each has its cluster in `clusters`.
-        clusters: colour and cells of each cluster to outline; cells are `(row, column)`.
+        boxes: what makes up the score.
         tr: for the words.
+        possible: what could have been boxed instead, drawn smaller below; or None.
         title: a line above the table (the player's name), or none.
+        edition: whose QR frames count so many; the house's if nothing is said.
 
     Raises:
         ValueError: a box is where no number is, or in none of the clusters.
     """
-    entries = _entries(dict(table.cells()), boxes, clusters)
-    board = table_board(table, boxes, clusters)
+    entries = _entries(dict(table.cells()), boxes, edition)
+    board = table_board(table, boxes.numbers, boxes.clusters)
     shrink = min(1.0, MOST_MM / max(board.width_mm, board.height_mm))
     width = max(board.width_mm * shrink, 2 * _COLUMN_MM)
     drawings: list[Drawing] = []
@@ -88,22 +105,55 @@ def table_picture(
     placing = scale(shrink).then(translate(_MARGIN_MM, y))
     drawings.append(Group(board.drawings, placing))
     y += board.height_mm * shrink + 4
-    key, height = _key(entries, width, tr)
+    key, height = _key(entries, width, mark("Score {score}"), tr)
     drawings.append(Group(key, translate(_MARGIN_MM, y)))
-    whole = width + 2 * _MARGIN_MM, y + height + _MARGIN_MM
+    y += height
+    if possible is not None:
+        y += 8
+        below, height = _below(table, possible, width, shrink * _BELOW, tr=tr, edition=edition)
+        drawings.append(Group(below, translate(_MARGIN_MM, y)))
+        y += height
+    whole = width + 2 * _MARGIN_MM, y + _MARGIN_MM
     return Picture(*whole, (Rect(0, 0, *whole, palette.PAPER), *drawings))
+
+
+_BELOW = 0.6  # how large what was possible is drawn, beside what was boxed
+
+
+def _below(
+    table: Table,
+    possible: Boxes,
+    width: float,
+    shrink: float,
+    *,
+    tr: Translate,
+    edition: Edition | None,
+) -> tuple[tuple[Drawing, ...], float]:
+    """Return what was possible, under a heading that says so, and its height."""
+    entries = _entries(dict(table.cells()), possible, edition)
+    board = table_board(table, possible.numbers, possible.clusters)
+    key, height = _key(entries, width, mark("Possible {score}"), tr)
+    return (
+        Group(key),
+        Group(board.drawings, scale(shrink).then(translate(0, height + 2))),
+    ), height + 2 + board.height_mm * shrink
 
 
 def table_board(
     table: Table,
     boxes: Sequence[tuple[int, int, int]],
     clusters: Sequence[tuple[int, Collection[Position]]],
-    ink: Ink = Ink.FULL,
+    design: Design = Design.FULL,
 ) -> Picture:
     """Return the frames of a table, the outlines of clusters and the boxed numbers, and no more.
 
-    The arguments are those of `table_picture`, and the design of the frames. Bare rows and columns
-    at the edges are left out.
+    Args:
+        table: the table.
+        boxes: row, column and colour of each boxed number.
+        clusters: colour and cells of each cluster to outline; cells are `(row, column)`.
+        design: full or eco.
+
+    Bare rows and columns at the edges are left out.
     """
     cells = dict(table.cells())
     top = min((row for row, _ in cells), default=0)
@@ -115,7 +165,7 @@ def table_board(
     parts: list[Drawing] = []
     for (row, column), cell in cells.items():
         x, y = (column - left) * _PITCH_MM + edge, (row - top) * _PITCH_MM + edge
-        parts.append(Group(_frame(cell, boxed.get((row, column)), ink), translate(x, y)))
+        parts.append(Group(_frame(cell, boxed.get((row, column)), design), translate(x, y)))
     parts += _outlines(
         [(colour, [(row - top, column - left) for row, column in of]) for colour, of in clusters]
     )
@@ -129,19 +179,15 @@ class _Entry:
     size: int
 
 
-def _entries(
-    cells: dict[Position, Cell],
-    boxes: Sequence[tuple[int, int, int]],
-    clusters: Sequence[tuple[int, Collection[Position]]],
-) -> list[_Entry]:
+def _entries(cells: dict[Position, Cell], boxes: Boxes, edition: Edition | None) -> list[_Entry]:
     sizes = {
         (row, column, colour): size
-        for colour, where in clusters
-        for size in [sum(cells[at].frame.weight for at in where)]
+        for colour, where in boxes.clusters
+        for size in [sum(frame_weight(cells[at].frame, edition) for at in where)]
         for row, column in where
     }
     entries = []
-    for row, column, colour in boxes:
+    for row, column, colour in boxes.numbers:
         cell = cells.get((row, column))
         if cell is None or cell.number is None:
             raise ValueError(f"no number at {row}, {column} to box")
@@ -151,13 +197,13 @@ def _entries(
     return entries
 
 
-def _frame(cell: Cell, boxed: int | None, ink: Ink) -> tuple[Drawing, ...]:
+def _frame(cell: Cell, boxed: int | None, design: Design) -> tuple[Drawing, ...]:
     written: Written | None = "x" if cell.crossed else _digit(cell.number)
     if boxed is None or written is None:
-        return (frame_art(cell.frame, None, SIDE_MM, ink, written=written),)
-    room = plan(SIDE_MM, ink, qr=cell.frame.qr).writing
+        return (frame_art(cell.frame, None, SIDE_MM, design, written=written),)
+    room = plan(SIDE_MM, design, qr=cell.frame.qr).writing
     return (
-        frame_art(cell.frame, None, SIDE_MM, ink),
+        frame_art(cell.frame, None, SIDE_MM, design),
         *_boxed_number(written, boxed, Box(room.x, room.y, room.width, room.height)),
     )
 
@@ -272,10 +318,10 @@ def _printable(name: str) -> str:
 
 
 def _key(
-    entries: Sequence[_Entry], width: float, tr: Translate
+    entries: Sequence[_Entry], width: float, heading: str, tr: Translate
 ) -> tuple[tuple[Drawing, ...], float]:
-    """Return the key of the boxed numbers with the score, and its height."""
-    total = tr(mark("Score {score}")).format(score=sum(entry.number for entry in entries))
+    """Return the key of boxed numbers with their sum, and its height."""
+    total = tr(heading).format(score=sum(entry.number for entry in entries))
     parts: list[Drawing] = [
         Rect(0, 0, width, 0.2, palette.HAIRLINE),
         Text(0, 9.5, total, 18, "bold", colour=palette.TEXT),
@@ -303,7 +349,7 @@ def _item(entry: _Entry, tr: Translate) -> tuple[Drawing, ...]:
     size = tr(mark("cluster of size {size}")).format(size=entry.size)
     return (
         *_boxed_number(_digit(entry.number) or "x", entry.colour, Box(0, 0, 9, 9)),
-        Use(swatch(entry.colour, 9, Ink.FULL), 11),
+        Use(swatch(entry.colour, 9, Design.FULL), 11),
         Text(22.5, 3.9, name, 10, "bold", colour=palette.TEXT),
         Text(22.5, 8.2, size, 8, colour=palette.QUIET),
     )

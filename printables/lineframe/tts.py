@@ -5,32 +5,34 @@ from __future__ import annotations
 from itertools import groupby
 
 from games.message import mark
-from printables.document import Document
-from printables.page import Translate
-from printables.pieces import Whole
-from printables.tts.things import Die, Rows, board, deck, of_kind
+from printables.export.tts.things import Die, Rows, board, deck, of_kind
+from printables.lineframe.kinds import DIE, FRAME, SCORE_SHEET
+from printables.page.components import Component
+from printables.page.document import Document
+from printables.page.identity import RULES
+from printables.page.setup import PrintSetup
 
 
-def on_table(document: Document, tr: Translate) -> Rows:
+def on_table(document: Document, setup: PrintSetup) -> Rows:
     """Return what lies on the table: each tape as a pile of its frames in their order, and a die.
 
     Numbers are written with the program's own pencil.
     """
-    (die,) = of_kind(document, "die")
+    (die,) = of_kind(document, DIE)
     tapes = tuple(
         deck(
             f"tape-{tape.lower()}",
-            tr(mark("tape {id}")).format(id=tape),
+            setup.tr(mark("tape {id}")).format(id=tape),
             frames,
             face_up=True,
         )
-        for tape, frames in groupby(of_kind(document, "frame"), _tape)
+        for tape, frames in groupby(of_kind(document, FRAME), _tape)
     )
     return (
-        (board(document, "reference"), board(document, "score sheet")),
-        (*tapes, Die("die", die.title)),
+        (board(document, RULES), board(document, SCORE_SHEET)),
+        (*tapes, Die("die", die.identity.title)),
     )
 
 
-def _tape(frame: Whole) -> str:
-    return frame.name.split("-")[0]
+def _tape(frame: Component) -> str:
+    return frame.identity.group

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from games.rakugaaki.board import Square
 from games.rakugaaki.position import Island, Position, Tile
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -26,14 +27,13 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.fonts import text_width_mm
-from printables.ink import Ink
-from printables.patterns import patterned
-from printables.picture import Picture
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.patterns import patterned
+from printables.drawing.text import paragraph
+from printables.output.picture import Picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard as figure
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
-from printables.text import paragraph
 
 SIDE_MM = 11.0
 """The side of a hexagon."""
@@ -118,7 +118,7 @@ def _tile(square: Square, tile: Tile) -> Iterator[Drawing]:
     x, y = centre(square, SIDE_MM)
     area = Path(hexagon(square, SIDE_MM, 0.86))
     box = Box(x - SIDE_MM, y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
-    yield patterned(area, box, colour, pattern, pitch_mm=4.4, ink=Ink.FULL)
+    yield patterned(area, box, colour, pattern, pitch_mm=4.4, design=Design.FULL)
     yield Circle(x, y, 5.6, palette.PAPER, colour.dark, 0.5)
     size = 7.4 * _EM
     yield Text(x, y + 1.5, str(tile.number), size, "black", "middle", palette.TEXT, role="number")

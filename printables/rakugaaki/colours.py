@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from printables import palette, patterns
-from printables.palette import Colour
-from printables.patterns import Pattern
+from printables.drawing import palette, patterns
+from printables.drawing.palette import Colour
+from printables.drawing.patterns import Pattern
 
 _INDEX = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "black": 4, "purple": 5}
 

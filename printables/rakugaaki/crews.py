@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     Circle,
     Close,
     Curve,
@@ -21,7 +22,6 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.ink import Ink
 from printables.rakugaaki.colours import dress
 
 _LINE = 0.07
@@ -29,7 +29,7 @@ _INK = palette.TEXT
 _PAPER = palette.PAPER
 
 
-def crew(colour: str, x: float, y: float, half_mm: float, ink: Ink) -> Group:
+def crew(colour: str, x: float, y: float, half_mm: float, design: Design) -> Group:
     """Return the face of a colour's crew around `(x, y)`, on nothing.
 
     Args:
@@ -37,10 +37,10 @@ def crew(colour: str, x: float, y: float, half_mm: float, ink: Ink) -> Group:
         x: its middle, across.
         y: its middle, down.
         half_mm: half its height.
-        ink: in colour, or in lines.
+        design: in colour, or in lines.
     """
     dressed, _ = dress(colour)
-    own, light = (dressed.field, dressed.tint) if ink is Ink.FULL else (_PAPER, _PAPER)
+    own, light = (dressed.field, dressed.tint) if design is Design.FULL else (_PAPER, _PAPER)
     return Group(_FACES[colour](own, light), scale(half_mm).then(translate(x, y)))
 
 

@@ -7,10 +7,9 @@ from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
-from printables import palette
-from printables.blocks import head, text, title
-from printables.document import Placed
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     Box,
     Circle,
     Drawing,
@@ -23,14 +22,18 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.foldables import cube_net, standee_net
-from printables.ink import Ink
-from printables.net_pages import legend, net_kinds
-from printables.nets import cube_faces, placed_net
-from printables.page import Sheet, Translate
-from printables.picture import Picture
+from printables.nets.foldables import cube_net, standee_net
+from printables.nets.net_art import cube_faces, placed_net
+from printables.nets.pages import legend, net_kinds
+from printables.output.picture import Picture
+from printables.page.document import Placed
+from printables.page.identity import Identity, only
+from printables.page.paper import Sheet, Translate
+from printables.page.text_blocks import head, text, title
+from printables.rakugaaki import kinds
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
+from printables.rakugaaki.kinds import GUARD
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
@@ -51,7 +54,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def guards_and_dice(
-    edition: Edition, sheet: Sheet, ink: Ink, tr: Translate
+    edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for as many guards as the larger town has and the dice, and these."""
     top = title(
@@ -69,7 +72,7 @@ def guards_and_dice(
     count = max(len(town.value.guards) for town in edition.boards.values())
     step = STANDEE.width_mm + 12
     pieces = [
-        placed_net("guard", STANDEE, n * step, y, _standee(n, ink), name=f"guard {n + 1}")
+        placed_net(_guard(n + 1, tr), STANDEE, n * step, y, _standee(n, design))
         for n in range(count)
     ]
     left = count * step + 4
@@ -82,7 +85,10 @@ def guards_and_dice(
         ),
         sheet.width_mm - left,
     )
-    parts += [how.at(left, y), Group(_standing(ink), translate(left + 6, y + how.height_mm + 10))]
+    parts += [
+        how.at(left, y),
+        Group(_standing(design), translate(left + 6, y + how.height_mm + 10)),
+    ]
     y += STANDEE.height_mm + 8
     dice = head(tr(mark("Dice")), sheet.width_mm)
     how = text(
@@ -97,64 +103,71 @@ def guards_and_dice(
     y += dice.height_mm + how.height_mm + 2
     wide, high = DIE.width_mm, DIE.height_mm
     each = max(1, int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM)))
-    faces = cube_faces(partial(_face, ink))
+    faces = cube_faces(partial(_face, design))
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
-        die = placed_net("die", DIE, left, top_mm, faces, copy=number + 1, letter_pt=0)
+        die = placed_net(
+            only(kinds.DIE, tr(mark("die")), number + 1), DIE, left, top_mm, faces, letter_pt=0
+        )
         pieces.append(die)
     return Group(tuple(parts)), tuple(pieces)
 
 
-def guard_picture(number: int, ink: Ink) -> Picture:
+def _guard(number: int, tr: Translate) -> Identity:
+    title = tr(mark("guard {number}")).format(number=number)
+    return Identity(GUARD, f"guard {number}", title)
+
+
+def guard_picture(number: int, design: Design) -> Picture:
     """Return one of the guards, from 0, as its standee shows it."""
     panel = STANDEE.panel("front")
-    scene = _scene(panel.width_mm, panel.height_mm, number, ink)
+    scene = _scene(panel.width_mm, panel.height_mm, number, design)
     return Picture(panel.width_mm, panel.height_mm, (scene,))
 
 
-def _standee(number: int, ink: Ink) -> dict[str, Drawing]:
+def _standee(number: int, design: Design) -> dict[str, Drawing]:
     """Return what the panels of a guard show; each stands before a wall of its own."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
-    front = _scene(wide, high, number, ink)
-    back = _scene(wide, high, number, ink)
+    front = _scene(wide, high, number, design)
+    back = _scene(wide, high, number, design)
     base = STANDEE.panel("base")
-    ground = Rect(0, 0, base.width_mm, base.height_mm, "#cdc8bf" if ink is Ink.FULL else None)
+    ground = Rect(0, 0, base.width_mm, base.height_mm, "#cdc8bf" if design is Design.FULL else None)
     upside_down = Group((front,), rotate(180, wide / 2, high / 2))
     return {"back": back, "base": ground, "front": upside_down}
 
 
-def _standing(ink: Ink) -> tuple[Drawing, ...]:
+def _standing(design: Design) -> tuple[Drawing, ...]:
     """Return a finished guard as seen from the front and a little from its side."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
     shadow = polyline((0, high), (wide, high), (wide + 7, high - 4), (wide + 20, high - 4),
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     return (
         *((Path(shadow, fill="#e9e7e2"),) if full else ()),
         Path(side, "#a09a8e" if full else None, palette.TEXT, 0.25, join="round"),
-        _scene(wide, high, 0, ink),
+        _scene(wide, high, 0, design),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
 
 
-def _scene(wide: float, high: float, number: int, ink: Ink) -> Group:
+def _scene(wide: float, high: float, number: int, design: Design) -> Group:
     """Return a guard before a wall of the town, the feet at the lower edge."""
     dressed, _ = dress(("yellow", "blue")[number % 2])
     box = Box(0, 0, wide, high)
     pavement = Box(0, high - _PAVEMENT_MM, wide, _PAVEMENT_MM)
     bricks = tuple(_bricks(wide, high))
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
-    if ink is Ink.FULL:
+    if design is Design.FULL:
         wall = (
             Path((box,), fill=dressed.tint),
             Path(bricks, stroke=dressed.field, width_mm=0.2),
             Path((pavement,), fill="#cdc8bf"),
         )
-    figure = Group(tuple(guard(ink)), scale(1.65).then(translate(wide / 2, high - 10.6)))
+    figure = Group(tuple(guard(design)), scale(1.65).then(translate(wide / 2, high - 10.6)))
     return Group((*wall, figure), clip=Path((box,)))
 
 
@@ -169,11 +182,11 @@ def _bricks(wide: float, high: float) -> Iterator[Segment]:
             yield from polyline((x, y), (x, y - flat))
 
 
-def _face(ink: Ink, face: int) -> Drawing:
+def _face(design: Design, face: int) -> Drawing:
     """Return a face of a die: spots of paint."""
     middle, step = DIE_MM / 2, 0.26 * DIE_MM
     sea = palette.SIX[4]
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     inner = DIE_MM - 1.2
     field = Rect(0.6, 0.6, inner, inner, sea.field if full else None, sea.line, 0.3, radius=1.2)
     paint = palette.PAPER if full else None

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from printables import palette
-from printables.drawing import Circle, Close, Curve, Drawing, Line, Move, Path, Rect, Segment
-from printables.ink import Ink
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Segment,
+)
 
 _LINE_MM = 0.25
 
 
-def guard(ink: Ink = Ink.FULL) -> Iterator[Drawing]:
+def guard(design: Design = Design.FULL) -> Iterator[Drawing]:
     """Yield a guard who stands on (0, 6): cap, face, coat and belt; in lines, to spare ink."""
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     cloth, skin, gold = (
         (palette.TEXT, "#f3dcc0", palette.SIX[1].field) if full else (palette.PAPER,) * 3
     )

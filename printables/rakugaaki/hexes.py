@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from games.rakugaaki.board import Square
-from printables.drawing import Segment, polyline
+from printables.drawing.display_list import Segment, polyline
 
 
 def tall(side_mm: float) -> float:

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from games.message import mark
 from games.rakugaaki.odds import Odds, odds_table
-from printables import palette
-from printables.blocks import title
-from printables.drawing import MM_PER_POINT, Box, Drawing, Group, Path, Rect, Text, polyline
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
-from printables.page import Sheet, Translate
-from printables.text import fitting_size_pt
+from games.rakugaaki.rules import rules
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    polyline,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt
+from printables.page.paper import Sheet, Translate
+from printables.page.rule_sheets import saying
+from printables.page.text_blocks import title
 
 _HEAD_MM = 13.0
 _ROW_MM = 8.4
@@ -19,19 +30,13 @@ _SIZE_PT = 14.0  # of all figures: read across the table
 _BAR = palette.SIX[3]
 
 
-def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
+def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     """Return a page with the table for every power and every tile that needs dice."""
     width = sheet.width_mm
-    top = title(
-        tr(mark("Power and dice")),
-        tr(
-            mark(
-                "Dice are the island’s power divided by the new tile’s number, rounded down. One "
-                "die that shows the number or more is enough. Below: dice, and chance of success."
-            )
-        ),
-        width,
-    )
+    say = saying(tr)
+    dice = say(rules().rule("11").paragraphs[0].text)
+    below = tr(mark("Below: the dice, and the chance that one shows the tile’s number or more."))
+    top = title(tr(mark("Power and dice")), f"{dice}\n{below}", width)
     rows = odds_table()
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
@@ -45,11 +50,11 @@ def power_sheet(sheet: Sheet, ink: Ink, tr: Translate) -> Group:
     y += _HEAD_MM
     for number, of in enumerate(rows):
         line = y + number * row
-        if number % 2 and ink is Ink.FULL:
+        if number % 2 and design is Design.FULL:
             parts.append(Rect(0, line, width, row, "#f5f4f0"))
         parts.append(_power(number, line, row))
         for column, odds in enumerate(of):
-            parts += _cell(odds, Box(_POWER_MM + column * cell, line, cell, row), ink)
+            parts += _cell(odds, Box(_POWER_MM + column * cell, line, cell, row), design)
         if number % 5 == 0:
             parts.append(
                 Path(polyline((0, line), (width, line)), stroke=palette.TEXT, width_mm=0.2)
@@ -75,7 +80,7 @@ def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
     )
 
 
-def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
+def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return a cell: how many dice, as a die with their number, and the chance with a bar."""
     x, top, width, row = box.x, box.y, box.width, box.height
     if not odds.dice:
@@ -88,7 +93,7 @@ def _cell(odds: Odds, box: Box, ink: Ink) -> tuple[Drawing, ...]:
     middle = top + row / 2
     base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
     words = percent(odds)
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     share = long * float(odds.chance)
     bars = (
         (

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from games.rakugaaki.board import Board, Square
 from games.rakugaaki.edition import COLOURS
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     Circle,
     Close,
     Curve,
@@ -22,7 +23,6 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.ink import Ink
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.hexes import around, centre, corners
@@ -62,18 +62,18 @@ def _car(paint: str) -> tuple[Drawing, ...]:
     )
 
 
-def murals(board: Board, side_mm: float, ink: Ink) -> Iterator[Drawing]:
+def murals(board: Board, side_mm: float, design: Design) -> Iterator[Drawing]:
     """Yield a painting of each crew on a roof beside the town, upright; none if it is too large.
 
     Args:
         board: the town; the roofs are those of `mural_squares`.
         side_mm: of its hexagons.
-        ink: in colour, or in lines.
+        design: in colour, or in lines.
     """
     for colour, square in zip(COLOURS, mural_squares(board), strict=True):
         x, y = centre(square, side_mm)
         dressed, _ = dress(colour)
-        full = ink is Ink.FULL
+        full = design is Design.FULL
         splash = Path(
             _splash(square),
             fill=dressed.tint if full else palette.PAPER,
@@ -82,7 +82,7 @@ def murals(board: Board, side_mm: float, ink: Ink) -> Iterator[Drawing]:
         )
         drops = _spray(square, dressed.tone) if full else ()
         yield Group((splash, *drops), scale(8.6).then(translate(x, y)))
-        yield crew(colour, x, y, _FACE_MM, ink)
+        yield crew(colour, x, y, _FACE_MM, design)
 
 
 def mural_squares(board: Board) -> tuple[Square, ...]:

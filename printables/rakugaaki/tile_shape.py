@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 
 from games.rakugaaki.board import Square
-from printables import palette
-from printables.document import Outline, Page
-from printables.drawing import Drawing, Path, Segment, polyline
+from printables.drawing import palette
+from printables.drawing.display_list import Drawing, Path, Segment, polyline
+from printables.page.document import Outline, Page
+from printables.page.piece_sheets import BLEED_MM, Format
+from printables.rakugaaki import kinds
 from printables.rakugaaki.hexes import corners
-from printables.sheets import BLEED_MM, Format
 
 TALL_MM = 18.0
 """From a tile's upper side to its lower one."""
@@ -42,7 +43,7 @@ def _coloured() -> Path:
 
 
 TILE = Format(
-    "tile",
+    kinds.TILE,
     2 * SIDE_MM,
     TALL_MM,
     Outline(polyline(*grown(0), closed=True)),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 from functools import lru_cache
 
+from games.message import mark
 from games.rakugaaki.edition import COLOURS, Crew, Edition
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Circle,
     Drawing,
@@ -19,14 +22,16 @@ from printables.drawing import (
     Use,
     polyline,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
-from printables.patterns import patterned
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.patterns import patterned
+from printables.drawing.text import fitting_size_pt
+from printables.page.identity import Identity
+from printables.page.paper import Translate
+from printables.page.piece_sheets import Piece
+from printables.rakugaaki import kinds
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.tile_shape import TILE, grown
-from printables.sheets import Piece
-from printables.text import fitting_size_pt
 
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
@@ -37,30 +42,43 @@ _NUMBER_PT = 26.0
 _DISC_MM = 6.8
 
 
-def tile_pieces(edition: Edition, ink: Ink, language: str) -> list[Piece]:
-    """Return all tiles, colour by colour: its numbers from the lowest, then its crew.
+def tile_pieces(
+    edition: Edition, design: Design, language: str, tr: Translate, *, crews: int | None = None
+) -> list[Piece]:
+    """Return the tiles, colour by colour: its numbers from the lowest, then its crew.
 
     Args:
         edition: how many there are of each, and the crews.
-        ink: the design.
+        design: full or eco.
         language: in which the crews' names are printed, `"en"` or `"ja"`.
+        tr: for what people call them.
+        crews: of how many crews; None for all.
     """
     found = []
-    for colour in COLOURS:
-        back = Use(_back(colour, ink))
+    for colour in COLOURS[:crews]:
+        back = Use(_back(colour, design))
         for number, copies in enumerate(edition.copies.value, 1):
-            front = _front(colour, number, ink)
-            found += [
-                Piece(f"{colour} {number} {copy}", front, back, copy)
-                for copy in range(1, copies + 1)
-            ]
+            front = _front(colour, number, design)
+            tile = _identity(colour, str(number), str(number), tr)
+            found += [Piece(replace(tile, copy=copy), front, back) for copy in range(1, copies + 1)]
         marked = edition.crews[colour]
-        found.append(Piece(f"{colour} crew", _character(colour, marked.value, ink, language), back))
+        found.append(
+            Piece(
+                _identity(colour, "crew", crew_name(marked.value, language), tr),
+                _character(colour, marked.value, design, language),
+                back,
+            )
+        )
     return found
 
 
-def _edge(ink: Ink) -> float:
-    return 0.45 if ink is Ink.FULL else 0.2
+def _identity(colour: str, value: str, called: str, tr: Translate) -> Identity:
+    title = tr(mark("{colour} {value}")).format(colour=tr(colour), value=called)
+    return Identity(kinds.TILE, f"{colour} {value}", title, group=colour)
+
+
+def _edge(design: Design) -> float:
+    return 0.45 if design is Design.FULL else 0.2
 
 
 def crew_name(of: Crew, language: str) -> str:
@@ -68,14 +86,14 @@ def crew_name(of: Crew, language: str) -> str:
     return of.ja if language == "ja" else of.en
 
 
-def _front(colour: str, number: int, ink: Ink) -> Drawing:
+def _front(colour: str, number: int, design: Design) -> Drawing:
     dressed, _ = dress(colour)
     cap = _NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
     parts: list[Drawing] = [
-        Use(_ground(colour, ink)),
-        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(ink)),
+        Use(_ground(colour, design)),
+        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(design)),
         Text(_X, _Y - 1.2 + cap / 2, str(number), _NUMBER_PT,
-             "black" if ink is Ink.FULL else "bold", "middle", palette.TEXT, role="number"),
+             "black" if design is Design.FULL else "bold", "middle", palette.TEXT, role="number"),
         *_spots(number, dressed.dark),
     ]  # fmt: skip
     return Group(tuple(parts))
@@ -88,7 +106,7 @@ def _spots(number: int, paint: str) -> list[Drawing]:
     return [Circle(first + at * step, _Y + 4.2, 0.55, paint) for at in range(number)]
 
 
-def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
+def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed, _ = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
     lines = _lines(crew_name(of, language))
@@ -102,9 +120,11 @@ def _character(colour: str, of: Crew, ink: Ink, language: str) -> Drawing:
         lines, first, half = [], _Y + 2.2 + 6.2, 6.2
     return Group(
         (
-            Use(_ground(colour, ink)),
-            Path(plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(ink), join="round"),
-            crew(colour, _X, first - 2.2 - half, half, ink),
+            Use(_ground(colour, design)),
+            Path(
+                plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(design), join="round"
+            ),
+            crew(colour, _X, first - 2.2 - half, half, design),
             *(
                 Text(_X, base, line, size, "bold", "middle", dressed.dark, role="crew")
                 for line, base in zip(lines, bases, strict=False)
@@ -132,20 +152,20 @@ def _lines(name: str) -> list[str]:
 
 
 @lru_cache(maxsize=16)
-def _ground(colour: str, ink: Ink) -> Symbol:
+def _ground(colour: str, design: Design) -> Symbol:
     dressed, pattern = dress(colour)
     whole = TILE.bleed
-    field = patterned(TILE.clip, whole, dressed, pattern, pitch_mm=4.4, ink=ink)
+    field = patterned(TILE.clip, whole, dressed, pattern, pitch_mm=4.4, design=design)
     return Symbol(f"{colour} tile", field, whole)
 
 
 @lru_cache(maxsize=16)
-def _back(colour: str, ink: Ink) -> Symbol:
+def _back(colour: str, design: Design) -> Symbol:
     """Return the back of a colour's tiles: its pattern and its crew's face."""
     dressed, _ = dress(colour)
     parts = (
-        Use(_ground(colour, ink)),
-        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(ink)),
-        crew(colour, _X, _Y, 4.6, ink),
+        Use(_ground(colour, design)),
+        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(design)),
+        crew(colour, _X, _Y, 4.6, design),
     )
     return Symbol(f"{colour} back", Group(parts), TILE.bleed)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.message import mark
 from games.rakugaaki.board import Board, Square
 from games.rakugaaki.edition import Edition
-from printables import palette
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
@@ -30,12 +32,14 @@ from printables.drawing import (
     scale,
     translate,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.ink import Ink
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.page.identity import Identity
+from printables.page.paper import Translate
+from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
+from printables.rakugaaki.kinds import HALF_BOARD
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
-from printables.sheets import BLEED_MM, Format, Piece
 
 SIDE_MM = 12.4
 """The side of a square's hexagon: the largest with which half a town, folded, fits Letter."""
@@ -63,26 +67,33 @@ def half_board(edition: Edition) -> Format:
     boards = [marked.value for marked in edition.boards.values()]
     width = max(1.5 * SIDE_MM * board.columns + 0.5 * SIDE_MM for board in boards) / 2
     height = max(tall(SIDE_MM) * (board.rows + 0.5) for board in boards)
-    return Format("half board", round(width + _EDGE_MM, 1), round(height + 2 * _ABOVE_MM, 1))
+    return Format(HALF_BOARD, round(width + _EDGE_MM, 1), round(height + 2 * _ABOVE_MM, 1))
 
 
-def half_boards(edition: Edition, ink: Ink, labels: tuple[str, str]) -> list[Piece]:
-    """Return the two half boards, the small town in front and the large one behind.
+def half_boards(
+    edition: Edition, design: Design, tr: Translate, *, large_first: bool = False
+) -> list[Piece]:
+    """Return the two half boards, a town on each side.
 
     Args:
         edition: its towns.
-        ink: the design.
-        labels: for how many players each town is, in words.
+        design: full or eco.
+        tr: for how many players each town is, in words.
+        large_first: whether the large town is in front, rather than the small one.
     """
     form = half_board(edition)
+    labels = (tr(mark("3–4 players")), tr(mark("5–6 players")))
     sides = [
-        town(edition.boards[size].value, form, ink, label, closed_with)
+        town(edition.boards[size].value, form, design, label, closed_with)
         for size, label, closed_with in zip(("small", "large"), labels, ("3", "5"), strict=True)
     ]
+    if large_first:
+        sides.reverse()
     found = []
-    for number, name in enumerate(("left", "right")):
+    halves = (("left", mark("left half of the town")), ("right", mark("right half of the town")))
+    for number, (name, words) in enumerate(halves):
         shown = [Group((side,), translate(-number * form.width_mm, 0)) for side in sides]
-        found.append(Piece(name, shown[0], shown[1]))
+        found.append(Piece(Identity(HALF_BOARD, name, tr(words)), shown[0], shown[1]))
     return found
 
 
@@ -93,31 +104,31 @@ def corner(board: Board, form: Format) -> tuple[float, float]:
     return form.width_mm - width / 2, (form.height_mm - height) / 2
 
 
-def town(board: Board, form: Format, ink: Ink, label: str, closed_with: str) -> Group:
+def town(board: Board, form: Format, design: Design, label: str, closed_with: str) -> Group:
     """Return a whole town, both half boards side by side.
 
     Args:
         board: its squares.
         form: the size of a half board.
-        ink: the design.
+        design: full or eco.
         label: for how many players it is.
         closed_with: with how many of them the restricted squares take no tile.
     """
     x, y = corner(board, form)
     width, height = form.width_mm, form.height_mm
     whole = Box(-BLEED_MM, -BLEED_MM, 2 * width + 2 * BLEED_MM, height + 2 * BLEED_MM)
-    ground = Path((whole,), fill=_STREET if ink is Ink.FULL else palette.PAPER)
-    half = _half(board, form, ink)
+    ground = Path((whole,), fill=_STREET if design is Design.FULL else palette.PAPER)
+    half = _half(board, form, design)
     parts: list[Drawing] = [
         ground,
         Use(half),
         Use(half, transform=rotate(180, width, height / 2)),
-        Group(tuple(_told(board, closed_with, ink)), translate(x, y)),
+        Group(tuple(_told(board, closed_with, design)), translate(x, y)),
     ]
     if all(_within(square, board, form) for square in mural_squares(board)):
-        parts.append(Group(tuple(murals(board, SIDE_MM, ink)), translate(x, y)))
+        parts.append(Group(tuple(murals(board, SIDE_MM, design)), translate(x, y)))
     for number in (0, 1):
-        parts += _plate(label, number * width + width / 2, _ABOVE_MM / 2, ink)
+        parts += _plate(label, number * width + width / 2, _ABOVE_MM / 2, design)
     return Group(tuple(parts))
 
 
@@ -130,10 +141,10 @@ def _within(square: Square, board: Board, form: Format) -> bool:
     )
 
 
-def _half(board: Board, form: Format, ink: Ink) -> Symbol:
+def _half(board: Board, form: Format, design: Design) -> Symbol:
     """Return the left half of a town, with the corners of squares that jut over the seam."""
     x, y = corner(board, form)
-    parts = Group(tuple(_blocks(board, form, ink)), translate(x, y))
+    parts = Group(tuple(_blocks(board, form, design)), translate(x, y))
     reach = form.width_mm + SIDE_MM + BLEED_MM
     box = Box(-BLEED_MM, -BLEED_MM, reach, form.height_mm + 2 * BLEED_MM)
     return Symbol("half town", parts, box)
@@ -150,15 +161,15 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
             yield Square(column, row)
 
 
-def _blocks(board: Board, form: Format, ink: Ink) -> Iterator[Drawing]:
+def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     for square in _lattice(board, form):
-        if ink is Ink.FULL:
+        if design is Design.FULL:
             yield _lanes(square)
         if square in board:
-            yield from _plot(square, square in board.restricted, ink)
+            yield from _plot(square, square in board.restricted, design)
         else:
-            yield from _roof(square, ink)
-    if ink is Ink.FULL:
+            yield from _roof(square, design)
+    if design is Design.FULL:
         inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
         yield from cars(inner, board, SIDE_MM)
     edge: list[Segment] = []
@@ -172,11 +183,11 @@ def _blocks(board: Board, form: Format, ink: Ink) -> Iterator[Drawing]:
     yield Path(
         tuple(edge),
         stroke=_KERB,
-        width_mm=1.1 if ink is Ink.FULL else 0.5,
+        width_mm=1.1 if design is Design.FULL else 0.5,
         cap="round",
         join="round",
     )
-    if ink is Ink.FULL:
+    if design is Design.FULL:
         yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
 
 
@@ -196,9 +207,9 @@ def _between(
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-def _plot(square: Square, closed: bool, ink: Ink) -> Iterator[Drawing]:
+def _plot(square: Square, closed: bool, design: Design) -> Iterator[Drawing]:
     """Yield a square: a wall seen from above, its courses of brick, and ground to draw on."""
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     wall = Path(hexagon(square, SIDE_MM, _WALL))
     inside = Path(hexagon(square, SIDE_MM, _INSIDE))
     if full:
@@ -206,7 +217,7 @@ def _plot(square: Square, closed: bool, ink: Ink) -> Iterator[Drawing]:
         yield Path(inside.segments, fill=_CLOSED if closed else _PLOT)
         yield _joints(square)
     if closed:
-        yield _barred(square, ink)
+        yield _barred(square, design)
     else:
         yield from _ground(square, 0.2 if full else 0.12)
     yield Path(inside.segments, stroke=_JOINT, width_mm=0.25 if full else 0.12, join="round")
@@ -228,15 +239,15 @@ def _joints(square: Square) -> Drawing:
     return Path(tuple(joints), stroke=_PLOT, width_mm=0.25)
 
 
-def _barred(square: Square, ink: Ink) -> Drawing:
+def _barred(square: Square, design: Design) -> Drawing:
     """Return the stripes of a building site, over a square that not all games use."""
     x, y = centre(square, SIDE_MM)
     lines: list[Segment] = []
     for step in range(-8, 9):
         shift = 3.4 * step
         lines += [Move(x - 12 + shift, y + 12), Line(x + 12 + shift, y - 12)]
-    paint = "#d9d4c9" if ink is Ink.FULL else "#bdb8ad"
-    width = 1.3 if ink is Ink.FULL else 0.35
+    paint = "#d9d4c9" if design is Design.FULL else "#bdb8ad"
+    width = 1.3 if design is Design.FULL else 0.35
     stripes = Path(tuple(lines), stroke=paint, width_mm=width)
     return Group((stripes,), clip=Path(hexagon(square, SIDE_MM, _INSIDE)))
 
@@ -269,9 +280,9 @@ def _ground(square: Square, width_mm: float) -> Iterator[Drawing]:
     yield Group((Path(tuple(lines), stroke=_COURSE, width_mm=width_mm),), clip=inner)
 
 
-def _roof(square: Square, ink: Ink) -> Iterator[Drawing]:
+def _roof(square: Square, design: Design) -> Iterator[Drawing]:
     """Yield a block outside of the town: a hipped roof, a flat one, or a little park."""
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     x, y = centre(square, SIDE_MM)
     outline = Path(hexagon(square, SIDE_MM, _WALL))
     edge = 0.3 if full else 0.15
@@ -305,21 +316,21 @@ def _roof(square: Square, ink: Ink) -> Iterator[Drawing]:
         yield Rect(x - 4.3, y - 3.7, 1.8, 2.6, light)
 
 
-def _told(board: Board, closed_with: str, ink: Ink) -> Iterator[Drawing]:
+def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
     """Yield what stands upright in both halves: names, signs and the guards' starts."""
     for square in board.squares:
         x, y = centre(square, SIDE_MM)
         base = y + 0.62 * SIDE_MM
         if square in board.restricted:
-            yield from _no_entry(x, y - 1.4, closed_with, ink)
+            yield from _no_entry(x, y - 1.4, closed_with, design)
         if square in board.guards:
-            yield from _start(x, y - 1.5, ink)
+            yield from _start(x, y - 1.5, design)
         room = text_width_mm(str(square), 6.5, "medium") / 2 + 0.8
         yield Rect(x - room, base - 2.3, 2 * room, 3.0, palette.PAPER, radius=1.2)
         yield Text(x, base, str(square), 6.5, "medium", "middle", palette.QUIET, role="square")
 
 
-def _no_entry(x: float, y: float, number: str, ink: Ink) -> Iterator[Drawing]:
+def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:
     """Yield the sign that keeps tiles out when so many play: their number, crossed out."""
     red = palette.SIX[0]
     size = 15.0
@@ -328,26 +339,26 @@ def _no_entry(x: float, y: float, number: str, ink: Ink) -> Iterator[Drawing]:
     # Behind the number, of which nothing may be hidden.
     slash = (*polyline((x - 3.1, y - 3.1), (x - 1.9, y - 1.9)),
              *polyline((x + 1.9, y + 1.9), (x + 3.1, y + 3.1)))  # fmt: skip
-    yield Path(slash, stroke=red.field, width_mm=1.0 if ink is Ink.FULL else 0.6)
-    yield Circle(x, y, 4.4, None, red.field, 1.2 if ink is Ink.FULL else 0.6)
+    yield Path(slash, stroke=red.field, width_mm=1.0 if design is Design.FULL else 0.6)
+    yield Circle(x, y, 4.4, None, red.field, 1.2 if design is Design.FULL else 0.6)
     yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
-               outline_mm=0 if ink is Ink.FULL else 0.25)  # fmt: skip
+               outline_mm=0 if design is Design.FULL else 0.25)  # fmt: skip
 
 
-def _start(x: float, y: float, ink: Ink) -> Iterator[Drawing]:
+def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
     """Yield where a guard starts: a box painted on the ground, with a guard in it."""
     sun = palette.SIX[1]
-    yield Circle(x, y, 6.8, sun.field if ink is Ink.FULL else palette.PAPER, sun.dark, 0.4)
+    yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
-    yield Group(tuple(guard(ink)), scale(0.6).then(translate(x, y + 0.2)))
+    yield Group(tuple(guard(design)), scale(0.6).then(translate(x, y + 0.2)))
 
 
-def _plate(label: str, x: float, y: float, ink: Ink) -> Iterator[Drawing]:
+def _plate(label: str, x: float, y: float, design: Design) -> Iterator[Drawing]:
     """Yield a street sign that says for how many players the town is."""
     size = 8.5
     half = text_width_mm(label, size, "bold") / 2 + 3
     sea = palette.SIX[4]
-    full = ink is Ink.FULL
+    full = design is Design.FULL
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Rect(x - half, y - 2.3, 2 * half, 4.6, sea.field if full else palette.PAPER,
                palette.PAPER if full else sea.line, 0.4, radius=1.2)  # fmt: skip

@@ -4,35 +4,36 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from printables.document import Document
-from printables.ink import Ink
-from printables.page import Translate
-from printables.pieces import Whole
+from printables.export.tts.things import Die, Figure, Rows, board, of_kind, tile, tiles
+from printables.page.components import Component
+from printables.page.document import Document
+from printables.page.identity import RULES
+from printables.page.setup import PrintSetup
 from printables.rakugaaki.folded import guard_picture
-from printables.tts.things import Die, Figure, Rows, board, of_kind, tile, tiles
+from printables.rakugaaki.kinds import DIE, GUARD, HALF_BOARD, POWER, TILE
 
 
-def on_table(document: Document, tr: Translate, *, ink: Ink) -> Rows:
+def on_table(document: Document, setup: PrintSetup) -> Rows:
     """Return what lies on the table: the town, guards that stand, dice, and tiles in piles.
 
-    The small town lies up; turned over, both halves are the large one.
+    One town lies up; turned over, both halves are the other one.
     """
-    left, right = of_kind(document, "half board")
+    left, right = of_kind(document, HALF_BOARD)
     guards = tuple(
-        Figure(f"guard-{number}", whole.title, guard_picture(number - 1, ink))
-        for number, whole in enumerate(of_kind(document, "guard"), 1)
+        Figure(f"guard-{number}", guard.identity.title, guard_picture(number - 1, setup.design))
+        for number, guard in enumerate(of_kind(document, GUARD), 1)
     )
     dice = tuple(
-        Die(f"die-{number}", whole.title)
-        for number, whole in enumerate(of_kind(document, "die"), 1)
+        Die(f"die-{number}", die.identity.title)
+        for number, die in enumerate(of_kind(document, DIE), 1)
     )
     return (
-        (board(document, "power"), board(document, "reference")),
+        (board(document, POWER), board(document, RULES)),
         (tile(left, locked=True), tile(right, locked=True, joined=True)),
         (*guards, *dice),
-        *(tiles(tuple(own)) for _, own in groupby(of_kind(document, "tile"), _colour)),
+        *(tiles(tuple(pile)) for _, pile in groupby(of_kind(document, TILE), _colour)),
     )
 
 
-def _colour(of: Whole) -> str:
-    return of.design.split()[0]
+def _colour(tile: Component) -> str:
+    return tile.identity.group

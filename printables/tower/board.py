@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from games.message import mark
-from games.tower.edition import edition
+from games.tower.edition import Edition
 from games.tower.tower import CORNER, SIDE, SPOTS, Spot
-from printables import palette
-from printables.blocks import SMALL_PT, space, stack, text, title
-from printables.boards import Board
-from printables.drawing import (
+from printables.drawing import palette
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Drawing,
@@ -21,18 +19,25 @@ from printables.drawing import (
     polyline,
     translate,
 )
-from printables.page import Sheet, Translate
-from printables.sheets import Format
+from printables.page.boards import Board
+from printables.page.paper import Sheet, Translate
+from printables.page.piece_sheets import Format
+from printables.page.text_blocks import SMALL_PT, space, stack, text, title
+from printables.tower.kinds import BOARD
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
 
 
-def board(form: Format) -> Board:
+def board(edition: Edition, form: Format, tr: Translate) -> Board:
     """Return the board on which cards of a size fit."""
-    art = Group(_staircase(form.width_mm, form.height_mm, _GAP_MM), translate(_EDGE_MM, _EDGE_MM))
+    art = Group(
+        _staircase(edition.first.value, form.width_mm, form.height_mm, _GAP_MM),
+        translate(_EDGE_MM, _EDGE_MM),
+    )
     return Board(
-        "board",
+        BOARD,
+        tr(mark("board")),
         SIDE * (form.width_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM,
         SIDE * (form.height_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM,
         art,
@@ -61,11 +66,10 @@ def _corner(spot: Spot, step_x: float, step_y: float) -> tuple[float, float]:
 
 
 def _staircase(
-    width: float, height: float, gap: float, *, labels: bool = True, blank: bool = False
+    first: str, width: float, height: float, gap: float, *, labels: bool = True, blank: bool = False
 ) -> tuple[Drawing, ...]:
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
-    first = edition().first
     small = max(6.0, min(9.0, height / 4))
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
@@ -110,24 +114,29 @@ def _staircase(
     return tuple(parts)
 
 
-def map_sheet(sheet: Sheet, tr: Translate) -> Group:
+def map_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
     """Return the whole board on one page, each place with its column and row."""
     how = tr(
         mark("Each place with its column and row, as they are typed. Cards stand bottom row first.")
     )
     top = title(tr(mark("The tower")), how, sheet.width_mm)
     width, height = _cell(sheet, sheet.height_mm - top.height_mm - 6)
-    grid = Group(_staircase(width, height, 1.0), translate(0, top.height_mm + 5))
+    grid = Group(
+        _staircase(edition.first.value, width, height, 1.0), translate(0, top.height_mm + 5)
+    )
     return Group((*top.drawings, grid))
 
 
-def tower_sheet(sheet: Sheet, tr: Translate) -> Group:
+def tower_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
     """Return a page to write the final tower on, and to count it."""
     how = tr(mark("Kana for a card that shows it, its letter for one face down."))
     top = title(tr(mark("Our tower")), how, sheet.width_mm)
     foot = 26.0
     width, height = _cell(sheet, sheet.height_mm - top.height_mm - foot - 8)
-    grid = Group(_staircase(width, height, 1.0, blank=True), translate(0, top.height_mm + 5))
+    grid = Group(
+        _staircase(edition.first.value, width, height, 1.0, blank=True),
+        translate(0, top.height_mm + 5),
+    )
     fields = (
         (mark("players"), 0.36),
         (mark("date"), 0.16),
@@ -146,7 +155,7 @@ def tower_sheet(sheet: Sheet, tr: Translate) -> Group:
         ]
         x += share * sheet.width_mm
     grades = stack(
-        [space(y + 17), text(_grades(tr), sheet.width_mm, SMALL_PT, colour=palette.QUIET)]
+        [space(y + 17), text(_grades(edition, tr), sheet.width_mm, SMALL_PT, colour=palette.QUIET)]
     )
     return Group((*top.drawings, grid, *parts, *grades.drawings))
 
@@ -158,11 +167,11 @@ def _cell(sheet: Sheet, height_mm: float) -> tuple[float, float]:
     return width, height
 
 
-def _grades(tr: Translate) -> str:
+def _grades(edition: Edition, tr: Translate) -> str:
     """Return what each score is worth, on one line."""
     low = 0
     parts = []
-    for grade in edition().grades:
+    for grade in edition.grades:
         parts.append(
             f"{low}–{grade.up_to}: {grade.grade}" if low < grade.up_to else f"{low}: {grade.grade}"
         )

@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
-from printables import palette, patterns
-from printables.drawing import (
+from printables.drawing import palette, patterns
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Drawing,
@@ -18,16 +19,18 @@ from printables.drawing import (
     Text,
     Use,
 )
-from printables.fonts import CAP_HEIGHT
-from printables.ink import Ink
-from printables.sheets import BLEED_MM, SAFE_MM, Format, Piece
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.page.identity import Identity
+from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
+from printables.tower.choices import CardSize
+from printables.tower.kinds import CARD
 
 FORMATS = {
-    "mini": Format("card", 44, 63),
-    "poker": Format("card", 63, 88),
-    "bridge": Format("card", 57, 89),
+    CardSize.MINI: Format(CARD, 44, 63),
+    CardSize.POKER: Format(CARD, 63, 88),
+    CardSize.BRIDGE: Format(CARD, 57, 89),
 }
-"""The sizes of cards that sleeves are sold for."""
+"""The cards of each size."""
 
 COLOUR = palette.SIX[4]
 _PATTERN = patterns.SIX[3]  # waves
@@ -66,12 +69,13 @@ NAMES = {**ROMAJI, "ぢ": "di", "づ": "du"}
 """What the cards are called in the layout: each has a name of its own, as people type it."""
 
 
-def card_piece(card: Card, form: Format, ink: Ink) -> Piece:
+def card_piece(card: Card, form: Format, design: Design) -> Piece:
     """Return a card with its two sides."""
-    return Piece(NAMES[card.kana], _front(card, form, ink), _back(card.letter, form, ink))
+    identity = Identity(CARD, NAMES[card.kana], card.kana)
+    return Piece(identity, _front(card, form, design), _back(card.letter, form, design))
 
 
-def _front(card: Card, form: Format, ink: Ink) -> Drawing:
+def _front(card: Card, form: Format, design: Design) -> Drawing:
     width, height = form.width_mm, form.height_mm
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.46 * height
@@ -91,7 +95,7 @@ def _front(card: Card, form: Format, ink: Ink) -> Drawing:
                 "middle",
                 palette.TEXT,
                 role="kana",
-                outline_mm=0 if ink is Ink.FULL else _OUTLINE_MM,
+                outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
             Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
             Text(
@@ -122,7 +126,7 @@ def _frame(form: Format) -> Symbol:
     return Symbol("kana card", line, Box(0, 0, form.width_mm, form.height_mm))
 
 
-def _back(letter: str, form: Format, ink: Ink) -> Drawing:
+def _back(letter: str, form: Format, design: Design) -> Drawing:
     width, height = form.width_mm, form.height_mm
     size = 0.5 * width / MM_PER_POINT
     cap = size * MM_PER_POINT * CAP_HEIGHT
@@ -130,7 +134,7 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
     bar = 0.46 * width  # as wide as the widest letter, for all of them
     return Group(
         (
-            Use(_ground(form, ink)),
+            Use(_ground(form, design)),
             Text(
                 width / 2,
                 base,
@@ -140,7 +144,7 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
                 "middle",
                 COLOUR.dark,
                 role="letter",
-                outline_mm=0 if ink is Ink.FULL else _OUTLINE_MM,
+                outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
             # N and Z, M and W, A and V: the bar says which way is up.
             Rect((width - bar) / 2, base + 0.045 * height, bar, 0.022 * height, COLOUR.dark),
@@ -149,16 +153,18 @@ def _back(letter: str, form: Format, ink: Ink) -> Drawing:
 
 
 @lru_cache(maxsize=8)
-def _ground(form: Format, ink: Ink) -> Symbol:
+def _ground(form: Format, design: Design) -> Symbol:
     """Return what all backs have: waves up to the bleed, and a plate for the letter."""
     whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
     # Whole pitches from edge to edge, so that left and right are alike.
-    if ink is Ink.FULL:
+    if design is Design.FULL:
         pitch = whole.width / 6
-        waves = patterns.patterned(Path((whole,)), whole, COLOUR, _PATTERN, pitch_mm=pitch, ink=ink)
+        waves = patterns.patterned(
+            Path((whole,)), whole, COLOUR, _PATTERN, pitch_mm=pitch, design=design
+        )
     else:
         pitch = whole.width / 4 / patterns.ECO_PITCH
-        lines = patterns.pattern_path(_PATTERN, whole, pitch, COLOUR.line, ink)
+        lines = patterns.pattern_path(_PATTERN, whole, pitch, COLOUR.line, design)
         waves = Group((replace(lines, width_mm=_ECO_LINE_MM),), clip=Path((whole,)))
     side = 0.72 * form.width_mm
     top = (form.height_mm - 1.12 * side) / 2
@@ -168,7 +174,7 @@ def _ground(form: Format, ink: Ink) -> Symbol:
         side,
         1.12 * side,
         palette.PAPER,
-        stroke=COLOUR.field if ink is not Ink.FULL else palette.PAPER,
+        stroke=COLOUR.field if design is not Design.FULL else palette.PAPER,
         width_mm=0.5,
         radius=0.16 * side,
     )

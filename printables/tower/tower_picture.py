@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 
 from games.tower.edition import LETTER
 from games.tower.tower import SIDE, SPOTS, Spot, Standing, Tower
-from printables import palette
-from printables.drawing import MM_PER_POINT, Drawing, Group, Rect, Text, translate
-from printables.picture import Picture
-from printables.text import fitting_size_pt, paragraph
+from printables.drawing import palette
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text, translate
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.output.picture import Picture
 
 _CARD = (17.0, 24.0)  # width and height in mm
 _GAP_MM = 2.4

@@ -14,8 +14,8 @@ from importlib.util import find_spec
 
 import pytest
 
-from printables.fonts import font_bytes, repertoire_for
-from printables.qr import qr_modules
+from printables.drawing.fonts import font_bytes, repertoire_for
+from printables.drawing.qr import qr_modules
 
 CARDS = 48
 TIMES_BARE = 2.5
@@ -24,13 +24,16 @@ TIMES_RIVAL = 0.5
 OURS = """
 import json, sys
 from itertools import groupby
-from printables.document import Document, with_furniture
-from printables.drawing import Box, Group, Path, Rect, Text, Use, Symbol
-from printables.page import PAPERS
-from printables.sheets import Duplex, Format, Piece, piece_pages
+from printables.page.document import Document, with_furniture
+from printables.drawing.display_list import Box, Group, Path, Rect, Text, Use, Symbol
+from printables.page.identity import Identity, Kind
+from printables.page.paper import PAPERS
+from printables.page.duplex import Duplex
+from printables.page.piece_sheets import Format, Piece, piece_pages
 
 target, _, codes = sys.argv[1:]
-form = Format("card", 63, 88)
+card = Kind("card")
+form = Format(card, 63, 88)
 
 def code(rows, x, y, side):
     boxes = []
@@ -54,7 +57,8 @@ def front(name, rows):
 
 back = Use(Symbol("back", Rect(-2, -2, 67, 92, "#1f4e79"), Box(-2, -2, 67, 92)))
 with open(codes) as file:
-    pieces = [Piece(name, front(name, rows), back) for name, rows in json.load(file).items()]
+    named = json.load(file).items()
+pieces = [Piece(Identity(card, name), front(name, rows), back) for name, rows in named]
 pages = piece_pages(pieces, form, paper=PAPERS["a4"], duplex=Duplex.LONG, heading="cards", tr=str)
 with open(target, "wb") as file:
     file.write(Document("cards", "", "en", with_furniture(pages, str)).pdf())

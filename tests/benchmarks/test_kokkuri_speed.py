@@ -21,8 +21,8 @@ from games.kokkuri.entry import Entry, Round, ToPlay
 from games.kokkuri.json_notation import to_json
 from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
-from scorer.kokkuri import check
-from solver.kokkuri import placements
+from scorer.kokkuri.check import check
+from solver.kokkuri.placements import placements
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
 
@@ -79,7 +79,7 @@ def test_read_and_check_whole_games(benchmark):
     same = [json.dumps(to_json(game)) for game in games]
     _, times = beside(
         benchmark,
-        lambda: [check(parse(text)) for text in texts],
+        lambda: [check([parse(text)]) for text in texts],
         lambda: [json.loads(text) for _ in range(10) for text in same],
     )
     times *= 10

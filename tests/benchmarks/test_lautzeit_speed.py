@@ -19,8 +19,8 @@ import pytest
 from games.lautzeit_sep.combinations import all_combinations
 from games.lautzeit_sep.edition import house_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
-from solver.lautzeit_sep import best_declaration, best_posting, nearest
-from solver.lautzeit_sep_hands import Hands
+from solver.lautzeit_sep.hands import Hands
+from solver.lautzeit_sep.proof import best_declaration, best_posting, nearest
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture

@@ -43,8 +43,8 @@ canvas.save()
 # Our whole command but for measuring the ink of the pages it drew, which the bare script does not.
 DRAWING = """
 import sys
-import printables.coverage
-printables.coverage.page_coverages = lambda pdf: [0.0]
+import printables.output.ink_coverage
+printables.output.ink_coverage.page_ink_coverages = lambda pdf: [0.0]
 from kamikoma.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -71,16 +71,14 @@ def run(*arguments: str) -> tuple[float, float]:
 @pytest.fixture(scope="module")
 def counted() -> list[str]:
     """Return how many pages, rectangles, texts and QR codes our document has."""
-    from games.lineframe.tape import new_ids, tape_from_id
-    from printables.drawing import Circle, Path, Rect, Text, placed_marks
-    from printables.ink import Ink
-    from printables.lineframe import document
-    from printables.page import PAPERS
 
-    tapes = [tape_from_id(tape_id) for tape_id in new_ids(4, seed=7)]
-    made = document(
-        tapes, paper=PAPERS["a4"], frame_mm=20, ink=Ink.FULL, language="en", tr=lambda text: text
-    )
+    from games.lineframe.tape import new_ids, tape_from_id
+    from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks
+    from tests.printables.games_on_paper import printed
+
+    ids = new_ids(4, seed=7)
+    made = printed("lineframe", tapes=ids)
+    tapes = [tape_from_id(tape_id) for tape_id in ids]
     marks = [mark for page in made.pages for mark, _ in placed_marks(page.drawings)]
     codes = sum(frame.qr for tape in tapes for frame in tape.frames)
     shapes = sum(isinstance(mark, Rect | Circle | Path) for mark in marks) - codes
@@ -91,7 +89,7 @@ def counted() -> list[str]:
 @pytest.fixture(scope="module")
 def font(tmp_path_factory) -> Path:
     """Return the file of a font that is as large as those we use."""
-    from printables.fonts import font_bytes, repertoire_for
+    from printables.drawing.fonts import font_bytes, repertoire_for
 
     file: Path = tmp_path_factory.mktemp("font") / "bare.ttf"
     file.write_bytes(font_bytes("regular", repertoire_for(["a"])))

@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from kamikoma.registry import SLUGS, door
+from kamikoma.shelf import games
 
 MOST_S = 2.0
 """Promised for each game; held in CPU time, which a busy machine leaves as it is."""
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SLUGS if hasattr(door(slug), "print_command")])
+@pytest.mark.parametrize("slug", [game.slug for game in games()])
 def test_print(benchmark, tmp_path, slug):
     command = [sys.executable, "-m", "kamikoma", "print", slug, "--out", str(tmp_path / "p.pdf")]
     took = []

@@ -21,9 +21,9 @@ from games.rakugaaki.edition import COLOURS, colours_in_play, house_edition
 from games.rakugaaki.entry import Entry, Guard, Laid, Move, Named, Turn
 from games.rakugaaki.json_notation import read
 from games.rakugaaki.notation import serialise
-from scorer.rakugaaki import check
-from scorer.rakugaaki_answer import answer
-from solver.rakugaaki import simulate
+from scorer.rakugaaki.answer import answer
+from scorer.rakugaaki.check import check
+from solver.rakugaaki.games import simulate
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
@@ -105,13 +105,13 @@ def middle_game(rng: random.Random) -> Entry:
 def test_500_positions_with_four_turns_each(benchmark: BenchmarkFixture) -> None:
     rng = random.Random(80)
     texts = [serialise(middle_game(rng)).encode() for _ in range(ENTRIES)]
-    answers = [answer(check(read(text))) for text in texts]
+    answers = [answer(check([read(text)])) for text in texts]
     assert all(given["valid"] for given in answers)
     assert sum(len(given["challenges"]) for given in answers) > ENTRIES
 
     def ours() -> None:
         for text in texts:
-            answer(check(read(text)))
+            answer(check([read(text)]))
 
     assert timed(benchmark, ours, ENTRIES, 5) <= 1.5
 

@@ -20,9 +20,9 @@ from scipy.optimize import linear_sum_assignment
 
 from games.lineframe.entry import Entry
 from games.lineframe.frames import Cell, Frame, Table
-from scorer.lineframe import check
-from scorer.lineframe_answer import answer
-from solver.lineframe import best_boxing, candidates
+from scorer.lineframe.answer import answer
+from scorer.lineframe.check import check
+from solver.lineframe.boxing import best_boxing, candidates
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture

@@ -13,10 +13,10 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from games.tower.notation import parse
 from games.tower.words import Lexicon, WordList, load_words
-from scorer.tower import check
-from solver.tower import not_laid, plays, tower_of
-from solver.tower_board import Finder
-from solver.tower_plan import plan
+from scorer.tower.check import check
+from solver.tower.board import Finder
+from solver.tower.plan import plan
+from solver.tower.turns import not_laid, plays, tower_of
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
 
@@ -40,7 +40,7 @@ def test_look_up_a_pattern(benchmark: BenchmarkFixture) -> None:
 
 def test_check_a_whole_game(benchmark: BenchmarkFixture) -> None:
     entry = parse(sample("tower-plan.txt"))
-    assert benchmark(check, entry).valid
+    assert benchmark(check, [entry]).valid
 
 
 def test_all_plays_of_fifteen_cards_half_way(benchmark: BenchmarkFixture) -> None:

@@ -14,7 +14,9 @@ from games.notation import (
     echo,
     normalise,
     one_of,
+    quoted,
     split_lines,
+    unquoted,
     whole_number,
 )
 from games.problem import NotationError, Place
@@ -41,7 +43,7 @@ def test_text_is_utf_8_with_or_without_a_byte_order_mark():
         ("表".encode("shift_jis"), "1:1", "0x95"),
         ("a".encode("utf-16"), "1:1", "0xFF"),
         (b"ab\r\nc\0d", "2:2", "NUL"),
-        (b"x" * (LIMIT_BYTES + 1), "1:1", "1000000"),
+        (b"x" * (LIMIT_BYTES + 1), "1:1", str(LIMIT_BYTES)),
     ],
 )
 def test_what_is_no_text_is_said_with_its_place(data, place, word):
@@ -165,3 +167,24 @@ def test_bytes_become_text_or_a_problem_with_its_place(data):
         assert isinstance(problem.place, Place)
     else:
         assert text.encode() == data.removeprefix(b"\xef\xbb\xbf")
+
+
+def test_a_comma_that_is_no_separator_is_read_like_a_space():
+    for text in ("S1,B2, W", "S1、B2，W", "S1 ､ B2,,W,"):
+        (line,) = Reader(text).lines
+        assert [token.text for token in line.tokens] == ["s1", "b2", "w"]
+    (line,) = Reader("4,5、6", ",").lines
+    assert [token.text for token in line.tokens] == ["4", ",", "5", "6"]
+    assert Reader(", ,\n、").lines == ()
+
+
+def test_the_rest_of_a_line_keeps_its_commas_and_its_place():
+    (line,) = Reader("Player  , Aki, 秋 # who").lines
+    assert (line.rest(1), str(line.rest_place(1))) == (", Aki, 秋", "1:9")
+    assert (line.rest(9), str(line.rest_place(9))) == ("", "1:17")
+
+
+@pytest.mark.parametrize("name", ["Aki", '"Aki"', "「秋」", '"', '""', "“a", "'a\"", "a, b"])
+def test_a_name_in_quotes_is_that_name(name):
+    assert unquoted(f"「{name}」") == name
+    assert unquoted(quoted(name)) == name

@@ -5,16 +5,16 @@ import os
 import pypdfium2
 import pytest
 
-from kamikoma.calibration_typed import read_offset
-from kamikoma.failure import CommandError
-from kamikoma.printers import Printers, for_print, printers_file, read_printers
-from printables.calibration import Calibration
+from kamikoma.desk.calibration_figures import read_offset
+from kamikoma.desk.printers import Printers, keep, printers_file, read_printers
+from kamikoma.game import RefusedError
+from printables.calibration.correction import Calibration
 
 
 @pytest.fixture(autouse=True)
 def configuration(tmp_path, monkeypatch):
     monkeypatch.setattr(
-        "kamikoma.printers.printers_file", lambda: tmp_path / "mine" / "printer.toml"
+        "kamikoma.desk.printers.printers_file", lambda: tmp_path / "mine" / "printer.toml"
     )
     return tmp_path / "mine" / "printer.toml"
 
@@ -72,9 +72,9 @@ def test_all_games_with_backs_know_it(kamikoma, here):
 
 
 def keep_for_print(typed):
-    _, keep = for_print(None, None, typed)
-    assert keep is not None
-    keep()
+    _, wanted = read_printers().for_print(None, None, typed)
+    assert wanted is not None
+    keep(wanted)
 
 
 @pytest.mark.parametrize(
@@ -91,9 +91,9 @@ def test_an_offset_is_read_as_people_type_it_and_kept_as_it_is(typed, offset):
     assert read_offset(typed) == offset
     keep_for_print(typed)
     assert kept() == Calibration(*offset)
-    found, keep = for_print(None, None)
+    found, wanted = read_printers().for_print(None, None)
     assert found == Calibration(*offset)
-    assert keep is None
+    assert wanted is None
 
 
 @pytest.mark.parametrize(
@@ -111,14 +111,22 @@ def test_what_is_no_offset_is_refused_in_one_line_and_keeps_what_was(kamikoma, h
 
 @pytest.mark.parametrize("typed", ["21,0", "0,-21", "0,0,11"])
 def test_more_than_a_printer_misses_by_is_a_slip(typed):
-    with pytest.raises(CommandError, match="at most 20 mm and turned by 10°"):
+    with pytest.raises(RefusedError, match="at most 20 mm and turned by 10°"):
         read_offset(typed)
 
 
 @pytest.mark.parametrize(
     "content",
-    [b"back", b"\xff\xfe", b"[back]\n", b"[back]\nx_mm = 'far'\n", b"back = 3\n"],
-    ids=repr,
+    [
+        b"back",
+        b"[back]\nx_mm = " + 5000 * b"9",
+        b"a = " + 600 * b"[",
+        b"\xff\xfe",
+        b"[back]\n",
+        b"[back]\nx_mm = 'far'\n",
+        b"back = 3\n",
+    ],
+    ids=lambda content: repr(content[:30]),
 )
 def test_a_damaged_file_is_named_with_the_way_out(kamikoma, here, configuration, content):
     configuration.parent.mkdir()
@@ -138,7 +146,7 @@ def test_a_damaged_file_is_named_with_the_way_out(kamikoma, here, configuration,
 def test_a_file_with_an_offset_too_far_is_named(configuration):
     configuration.parent.mkdir()
     configuration.write_text("[back]\nx_mm = 200\n")
-    with pytest.raises(CommandError, match=r"main\]: a back is moved by at most"):
+    with pytest.raises(RefusedError, match=r"main\]: a back is moved by at most"):
         read_printers()
 
 

@@ -11,11 +11,11 @@ import numpy as np
 import pypdfium2
 import pytest
 
-from kamikoma.calibrate import as_typed
-from kamikoma.calibration_typed import read_scale
-from kamikoma.failure import CommandError
-from kamikoma.printers import Printers, read_printers, write_printers
-from printables.calibration import Calibration
+from kamikoma.cli.calibrate import as_typed
+from kamikoma.desk.calibration_figures import read_scale
+from kamikoma.desk.printers import Printers, read_printers, write_printers
+from kamikoma.game import RefusedError
+from printables.calibration.correction import Calibration
 
 RIGHT = Calibration(1.5, -0.8, 0.2, 1.003, 1.003)
 FIGURES = ("--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003")
@@ -25,8 +25,8 @@ TYPED = ("calibrate", "set", *FIGURES, "--tray", "main")
 @pytest.fixture(autouse=True)
 def configuration(tmp_path, monkeypatch):
     place = tmp_path / "mine" / "printer.toml"
-    monkeypatch.setattr("kamikoma.printers.printers_file", lambda: place)
-    monkeypatch.setattr("kamikoma.calibrate.printers_file", lambda: place)
+    monkeypatch.setattr("kamikoma.desk.printers.printers_file", lambda: place)
+    monkeypatch.setattr("kamikoma.cli.calibrate.printers_file", lambda: place)
     return place
 
 
@@ -298,7 +298,7 @@ def test_figures_are_typed_as_they_are_read():
     assert as_typed(RIGHT) == " --x 1.5 --y -0.8 --turn 0.2 --scale 1.003"
     two = Calibration(0, 0, 0, 1.0012, 0.9)
     assert as_typed(two).endswith("--scale 1.0012,0.9")
-    with pytest.raises(CommandError):
+    with pytest.raises(RefusedError):
         read_scale("")
 
 

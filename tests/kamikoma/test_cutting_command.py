@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from printables.cut_marks import Marks
-from printables.cutter import registration
-from printables.page import PAPERS
+from printables.cutting.machine import registration
+from printables.cutting.marks import Marks
+from printables.page.paper import PAPERS
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "cutting.md").read_text(encoding="utf-8")
@@ -25,7 +25,7 @@ def test_what_the_page_on_cutting_says_works_as_typed(kamikoma, here, line):
     assert ran.status == 0, ran.err
     assert ran.err == ""
     if "rakugaaki --cutter svg" in line:
-        assert (here / "output" / "rakugaaki-cut-3.svg").is_file()
+        assert (here / "output" / "rakugaaki" / "rakugaaki-cutter-cut-3.svg").is_file()
 
 
 def test_the_page_on_cutting_tells_what_there_is():
@@ -42,13 +42,22 @@ def test_the_page_on_cutting_tells_what_there_is():
 def test_a_file_for_each_page_stands_beside_the_pdf_and_is_told_of(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--cutter", "svg")
     assert ran.status == 0, ran.err
-    made = sorted(path.name for path in (here / "output").glob("*-cut-*"))
-    assert made == ["lineframe-A7Q3K2M-cut-1.svg", "lineframe-A7Q3K2M-cut-3.svg"]
-    assert "2 pages for the cutting machine: output/lineframe-A7Q3K2M-cut-*.svg" in ran.out
-    files = {path.name: path.read_bytes() for path in (here / "output").iterdir()}
+    made = sorted(path.name for path in (here / "output" / "lineframe").glob("*-cut-*"))
+    assert made == [
+        "lineframe-A7Q3K2M-eco-cutter-cut-1.svg",
+        "lineframe-A7Q3K2M-eco-cutter-cut-3.svg",
+    ]
+    assert (
+        "2 pages for the cutting machine: output/lineframe/lineframe-A7Q3K2M-eco-cutter-cut-*.svg"
+        in ran.out
+    )
+    folder = here / "output" / "lineframe"
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
     again = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--cutter", "svg")
     assert again.status == 0
-    assert {path.name: path.read_bytes() for path in (here / "output").iterdir()} == files
+    assert {
+        path.name: path.read_bytes() for path in (here / "output" / "lineframe").iterdir()
+    } == files
 
 
 def test_a_shorter_print_leaves_no_file_of_a_longer_one(kamikoma, here):
@@ -94,6 +103,7 @@ def test_marks_are_on_the_page_as_they_were_asked_for(kamikoma, here):
     for marks in Marks:
         ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--marks", marks)
         assert ran.status == 0
-        (made,) = (here / "output").iterdir()
+        (made,) = (here / "output").rglob("*.pdf")
         sizes[marks] = made.read_bytes()
+        made.unlink()
     assert len(set(sizes.values())) == len(Marks)

@@ -2,50 +2,47 @@
 
 import re
 import shlex
-from pathlib import Path
 
 import pypdfium2
 import pytest
 
-from kamikoma.registry import SLUGS, door
+from kamikoma.shelf import games
+
+GAMES = games()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.slow)])
 def test_the_demo_prints_and_scores_every_game(kamikoma, here, language):
     ran = kamikoma("demo", "--lang", language)
     assert (ran.status, ran.err) == (0, "")
-    for slug in SLUGS:
-        assert hasattr(door(slug), "demo_print") == hasattr(door(slug), "print_command")
-        if hasattr(door(slug), "demo_print"):
-            assert list((here / "output").glob(f"{slug}*.pdf"))
-        for sample in door(slug).SAMPLES:
-            assert f"$ kamikoma score {slug} kamikoma/samples/{sample}" in ran.out
-    made = sorted(path.name for path in (here / "output").iterdir())
-    for name in made:
-        assert f"output/{name}" in ran.out
+    made = sorted(path for path in (here / "output").rglob("*.*") if path.is_file())
+    for game in GAMES:
+        printed = [path for path in made if path.parent.name == game.slug]
+        assert [path for path in printed if path.suffix == ".pdf"]
+        assert [path for path in printed if path.suffix == ".svg"]
+        for sample in (game.samples.good, game.samples.wrong):
+            assert f"$ kamikoma score {game.slug} kamikoma/samples/{sample}" in ran.out
+    for path in made:
+        assert str(path.relative_to(here)) in ran.out
+        if path.suffix == ".pdf":
+            assert len(pypdfium2.PdfDocument(path)) >= 1
     assert re.search(rf"\b{len(made)} ", ran.out.split("──")[-1])
 
 
-def test_the_samples_are_one_good_entry_and_one_with_a_wrong_claim(kamikoma):
-    for slug in SLUGS:
-        good, wrong = door(slug).SAMPLES[:2]
-        assert kamikoma("score", slug, f"kamikoma/samples/{good}").status == 0
-        assert kamikoma("score", slug, f"kamikoma/samples/{wrong}").status == 1
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_the_samples_are_one_good_entry_and_one_with_a_wrong_claim(kamikoma, game):
+    assert kamikoma("score", game.slug, f"kamikoma/samples/{game.samples.good}").status == 0
+    assert kamikoma("score", game.slug, f"kamikoma/samples/{game.samples.wrong}").status == 1
 
 
-def test_what_the_demo_suggests_works(kamikoma):
-    for slug in SLUGS:
-        for line in door(slug).TRY_NEXT:
-            assert kamikoma(*shlex.split(line)[1:]).status == 0
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_what_the_demo_suggests_works(kamikoma, game):
+    for line in game.samples.try_next:
+        assert kamikoma(*shlex.split(line)[1:]).status == 0
 
 
-def test_every_sample_is_shown_by_the_demo():
-    samples = Path(__file__).resolve().parents[2] / "kamikoma" / "samples"
-    shown = {sample for slug in SLUGS for sample in door(slug).SAMPLES}
-    assert {path.name for path in samples.iterdir()} >= shown
-
-
-def test_what_the_demo_prints_opens(kamikoma, here):
-    kamikoma("demo")
-    for path in (here / "output").glob("*.pdf"):
-        assert len(pypdfium2.PdfDocument(path)) >= 1
+def test_every_sample_belongs_to_a_game():
+    for game in GAMES:
+        named = {game.samples.good, game.samples.wrong, *game.samples.more}
+        there = {path.name for path in game.samples.folder.glob(f"{game.slug}-*")}
+        assert named == there

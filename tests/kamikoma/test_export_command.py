@@ -8,8 +8,10 @@ import pytest
 from jsonschema import Draft202012Validator
 from PIL import Image
 
-from kamikoma.registry import SLUGS
-from printables.manifest import schema
+from kamikoma.shelf import games
+from printables.export.manifest import schema
+
+SLUGS = [game.slug for game in games()]
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "export.md").read_text(encoding="utf-8")
@@ -21,33 +23,33 @@ COMMANDS = [
 @pytest.mark.parametrize(
     ("game", "options", "name"),
     [
-        ("kokkuri", (), "kokkuri"),
-        ("lautzeit-sep", ("--players", "2"), "lautzeit-sep-2"),
-        ("tower", ("--map", "--duplex", "fold"), "tower"),
-        ("rakugaaki", ("--paper", "letter"), "rakugaaki"),
-        ("lineframe", ("--id", "A7Q3K2M"), "lineframe-A7Q3K2M"),
+        ("kokkuri", (), "kokkuri-eco"),
+        ("lautzeit-sep", ("--players", "2"), "lautzeit-sep-2-eco"),
+        ("tower", ("--map", "--duplex", "fold"), "tower-map-eco-fold"),
+        ("rakugaaki", ("--paper", "letter"), "rakugaaki-letter-eco"),
+        ("lineframe", ("--id", "A7Q3K2M"), "lineframe-A7Q3K2M-eco"),
     ],
 )
 def test_a_manifest_is_written_beside_the_pdf(kamikoma, here, game, options, name):
     ran = kamikoma("print", game, *options, "--ink", "eco", "--manifest", "json")
     assert ran.status == 0, ran.err
-    assert (here / "output" / f"{name}.pdf").read_bytes().startswith(b"%PDF")
-    found = json.loads((here / "output" / f"{name}.json").read_bytes())
+    assert (here / "output" / game / f"{name}.pdf").read_bytes().startswith(b"%PDF")
+    found = json.loads((here / "output" / game / f"{name}.json").read_bytes())
     Draft202012Validator(schema()).validate(found)
     assert (found["game"], found["pdf"]) == (game, f"{name}.pdf")
     total = sum(found["counts"].values())
-    assert f"output/{name}.json: {total} pieces" in ran.out
+    assert f"output/{game}/{name}.json: {total} pieces" in ran.out
 
 
 def test_without_manifest_there_is_none(kamikoma, here):
     assert kamikoma("print", "tower", "--map", "--ink", "eco").status == 0
-    assert not list((here / "output").glob("*.json"))
+    assert not list((here / "output").rglob("*.json"))
 
 
 def test_pictures_have_an_index_that_tells_them(kamikoma, here):
     ran = kamikoma("export", "images", "lautzeit-sep", "--players", "2", "--ink", "eco")
     assert ran.status == 0, ran.err
-    folder = here / "output" / "lautzeit-sep"
+    folder = here / "output" / "lautzeit-sep" / "images"
     index = json.loads((folder / "index.json").read_bytes())
     files = {row["file"]: row for row in index["files"]}
     assert set(files) == {file.name for file in folder.glob("*.png")}
@@ -64,7 +66,7 @@ def test_pictures_have_an_index_that_tells_them(kamikoma, here):
 
 
 def test_a_new_export_takes_the_place_of_the_old_one_and_harms_nothing(kamikoma, here):
-    folder = here / "output" / "tower"
+    folder = here / "output" / "tower" / "images"
     options = ("--format", "svg", "--ink", "eco")
     assert kamikoma("export", "images", "tower", "--full", *options).status == 0
     assert (folder / "card-ga-front.svg").is_file()
@@ -82,7 +84,7 @@ def test_a_saved_object_names_the_files_that_were_written(kamikoma, here):
     ran = kamikoma("export", "tts", "lautzeit-sep", "--out", "a b", "--ink", "eco")
     assert ran.status == 0, ran.err
     assert "Saves/Saved Objects" in ran.out
-    folder = here / "a b" / "lautzeit-sep-tts"
+    folder = here / "a b" / "lautzeit-sep" / "tts"
     text = (folder / "lautzeit-sep.json").read_text(encoding="utf-8")
     addresses = set(re.findall(r'"\w*URL": "([^"]+)"', text))
     assert addresses == {file.absolute().as_uri() for file in folder.glob("*.png")}
@@ -97,7 +99,9 @@ def test_pictures_elsewhere_have_that_address(kamikoma, here):
         "export", "tts", "lautzeit-sep", "--ink", "eco", "--url", "https://example.org/a/"
     )
     assert ran.status == 0, ran.err
-    text = (here / "output" / "lautzeit-sep-tts" / "lautzeit-sep.json").read_text(encoding="utf-8")
+    text = (here / "output" / "lautzeit-sep" / "tts" / "lautzeit-sep.json").read_text(
+        encoding="utf-8"
+    )
     assert '"FaceURL": "https://example.org/a/pieces-faces.png"' in text
     assert "file:" not in text
     assert "https://example.org/a: put them there" in ran.out
@@ -167,7 +171,7 @@ def test_the_links_of_the_page_on_exporting_lead_somewhere():
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_same_export_writes_the_same_bytes(kamikoma, here, lang):
-    for verb, folder in (("images", "lautzeit-sep"), ("tts", "lautzeit-sep-tts")):
+    for verb, folder in (("images", "lautzeit-sep/images"), ("tts", "lautzeit-sep/tts")):
         made = []
         for _ in range(2):
             ran = kamikoma("export", verb, "lautzeit-sep", "--ink", "eco", "--lang", lang)

@@ -11,15 +11,14 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from kamikoma.gallery import gallery_document
-from kamikoma.registry import SLUGS, door
+from kamikoma.desk.gallery import gallery_document, house_document
+from kamikoma.desk.setting import Setting
+from kamikoma.shelf import games
 from kamikoma.words import words_in
-from printables.document import Document
-from printables.drawing import Text
-from printables.ink import Ink
-from printables.kinds import KINDS
-from printables.page import PAPERS
-from printables.sheets import Duplex
+from printables.drawing.display_list import Text
+from printables.page.document import Document, Page
+from printables.page.paper import PAPERS
+from tests.printables.games_on_paper import shown as what
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,7 +37,7 @@ def script():
 
 @pytest.fixture(scope="module")
 def document():
-    return gallery_document(ink="full", language="en")
+    return gallery_document(games(), Setting(), ink="full")
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +111,7 @@ def with_piece(document, kind, name, change):
     (page,) = document.pages
     placed = tuple(
         replace(piece, art=changed_everywhere(piece.art, change))
-        if (piece.piece, piece.name) == (kind, name)
+        if (what(piece), piece.name) == (kind, name)
         else piece
         for piece in page.placed
     )
@@ -156,7 +155,7 @@ def test_pieces_that_come_and_go_are_named_and_others_only_move(script, document
     (page,) = document.pages
     fewer = replace(
         document,
-        pages=(replace(page, placed=tuple(p for p in page.placed if p.piece != "lineframe die")),),
+        pages=(replace(page, placed=tuple(p for p in page.placed if what(p) != "lineframe die")),),
     )
     moved = replace(
         document,
@@ -175,8 +174,8 @@ def test_pieces_that_come_and_go_are_named_and_others_only_move(script, document
 def test_a_piece_with_another_name_is_no_new_piece(script, document, seen):
     (page,) = document.pages
     placed = tuple(
-        replace(piece, name="Z")
-        if (piece.piece, piece.name) == ("lautzeit-sep rack", "red")
+        replace(piece, identity=replace(piece.identity, design="Z"))
+        if (what(piece), piece.name) == ("lautzeit-sep rack", "red")
         else piece
         for piece in page.placed
     )
@@ -190,14 +189,14 @@ def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_
     for name in ("PICTURE", "SNAPSHOT", "CHANGES"):
         monkeypatch.setattr(script, name, tmp_path / getattr(script, name).name)
     (page,) = document.pages
-    cards = [piece for piece in page.placed if piece.piece == "tower card front"]
+    cards = [piece for piece in page.placed if what(piece) == "tower card front"]
     small = replace(document, pages=(replace(page, placed=(page.placed[0], *cards), marks=()),))
-    monkeypatch.setattr(script, "gallery_document", lambda **chosen: small)
+    monkeypatch.setattr(script, "gallery_document", lambda *chosen, **ink: small)
     assert script.main(["--accept"]) == 0
     assert script.main([]) == 0
     assert "in step" in capsys.readouterr().out
     other = with_piece(small, "tower card front", "a", moved_by(1))
-    monkeypatch.setattr(script, "gallery_document", lambda **chosen: other)
+    monkeypatch.setattr(script, "gallery_document", lambda *chosen, **ink: other)
     assert script.main([]) == 1
     assert "changed: tower card front · a" in capsys.readouterr().out
     shown = np.asarray(Image.open(script.CHANGES).convert("L"), dtype=float)
@@ -212,34 +211,30 @@ def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_
 
 def test_every_different_piece_is_shown_once_with_its_count(document):
     """Counted here by what is drawn, without the gallery's own way of telling pieces apart."""
-    shown = {(piece.piece, piece.name) for piece in document.pages[0].placed}
+    shown = {(what(piece), piece.name) for piece in document.pages[0].placed}
     counts = Counter()
-    for slug in SLUGS:
-        made = door(slug).house_document(
-            paper=PAPERS["a4"],
-            duplex=Duplex.NONE,
-            ink=Ink.FULL,
-            language="en",
-            tr=words_in("en").text,
-        )
+    for game in games():
+        slug = game.slug
+        made = house_document(game, Setting())
         looks = {}
         for page in made.pages:
             for placed in page.placed:
                 if placed.outline is not None and placed.art is not None:
-                    looks.setdefault((slug, placed.piece), {}).setdefault(
+                    looks.setdefault((slug, what(placed)), {}).setdefault(
                         repr((placed.art, placed.clip)), placed.name
                     )
-        for (game, kind), different in looks.items():
-            counts[game] += len(different)
+        for (slug, kind), different in looks.items():
+            counts[slug] += len(different)
             backs = kind == "token back"  # as their fronts
             for name in different.values():
-                assert ((f"{game} {kind}", name) in shown) != backs, (kind, name)
+                assert ((f"{slug} {kind}", name) in shown) != backs, (kind, name)
     assert set(counts) == {"lautzeit-sep", "tower", "rakugaaki", "kokkuri", "lineframe"}
 
 
 def test_every_kind_of_piece_is_called_something(document):
-    kinds = {piece.piece.partition(" ")[2] for piece in document.pages[0].placed[1:]}
-    assert kinds <= set(KINDS), "printables/kinds.py names them"
+    for piece in document.pages[0].placed[1:]:
+        kind = piece.identity.kind
+        assert kind.backs if piece.side == "back" else kind.names, kind
 
 
 def test_counts_of_pieces_are_on_the_page(document):
@@ -271,9 +266,8 @@ def test_the_command_writes_one_page(kamikoma, tmp_path):
 
 
 def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(kamikoma, tmp_path, monkeypatch):
-    monkeypatch.setattr(
-        "kamikoma.gallery.gallery_document", lambda **chosen: Document("", "", "en", ())
-    )
+    one = Document("", "", "en", (Page(PAPERS["a4"], ""),))
+    monkeypatch.setattr("kamikoma.desk.gallery.gallery_document", lambda *of, **ink: one)
     (tmp_path / "file").write_text("kept")
     ran = kamikoma("gallery", "--out", str(tmp_path / "file" / "all.pdf"))
     assert ran.status == 2
@@ -282,7 +276,7 @@ def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(kamikoma, tmp_p
 
 
 def test_the_gallery_speaks_japanese():
-    made = gallery_document(ink="full", language="ja")
+    made = gallery_document(games(), Setting(language="ja"), ink="full")
     said = {drawing.string for drawing in made.pages[0].marks if isinstance(drawing, Text)}
-    assert {words_in("ja").text(door(slug).TITLE) for slug in SLUGS} <= said
+    assert {words_in("ja").text(game.title) for game in games()} <= said
     assert {"Lautzeit-Sep", "Rakugaaki", "Kokkuri-san"} <= said

@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 
 ANSWERS = jsonschema.Draft202012Validator(
-    json.loads(files("scorer").joinpath("kokkuri_answer.schema.json").read_text(encoding="utf-8"))
+    json.loads(files("scorer").joinpath("kokkuri", "answer.schema.json").read_text("utf-8"))
 )
 GOOD = "kamikoma/samples/kokkuri-good.txt"
 WRONG = "kamikoma/samples/kokkuri-wrong-claim.txt"
@@ -166,8 +166,37 @@ def test_what_cannot_be_solved_is_told_why(kamikoma, text, status, said):
     assert kamikoma("solve", "kokkuri", "nowhere.txt").status == 2
 
 
+def test_solving_answers_in_json(kamikoma):
+    text = files("scorer").joinpath("kokkuri", "solution.schema.json").read_text("utf-8")
+    schema = jsonschema.Draft202012Validator(json.loads(text))
+    ran = kamikoma("solve", "kokkuri", TO_PLAY, "--json")
+    assert ran.status == 0
+    found = json.loads(ran.out)
+    schema.validate(found)
+    assert (found["round"], found["player"], len(found["placements"])) == (1, "blue", 21)
+    first = found["placements"][0]
+    assert (first["candidate"], first["card"], first["points"], first["lead"]) == (
+        "dog", "confidant", 7, 6
+    )  # fmt: skip
+    assert {"move", "scorch"} <= {p["effect"]["effect"] for p in found["placements"] if p["effect"]}
+    ran = kamikoma("solve", "kokkuri", "-", "--json", stdin=OUT_OF_TURN)
+    assert ran.status == 1
+    schema.validate(json.loads(ran.out))
+    ran = kamikoma("solve", "kokkuri", "-", "--json", stdin=UNREADABLE)
+    assert ran.status == 2
+    schema.validate(json.loads(ran.out))
+
+
+def test_a_picture_takes_any_name(kamikoma, here):
+    text = Path(GOOD).read_text("utf-8").replace("green", "Čid🦊")
+    (here / "game.txt").write_text(text, encoding="utf-8")
+    ran = kamikoma("score", "kokkuri", "game.txt", "--picture", "game.png")
+    assert ran.status == 0
+    assert (here / "game-3.png").exists()
+
+
 def test_a_hand_with_a_card_less_is_told_of_and_solved(kamikoma):
-    text = Path(TO_PLAY).read_text(encoding="utf-8").replace("x-1 4 confidant", "x-1 4")
+    text = Path(TO_PLAY).read_text("utf-8").replace("x-1 4 confidant", "x-1 4")
     ran = kamikoma("solve", "kokkuri", "-", stdin=text.encode())
     assert ran.status == 0
     assert "The hand of blue has 2 cards; in round 1 there are 3." in ran.out
@@ -185,7 +214,13 @@ def test_an_edition_file_replaces_house_values(kamikoma, here):
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("[deck]\nvalue = 13", "own.toml: deck is stated"), ("x", "own.toml: the edition is no")],
+    [
+        (
+            "[deck]\nvalue = 13",
+            "own.toml:2:9: deck.value: found “13”, expected “12”, which the pub",
+        ),
+        ("x", "own.toml:1:2: this is no TOML"),
+    ],
 )
 @pytest.mark.parametrize("verb", ["score", "solve"])
 def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, said):
@@ -230,7 +265,8 @@ def test_all_that_is_wrong_with_an_edition_is_told_at_once(kamikoma, here):
     (here / "own.toml").write_text("[cards]\nvalue = 1\n[colours]\nvalue = 2\n", encoding="utf-8")
     ran = kamikoma("print", "kokkuri", "--edition", "own.toml", "--out", "k.pdf")
     assert (ran.status, ran.out) == (2, "")
-    assert [line.split(": ")[1] for line in ran.err.splitlines()] == ["own.toml"] * 2
+    places = [line.split(": ")[1] for line in ran.err.splitlines()]
+    assert places == ["own.toml:2:9", "own.toml:4:9"]
 
 
 def test_a_colour_that_cannot_be_printed_is_told_with_the_one_that_is(kamikoma, here):

@@ -5,13 +5,21 @@ import re
 from importlib.resources import files
 
 import jsonschema
+import pypdfium2
 import pytest
 
 ANSWERS = jsonschema.Draft202012Validator(
     json.loads(
-        files("scorer").joinpath("lautzeit_sep_answer.schema.json").read_text(encoding="utf-8")
+        files("scorer").joinpath("lautzeit_sep", "answer.schema.json").read_text(encoding="utf-8")
     )
 )
+
+
+def schema(name):
+    text = files("scorer").joinpath("lautzeit_sep", f"{name}.schema.json").read_text("utf-8")
+    return jsonschema.Draft202012Validator(json.loads(text))
+
+
 GOOD = "kamikoma/samples/lautzeit-sep-good.txt"
 WRONG = "kamikoma/samples/lautzeit-sep-wrong-claim.txt"
 OWN = "[mukei]\nvalue = 5\n[base]\nvalue = 1\n"
@@ -95,7 +103,10 @@ def test_an_edition_of_ones_own(kamikoma, here):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("[senmonka]\nvalue = 9", "own.toml: senmonka of the edition: expected 3, which the pub"),
+        (
+            "[senmonka]\nvalue = 9",
+            "own.toml:2:9: senmonka.value: found “9”, expected “3”, which the pub",
+        ),
         ("[pieces]\nvalue = [4, 4, 4]", "two suits of 12 and 4 wilds are 28, expected 68"),
         ("[[", "is no TOML"),
     ],
@@ -187,10 +198,46 @@ def test_odds_are_the_same_for_the_same_seed(kamikoma):
     assert kamikoma("odds", "lautzeit-sep", "--hands", "0").status == 2
 
 
-def test_there_is_no_picture_of_a_hand(kamikoma):
-    ran = kamikoma("score", "lautzeit-sep", GOOD, "--picture", "x.svg")
-    assert (ran.status, ran.out) == (2, "")
-    assert "no picture" in ran.err
+def test_odds_answer_in_json(kamikoma):
+    ran = kamikoma("odds", "lautzeit-sep", "--hands", "500", "--seed", "1", "--json")
+    assert ran.status == 0
+    found = json.loads(ran.out)
+    schema("odds").validate(found)
+    assert (found["hands"], found["seed"], found["dealing"]) == (500, 1, 2)
+    assert not schema("odds").is_valid({**found, "hands": 0})
+
+
+def test_a_picture_shows_what_lies_open_what_is_read_and_the_points(kamikoma, here):
+    ran = kamikoma("score", "lautzeit-sep", GOOD, "--picture", "hand.pdf")
+    assert (ran.status, ran.err) == (0, "")
+    said = pypdfium2.PdfDocument(here / "hand.pdf")[0].get_textpage().get_text_bounded()
+    for words in ("Revealed", "Read as", "= S7", "kasanari", "light piece", "10 in all"):
+        assert words in said
+
+
+def test_every_hand_of_a_game_has_its_picture_whoever_it_is(kamikoma, here):
+    text = "lautzeit-sep 1\nplayer Čid 🦊\nhand S12W S456 B567\nplayer 龘 \nhand B112233789\n"
+    (here / "game.txt").write_text(text, encoding="utf-8")
+    ran = kamikoma("score", "lautzeit-sep", "game.txt", "--picture", "game.svg")
+    assert ran.status == 0
+    assert (here / "game-1.svg").exists()
+    assert (here / "game-2.svg").exists()
+
+
+def test_a_game_is_ranked(kamikoma, here):
+    (here / "one.txt").write_text("lautzeit-sep 1\nplayers 2\nplayer Aki\nhand B112233789\n")
+    (here / "two.txt").write_text(
+        "lautzeit-sep 1\nplayers 2\nplayer Ben\npost S456 = 2\npost S123 = 1\nhand B56W\n"
+        "round 2\nplayer Ben\nhand S12W S456 B567\nclaim base mukei = 6\n"
+    )
+    ran = kamikoma("score", "lautzeit-sep", "one.txt", "two.txt")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Ben, round 2" in ran.out
+    assert re.search(r"1 +Ben +3 +6 +3 +6 +9", ran.out)
+    assert "The game is over: Ben wins with 9 points." in ran.out
+    found = json.loads(kamikoma("score", "lautzeit-sep", "one.txt", "two.txt", "--json").out)
+    ANSWERS.validate(found)
+    assert found["ranking"][0] == {"player": "Ben", "total": 9, "place": 1}
 
 
 def test_the_progress_of_odds_is_no_part_of_the_output(process):
@@ -208,7 +255,7 @@ def test_several_files_are_the_players_of_one_round(kamikoma, here):
     ran = kamikoma("score", "lautzeit-sep", "a.txt", "b.txt", "--json")
     found = json.loads(ran.out)
     ANSWERS.validate(found)
-    assert [player["valid"] for player in found["players"]] == [True, False]
+    assert [hand["valid"] for hand in found["hands"]] == [True, False]
     assert "player" not in kamikoma("score", "lautzeit-sep", "a.txt").out
 
 
@@ -216,7 +263,7 @@ def solved(kamikoma, *arguments, status=0):
     ran = kamikoma("solve", "lautzeit-sep", *arguments, "--json")
     assert ran.status == status
     found = json.loads(ran.out)
-    ANSWERS.validate(found)
+    schema("solution").validate(found)
     return found
 
 

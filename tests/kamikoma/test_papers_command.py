@@ -77,7 +77,7 @@ def test_a_tape_is_printed_on_labels(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--labels", "l7160", "--out", ".")
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.startswith("lineframe-A7Q3K2M-avery-l7160.pdf: 2 pages\n")
-    assert ran.out.endswith("\n27 labels\n")
+    assert "\n27 labels\n" in ran.out
     assert sides(here / "lineframe-A7Q3K2M-avery-l7160.pdf") == {(210, 297)}
 
 

@@ -8,11 +8,13 @@ import sys
 
 import pytest
 
-from kamikoma.registry import SLUGS
+from kamikoma.shelf import games
+
+SLUGS = [game.slug for game in games()]
 
 
 def files(folder):
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 @pytest.mark.parametrize(
@@ -29,13 +31,13 @@ def test_all_games_are_printed_as_each_is_alone(kamikoma, here, options):
         own = options
         if slug == "lineframe":  # nothing of it has a back
             own = ("--seed", "7", *options[:4])
-        assert kamikoma("print", slug, "--out", "single", *own).status == 0
+        assert kamikoma("print", slug, "--out", f"single/{slug}", *own).status == 0
     together, alone = files(here / "all"), files(here / "single")
     assert len(together) == len(SLUGS)
     assert together == alone
     for name in together:
-        assert re.search(rf"all/{re.escape(name)}: \d+ pages", ran.out)
-    assert ran.out.endswith("Made 5 files in all/.\n")
+        assert re.search(rf"all/[a-z-]+/{re.escape(name)}: \d+ pages", ran.out)
+    assert ran.out.endswith(f"Made {len(SLUGS)} files in all/.\n")
 
 
 @pytest.mark.slow
@@ -62,7 +64,7 @@ def test_a_folder_that_cannot_be_made_is_named(kamikoma, here):
 def test_a_bar_tells_on_a_terminal_how_far_it_is(here):
     """The bar shows on standard error, names the game that is drawn, and goes when it is over."""
     program = (
-        "import sys, kamikoma.terminal as terminal\n"
+        "import sys, kamikoma.cli.terminal as terminal\n"
         "terminal.PATIENCE_S = 0.0\n"
         "from kamikoma.__main__ import main\n"
         "sys.exit(main(['print', 'all', '--out', 'all']))\n"

@@ -17,7 +17,8 @@ def test_a_tape_prints_the_same_bytes_again(kamikoma, here):
 
 def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
     kamikoma("print", "lineframe", "--id", "A7Q3K2M")
-    assert [path.name for path in (here / "output").iterdir()] == ["lineframe-A7Q3K2M.pdf"]
+    (made,) = (here / "output").rglob("*.*")
+    assert made == here / "output" / "lineframe" / "lineframe-A7Q3K2M.pdf"
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "mine.PDF")
     assert ran.out.splitlines()[0] == "mine.PDF: 5 pages"
     assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
@@ -61,8 +62,8 @@ def test_eco_is_another_design(kamikoma, here):
 
 def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--preview")
-    assert ran.out.splitlines()[-1] == "5 pictures: output/lineframe-A7Q3K2M-*.png"
-    pictures = sorted((here / "output").glob("*.png"))
+    assert "5 pictures: output/lineframe/lineframe-A7Q3K2M-*.png" in ran.out.splitlines()
+    pictures = sorted((here / "output" / "lineframe").glob("*.png"))
     assert len(pictures) == 5
     for place in pictures:
         with Image.open(place) as picture:

@@ -10,8 +10,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from games.lineframe.cell_notation import written
 from games.lineframe.json_notation import read
-from kamikoma.registry import SLUGS
+from kamikoma.shelf import games
+
+SLUGS = [game.slug for game in games()]
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -97,10 +100,13 @@ def test_the_notation_page_explains_every_game():
 
 def test_the_cells_that_the_notation_page_explains_are_cells():
     lineframe = NOTATION.split("## Tower of Letter")[0]
-    for cell in re.findall(r"^\| `([^`]+)` \|", lineframe, re.MULTILINE):
-        (entry,) = read(f"lineframe 1\ntable\n{cell}\n".encode())
-        found = entry.table.at(0, 0)
-        assert (str(found) if found else ".") == cell
+    columns = re.findall(r"^\| (`[^|]+) \|", lineframe, re.MULTILINE)
+    cells = re.findall("`([^`]+)`", " ".join(columns))
+    assert {"f14", "f14-17", "36=4"} <= set(cells)
+    for cell in cells:
+        (entry,) = read(f"lineframe 1\ntape A7Q3K2M\ntable\n{cell}\n".encode())
+        assert written(entry.table.at(0, 0)) == cell.partition("-")[0]
+        assert len(entry.table.rows[0]) == (4 if "-" in cell else 1)
 
 
 def test_the_pictures_are_those_of_the_code():

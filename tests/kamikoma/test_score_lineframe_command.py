@@ -8,10 +8,10 @@ import jsonschema
 import pypdfium2
 from PIL import Image
 
-from kamikoma.report import SHOWN
+from kamikoma.desk.faults import SHOWN
 
 ANSWERS = jsonschema.Draft202012Validator(
-    json.loads(files("scorer").joinpath("lineframe_answer.schema.json").read_text(encoding="utf-8"))
+    json.loads(files("scorer").joinpath("lineframe", "answer.schema.json").read_text("utf-8"))
 )
 GOOD = "kamikoma/samples/lineframe-good.txt"
 WRONG = "kamikoma/samples/lineframe-wrong-claim.txt"
@@ -78,7 +78,7 @@ def test_the_mark_stands_under_wide_characters_too(kamikoma):
 
 
 def test_of_a_long_line_only_what_is_around_the_place_is_shown(kamikoma):
-    ran = kamikoma("score", "lineframe", "-", stdin=b"lineframe 1\ntable\n" + b"14 " * 150 + b"99")
+    ran = kamikoma("score", "lineframe", "-", stdin=b"lineframe 1\ntable\n" + b"14 " * 70 + b"99")
     assert ran.status == 2
     _, line, mark = ran.err.splitlines()
     assert len(line) < 140
@@ -86,7 +86,7 @@ def test_of_a_long_line_only_what_is_around_the_place_is_shown(kamikoma):
 
 
 def test_many_problems_are_counted_at_last(kamikoma):
-    rows = "9\n" * (SHOWN + 3)
+    rows = "9 99\n" * (SHOWN // 2) + "9\n" * 3
     ran = kamikoma("score", "lineframe", "-", stdin=f"lineframe 1\ntable\n{rows}".encode())
     assert ran.err.splitlines()[-1] == "… and 3 more problems"
 
@@ -142,12 +142,12 @@ def test_several_files_are_the_players_of_one_game(kamikoma, here):
     (here / "s.txt").write_text(SOUTH, encoding="utf-8")
     found = answer(kamikoma("score", "lineframe", "n.txt", "s.txt", "--json"))
     assert found["ranking"] == [
-        {"player": "South", "score": 2, "crosses": 0, "place": 1},
-        {"player": "North", "score": 2, "crosses": 1, "place": 2},
+        {"player": "South", "score": 2, "crosses": 0, "place": 1, "boxed": False},
+        {"player": "North", "score": 2, "crosses": 1, "place": 2, "boxed": False},
     ]
     ran = kamikoma("score", "lineframe", "n.txt", "s.txt")
     assert ran.status == 0
-    assert re.search(r"1 +South +2 +0\n +2 +North +2 +1", ran.out)
+    assert re.search(r"1 +South +2 +0 +the best +2 *\n +2 +North +2 +1", ran.out)
 
 
 def test_a_problem_of_one_of_several_names_its_file_and_player(kamikoma, here):
@@ -162,7 +162,7 @@ def test_the_picture_is_what_its_name_says(kamikoma, here):
         ran = kamikoma("score", "lineframe", GOOD, "--picture", name)
         assert ran.status == 0
         assert f"picture: {name}" in ran.out
-    assert "<svg" in (here / "t.svg").read_text(encoding="utf-8")
+    assert "<svg" in (here / "t.svg").read_text("utf-8")
     with Image.open(here / "t.png") as picture:
         assert picture.width > 800
     assert len(pypdfium2.PdfDocument(here / "deep/er/t.pdf")) == 1
@@ -172,7 +172,7 @@ def test_several_players_have_a_picture_each(kamikoma, here):
     (here / "s.txt").write_text(SOUTH, encoding="utf-8")
     ran = kamikoma("score", "lineframe", "s.txt", WRONG, "--picture", "t.svg", "--json")
     assert "picture: t-2.svg" in ran.err
-    assert "South" in (here / "t-2.svg").read_text(encoding="utf-8")
+    assert "South" in (here / "t-2.svg").read_text("utf-8")
     kamikoma("score", "lineframe", "s.txt", WRONG, "--picture", "t.pdf")
     assert len(pypdfium2.PdfDocument(here / "t.pdf")) == 2
 

@@ -7,7 +7,7 @@ import time
 import pytest
 import rich.progress  # noqa: F401 - is there before a bar is waited for
 
-from kamikoma import terminal
+from kamikoma.cli import terminal
 
 
 class Terminal(io.StringIO):

@@ -12,10 +12,10 @@ import pytest
 from games.tower.edition import KANA
 from games.tower.entry import Claim
 from games.tower.notation import parse
-from solver.tower_plan import Plan
+from solver.tower.plan import Plan
 
 ANSWERS = jsonschema.Draft202012Validator(
-    json.loads(files("scorer").joinpath("tower_answer.schema.json").read_text(encoding="utf-8"))
+    json.loads(files("scorer").joinpath("tower", "answer.schema.json").read_text(encoding="utf-8"))
 )
 PLAY = "kamikoma/samples/tower-play.txt"
 SAMPLE_PLAN = (files("kamikoma") / "samples" / "tower-plan.txt").read_text(encoding="utf-8")
@@ -24,9 +24,9 @@ SAMPLE_PLAN = (files("kamikoma") / "samples" / "tower-plan.txt").read_text(encod
 def test_a_game_is_told_with_its_words_and_their_spellings(kamikoma):
     ran = kamikoma("score", "tower", PLAY)
     assert (ran.status, ran.err) == (0, "")
-    for words in ("11 points", "grade 2", "つうち: 通知 (noun)", "agreed at the table: れす"):
+    for words in ("11 points", "grade 2", "つうち: 通知 (noun)", "agreed at the table: みろ"):
         assert words in ran.out
-    assert "     .  H  る う む れ す .\n  .  A  O  I  T  K  R  し ん\n" in ran.out
+    assert "     .  H  る う む み す .\n  .  A  O  I  T  K  R  し ん\n" in ran.out
 
 
 def test_a_wrong_claim_and_a_wrong_step_name_their_rules(kamikoma):
@@ -56,7 +56,7 @@ def test_a_game_that_went_wrong_says_how_far_it_was_counted(kamikoma):
 
 
 def test_nothing_is_cut_off_on_a_narrow_terminal(kamikoma, monkeypatch):
-    monkeypatch.setattr("kamikoma.terminal._WIDE", 60)
+    monkeypatch.setattr("kamikoma.cli.terminal._WIDE", 60)
     ran = kamikoma("score", "tower", PLAY, "--lang", "ja")
     assert ran.status == 0
     assert "…" not in ran.out
@@ -114,7 +114,7 @@ def test_the_picture_shows_the_tower(kamikoma, here):
 def test_turns_are_listed_the_best_first(kamikoma):
     ran = kamikoma("solve", "tower", PLAY, "--hand", "せ、の え,ひ", "--most", "6")
     assert ran.status == 0
-    assert "54 turns can be made, the best 6 are:" in ran.out
+    assert "61 turns can be made, the best 6 are:" in ran.out
     listed = [line for line in ran.out.splitlines() if re.match(r"(lay|swap) ", line)]
     turned = [int(re.split(r"\s{2,}", line)[1]) for line in listed]
     assert len(listed) == 6
@@ -122,7 +122,7 @@ def test_turns_are_listed_the_best_first(kamikoma):
     for line in listed:  # each of them is a turn that the rules allow
         lay = re.split(r"\s{2,}", line)[0]
         text = (files("kamikoma") / "samples" / "tower-play.txt").read_text(encoding="utf-8")
-        played = text.replace("allow れす\nclaim 11", f"{lay}\nallow れす")
+        played = text.replace("allow みろ\nclaim 11", f"{lay}\nallow みろ")
         assert kamikoma("score", "tower", "-", stdin=played.encode()).status == 0
 
 
@@ -149,8 +149,7 @@ def test_a_hand_that_fits_nowhere_is_said_so(kamikoma):
         (["--plan", "--seconds", "-1"], "-1"),
         (["--plan", "--out", ""], "folder"),
         (["--plan", "--out", "kamikoma"], "kamikoma: it is a folder"),
-        (["--plan", "--out", "kamikoma/registry.py/plan.txt"], "registry.py"),
-        ([PLAY, "--hand", "か", "--out", "plan.txt"], "only with --plan"),
+        (["--plan", "--out", "kamikoma/words.py/plan.txt"], "words.py"),
         ([PLAY, "--hand", "か", "--seconds", "5"], "only with --plan"),
         (["--plan", "--most", "3"], "only without --plan"),
     ],
@@ -172,12 +171,12 @@ def test_turns_are_listed_in_json_too(kamikoma):
     ran = kamikoma("solve", "tower", PLAY, "--hand", "せ,の,え,ひ", "--most", "6", "--json")
     assert (ran.status, ran.err) == (0, "")
     found = json.loads(ran.out)
-    assert (found["game"], found["count"], len(found["plays"])) == ("tower", 54, 6)
+    assert (found["game"], found["count"], len(found["plays"])) == ("tower", 61, 6)
     assert {"lay", "at", "words", "turned", "leaves", "certain"} <= found["plays"][0].keys()
     ran = kamikoma(
         "solve", "tower", "kamikoma/samples/tower-wrong-step.txt", "--hand", "せ", "--json"
     )
-    assert (ran.status, ran.out) == (1, "")
+    assert (ran.status, json.loads(ran.out)["valid"]) == (1, False)
 
 
 def test_what_a_table_hides_is_said_beside_the_turn(kamikoma):
@@ -190,7 +189,7 @@ def test_what_a_table_hides_is_said_beside_the_turn(kamikoma):
 @pytest.fixture
 def one_round(monkeypatch):
     """Let a plan be one that was found before, and be stopped when asked to."""
-    found = Plan(parse(SAMPLE_PLAN).play or (), 45, 45, 55, 1, 0)
+    found = Plan(parse(SAMPLE_PLAN).play or (), 45, 45, 55, 1, 0, 55)
 
     def plan(*arguments, progress, stopped=False, **named):
         progress(0.5, found)
@@ -198,24 +197,26 @@ def one_round(monkeypatch):
             raise KeyboardInterrupt
         return found
 
-    monkeypatch.setattr("solver.tower_plan.plan", plan)
-    return lambda: monkeypatch.setattr("solver.tower_plan.plan", partial(plan, stopped=True))
+    monkeypatch.setattr("solver.tower.plan.plan", plan)
+    return lambda: monkeypatch.setattr("solver.tower.plan.plan", partial(plan, stopped=True))
 
 
 def test_a_plan_is_written_to_a_file(kamikoma, here, one_round):
     for name, more in (("new/plan.txt", ()), ("plan.json", ("--json",))):
         ran = kamikoma("solve", "tower", "--plan", "--out", name, *more)
         assert (ran.status, ran.err) == (0, "")
-        assert ran.out.startswith(f"plan: {name}\n55 points: ")
-        assert kamikoma("score", "tower", name).status == 0
-    assert (here / "plan.json").read_text(encoding="utf-8").startswith("{")
+        assert ran.out.startswith(f"written: {name}\n")
+    assert kamikoma("score", "tower", "new/plan.txt").status == 0
+    answer = json.loads((here / "plan.json").read_text(encoding="utf-8"))
+    played = json.dumps(answer["entry"]).encode()
+    assert kamikoma("score", "tower", "-", stdin=played).status == 0
 
 
 def test_a_plan_that_cannot_be_written_is_not_lost(kamikoma, one_round, monkeypatch):
     def full(place, content):
         raise OSError(errno.ENOSPC, "", str(place))
 
-    monkeypatch.setattr("printables.document.write_whole", full)
+    monkeypatch.setattr("printables.output.writing.write_whole", full)
     ran = kamikoma("solve", "tower", "--plan", "--out", "plan.txt")
     assert (ran.status, ran.err) == (2, "kamikoma: plan.txt: the disk is full\n")
     assert parse(ran.out).play == parse(SAMPLE_PLAN).play
@@ -229,7 +230,7 @@ def test_whoever_stops_the_search_gets_the_best_so_far(kamikoma, one_round):
 
 
 def test_a_plan_can_be_scored(kamikoma, monkeypatch):
-    monkeypatch.setattr("solver.tower_plan.WIDTH", 6)
+    monkeypatch.setattr("solver.tower.plan.WIDTH", 6)
     ran = kamikoma("solve", "tower", "--plan", "--seconds", "0")
     assert ran.status == 0
     points = int(re.match(r"(\d+) points: \d+ cards laid", ran.err).group(1))
@@ -239,7 +240,7 @@ def test_a_plan_can_be_scored(kamikoma, monkeypatch):
 
 
 def test_a_plan_for_hands_that_were_dealt(kamikoma, monkeypatch):
-    monkeypatch.setattr("solver.tower_plan.WIDTH", 3)
+    monkeypatch.setattr("solver.tower.plan.WIDTH", 3)
     hands = [argument for n in range(3) for argument in ("--hand", ",".join(list(KANA)[n::3]))]
     ran = kamikoma("solve", "tower", "--plan", "--seconds", "0", *hands)
     assert ran.status == 0

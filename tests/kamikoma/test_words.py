@@ -9,7 +9,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from games.message import counted, message
-from kamikoma.words import LOCALE_FOLDER, language_of, speak, spoken, words_in
+from kamikoma.cli.language import speak, spoken
+from kamikoma.words import LOCALE_FOLDER, language_of, words_in
 
 ROOT = Path(__file__).resolve().parents[2]
 JAPANESE = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / "kamikoma.po"

@@ -2,7 +2,7 @@
 
 import ctypes
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -10,16 +10,12 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
-from games.lautzeit_sep.edition import house_edition as lautzeit_edition
-from games.lineframe.tape import tape_from_id
-from games.rakugaaki.edition import house_edition as rakugaaki_edition
-from kamikoma.words import words_in
-from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
-from printables.black_lines import black_lines
-from printables.document import Document
-from printables.ink import Ink
-from printables.page import PAPERS
-from printables.sheets import Duplex
+from printables.finishing.black_lines import black_lines
+from printables.finishing.ink import Ink
+from printables.page.document import Document
+from printables.page.paper import PAPERS
+from printables.tower.choices import CardSize
+from tests.printables.games_on_paper import printed, setup_in
 
 MM = 25.4 / 72
 
@@ -147,26 +143,9 @@ def game_document():
 
     @lru_cache(maxsize=32)
     def made(game: str, ink: str = "full", *, paper: str = "a4", language: str = "en") -> Document:
-        setup: dict[str, Any] = {
-            "paper": PAPERS[paper],
-            "ink": Ink(ink),
-            "language": language,
-            "tr": words_in(language).text,
-        }
-        if game == "lineframe":
-            document = lineframe.document([tape_from_id("A7Q3K2M")], frame_mm=20, **setup)
-        else:
-            document = _of_pieces(game, {**setup, "duplex": Duplex.LONG})
+        chosen = {"card": CardSize.POKER} if game == "tower" else {}
+        setup = replace(setup_in(language), paper=PAPERS[paper], design=Ink(ink).design)
+        document = printed(game, setup, **chosen)
         return black_lines(document) if ink == "line" else document
 
     return made
-
-
-def _of_pieces(game: str, setup: dict[str, Any]) -> Document:
-    if game == "lautzeit_sep":
-        return lautzeit_sep.document(edition=lautzeit_edition(), players=4, **setup)
-    if game == "rakugaaki":
-        return rakugaaki.document(edition=rakugaaki_edition(), **setup)
-    if game == "kokkuri":
-        return kokkuri.document(**setup)
-    return tower.document(form=tower.FORMATS["poker"], **setup)

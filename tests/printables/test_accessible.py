@@ -9,8 +9,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
-from printables.document import Document, Page
-from printables.drawing import (
+from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Close,
@@ -26,17 +25,19 @@ from printables.drawing import (
     rotate,
     translate,
 )
-from printables.fonts import CAP_HEIGHT, text_width_mm
-from printables.pdf import PdfPage, pdf_bytes
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.output.pdf import PdfPage, pdf_bytes
+from printables.page.document import Document, Page
+from tests.printables.games_on_paper import shown as what
 
-GAMES = ("lineframe", "lautzeit_sep", "rakugaaki", "kokkuri", "tower")
+GAMES = ("lineframe", "lautzeit-sep", "rakugaaki", "kokkuri", "tower")
 DPI = 100
 
 SMALLEST_PT = 6
 FIGURE_PT = 14
 FIGURES = {  # the roles of what a player has to read from a piece across the table
     "lineframe": set(),  # its figures are pips
-    "lautzeit_sep": {"number", "wild", "score"},
+    "lautzeit-sep": {"number", "wild", "score"},
     "rakugaaki": {"number", "closed with", "tile", "power"},
     "kokkuri": {"value", "most", "second", "round", "points"},
     "tower": {"kana", "letter"},
@@ -153,7 +154,7 @@ def test_figures_that_matter_are_large(game, ink, game_document):
     wanted = FIGURES[game]
     sizes: dict[str, float] = {}
     for page in game_document(game, ink).pages:
-        if {placed.piece for placed in page.placed} & {"reference", "map"}:
+        if {what(placed) for placed in page.placed} & {"reference", "map"}:
             continue
         for said in texts(page):
             role = said.text.role

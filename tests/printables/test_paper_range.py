@@ -4,43 +4,26 @@ What is checked is the layout as data; nothing is drawn.
 """
 
 import random
-from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from itertools import pairwise
 
 import pytest
 
-from games.kokkuri.edition import house_edition as kokkuri_edition
-from games.lautzeit_sep.edition import house_edition as lautzeit_edition
-from games.lineframe.tape import tape_from_id
-from games.rakugaaki.edition import house_edition as rakugaaki_edition
-from kamikoma.words import words_in
-from printables import kokkuri, lautzeit_sep, lineframe, rakugaaki, tower
-from printables.document import Document
-from printables.drawing import Group, Text, placed_marks
-from printables.extent import extent
-from printables.fitting import PieceSizeError, document_for, paper_for_all
-from printables.ink import Ink
-from printables.page import MARGIN_MM, PAPERS, Paper
-from printables.papers import own_paper
-from printables.sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM, Duplex
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import Group, Text, placed_marks
+from printables.page.duplex import Duplex
+from printables.page.fitting import PieceSizeError, document_for, paper_for_all
+from printables.page.paper import MARGIN_MM, PAPERS, Paper
+from printables.page.paper_names import own_paper
+from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM
+from printables.page.setup import PrintSetup
+from tests.printables.games_on_paper import GAMES, printed, words_in
+from tests.printables.games_on_paper import shown as what
 
-TAPE = tape_from_id("A7Q3K2M")
 OVER_MM = 0.7
 
 
-def _lineframe(*, duplex, frame_mm=20, **setup):
-    return lineframe.document([TAPE], frame_mm=frame_mm, **setup)
-
-
-GAMES: dict[str, Callable[..., Document]] = {
-    "lineframe": _lineframe,
-    "lautzeit-sep": partial(lautzeit_sep.document, edition=lautzeit_edition(), players=4),
-    "tower": partial(tower.document, form=tower.FORMATS["mini"]),
-    "rakugaaki": partial(rakugaaki.document, edition=rakugaaki_edition()),
-    "kokkuri": partial(kokkuri.document, edition=kokkuri_edition()),
-}
 SIZES = ((200, 250), (297, 210), (279.4, 215.9))
 MORE_SIZES = (
     *((182, 257), (190.5, 254), (257, 182), (420, 297), (210, 420), (330, 330), (160, 300)),
@@ -48,12 +31,10 @@ MORE_SIZES = (
 )
 
 
-def maker(game, language="en", duplex=Duplex.LONG):
+def maker(game, language="en", duplex=Duplex.LONG, **chosen):
     def make(paper):
-        words = words_in(language)
-        return GAMES[game](
-            paper=paper, duplex=duplex, ink=Ink.ECO, language=language, tr=words.text
-        )
+        setup = PrintSetup(paper, duplex, Design.ECO, language, words_in(language))
+        return printed(game, setup, **chosen)
 
     return make
 
@@ -72,7 +53,7 @@ def holds(document, paper):
             assert bottom + bleed <= bounds[3] + OVER_MM, placed.name
             if placed.art is None:
                 continue
-            found = extent((Group((placed.art,), placed.placing, placed.clip),))
+            found = bounding_box((Group((placed.art,), placed.placing, placed.clip),))
             if found is not None:  # no text and no line of it leaves its own box
                 assert found.left >= left - bleed - OVER_MM, (page.heading, placed.name)
                 assert found.top >= top - bleed - OVER_MM, (page.heading, placed.name)
@@ -84,7 +65,7 @@ def holds(document, paper):
 def small_print(page, paper):
     """Check that what stands in the margins keeps apart and on the paper."""
     found = [
-        extent((Group((mark,), placing),))
+        bounding_box((Group((mark,), placing),))
         for mark, placing in placed_marks((*page.marks, *page.furniture))
         if isinstance(mark, Text)
     ]
@@ -185,12 +166,10 @@ def test_the_paper_that_is_named_does_and_a_little_smaller_does_not(game, size):
 
 
 def test_a_frame_too_large_for_a_paper_names_the_paper_and_the_frame():
-    make = partial(maker("lineframe"))
+    make = maker("lineframe")
 
     def frames(side):
-        return lambda paper: GAMES["lineframe"](
-            paper=paper, duplex=None, frame_mm=side, ink=Ink.ECO, language="en", tr=str
-        )
+        return maker("lineframe", frame_mm=side)
 
     assert make(PAPERS["a4"])
     paper = Paper("flat", 400, 190)
@@ -205,7 +184,7 @@ def test_a_frame_too_large_for_a_paper_names_the_paper_and_the_frame():
 def test_sheets_to_read_fill_a_large_paper_and_keep_their_letters_on_a_small_one():
     def text_sizes(paper):
         document = maker("tower")(paper)
-        (page,) = (p for p in document.pages if any(q.piece == "reference" for q in p.placed))
+        (page,) = (p for p in document.pages if any(what(q) == "reference" for q in p.placed))
         (sheet,) = page.placed
         marks = placed_marks((Group((sheet.art,), sheet.placing),))
         scaled = [m.size_pt * abs(t.a * t.d - t.b * t.c) ** 0.5 for m, t in marks
@@ -213,7 +192,7 @@ def test_sheets_to_read_fill_a_large_paper_and_keep_their_letters_on_a_small_one
         return (
             sheet,
             sorted(scaled)[len(scaled) // 2],
-            extent((Group((sheet.art,), sheet.placing),)),
+            bounding_box((Group((sheet.art,), sheet.placing),)),
         )
 
     sheet, a4, _ = text_sizes(PAPERS["a4"])

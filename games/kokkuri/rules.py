@@ -1,0 +1,323 @@
+"""All rules of Kokkuri-san for its players, in our own words, with the numbers of an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.kokkuri.edition import Edition, Texts, house_edition
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, REVERSAL
+from games.message import InLanguages, Message, Value, message
+from games.rules import (
+    Item,
+    Paragraph,
+    Row,
+    Rules,
+    Section,
+    Table,
+    aside,
+    example,
+    plain,
+    rule,
+    weakest,
+)
+
+
+def rules(edition: Edition | None = None) -> Rules:
+    """Return the rules, those of the house edition if none is given."""
+    edition = edition or house_edition()
+    numbers = _numbers(edition)
+    return Rules(
+        "kokkuri",
+        message("Kokkuri-san"),
+        message(
+            "Back the spirits that get elected, with influence in the open and votes in secret. "
+            "{fewest} or {most} players, from 8 years, 15 to 30 minutes.",
+            **numbers,
+        ),
+        (
+            Section("needs", message("What you need"), _needs(edition, numbers)),
+            Section("set-up", message("Set-up"), _set_up(numbers)),
+            Section("turn", message("Your turn"), _turn(edition, numbers)),
+            Section("count", message("The count"), _count(edition, numbers)),
+        ),
+    )
+
+
+def words_of(texts: Texts) -> InLanguages:
+    """Return a text of an edition, in the languages that it has."""
+    return InLanguages(tuple(sorted(texts.items())))
+
+
+def _numbers(edition: Edition) -> dict[str, Value]:
+    return {
+        "fewest": edition.players.value[0],
+        "most": edition.players.value[1],
+        "candidates": 2 * len(CANDIDATES),
+        "colours": len(edition.colours.value),
+        "deck": edition.deck.value,
+        "cards": edition.deck.value * len(edition.colours.value),
+        "hand": edition.hand.value,
+        "tokens": edition.tokens.value,
+        "each": edition.tokens.value + 1,
+        "rounds": edition.rounds.value,
+        "lead": edition.end_lead.value,
+    }
+
+
+def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "{candidates} candidate cards. Fox, dog, tanuki and sun each have one with "
+                    "round 1 in front and round 2 behind, and one for round 3.",
+                    **numbers,
+                ),
+                "I",
+            )
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "{cards} play cards, {deck} in each of {colours} colours. In each colour there "
+                    "are:",
+                    **numbers,
+                )
+            ),
+            _cards(edition),
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "{each} influence tokens in each colour, a scorched token, and the track for "
+                    "control points.",
+                    **numbers,
+                )
+            )
+        ),
+    )
+
+
+def _cards(edition: Edition) -> Table:
+    names: Mapping[str, Message] = {
+        REVERSAL: plain("×−1"),
+        CONFIDANT: message("Confidant"),
+    }
+    rows = tuple(
+        Row(kind, (names.get(kind, plain(kind)), plain(copies)), edition.cards.mark)
+        for kind, copies in edition.cards.value.items()
+        if copies
+    )
+    return Table("cards", (message("card"), message("copies")), rows)
+
+
+def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "1",
+            Paragraph(
+                message(
+                    "Choose a colour each. Shuffle its {deck} cards into a face-down deck before "
+                    "you and draw {hand}. Keep {tokens} of its tokens; the last one goes on the 0 "
+                    "of the track.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Lay the four candidates of round 3 in a row in the middle, in random order. "
+                    "On each lay its other card, round 1 up. Leave room above them for tokens and "
+                    "below them for cards; the scorched token lies ready."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Whoever called up a Kokkuri-san last starts; or agree on someone. Turns go "
+                    "round clockwise."
+                )
+            ),
+        ),
+    )
+
+
+def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    effects = Table(
+        "effects",
+        (message("candidate"), message("patron effect")),
+        tuple(
+            Row(name, (NAMES[name], plain(words_of(effect.value))), effect.mark)
+            for name, effect in edition.effects.items()
+        ),
+    )
+    return (
+        rule(
+            "2",
+            Paragraph(
+                message(
+                    "First lay a token of yours above any candidate, in the leftmost free place: "
+                    "to the right of those that lie there."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Then play a card from your hand under the same candidate, below the cards "
+                    "that lie there: face down, or face up. Face up, the candidate’s patron "
+                    "effect happens at once; only one that says “may” can be left out."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Last, draw until you hold {hand} cards, while your deck lasts. Who has "
+                    "neither deck nor hand only lays the token.",
+                    **numbers,
+                )
+            ),
+            effects,
+            Paragraph(
+                message(
+                    "An effect that has nothing to act on is lost; the card is played all the "
+                    "same. The scorched token goes along when its card moves."
+                )
+            ),
+            mistake=message("Your token and your card go to the same candidate."),
+        ),
+        rule(
+            "3",
+            Paragraph(
+                message(
+                    "When everyone has laid all {tokens} tokens, there is a count.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    most, second = edition.figures["fox"].value[0][0]
+    return (
+        rule(
+            "4",
+            Paragraph(
+                message(
+                    "Turn up all cards. A candidate’s votes are the sum of the numbers on its "
+                    "cards, and then, if there is a ×−1 among them, that sum times −1. A card with "
+                    "the scorched token does not count."
+                )
+            ),
+            Paragraph(message("Each further ×−1 turns the sum round once more."), "I"),
+            _confidant(edition),
+            mistake=message("×−1 turns the whole sum round, not the card above it."),
+        ),
+        example(message("Example: 3, 2 and ×−1 lie under the fox: (3 + 2) × −1 makes −5 votes.")),
+        rule(
+            "5",
+            Paragraph(
+                message(
+                    "The candidate with the most votes is elected first, the one with the next "
+                    "most second. On a tie the one further left comes first."
+                )
+            ),
+        ),
+        rule(
+            "6",
+            Paragraph(
+                message(
+                    "Only these two give control points. If elected first, the upper row of "
+                    "figures on the card counts; if second, the lower. The player with the most "
+                    "tokens above it gets the left figure, the player with the second most the "
+                    "right one. A player alone there gets the left figure only."
+                )
+            ),
+            Paragraph(
+                message(
+                    "On a tie the player whose leftmost token lies further left has more. Where no "
+                    "token lies, nobody gets anything."
+                ),
+                "I",
+            ),
+            Paragraph(message("Move your token on the track forward by what you get.")),
+            _figures(edition),
+        ),
+        example(
+            message(
+                "Example: the fox is elected first in round 1. Above it lie the tokens green, "
+                "red, green: green moves {most} forward, red {second}.",
+                most=most,
+                second=second,
+            )
+        ),
+        rule(
+            "7",
+            Paragraph(
+                message(
+                    "Take back your tokens, and lay your played cards open before you, so that "
+                    "everyone sees which are spent: they do not come back. After round 1 turn the "
+                    "candidate cards over, after round 2 take them off."
+                )
+            ),
+            Paragraph(message("The player with the most control points starts the next round.")),
+            Paragraph(
+                message(
+                    "Of several, the one who comes first, counted clockwise from the last start "
+                    "player on."
+                ),
+                "I",
+            ),
+            mistake=message(
+                "Your {deck} cards last for the whole game; only the tokens come back.", **numbers
+            ),
+        ),
+        rule(
+            "8",
+            Paragraph(
+                message(
+                    "The game ends after {rounds} counts, or after an earlier one if the player in "
+                    "the lead is {lead} points or more ahead of the next. Most points win; players "
+                    "with equally many share the win.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def _confidant(edition: Edition) -> Paragraph:
+    """Return what a confidant counts: in full by the house's rule, or as an edition has it."""
+    if edition.confidant.value == house_edition().confidant.value:
+        words = message(
+            "A confidant (腹心) counts as much as the card right above it; at the top, under a ×−1 "
+            "and under a scorched card it counts 0. Settle confidants from the top down."
+        )
+    else:
+        words = message(
+            "Confidant (腹心): {effect} Settle confidants from the top down.",
+            effect=words_of(edition.confidant.value),
+        )
+    return Paragraph(words, edition.confidant.mark)
+
+
+def _figures(edition: Edition) -> Table:
+    """Return every candidate's figures: for each round those of first and of second place."""
+    columns = [message("candidate")]
+    for number in range(1, edition.rounds.value + 1):
+        columns += [
+            message("round {round}, 1st", round=number),
+            message("round {round}, 2nd", round=number),
+        ]
+    rows = tuple(
+        Row(
+            name,
+            (
+                NAMES[name],
+                *(
+                    plain(f"{most} / {second}")
+                    for places in figures.value
+                    for most, second in places
+                ),
+            ),
+            weakest(figures),
+        )
+        for name, figures in edition.figures.items()
+    )
+    return Table("figures", tuple(columns), rows)

@@ -1,0 +1,485 @@
+"""All rules of Lautzeit-Sep for its players, in our own words, with the numbers of an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.lautzeit_sep.combinations import Combination, Formed
+from games.lautzeit_sep.declaration import NAMES, Yaku, worth
+from games.lautzeit_sep.edition import Edition, house_edition
+from games.lautzeit_sep.pieces import Suit, piece
+from games.message import Message, Value, message
+from games.rules import (
+    Item,
+    Paragraph,
+    Row,
+    Rules,
+    Section,
+    Table,
+    aside,
+    example,
+    plain,
+    rule,
+    weakest,
+)
+
+GLOSSES: Mapping[Yaku, Message] = {
+    "senmonka": message("Committee of experts"),
+    "kasanari": message("Overlapping bridges"),
+    "mukei": message("Brush and sword in balance"),
+    "yamiikusa": message("Battle in the dark"),
+}
+"""What the Japanese names of declarations mean; in Japanese, how they are read."""
+
+CONDITIONS: Mapping[Yaku, Message] = {
+    "base": message("three combinations"),
+    "senmonka": message("all nine pieces are of one suit, wilds as they are read"),
+    "kasanari": message(
+        "two of the combinations are of the same three numbers, of one suit or of both, sets or "
+        "runs; it counts once"
+    ),
+    "mukei": message(
+        "the numbers of the soldiers add up to the same as those of the brushes; wilds do not count"
+    ),
+}
+"""When the names of rule 15 hold."""
+
+
+def called(key: Yaku) -> Message:
+    """Return the name of a declaration, with what it means."""
+    if key not in GLOSSES:
+        return message("Lautzeit-Sep")
+    return message("{name} ({meaning})", name=NAMES[key], meaning=GLOSSES[key])
+
+
+def rules(edition: Edition | None = None) -> Rules:
+    """Return the rules, those of the house edition if none is given."""
+    edition = edition or house_edition()
+    numbers = _numbers(edition)
+    return Rules(
+        "lautzeit-sep",
+        message("Lautzeit-Sep"),
+        message(
+            "Each turn, trade a piece of your hand for one on the board, until your {hand} pieces "
+            "make three combinations. {fewest} to {most} players, 15 to 30 minutes.",
+            **numbers,
+        ),
+        (
+            Section("needs", message("What you need"), _needs(edition, numbers)),
+            Section("set-up", message("Set-up"), _set_up(edition, numbers)),
+            Section("turn", message("Your turn: first 5, then 6, then 7"), _turn(edition, numbers)),
+            Section("combinations", message("Combinations"), _combinations(edition, numbers)),
+            Section("declaring", message("Declaring"), _declaring(edition, numbers)),
+            Section("end", message("End"), _end()),
+        ),
+    )
+
+
+def _numbers(edition: Edition) -> dict[str, Value]:
+    return {
+        "all": edition.all_pieces.value,
+        "wilds": edition.wilds.value,
+        "highest": edition.numbers - 1,
+        "rows": len(edition.board.value),
+        "columns": len(edition.board.value[0]),
+        "fewer": edition.fewer_wilds.value,
+        "hand": edition.hand.value,
+        "board": edition.on_board.value,
+        "sticks": edition.sticks.value,
+        "high": edition.sticks_take.value,
+        "low": edition.sticks_take.value - 1,
+        "from": edition.bonus_from.value,
+        "times": edition.set_times.value,
+        "cost": edition.wild_costs.value,
+        "light": edition.light.value,
+        "dead": edition.yamiikusa.value,
+        "fewest": edition.players.value[0],
+        "most": edition.players.value[-1],
+    }
+
+
+def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (＊).",
+                    **numbers,
+                ),
+                weakest(*edition.pieces),
+            ),
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "The board of {rows} × {columns} squares. The square with the peak is the "
+                    "mountain, squares with waves are water, the others are land. A score track "
+                    "runs around it; each player has a coloured side.",
+                    **numbers,
+                ),
+                edition.board.mark,
+            ),
+            picture="board",
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "{sticks} throwing sticks, one side pale, the other dark; for each player a "
+                    "rack and a score cube.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "1",
+            Paragraph(
+                message(
+                    "Four players use all {all} pieces. Three take out every 0. Two take out every "
+                    "0 and {fewer} wilds.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Choose a colour each: sit at its side of the board, take its cube and rack, "
+                    "and put the cube on the 0 at the corner of the track."
+                )
+            ),
+        ),
+        rule(
+            "2",
+            Paragraph(
+                message(
+                    "For each round, mix all pieces face down. Take {hand} each and stand them in "
+                    "your rack, where only you see them. Lay {board} face up on the squares, one "
+                    "on each, none on the mountain. The rest stay aside, face down.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "3",
+            Paragraph(
+                message(
+                    "In the first round the sticks decide who starts, and whether turns go round "
+                    "to the left or to the right. In later rounds whoever has fewest points "
+                    "starts; the direction stays."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Everyone throws the {sticks} sticks: most dark sides start. The starter "
+                    "throws once more: 0 to {low} dark, turns go to the left; {high} or more, to "
+                    "the right. All ties are thrown off, for fewest points too.",
+                    **numbers,
+                ),
+                "H",
+            ),
+        ),
+        rule(
+            "4",
+            Paragraph(
+                message(
+                    "Play as many rounds as there are players. A round ends when someone has "
+                    "declared and scored; points are kept, and all pieces are mixed again."
+                )
+            ),
+        ),
+    )
+
+
+def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "5",
+            Paragraph(
+                message(
+                    "Return (温故知新), if you like, at most once: take one combination that you "
+                    "revealed back into your rack, and pay exactly the bonus that it gave you."
+                )
+            ),
+            mistake=message("You cannot read a wild another way now to pay less."),
+        ),
+        rule(
+            "6",
+            Paragraph(
+                message(
+                    "Posting (配属), if you like, at most once: lay one combination (8) from your "
+                    "rack open before you and take its bonus (10). Its pieces still belong to your "
+                    "hand of {hand}, but cannot be discarded.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "7",
+            Paragraph(
+                message(
+                    "Recruitment (登用), always, exactly once. Discard: lay a piece from your rack "
+                    "on the empty square. (There is always one: at first the mountain, later the "
+                    "square that a piece has left.)"
+                )
+            ),
+            Paragraph(
+                message(
+                    "Move: choose a piece on the board that corresponds to your discard: the same "
+                    "suit and a number one higher or one lower; 0 and {highest} do not meet. A "
+                    "discarded wild corresponds to every piece, a wild on the board to every "
+                    "discard. You cannot discard what nothing on the board corresponds to.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Take: move that piece to one of the 8 squares around it. The piece that lies "
+                    "there goes into your rack, and the one that moved lies in its place."
+                )
+            ),
+            Paragraph(
+                message(
+                    "From the mountain a piece also reaches the second square straight up and "
+                    "straight down, over whatever lies between: with the 8 around it, the figure "
+                    "of the character 申."
+                ),
+                "I",
+            ),
+            Paragraph(
+                message("Up is where the printed peak points, whichever side you sit at."), "H"
+            ),
+            Paragraph(
+                message(
+                    "Onto water, from water too, throw the {sticks} sticks: with {high} or more "
+                    "dark sides you take the piece on the water, as usual. With 0 to {low} you "
+                    "take the piece that was to move, and the one on the water stays.",
+                    **numbers,
+                ),
+            ),
+            picture="moves",
+        ),
+        example(
+            message(
+                "An example: the mountain is empty, and you discard soldier 4 there. A "
+                "soldier 3, a soldier 5 or a wild may move. You choose a soldier 5 and move "
+                "it onto the brush 2 beside it. On land the brush 2 is yours. On water you "
+                "throw the sticks: {low} dark sides, and the soldier 5 is yours instead. "
+                "Either way the square where the soldier 5 lay is empty now, and you hold "
+                "{hand} pieces again.",
+                **numbers,
+            )
+        ),
+    )
+
+
+def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    table = Table(
+        "bonus",
+        (message("number"), message("pieces per suit"), message("bonus")),
+        tuple(
+            Row(
+                str(number),
+                (plain(number), plain(count.value), plain(edition.bonus(number))),
+                count.mark,
+            )
+            for number, count in enumerate(edition.pieces)
+        ),
+    )
+    return (
+        rule(
+            "8",
+            Paragraph(
+                message(
+                    "A combination is three pieces of one suit: a set, three of one number, or a "
+                    "run, three numbers in a row. {highest} and 0 are not in a row.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "9",
+            Paragraph(message("A wild stands for any piece of any suit.")),
+            Paragraph(
+                message(
+                    "It may even be one piece more than the game has of that kind, and three wilds "
+                    "may be a combination."
+                ),
+                "I",
+            ),
+        ),
+        rule(
+            "10",
+            Paragraph(
+                message(
+                    "The bonus of a run is that of its highest number; of a set, {times} times "
+                    "that of its number. A wild counts as what it stands for. Then take {cost} "
+                    "off for each wild; a bonus is never below 0.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "The bonus of a number is {from} less how many pieces each suit has of it:",
+                    **numbers,
+                ),
+            ),
+            table,
+            Paragraph(_example(edition)),
+        ),
+        rule(
+            "11",
+            Paragraph(
+                message(
+                    "When you declare, a wild may stand for another piece than when you revealed "
+                    "it. The bonus you took stays."
+                )
+            ),
+        ),
+    )
+
+
+def _example(edition: Edition) -> Message:
+    """Return a run, a set and a set with a wild, with what each gives in this edition (rule 10)."""
+    high = min(6, edition.numbers - 1)
+    level = min(4, edition.numbers - 1)
+
+    def gives(suit: Suit, of: tuple[int, int, int], wilds: int) -> int:
+        pieces = (piece(suit, of[0]), piece(suit, of[1]), piece(suit, of[2]))
+        stands = pieces[len(pieces) - wilds :]
+        return Formed(Combination(pieces), stands).bonus(edition)
+
+    return message(
+        "Examples: soldiers {low} {middle} {high} give {run}; brushes {level} {level} {level} give "
+        "{set}; brushes {level} {level} ＊ give {wild}.",
+        low=high - 2,
+        middle=high - 1,
+        high=high,
+        run=gives("S", (high - 2, high - 1, high), 0),
+        level=level,
+        set=gives("B", (level, level, level), 0),
+        wild=gives("B", (level, level, level), 1),
+    )
+
+
+def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    points = Table(
+        "declarations",
+        (message("points"), message("name"), message("holds when")),
+        tuple(_declaration(edition, key) for key in CONDITIONS),
+    )
+    return (
+        rule(
+            "12",
+            Paragraph(
+                message(
+                    "When you reveal your third combination, take its bonus, call “Lautzeit-Sep!” "
+                    "and take the points of rule 15 as well. You do not recruit any more."
+                )
+            ),
+        ),
+        rule(
+            "13",
+            Paragraph(
+                message(
+                    "If you have nothing revealed and hold three combinations, you may call it on "
+                    "your turn too: you take the points of rule 15, but no bonus."
+                )
+            ),
+            Paragraph(
+                message("With one or two combinations revealed you must reveal the third first."),
+                "I",
+            ),
+        ),
+        rule(
+            "14",
+            Paragraph(
+                message(
+                    "Your hand is read once: each wild stands for one piece, and the {hand} pieces "
+                    "make three combinations. Of all ways to read it, take the one that gives you "
+                    "the most points.",
+                    **numbers,
+                ),
+                "I",
+            ),
+        ),
+        rule(
+            "15",
+            Paragraph(message("Add up the points of all that holds in that reading:")),
+            points,
+        ),
+        *_declared(edition),
+        rule(
+            "16",
+            Paragraph(
+                message(
+                    "The dead hand, {name}: if no piece of your hand, revealed or not, corresponds "
+                    "to a piece on the board, call “Lautzeit-Sep!” whatever you hold. It gives "
+                    "{dead} points, and nothing of rule 15.",
+                    name=called("yamiikusa"),
+                    **numbers,
+                ),
+                edition.yamiikusa.mark,
+            ),
+            Paragraph(
+                message(
+                    "A dead hand of three combinations (12, 13) scores as one or the other, as you "
+                    "choose."
+                ),
+                "I",
+            ),
+        ),
+        rule(
+            "17",
+            Paragraph(
+                message(
+                    "If all agree beforehand: turn up one of the pieces left aside as the light "
+                    "piece. Whoever declares takes {light} point more for each piece of the hand "
+                    "that is the same.",
+                    **numbers,
+                )
+            ),
+            Paragraph(message("A wild is not the same, unless the light piece is a wild."), "I"),
+        ),
+    )
+
+
+def _declared(edition: Edition) -> tuple[Item, ...]:
+    """Return a declared hand with its points, if the edition has its numbers."""
+    if edition.numbers < 8:
+        return ()
+    words = message(
+        "Example: soldiers 1 2 ＊, soldiers 4 5 6 and brushes 5 6 7. Three combinations give "
+        "{base}. Soldiers 1 + 2 + 4 + 5 + 6 and brushes 5 + 6 + 7 are both 18, which gives {mukei} "
+        "more: {total} points in all.",
+        base=edition.base.value,
+        mukei=edition.mukei.value,
+        total=edition.base.value + edition.mukei.value,
+    )
+    return (example(words),)
+
+
+def _declaration(edition: Edition, key: Yaku) -> Row:
+    points = worth(edition, key)
+    return Row(key, (plain(points.value), called(key), CONDITIONS[key]), points.mark)
+
+
+def _end() -> tuple[Item, ...]:
+    return (
+        rule(
+            "18",
+            Paragraph(
+                message(
+                    "After the last round the most points win; players with equally many share the "
+                    "win."
+                )
+            ),
+            Paragraph(
+                message("A cube that passes the last field of the track goes round and counts on."),
+                "H",
+            ),
+        ),
+    )

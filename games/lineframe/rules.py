@@ -1,0 +1,258 @@
+"""All rules of Lineframe for its players, in our own words, with the numbers of an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.lineframe.edition import Edition, house_edition
+from games.message import Value, message
+from games.rules import Item, Paragraph, Rules, Section, aside, example, rule, weakest
+
+
+def rules(edition: Edition | None = None) -> Rules:
+    """Return the rules, those of the house edition if none is given."""
+    edition = edition or house_edition()
+    numbers = _numbers(edition)
+    return Rules(
+        "lineframe",
+        message("Lineframe"),
+        message(
+            "Lay strips of tape, write what you roll, and box the best number of each colour "
+            "cluster. {fewest} to {most} players, from 8 years, 15 minutes.",
+            **numbers,
+        ),
+        (
+            Section("needs", message("What you need"), _needs(edition, numbers)),
+            Section("set-up", message("Set-up"), _set_up()),
+            Section("turn", message("Your turn"), _turn(numbers)),
+            Section("score", message("Scoring"), _score(numbers)),
+            Section("several", message("With two to four players"), _several(numbers)),
+        ),
+    )
+
+
+def _numbers(edition: Edition) -> dict[str, Value]:
+    first, second, third = edition.targets.value
+    return {
+        "fewest": edition.players.value[0],
+        "most": edition.players.value[1],
+        "end": edition.end_qr_frames.value,
+        "weight": edition.qr_weight.value,
+        "first": first,
+        "second": second,
+        "third": third,
+        "frames": edition.tape_frames.value,
+        "near": edition.qr_gap.value[0],
+        "far": edition.qr_gap.value[1],
+        "many": edition.two_faces.value[0],
+        "of": edition.two_faces.value[1],
+        "window": edition.window.value,
+    }
+
+
+def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "A tape for each player, one die for all, a pencil each, scissors, and "
+                    "something that sticks the strips to the table."
+                )
+            )
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "A tape is a row of square frames. Each shows one or two faces of the die; "
+                    "each face has its colour, which is the frame’s colour too. Some frames carry "
+                    "a QR code."
+                ),
+                edition.colours.mark,
+            ),
+            picture="colours",
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "A tape has {frames} frames. At least {many} of {of} show two faces, from one "
+                    "QR frame to the next it is {near} to {far}, and any {window} in a row show "
+                    "every face.",
+                    **numbers,
+                ),
+                weakest(edition.tape_frames, edition.qr_gap, edition.two_faces, edition.window),
+            )
+        ),
+    )
+
+
+def _set_up() -> tuple[Item, ...]:
+    return (
+        rule(
+            "1",
+            Paragraph(
+                message(
+                    "Pull your tape to its first QR frame, cut that frame off and stick it alone "
+                    "on the table before you."
+                )
+            ),
+            Paragraph(message("The frames before it are not used."), "I"),
+        ),
+    )
+
+
+def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule("2", Paragraph(message("Each turn: settle the die, stick a strip, write a number."))),
+        rule(
+            "3",
+            Paragraph(
+                message(
+                    "Roll the die. Right after set-up you may roll again once for free; from then "
+                    "on each new roll costs a ×, written into a frame on your table without number "
+                    "or ×, a QR frame if you like. Roll again as often as you can pay."
+                )
+            ),
+        ),
+        rule(
+            "4",
+            Paragraph(
+                message(
+                    "Pull the tape until the settled face first shows, and cut right behind that "
+                    "frame."
+                )
+            ),
+            Paragraph(
+                message(
+                    "So the strip ends with that face, and none of its frames before has it. One "
+                    "frame can be a strip."
+                ),
+                "I",
+            ),
+        ),
+        rule(
+            "5",
+            Paragraph(
+                message(
+                    "Stick the strip in a straight line on the grid of your frames, along or "
+                    "across. It must share an edge with a QR frame that lay there before."
+                ),
+                "I",
+            ),
+        ),
+        rule(
+            "6",
+            Paragraph(
+                message("A strip may cover empty frames, those without a QR code, a number or a ×.")
+            ),
+            mistake=message("What is written on or has a QR code is never covered."),
+        ),
+        rule(
+            "7",
+            Paragraph(
+                message("Write the settled face as a number into one frame of the new strip.")
+            ),
+            Paragraph(
+                message("It may be a QR frame. A frame holds one number or one ×, never both."),
+                "I",
+            ),
+        ),
+        rule(
+            "8",
+            Paragraph(message("You may look ahead on your tape as far as the second QR frame.")),
+        ),
+        rule(
+            "9",
+            Paragraph(
+                message(
+                    "The turn that puts QR frame number {end} on the table (the first one counts) "
+                    "is the last: write, then score.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "10",
+            Paragraph(
+                message(
+                    "Frames that share an edge and a colour are one cluster of that colour, as "
+                    "large as it gets and never split. A frame of two colours is in two clusters; "
+                    "a lone frame is a cluster too."
+                )
+            ),
+        ),
+        rule(
+            "11",
+            Paragraph(
+                message(
+                    "A cluster’s size is its number of frames. A QR frame counts as {weight}.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "12",
+            Paragraph(
+                message(
+                    "In each cluster, box at most one number, and none larger than the cluster’s "
+                    "size. A number is boxed once, for one of its clusters."
+                )
+            ),
+            mistake=message(
+                "A cluster’s size says how large a number may be, not how many points it gives."
+            ),
+        ),
+        rule(
+            "13",
+            Paragraph(
+                message(
+                    "Your score is the sum of the boxed numbers; the others give nothing. Playing "
+                    "alone, reach {first}, then {second}, then {third}.",
+                    **numbers,
+                )
+            ),
+        ),
+        example(
+            message(
+                "Example: sky blue has size 4 and boxes its 4. Purple has size 3, for a QR "
+                "frame counts twice, and boxes 3. Yellow boxes 2, red boxes 1. The 5 is too "
+                "large for navy (4) and for purple (3). 4 + 3 + 2 + 1 = 10 points."
+            ),
+            picture="example",
+        ),
+    )
+
+
+def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "14",
+            Paragraph(
+                message(
+                    "All share one die; each has a tape and a table of their own. Agree on a start "
+                    "player. Only the roller settles the face, rolls again and writes the ×; then "
+                    "everyone sticks a strip and writes. The die goes round to the left."
+                )
+            ),
+        ),
+        rule(
+            "15",
+            Paragraph(
+                message(
+                    "When someone has {end} QR frames or more on the table, play on until the "
+                    "start player would roll again.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "16",
+            Paragraph(
+                message("The highest score wins; in a tie, fewer × do. Still tied, it is a draw.")
+            ),
+        ),
+    )

@@ -1,0 +1,269 @@
+"""All rules of Rakugaaki for its players, in our own words, with the numbers of an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.edition import Marked
+from games.message import Message, Value, message
+from games.rakugaaki.board import Board
+from games.rakugaaki.edition import COLOURS, HIGHEST, Edition, house_edition
+from games.rules import Item, Paragraph, Row, Rules, Section, Table, aside, example, plain, rule
+
+
+def rules(edition: Edition | None = None) -> Rules:
+    """Return the rules, those of the house edition if none is given."""
+    edition = edition or house_edition()
+    numbers = _numbers(edition)
+    return Rules(
+        "rakugaaki",
+        message("Rakugaaki"),
+        message(
+            "Spread your crew’s tiles over the town, dodge the guards, and be the first to place a "
+            "{highest}. {fewest} to {most} players, from 6 years, 20 to 40 minutes.",
+            **numbers,
+        ),
+        (
+            Section("needs", message("What you need"), _needs(edition, numbers)),
+            Section("set-up", message("Set-up"), _set_up(numbers)),
+            Section("turn", message("Your turn"), _turn()),
+            Section("challenge", message("The challenge"), _challenge(numbers)),
+            Section("end", message("End"), _end(numbers)),
+        ),
+    )
+
+
+def _numbers(edition: Edition) -> dict[str, Value]:
+    small, large = edition.boards["small"].value, edition.boards["large"].value
+    return {
+        "tiles": sum(edition.copies.value),
+        "colours": len(COLOURS),
+        "few": len(small.guards),
+        "many": len(large.guards),
+        "power": edition.power.value,
+        "dice": edition.dice.value,
+        "highest": HIGHEST,
+        "fewest": edition.players.value[0],
+        "most": edition.players.value[1],
+    }
+
+
+def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    tiles = Table(
+        "tiles",
+        (message("number"), message("copies")),
+        tuple(
+            Row(str(number), (plain(number), plain(edition.held(number))), edition.copies.mark)
+            for number in range(1, HIGHEST + 1)
+        ),
+    )
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "Two half boards of hexagons, which join to a town: the 3–4 side for two to "
+                    "four players, the 5–6 side for five or six."
+                )
+            ),
+            _town(
+                edition.boards["small"],
+                message("The 3–4 side: {squares} squares, {closed} of them not with three players.",
+                        **_squares(edition.boards["small"].value)),
+            ),
+            _town(
+                edition.boards["large"],
+                message("The 5–6 side: {squares} squares, {closed} of them not with five players.",
+                        **_squares(edition.boards["large"].value)),
+            ),
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "For each of {colours} colours a tile with its crew, and {tiles} tiles with "
+                    "numbers:",
+                    **numbers,
+                )
+            ),
+            tiles,
+        ),
+        aside(Paragraph(message("{many} guards and {dice} dice.", **numbers))),
+    )  # fmt: skip
+
+
+def _squares(board: Board) -> dict[str, Value]:
+    return {"squares": len(board.squares), "closed": len(board.restricted)}
+
+
+def _town(town: Marked[Board], words: Message) -> Paragraph:
+    return Paragraph(words, town.mark)
+
+
+def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "1",
+            Paragraph(
+                message(
+                    "Join the two half boards so that the streets go on: the 3–4 side up for two "
+                    "to four players, the 5–6 side for more."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Two players have two colours each and take turns with them: the first "
+                    "player’s first, the second player’s first, the first player’s second, the "
+                    "second player’s second. Each colour counts by itself."
+                )
+            ),
+        ),
+        rule(
+            "2",
+            Paragraph(
+                message(
+                    "With three players, squares with a crossed-out 3 take no tile; with five, "
+                    "those with a crossed-out 5."
+                )
+            ),
+        ),
+        rule(
+            "3",
+            Paragraph(
+                message(
+                    "Choose a colour each and lay its {tiles} numbered tiles before you, face up. "
+                    "The crew’s tile is not played; with two players it shows whose turn it is.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "4",
+            Paragraph(
+                message(
+                    "Guards start on the rings: {few} with up to four players, {many} with more. "
+                    "The dice lie beside the town.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Agree on who starts. To start is an advantage: give it to whoever knows the "
+                    "game least. Turns go round clockwise."
+                )
+            ),
+        ),
+    )
+
+
+def _turn() -> tuple[Item, ...]:
+    return (
+        rule(
+            "5",
+            Paragraph(
+                message(
+                    "A turn is always two actions. First: place a tile or move a guard. Then: move "
+                    "a guard. If you can place nothing, move a guard both times. There is no "
+                    "passing."
+                )
+            ),
+            mistake=message("After a challenge, won or lost, a guard still moves."),
+        ),
+        rule(
+            "6",
+            Paragraph(
+                message(
+                    "Move: any one guard, always one square, onto a square that touches its own. "
+                    "Tiles do not hinder it, and two guards may share a square. Your second move "
+                    "may be with the same guard, even back again."
+                )
+            ),
+        ),
+        rule(
+            "7",
+            Paragraph(
+                message(
+                    "Place: one tile that you have before you, on one square. Never where a guard "
+                    "stands, nor on a square that touches a guard’s (at most 6), nor on another "
+                    "player’s tile."
+                )
+            ),
+        ),
+        rule(
+            "8",
+            Paragraph(message("A 1 goes onto any free square that 7 leaves, without dice.")),
+        ),
+    )
+
+
+def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "9",
+            Paragraph(
+                message(
+                    "A 2, 3, 4 or 5 replaces a tile of your own that is one smaller. That takes a "
+                    "challenge: name the square and the tile, then roll."
+                )
+            ),
+        ),
+        rule(
+            "10",
+            Paragraph(
+                message(
+                    "Tiles of one colour that touch are an island (シマ). Its power is the sum of "
+                    "their numbers, at most {power}; guards take nothing from it.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "11",
+            Paragraph(
+                message(
+                    "Roll as many dice as the power of the island with that square, divided by the "
+                    "number of the new tile, rounded down."
+                )
+            ),
+            Paragraph(message("If that is no die at all, there is no challenge."), "I"),
+            mistake=message(
+                "A 1 that lies alone has power 1: too little for a 2. Build islands first."
+            ),
+        ),
+        rule(
+            "12",
+            Paragraph(
+                message(
+                    "If one die shows the number of the new tile or more, you succeed: the new "
+                    "tile lies there, and the old one comes back to you, to be used again. If "
+                    "none does, the new tile comes back and the old one stays."
+                )
+            ),
+        ),
+        rule(
+            "13",
+            Paragraph(
+                message(
+                    "There are {dice} dice. If more are due, roll all of them; if none succeeds, "
+                    "roll those still due.",
+                    **numbers,
+                )
+            ),
+        ),
+        example(
+            message(
+                "Example: two 1s, a 2 and a 3 of yours touch: an island of power 7. You want "
+                "to put a 3 on the 2. 7 ÷ 3 is 2 and a rest: two dice. You roll 2 and 5. The "
+                "5 is enough: the 3 lies there now, and you take the 2 back. Then you move a "
+                "guard."
+            ),
+            picture="example",
+        ),
+    )
+
+
+def _end(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "14",
+            Paragraph(message("Whoever places a {highest} wins at once.", **numbers)),
+        ),
+    )

@@ -1,0 +1,262 @@
+"""All rules of Tower of Letter for its players, in our own words, with an edition's numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.message import Message, Value, message
+from games.rules import (
+    Item,
+    Paragraph,
+    Row,
+    Rules,
+    Section,
+    Table,
+    aside,
+    example,
+    plain,
+    rule,
+    weakest,
+)
+from games.tower.edition import Edition, house_edition
+
+VERDICTS: Mapping[int, Message] = {
+    1: message("the foundations: something stands"),
+    2: message("the ground floor: mind the draught"),
+    3: message("the upper floors: a fair view"),
+    4: message("the roof terrace: birds drop in"),
+    5: message("the spire: clear through the clouds"),
+    6: message("godlike: the moon moves in"),
+}
+"""What to say of each grade."""
+
+
+def rules(edition: Edition | None = None) -> Rules:
+    """Return the rules, those of the house edition if none is given."""
+    edition = edition or house_edition()
+    numbers = _numbers(edition)
+    return Rules(
+        "tower",
+        message("Tower of Letter"),
+        message(
+            "Together you stack kana cards into a tower. Every card must belong to a word, and as "
+            "many as possible shall end up face down. {fewest} to {most} players.",
+            **numbers,
+        ),
+        (
+            Section("needs", message("What you need"), _needs(edition, numbers)),
+            Section("set-up", message("Set-up"), _set_up(numbers)),
+            Section("turn", message("Your turn"), _turn(edition, numbers)),
+            Section("end", message("End and score"), _end(edition, numbers)),
+        ),
+    )
+
+
+def _numbers(edition: Edition) -> dict[str, Value]:
+    return {
+        "cards": len(edition.cards.value),
+        "first": edition.first.value,
+        "side": edition.side.value,
+        "next": edition.side.value - 1,
+        "shortest": edition.shortest.value,
+        "new": edition.turns_new.value,
+        "all": edition.turns_all.value,
+        "bonus": edition.full_bonus.value,
+        "most_points": edition.most_points,
+        "fewest": edition.players.value[0],
+        "most": edition.players.value[1],
+    }
+
+
+def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    behind: dict[str, str] = {}
+    for card in edition.cards.value:
+        behind[card.letter] = behind.get(card.letter, "") + card.kana
+    letters = Table(
+        "letters",
+        (message("letter behind"), message("kana in front")),
+        tuple(
+            Row(letter, (plain(letter), plain(kana)), edition.cards.mark)
+            for letter, kana in behind.items()
+        ),
+    )
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "{cards} cards, with a kana in front and a letter behind: the first "
+                    "letter of its row.",
+                    **numbers,
+                ),
+                edition.cards.mark,
+            ),
+            letters,
+        ),
+        aside(
+            Paragraph(
+                message("Room on the table for a tower of {side} by {side} cards.", **numbers)
+            )
+        ),
+    )
+
+
+def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "1",
+            Paragraph(
+                message(
+                    "Shuffle the {cards} cards and deal them all, as evenly as you can. Whoever "
+                    "has {first} starts and lays it, kana up, in the lower right corner of the "
+                    "tower. That is the first turn.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "2",
+            Paragraph(
+                message(
+                    "The tower is a staircase: {side} places in the bottom row, {next} in the row "
+                    "above, one less in each, and one at the top. All rows end at the right, in "
+                    "one column of {side}.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "Do one of two things: lay a card (4), or swap one and lay what you got (5). "
+                    "Then it is the turn of the player on your left. No card is drawn."
+                )
+            )
+        ),
+        rule(
+            "3",
+            Paragraph(
+                message(
+                    "A card stands on the bottom row or on another card, and above, below or "
+                    "beside a card that is there already."
+                )
+            ),
+            mistake=message("Not at a corner, and never with an empty place below it."),
+        ),
+        rule(
+            "4",
+            Paragraph(
+                message(
+                    "Lay a card from your hand, kana up, so that it makes a word with cards that "
+                    "touch it in a line. Words read from left to right or from top to bottom, "
+                    "nothing else."
+                )
+            ),
+            Paragraph(
+                message(
+                    "A word has {shortest} cards or more without a gap, the new one among them. "
+                    "The line may go on beyond it.",
+                    **numbers,
+                ),
+                edition.shortest.mark,
+            ),
+        ),
+        rule(
+            "5",
+            Paragraph(
+                message(
+                    "Or swap: take a face-down card from the tower, and lay a card of the same "
+                    "letter from your hand in its place, face down. Lay the card you got elsewhere "
+                    "at once, by 3 and 4."
+                )
+            ),
+        ),
+        rule(
+            "6",
+            Paragraph(
+                message(
+                    "A face-down card reads as any kana of its letter, chosen anew for each word."
+                )
+            ),
+        ),
+        rule(
+            "7",
+            Paragraph(
+                message(
+                    "A word of {new} or more turns the new card face down, a word of {all} or "
+                    "more all its cards. What is face down stays so.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message("A card that makes two words, across and down, may count for both."), "I"
+            ),
+            mistake=message("A word shorter than {all} turns no card but the new one.", **numbers),
+        ),
+        example(
+            message(
+                "Example: the word りしん, three cards, turned its り face down: it shows R "
+                "now. く was laid on it and reads くり, for R may be any of ら, り, る, れ and "
+                "ろ. Last, す on し reads すし from top to bottom. Words of two turn nothing."
+            ),
+            picture="example",
+        ),
+        aside(
+            Paragraph(
+                message("Words are those that you all agree on."),
+            ),
+            Paragraph(
+                message(
+                    "Before you begin, settle which dictionary has the last word. Proper names do "
+                    "not count, unless you agree that they do."
+                ),
+                "H",
+            ),
+        ),
+    )
+
+
+def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
+        rule(
+            "8",
+            Paragraph(
+                message(
+                    "The game ends when all {cards} cards stand, or as soon as the player to move "
+                    "can lay none.",
+                    **numbers,
+                )
+            ),
+        ),
+        rule(
+            "9",
+            Paragraph(
+                message(
+                    "One point for each card face down, and {bonus} more for a full tower: at most "
+                    "{most_points}.",
+                    **numbers,
+                )
+            ),
+            Table(
+                "grades",
+                (message("points"), message("grade"), message("your tower")),
+                tuple(_grades(edition)),
+            ),
+        ),
+    )
+
+
+def _grades(edition: Edition) -> Iterator[Row]:
+    """Yield a row for each grade, with the points of all that the edition calls so."""
+    low = 0
+    for number in dict.fromkeys(grade.grade for grade in edition.grades):
+        of = [grade for grade in edition.grades if grade.grade == number]
+        high = of[-1].up_to
+        span = f"{low}–{high}" if low < high else str(high)
+        mark = weakest(*(grade.mark for grade in of))
+        yield Row(str(number), (plain(span), plain(number), VERDICTS.get(number, plain(""))), mark)
+        low = high + 1

@@ -1,0 +1,171 @@
+"""What people can choose, declared once for every door.
+
+A set of choices is a frozen dataclass whose fields are made by `option` and `argument`: a field's
+name, type and default are Python's, and what a person is told and may type goes along as data. The
+command line makes its options from it, a page its form; both hand down one value of the class. A
+type checker sees a default or a kind that does not fit its field.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+T = TypeVar("T")
+
+_KEY = "kamikoma"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """An entry, or another text, as it came in.
+
+    Attributes:
+        name: what to call it: a file's name as typed; `-` is standard input.
+        data: its bytes.
+    """
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[T]):
+    """What may be typed for an option; `T` is what becomes of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(Kind[str]):
+    """Any text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Kind[int]):
+    """A whole number.
+
+    Attributes:
+        least, most: the smallest and the largest, or None.
+    """
+
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Real(Kind[float]):
+    """A number.
+
+    Attributes:
+        least, most: the smallest and the largest, or None.
+    """
+
+    least: float | None = None
+    most: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Kind[str]):
+    """One of some words, in whatever case."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Kind[bool]):
+    """On when it is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Kind[Source]):
+    """An entry: on the command line the name of its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Kind[tuple[T, ...]], Generic[T]):
+    """Given any number of times.
+
+    Attributes:
+        of: what each of them is.
+    """
+
+    of: Kind[T]
+
+
+AnyKind: TypeAlias = "Anything | Whole | Real | OneOf | Switch | Entry | Several[Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option as people see it.
+
+    Attributes:
+        field: the name of the field that takes it.
+        names: how it is typed; none for an argument, which is typed by itself.
+        kind: what may be typed.
+        default: what it is when nothing is typed.
+        required: whether something must be typed.
+        help: what it is for; a message id.
+        metavar: what stands for its value in help.
+        show_default: whether help tells the default.
+    """
+
+    field: str
+    names: tuple[str, ...]
+    kind: AnyKind
+    default: Any
+    required: bool
+    help: str
+    metavar: str
+    show_default: bool
+
+
+def option(
+    default: T,
+    *names: str,
+    kind: Kind[Any],
+    help: str,  # noqa: A002 - it is what every command line calls it
+    metavar: str = "",
+    show_default: bool = False,
+) -> T:
+    """Declare a field that is chosen by an option; see `Option`.
+
+    Typed by what it returns, as `dataclasses.field` is: a default that does not fit the field's
+    annotation is a type checker's error.
+    """
+    told = {"names": names, "kind": kind, "help": help, "metavar": metavar, "show": show_default}
+    return dataclasses.field(default=default, metadata={_KEY: told})
+
+
+def argument(kind: Kind[T], *, metavar: str) -> T:
+    """Declare a field that is typed by itself, without an option's name, and must be."""
+    told = {"names": (), "kind": kind, "help": "", "metavar": metavar, "show": False}
+    return cast("T", dataclasses.field(metadata={_KEY: told}))
+
+
+def options_of(choices: type[Any]) -> tuple[Option, ...]:
+    """Return the options of a set of choices, in the order of its fields."""
+    found = []
+    for field in dataclasses.fields(choices):
+        told = field.metadata.get(_KEY)
+        if told is None:
+            continue
+        required = field.default is dataclasses.MISSING
+        found.append(
+            Option(
+                field=field.name,
+                names=told["names"],
+                kind=told["kind"],
+                default=None if required else field.default,
+                required=required,
+                help=told["help"],
+                metavar=told["metavar"],
+                show_default=told["show"],
+            )
+        )
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nothing:
+    """A set of choices with nothing to choose."""

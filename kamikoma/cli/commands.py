@@ -1,0 +1,241 @@
+"""All commands: those that games have, and those that are about all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+
+from games.message import mark
+from kamikoma.cli.calibrate import calibrate
+from kamikoma.cli.files import read_sources
+from kamikoma.cli.games import (
+    VerbGroup,
+    images_command,
+    new_command,
+    print_command,
+    question_command,
+    rules_command,
+    run_score,
+    score_command,
+    score_parameters,
+    tts_command,
+)
+from kamikoma.cli.help import Command, Group, Option, command, example
+from kamikoma.cli.photos import read_command
+from kamikoma.cli.sheets import all_command, gallery_command, labels_command
+
+PROGRAM = "kamikoma"
+ANY = "_entry"
+"""The command behind `score FILE`, under a name that nobody types."""
+
+
+def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        click.echo(f"{PROGRAM} {version(PROGRAM)}")
+        ctx.exit()
+
+
+class ScoreGroup(VerbGroup):
+    """`score`, which takes an entry without its game's name too."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was typed; where a file stands in the place of a game, the entry names it."""
+        first = next((one for one in args if one == "-" or not one.startswith("-")), None)
+        if first is not None and self.get_command(ctx, first) is None and _is_entry(first):
+            args = [ANY, *args]
+        return super().parse_args(ctx, args)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a game, or that of any."""
+        if cmd_name == ANY:
+            return _score_any_command()
+        return super().get_command(ctx, cmd_name)
+
+
+def _is_entry(typed: str) -> bool:
+    return typed == "-" or any(sign in typed for sign in "./\\") or Path(typed).exists()
+
+
+def _score_any_command() -> Command:
+    return Command(
+        "score",
+        callback=_score_any,
+        params=[
+            click.Argument(["files"], nargs=-1, required=True, metavar="FILE..."),
+            *score_parameters(),
+        ],
+        help=mark("Score entries of whichever game their first lines name."),
+    )
+
+
+def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:
+    from kamikoma.desk.scoring import game_of
+
+    if not each:
+        return run_score(game_of(_once(files)), files=files, each=False, **typed)
+    return max(run_score(game_of(_once((one,))), files=(one,), each=True, **typed) for one in files)
+
+
+def _once(files: Sequence[str]) -> Any:
+    return read_sources(files)
+
+
+cli = Group(
+    PROGRAM,
+    help=mark(
+        "Print small tabletop games at home, play them, and settle the score.\n\n"
+        "Exit status: 0 all is legal and right, 1 a rule is broken or a claim is wrong,"
+        " 2 it could not be read or done, 130 stopped by Ctrl-C."
+    ),
+    epilog=example("kamikoma demo", "kamikoma score lineframe --help"),
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+cli.params.append(
+    Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_version,
+        help=mark("Show the version and exit."),
+    )
+)
+_print = VerbGroup(
+    "print",
+    print_command,
+    help=mark("Print a game: a PDF, ready for a home printer."),
+    epilog=example("kamikoma print lineframe --players 2", "kamikoma print all"),
+)
+_print.add_command(all_command())
+cli.add_command(_print)
+cli.add_command(
+    ScoreGroup(
+        "score",
+        score_command,
+        short_help=mark("Score what lies on the table."),
+        help=mark(
+            "Score what lies on the table: legal or not, how much, what was missed. The game’s name"
+            " may be left out: an entry begins with it."
+        ),
+        epilog=example(
+            "kamikoma score kamikoma/samples/lineframe-good.txt",
+            "kamikoma score lineframe kamikoma/samples/lineframe-good.txt --json",
+        ),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "read",
+        read_command,
+        short_help=mark("Read a table from photos."),
+        help=mark("Read what lies on a table, and what was written, from photos."),
+        epilog=example("kamikoma read lineframe table.jpg | kamikoma score lineframe -"),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "solve",
+        partial(question_command, "solve"),
+        help=mark("Find the best there is, with proof where it can be had."),
+        epilog=example("kamikoma solve lineframe kamikoma/samples/lineframe-good.txt"),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "odds",
+        partial(question_command, "odds"),
+        help=mark("Deal hands, and tell how often something comes up."),
+        epilog=example("kamikoma odds lautzeit-sep --hands 100000 --seed 1"),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "rules",
+        rules_command,
+        short_help=mark("Read the rules of a game."),
+        help=mark("Read the rules of a game, numbered as verdicts cite them."),
+        epilog=example("kamikoma rules lautzeit-sep"),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "new",
+        new_command,
+        short_help=mark("Begin an entry to fill in."),
+        help=mark("Begin an entry: a text file with comments that say what goes where."),
+        epilog=example("kamikoma new kokkuri --players 4", "kamikoma new lineframe --out -"),
+    )
+)
+_export = Group(
+    "export",
+    short_help=mark("Export pieces as pictures, or for Tabletop Simulator."),
+    help=mark("Export the pieces of a game for other tools and other tables."),
+    epilog=example("kamikoma export images tower", "kamikoma export tts kokkuri"),
+)
+_export.add_command(
+    VerbGroup(
+        "images",
+        images_command,
+        short_help=mark("A picture of each side of each piece."),
+        help=mark(
+            "Export a picture of each side of each piece, with bleed, for a print shop or any other"
+            " tool; an index says what each of them is."
+        ),
+        epilog=example("kamikoma export images tower --format svg --no-bleed"),
+    )
+)
+_export.add_command(
+    VerbGroup(
+        "tts",
+        tts_command,
+        short_help=mark("Deck sheets and a saved object for Tabletop Simulator."),
+        help=mark(
+            "Export a game for Tabletop Simulator: deck sheets and other pictures, and a saved"
+            " object that lays it all out on a table."
+        ),
+        epilog=example("kamikoma export tts kokkuri"),
+    )
+)
+cli.add_command(_export)
+
+
+@command(
+    "demo",
+    short_help=mark("See all of it: print and score every game."),
+    help=mark(
+        "Print every game into output/ and score the sample entries: the quickest way to see what"
+        " there is."
+    ),
+    epilog=example("kamikoma demo"),
+)
+def demo_command() -> int:
+    """Show everything."""
+    from kamikoma.cli.demo import run_demo
+
+    return run_demo()
+
+
+@command(
+    "completion",
+    short_help=mark("Completion of commands in your shell."),
+    help=mark("Write the script that completes kamikoma’s commands in bash, zsh or fish."),
+    epilog=example('eval "$(kamikoma completion bash)"'),
+)
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion_command(shell: str) -> int:
+    """Write a completion script."""
+    from click.shell_completion import get_completion_class
+
+    completion = get_completion_class(shell)
+    assert completion is not None  # noqa: S101 - Click has all three
+    click.echo(completion(cli, {}, PROGRAM, "_KAMIKOMA_COMPLETE").source())
+    return 0
+
+
+for made in (calibrate, labels_command, demo_command, gallery_command, completion_command):
+    cli.add_command(made)

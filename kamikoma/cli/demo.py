@@ -1,0 +1,105 @@
+"""`kamikoma demo`: every game printed, its sample entries scored, and what to try next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from games.message import message
+from kamikoma.choices import Source
+from kamikoma.cli.files import OUTPUT, told_of_system, write_files
+from kamikoma.cli.games import say_all, say_outcome
+from kamikoma.cli.language import spoken
+from kamikoma.cli.pictures import numbered, save_pictures
+from kamikoma.cli.sheets import say_made
+from kamikoma.cli.terminal import console, progress
+from kamikoma.desk.setting import Setting
+from kamikoma.game import AnyGame
+from kamikoma.shelf import games
+
+Step = Callable[[], int]
+
+
+def run_demo() -> int:
+    """Print and score; return the exit status.
+
+    Raises:
+        RefusedError: a file cannot be written.
+    """
+    shelf = games()
+    steps = [step for game in shelf for step in _steps(game)]
+    made = 0
+    for step in progress(steps, len(steps), "kamikoma demo"):
+        made += step()
+    say_made(made, OUTPUT)
+    out = console()
+    out.print(spoken().say(message("Try next:")))
+    for line in (*(line for game in shelf for line in game.samples.try_next), "kamikoma --help"):
+        out.print(f"  {_as_here(line)}", soft_wrap=True)
+    return 0
+
+
+def _steps(game: AnyGame) -> Iterator[Step]:
+    yield partial(_begin, game)
+    yield partial(_print, game)
+    yield partial(_score, game, game.samples.good, drawn=True)
+    yield partial(_score, game, game.samples.wrong, drawn=False)
+
+
+def _words_of(game: AnyGame) -> str:
+    return Setting(language=spoken().language).words_for(game).text(game.title)
+
+
+def _begin(game: AnyGame) -> int:
+    console().print(f"── {_words_of(game)} ──\n", style="bold")
+    return 0
+
+
+def _print(game: AnyGame) -> int:
+    from kamikoma.desk.gallery import shown_choices
+    from kamikoma.desk.printing import PrintChoices, print_game
+
+    setting = Setting(language=spoken().language)
+    choices = PrintChoices(printer="")
+    printed = print_game(game, choices, shown_choices(game), setting)
+    with told_of_system():
+        say_all(write_files(Path(OUTPUT) / game.slug, printed.files))
+    say_all((*printed.told, *printed.next))
+    console().print()
+    return len(printed.files.files)
+
+
+def _place(game: AnyGame, name: str) -> Path:
+    """Return a sample as people would type its name: from the folder they are in, if it is near."""
+    place = game.samples.folder / name
+    near = Path("kamikoma") / "samples" / name
+    return near if near.is_file() and near.samefile(place) else place
+
+
+def _as_here(line: str) -> str:
+    """Return a command line with the samples where they are seen from here."""
+    shipped = "kamikoma/samples/"
+    if shipped not in line or Path(shipped).is_dir():
+        return line
+    return line.replace(shipped, f"{Path(__file__).resolve().parents[1] / 'samples'}/")
+
+
+def _score(game: AnyGame, name: str, *, drawn: bool) -> int:
+    from kamikoma.desk.scoring import score
+
+    place = _place(game, name)
+    out = console()
+    out.print(f"$ kamikoma score {game.slug} {place}", style="dim", soft_wrap=True)
+    source = Source(str(place), (game.samples.folder / name).read_bytes())
+    outcome = score(game, [source], Setting(language=spoken().language))
+    say_outcome(outcome)
+    made = 0
+    if drawn and not outcome.unread:
+        picture = Path(OUTPUT) / game.slug / Path(name).with_suffix(".svg")
+        with told_of_system():
+            for said in save_pictures(picture, numbered(outcome.pictures), _words_of(game)):
+                out.print(spoken().say(said), soft_wrap=True)
+                made += 1
+    out.print()
+    return made

@@ -1,0 +1,128 @@
+"""Options of the command line, derived from what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import fields
+from typing import Any, TypeVar
+
+import click
+
+from kamikoma.choices import (
+    AnyKind,
+    Entry,
+    OneOf,
+    Real,
+    Several,
+    Switch,
+    Whole,
+    options_of,
+)
+from kamikoma.choices import Option as Choice
+from kamikoma.cli.files import opened
+from kamikoma.cli.help import Option
+from kamikoma.cli.language import spoken
+from kamikoma.desk.setting import Setting
+from kamikoma.game import AnyGame
+
+C = TypeVar("C")
+
+
+def parameters(choices: type[Any], without: Container[str] = ()) -> list[click.Parameter]:
+    """Return the options and arguments of a set of choices, but for some of its fields."""
+    return [_parameter(one) for one in options_of(choices) if one.field not in without]
+
+
+def chosen(choices: type[C], typed: dict[str, Any]) -> C:
+    """Return what was typed as a value of a set of choices; its names are taken out of `typed`.
+
+    Files that are named are read.
+
+    Raises:
+        RefusedError: a file cannot be read.
+    """
+    values = {}
+    for one in options_of(choices):
+        if one.field not in typed:
+            continue
+        value = typed.pop(one.field)
+        values[one.field] = opened(value) if _is_file(one.kind) and value is not None else value
+    known = {field.name for field in fields(choices)}  # type: ignore[arg-type]
+    assert values.keys() <= known  # noqa: S101 - they are made from the same fields
+    return choices(**values)
+
+
+def _is_file(kind: AnyKind) -> bool:
+    return isinstance(kind, Entry)
+
+
+def _parameter(one: Choice) -> click.Parameter:
+    kind = one.kind
+    several = isinstance(kind, Several)
+    of: AnyKind = kind.of if isinstance(kind, Several) else kind  # type: ignore[assignment]
+    if not one.names:
+        return click.Argument(
+            [one.field],
+            type=_type(of),
+            nargs=-1 if several else 1,
+            required=one.required,
+            metavar=one.metavar,
+        )
+    if isinstance(of, Switch):
+        return Option([*one.names, one.field], is_flag=True, default=False, help=one.help)
+    return Option(
+        [*one.names, one.field],
+        type=_type(of),
+        multiple=several,
+        default=None if several else one.default,
+        show_default=one.show_default,
+        metavar=one.metavar or None,
+        help=one.help,
+    )
+
+
+def _type(kind: AnyKind) -> click.ParamType[Any] | type[str]:
+    match kind:
+        case Whole(None, None):
+            return click.INT
+        case Real(None, None):
+            return click.FLOAT
+        case Whole(least, most):
+            return click.IntRange(least, most)
+        case Real(least, most):
+            return click.FloatRange(least, most)
+        case OneOf(words):
+            return click.Choice(words, case_sensitive=False)
+        case _:
+            return str
+
+
+def edition_parameters(game: AnyGame) -> list[click.Parameter]:
+    """Return the options that change a game's edition."""
+    flags = [
+        Option([flag.name, _flag(flag.name)], is_flag=True, help=flag.help)
+        for flag in game.editions.flags
+    ]
+    return [Option(["--edition"], metavar="FILE", help=game.editions.help), *flags]
+
+
+def setting_of(game: AnyGame | None, typed: dict[str, Any]) -> Setting:
+    """Return who asks and by which numbers; what it takes is taken out of `typed`.
+
+    Raises:
+        RefusedError: the edition cannot be read.
+    """
+    language = spoken().language
+    if game is None:
+        return Setting(language=language)
+    edition = typed.pop("edition", None)
+    flags = [flag.name for flag in game.editions.flags if typed.pop(_flag(flag.name), False)]
+    return Setting(
+        language=language,
+        edition=None if edition is None else opened(edition),
+        flags=frozenset(flags),
+    )
+
+
+def _flag(name: str) -> str:
+    return f"flag_{name.strip('-').replace('-', '_')}"

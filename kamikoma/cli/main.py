@@ -1,0 +1,95 @@
+"""A command line run: what comes in, what goes out, and with which exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+import click
+
+from games.message import Message, message
+from kamikoma.cli.language import speak, spoken
+from kamikoma.desk.refusals import refused
+from kamikoma.desk.scoring import UNREADABLE
+from kamikoma.game import RefusedError
+from kamikoma.words import language_of
+
+BROKEN_PIPE = 141
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line and return its exit status.
+
+    Whatever stops a command becomes one line on standard error; what the caller of a command
+    may see on its output is complete or flagged by the status.
+
+    Raises:
+        KeyboardInterrupt: somebody had enough.
+    """
+    speak(language_of(arguments, os.environ))
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console that has no kanji shows “?”
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        return _misused(error)
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    except RefusedError as error:
+        return _refused(error.reasons)
+    except BrokenPipeError:  # whoever read our output wants no more of it
+        _discard_output()
+        return BROKEN_PIPE
+    except OSError as error:
+        _discard_output()
+        return _refused(refused(error).reasons)
+    except MemoryError:
+        return _refused((message("there is too little memory for this"),))
+    return status
+
+
+def _run(arguments: Sequence[str]) -> int:
+    from kamikoma.cli.commands import cli
+
+    try:
+        status = cli.main(args=list(arguments), prog_name="kamikoma", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        return UNREADABLE
+    except SystemExit as stop:
+        if stop.code == 1:  # so Click leaves when nobody takes its output
+            raise BrokenPipeError from None
+        raise
+    return status if isinstance(status, int) else 0
+
+
+def _refused(reasons: Sequence[Message]) -> int:
+    for reason in reasons:
+        _say(" ".join(spoken().say(reason).split()))
+    return UNREADABLE
+
+
+def _misused(error: click.ClickException) -> int:
+    line = " ".join(error.format_message().split())
+    context = getattr(error, "ctx", None)
+    if isinstance(error, click.UsageError) and context is not None:
+        line = line.rstrip(".。")
+        line = spoken().say(
+            message("{problem}. See {help}.", problem=line, help=f"{context.command_path} --help")
+        )
+    _say(line)
+    return UNREADABLE
+
+
+def _say(line: str) -> None:
+    click.echo(f"kamikoma: {line}", err=True)
+
+
+def _discard_output() -> None:
+    """Keep the interpreter from failing once more when it flushes what nobody takes."""
+    with suppress(OSError, ValueError):  # an output that is no file of the system's
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,121 @@
+"""What people see while a command works, and the console it is said on."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+T = TypeVar("T")
+
+PATIENCE_S = 1.0
+"""Whatever is done sooner is done without a bar."""
+
+_WIDE = 160  # columns of an output that is no terminal: nothing is cut there
+
+
+def console(*, error: bool = False) -> Console:
+    """Return a console on standard output, or on standard error.
+
+    Colours and the width are the terminal's; on anything else there are no colours.
+    """
+    from rich.console import Console
+
+    stream = sys.stderr if error else sys.stdout
+    width = None if stream.isatty() else _WIDE
+    return Console(file=stream, width=width, highlight=False, markup=False, emoji=False)
+
+
+def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
+    """Yield the items; if that takes more than a second, a bar on the terminal tells how far."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    with _bar(label, total) as advance:
+        for item in items:
+            yield item
+            advance()
+
+
+@contextmanager
+def busy(label: str) -> Iterator[None]:
+    """Show, while something goes on that takes more than a second, that it does."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    with _bar(label, None):
+        yield
+
+
+_one = threading.Lock()
+
+
+@contextmanager
+def gauge(label: str) -> Iterator[Callable[[float, str], None]]:
+    """Show how much of a search is over: what is yielded takes the share, and what to say of it."""
+    if not sys.stderr.isatty():
+        yield lambda share, said: None
+        return
+    with _bar(label, 1.0) as advance:
+
+        def show(share: float, said: str) -> None:
+            advance.done, advance.label = share, said
+
+        yield show
+
+
+class _Advance:
+    """Counts what is done; a bar shows it once there is one."""
+
+    def __init__(self, label: str) -> None:
+        self.done = 0.0
+        self.label = label
+
+    def __call__(self) -> None:
+        self.done += 1
+
+
+@contextmanager
+def _bar(label: str, total: float | None) -> Iterator[_Advance]:
+    """Have a thread of its own draw the bar, so that one long step does not hold it up.
+
+    There is one bar at a time: what goes on within something that has a bar gets none.
+    """
+    advance = _Advance(label)
+    if not _one.acquire(blocking=False):
+        yield advance
+        return
+    over = threading.Event()
+
+    def draw() -> None:
+        if over.wait(PATIENCE_S):
+            return
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+        columns = [TextColumn("{task.description}"), BarColumn()]
+        if isinstance(total, int):
+            columns.append(MofNCompleteColumn())
+        with Progress(
+            *columns,
+            console=console(error=True),
+            transient=True,
+            redirect_stdout=sys.stdout.isatty(),  # to the same terminal, above the bar
+            redirect_stderr=sys.stdout.isatty(),
+        ) as bar:
+            task = bar.add_task(label, total=total)
+            while not over.wait(0.1):
+                bar.update(task, completed=advance.done, description=advance.label)
+
+    thread = threading.Thread(target=draw, daemon=True)
+    thread.start()
+    try:
+        yield advance
+    finally:
+        over.set()
+        thread.join()
+        _one.release()

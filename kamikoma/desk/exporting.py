@@ -1,0 +1,276 @@
+"""Exporting: the pieces of a game for other tools and other tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from games.message import Message, counted, mark, message
+from kamikoma.choices import Anything, OneOf, Switch, option
+from kamikoma.desk.printing import INKS, PrintChoices, chosen_paper, made, setup_of
+from kamikoma.desk.printing import no_glyph as _no_glyph
+from kamikoma.desk.setting import Setting, edition_for
+from kamikoma.game import AnyGame, RefusedError
+from kamikoma.words import Words
+
+if TYPE_CHECKING:
+    from printables.export.piece_pictures import PiecePicture
+    from printables.page.document import Document
+    from printables.page.paper import Paper
+
+FORMATS = ("png", "svg")
+
+_URL = re.compile(r"(?:https?://[^\s/]+|file:///)\S*")
+_PAPER = mark("The paper that rules and other sheets are laid out for.")
+_INK = mark("eco: a lighter design that saves ink; line: the same in black lines alone.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImageChoices:
+    """What may be chosen of an export of pictures."""
+
+    kind: str = option(
+        "png",
+        "--format",
+        kind=OneOf(FORMATS),
+        show_default=True,
+        help=mark("png: 300 dots an inch; svg: lines, letters as outlines."),
+    )
+    no_bleed: bool = option(
+        False,
+        "--no-bleed",
+        kind=Switch(),
+        help=mark("The trimmed piece only, without what is cut off."),
+    )
+    copies: bool = option(
+        False,
+        "--copies",
+        kind=Switch(),
+        help=mark("A file for every copy, instead of one for all that look the same."),
+    )
+    paper: str = option(
+        "a4", "--paper", kind=Anything(), metavar="PAPER", show_default=True, help=_PAPER
+    )
+    ink: str = option("full", "--ink", kind=OneOf(INKS), show_default=True, help=_INK)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TtsChoices:
+    """What may be chosen of an export for Tabletop Simulator."""
+
+    url: str | None = option(
+        None,
+        "--url",
+        kind=Anything(),
+        metavar="BASE",
+        help=mark(
+            "The web address under which you put the pictures, so that others can load them;"
+            " without it they are loaded from this computer."
+        ),
+    )
+    paper: str = option(
+        "a4", "--paper", kind=Anything(), metavar="PAPER", show_default=True, help=_PAPER
+    )
+    ink: str = option("full", "--ink", kind=OneOf(INKS), show_default=True, help=_INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """What an export is made of.
+
+    Attributes:
+        files: of each what the index says of it, its name among it, and its content, which is
+            drawn when it is asked for; drawing raises `RefusedError` where no font has a character.
+        count: how many files there are.
+        about: what the index says of all.
+        told: says what to tell of so many files that were written to a folder.
+    """
+
+    files: Iterable[tuple[Mapping[str, Any], bytes]]
+    count: int
+    about: Mapping[str, Any]
+    told: Callable[[str], Sequence[Message]]
+
+
+def export_images(
+    game: AnyGame,
+    choices: ImageChoices | None = None,
+    own: Any = None,
+    setting: Setting | None = None,
+) -> Exported:
+    """Return a picture of each side of each piece.
+
+    Raises:
+        RefusedError: a piece does not fit, or a choice is none.
+    """
+    from printables.export.folder import INDEX
+    from printables.export.piece_pictures import DPI, piece_pictures
+
+    choices = choices or ImageChoices()
+    setting = setting or Setting()
+    document = _document(game, own, choices.paper, choices.ink, setting)
+    pictures = piece_pictures(document, bleed=not choices.no_bleed, copies=choices.copies)
+    kind = choices.kind
+    about = {
+        "what": "images",
+        "game": game.slug,
+        "title": document.title,
+        "language": document.language,
+        "format": kind,
+        "dpi": DPI if kind == "png" else None,
+    }
+    rows = [picture.said(kind) for picture in pictures]
+
+    def told(folder: str) -> Sequence[Message]:
+        return (
+            counted(
+                "{count} picture: {file}",
+                "{count} pictures: {file}",
+                len(rows),
+                file=f"{folder}/*.{kind}",
+            ),
+            message("what each of them is: {file}", file=f"{folder}/{INDEX}"),
+        )
+
+    contents = _drawn(_contents(pictures, document, kind))
+    return Exported(zip(rows, contents, strict=True), len(rows), about, told)
+
+
+def export_tts(
+    game: AnyGame,
+    folder_url: str,
+    choices: TtsChoices | None = None,
+    own: Any = None,
+    setting: Setting | None = None,
+) -> Exported:
+    """Return a saved object for Tabletop Simulator and its pictures.
+
+    Args:
+        game: the game.
+        folder_url: the address of the folder that it will be in, for a choice without `url`.
+        choices: what was chosen of the export.
+        own: what was chosen for this game alone.
+        setting: who asks.
+
+    Raises:
+        RefusedError: the address is none, or a piece does not fit.
+    """
+    from printables.export.piece_pictures import rendered
+    from printables.export.tts.saved_object import saved_game
+
+    choices = choices or TtsChoices()
+    setting = setting or Setting()
+    words = setting.words_for(game)
+    base = folder_url if choices.url is None else _address(choices.url)
+    document = _document(game, own, choices.paper, choices.ink, setting)
+    setup = _one_sided(choices.paper, choices.ink, words)
+    table = game.printing.press().on_table(document, setup)
+    saved = saved_game(table, game=game.slug, url=lambda file: f"{base}/{file}")
+    name = f"{game.slug}.json"
+
+    def files() -> Iterator[tuple[Mapping[str, Any], bytes]]:
+        contents = rendered(
+            [of.raster for of in saved.pictures], title=document.title, language=document.language
+        )
+        for of, content in zip(saved.pictures, _drawn(contents), strict=True):
+            yield {"file": of.file}, content
+        yield {"file": name}, saved.saved
+
+    def told(folder: str) -> Sequence[Message]:
+        return (
+            counted(
+                "{count} picture: {file}",
+                "{count} pictures: {file}",
+                len(saved.pictures),
+                file=f"{folder}/*.png",
+            ),
+            message(
+                "{file}: copy it into Tabletop Simulator’s folder Saves/Saved Objects; there it is"
+                " among Objects, Saved Objects",
+                file=f"{folder}/{name}",
+            ),
+            message(
+                "The pictures are loaded from this folder: leave them there. For others to see"
+                " them, put them on the web and give their address by --url."
+            )
+            if choices.url is None
+            else message("The pictures are loaded from {url}: put them there.", url=base),
+        )
+
+    about = {
+        "what": "tts",
+        "game": game.slug,
+        "title": document.title,
+        "language": document.language,
+    }
+    return Exported(files(), len(saved.pictures) + 1, about, told)
+
+
+def _one_sided(paper: str, ink: str, words: Words) -> Any:
+    choices = PrintChoices(paper=paper, ink=ink, duplex="none")
+    return setup_of(choices, words, chosen_paper(paper))
+
+
+def _document(game: AnyGame, own: Any, paper: str, ink: str, setting: Setting) -> Document:
+    """Return what a game prints, front and back of each piece once.
+
+    Raises:
+        RefusedError: a piece does not fit the paper.
+    """
+    from printables.finishing.black_lines import black_lines
+    from printables.page.fitting import PieceSizeError, document_for
+
+    own = game.printing.settle(game.printing.choices() if own is None else own)
+    edition = edition_for(game, setting)
+    setup = _one_sided(paper, ink, setting.words_for(game))
+
+    press = game.printing.press()
+
+    def on(sheet: Paper) -> Document:
+        return made(lambda: press.document(replace(setup, paper=sheet), edition, own))
+
+    try:
+        document = document_for(on, setup.paper)
+    except PieceSizeError as error:
+        raise RefusedError(error.message) from None
+    return black_lines(document) if ink == "line" else document
+
+
+def _contents(pictures: Sequence[PiecePicture], document: Document, kind: str) -> Iterator[bytes]:
+    from printables.export.piece_pictures import Raster, rendered, svgs
+
+    if kind == "svg":
+        return svgs(pictures, language=document.language)
+    return rendered(
+        [Raster(of.picture, clear=of.shaped) for of in pictures],
+        title=document.title,
+        language=document.language,
+    )
+
+
+def _drawn(contents: Iterator[bytes]) -> Iterator[bytes]:
+    """Yield what is drawn; a character that no font has is told as a refusal."""
+    from printables.drawing.fonts import MissingGlyphError
+
+    try:
+        yield from contents
+    except MissingGlyphError as error:
+        raise _no_glyph(error.characters) from None
+
+
+def _address(url: str) -> str:
+    """Return the address of the pictures without a slash at its end.
+
+    Raises:
+        RefusedError: it is none.
+    """
+    if not _URL.fullmatch(url):
+        raise RefusedError(
+            message(
+                "--url: found “{found}”, expected an address like https://example.org/pictures",
+                found=url[:80],
+            )
+        )
+    return url.rstrip("/")

@@ -1,0 +1,205 @@
+"""Scoring: entries in, what there is to say about them out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from games.message import Message, message
+from games.problem import NOTATION, NotationError, Place, Problem
+from kamikoma.blocks import Block
+from kamikoma.blocks.plain import plain
+from kamikoma.choices import Source
+from kamikoma.desk.faults import Located, faults, json_problem, name_of
+from kamikoma.desk.finding import game_named
+from kamikoma.desk.setting import Setting, edition_for
+from kamikoma.game import AnyGame, RefusedError
+from kamikoma.shelf import find_game, games
+
+if TYPE_CHECKING:
+    from printables.output.picture import Picture
+
+OK = 0
+BROKEN_RULES = 1
+UNREADABLE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A file that could not be opened.
+
+    Attributes:
+        name: as typed.
+        reason: why.
+    """
+
+    name: str
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of the entries of one game.
+
+    Attributes:
+        game: the game.
+        setting: who asked.
+        sources: the entries as they came in.
+        unread: why they could not be read.
+        verdict: of the game, or None where anything could not be read.
+        problems: what is wrong with it.
+    """
+
+    game: AnyGame
+    setting: Setting
+    sources: tuple[Source, ...]
+    unread: tuple[Located, ...] = ()
+    verdict: Any = None
+    problems: tuple[Located, ...] = ()
+
+    @property
+    def valid(self) -> bool:
+        """Whether all could be read, is legal, and every claim is right."""
+        return self.status == OK
+
+    @property
+    def text(self) -> str:
+        """The verdict as plain text, with what is wrong."""
+        return plain((*self.told, *self.faults))
+
+    @property
+    def status(self) -> int:
+        """The exit status: 0 legal and right, 1 a rule is broken, 2 it could not be read."""
+        if self.unread:
+            return UNREADABLE
+        return BROKEN_RULES if self.problems else OK
+
+    @property
+    def answer(self) -> dict[str, Any]:
+        """The answer as JSON."""
+        words = self.setting.words_for(self.game)
+        if self.unread:
+            named = len(self.sources) > 1
+            return {
+                "game": self.game.slug,
+                "valid": False,
+                "problems": [json_problem(one, words, named=named) for one in self.unread],
+            }
+        return self.game.scoring.judge().answer(self.verdict, words.say)
+
+    @property
+    def told(self) -> tuple[Block, ...]:
+        """The verdict for people, without its problems; nothing where it could not be read."""
+        if self.unread:
+            return ()
+        return tuple(
+            self.game.scoring.judge().tell(self.verdict, self.setting.words_for(self.game))
+        )
+
+    @property
+    def faults(self) -> tuple[Block, ...]:
+        """What is wrong, for people."""
+        words = self.setting.words_for(self.game)
+        return tuple(faults(self.unread or self.problems, words))
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """Pictures of the verdict; none where it could not be read."""
+        if self.unread:
+            return ()
+        words = self.setting.words_for(self.game)
+        return tuple(self.game.scoring.judge().pictures(self.verdict, words))
+
+
+def _other_game(game: AnyGame, source: Source) -> Message | None:
+    """Return what to say of an entry that is one of another game, or None."""
+    named = game_named(source.data)
+    if named is None or named == game.slug or find_game(named) is None:
+        return None
+    return message(
+        "this is an entry of {game}: {command}",
+        game=named,
+        command=f"kamikoma score {named} {source.name}",
+    )
+
+
+def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
+    """Return the game that entries are of, by their first lines.
+
+    Raises:
+        RefusedError: they name none that there is, or several.
+    """
+    found: dict[str, AnyGame] = {}
+    for source in sources:
+        if isinstance(source, Missing):
+            raise RefusedError(message("{file}: {reason}", file=source.name, reason=source.reason))
+        named = game_named(source.data)
+        game = None if named is None else find_game(named)
+        if game is None:
+            raise RefusedError(
+                message(
+                    "{file}: found no game in the first line; expected a line like “{line}”, with"
+                    " one of {games}",
+                    file=name_of(source),
+                    line=f"{games()[0].slug} 1",
+                    games=", ".join(one.slug for one in games()),
+                )
+            )
+        found[game.slug] = game
+    if len(found) > 1:
+        raise RefusedError(
+            message("these are entries of several games: {games}", games=", ".join(found))
+        )
+    return next(iter(found.values()))
+
+
+def score(
+    game: AnyGame, sources: Sequence[Source | Missing], setting: Setting | None = None
+) -> Outcome:
+    """Return what there is to say about the entries of one game.
+
+    Args:
+        game: the game.
+        sources: an entry each, or several in one: the players of the game, in their order.
+        setting: who asks; English and the house edition without it.
+
+    Raises:
+        RefusedError: there are several entries, and the game takes one; or the edition is none.
+    """
+    setting = setting or Setting()
+    edition = edition_for(game, setting)
+    entries: list[Any] = []
+    owners: list[Source] = []
+    unread: list[Located] = []
+    shown: list[Source] = []
+    for source in sources:
+        if isinstance(source, Missing):
+            gone = Source(source.name, b"")
+            shown.append(gone)
+            unread.append(Located(Problem(NOTATION, None, source.reason), gone))
+            continue
+        shown.append(source)
+        other = _other_game(game, source)
+        if other is not None:
+            unread.append(Located(Problem(NOTATION, Place(1, 1), other), source))
+            continue
+        try:
+            read = game.scoring.read(source.data, edition)
+        except NotationError as error:
+            unread.extend(Located(problem, source) for problem in error.problems)
+            continue
+        entries.extend(read)
+        owners.extend([source] * len(read))
+    if unread:
+        return Outcome(game, setting, tuple(shown), tuple(unread))
+    if len(entries) > 1 and not game.scoring.together:
+        raise RefusedError(
+            message("one file at a time, or --each to score each of several by itself")
+        )
+    judge = game.scoring.judge()
+    verdict = judge.check(entries, edition)
+    problems = tuple(
+        Located(one.problem, owners[one.entry], one.player) for one in judge.problems(verdict)
+    )
+    return Outcome(game, setting, tuple(shown), (), verdict, problems)

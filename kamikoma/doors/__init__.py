@@ -1,1 +1,0 @@
-"""The doors of each game: which commands it has, and what they take and say."""

@@ -1,0 +1,156 @@
+"""What a game is made with: for packages that offer a game of their own.
+
+A package imports from here and from `kamikoma.kit.art` alone: the rooms behind them have other
+names once they are installed. `docs/new-game.md` shows a whole game.
+"""
+
+from __future__ import annotations
+
+from games.edition import (
+    Change,
+    Conflict,
+    EditionError,
+    Mark,
+    Marked,
+    Value,
+    each,
+    flag,
+    group,
+    line,
+    list_of,
+    span,
+    table,
+    whole,
+    word,
+)
+from games.edition import Editions as EditionReader
+from games.json_source import JsonReader, Node, parse_json
+from games.message import Message, counted, mark, message
+from games.message import Value as Word
+from games.notation import (
+    Cursor,
+    Line,
+    Reader,
+    Token,
+    decode,
+    one_of,
+    suggesting,
+    unexpected,
+)
+from games.notation import UnreadableError as LineError
+from games.problem import NOTATION, LocatedProblem, NotationError, Place, Problem
+from games.rules import Item, Paragraph, Row, Rules, Section, aside, rule
+from games.rules import Table as RulesTable
+from kamikoma import blocks
+from kamikoma.choices import (
+    Anything,
+    Nothing,
+    OneOf,
+    Real,
+    Several,
+    Source,
+    Switch,
+    Whole,
+    argument,
+    option,
+)
+from kamikoma.choices import Entry as EntryFile
+from kamikoma.game import (
+    About,
+    Asked,
+    Data,
+    EditionFlag,
+    Editions,
+    Game,
+    Judge,
+    Press,
+    Printing,
+    Question,
+    RefusedError,
+    Reply,
+    Samples,
+    Say,
+    Scoring,
+    Solver,
+    UnreadableError,
+)
+from kamikoma.words import Words
+
+__all__ = [
+    "NOTATION",
+    "About",
+    "Anything",
+    "Asked",
+    "Change",
+    "Conflict",
+    "Cursor",
+    "Data",
+    "EditionError",
+    "EditionFlag",
+    "EditionReader",
+    "Editions",
+    "EntryFile",
+    "Game",
+    "Item",
+    "JsonReader",
+    "Judge",
+    "Line",
+    "LineError",
+    "LocatedProblem",
+    "Mark",
+    "Marked",
+    "Message",
+    "Node",
+    "NotationError",
+    "Nothing",
+    "OneOf",
+    "Paragraph",
+    "Place",
+    "Press",
+    "Printing",
+    "Problem",
+    "Question",
+    "Reader",
+    "Real",
+    "RefusedError",
+    "Reply",
+    "Row",
+    "Rules",
+    "RulesTable",
+    "Samples",
+    "Say",
+    "Scoring",
+    "Section",
+    "Several",
+    "Solver",
+    "Source",
+    "Switch",
+    "Token",
+    "UnreadableError",
+    "Value",
+    "Whole",
+    "Word",
+    "Words",
+    "argument",
+    "aside",
+    "blocks",
+    "counted",
+    "decode",
+    "each",
+    "flag",
+    "group",
+    "line",
+    "list_of",
+    "mark",
+    "message",
+    "one_of",
+    "option",
+    "parse_json",
+    "rule",
+    "span",
+    "suggesting",
+    "table",
+    "unexpected",
+    "whole",
+    "word",
+]

@@ -1,0 +1,48 @@
+"""The shelf: which games there are, ours and those that installed packages offer.
+
+A package offers a game under the entry-point group `kamikoma.games`: the entry point's object is a
+`kamikoma.game.Game`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from kamikoma.game import AnyGame, Game
+
+GROUP = "kamikoma.games"
+
+OURS = ("lineframe", "lautzeit_sep", "tower", "rakugaaki", "kokkuri")
+"""Our packages, in the order in which games are shown."""
+
+
+@lru_cache(maxsize=1)
+def games() -> tuple[AnyGame, ...]:
+    """Return all games, ours first; those of other packages follow by their slugs.
+
+    What a package offers that is no game, or takes the slug of another, is left out: it must not
+    keep people from their games.
+    """
+    found: dict[str, AnyGame] = {}
+    for name in OURS:
+        game = import_module(f"kamikoma.shelf.{name}").GAME
+        found[game.slug] = game
+    guests = []
+    for offered in entry_points(group=GROUP):
+        try:
+            game = offered.load()
+        except Exception:  # noqa: S112 - whatever somebody else's package does
+            continue
+        if isinstance(game, Game):
+            guests.append(game)
+    for game in sorted(guests, key=lambda game: game.slug):
+        found.setdefault(game.slug, game)
+    return tuple(found.values())
+
+
+def find_game(typed: str) -> AnyGame | None:
+    """Return the game of a slug, however it is typed: in capitals, or with `_`; or None."""
+    slug = typed.strip().lower().replace("_", "-")
+    return next((game for game in games() if game.slug == slug), None)

@@ -1,0 +1,150 @@
+"""Kokkuri-san as a game on the shelf."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from games.kokkuri import SLUG
+from games.kokkuri.blank import blank
+from games.kokkuri.edition import Edition, house_edition, read_edition
+from games.kokkuri.entry import Entry
+from games.kokkuri.json_notation import read, to_json
+from games.kokkuri.notation import serialise
+from games.kokkuri.rules import rules
+from games.message import mark
+from kamikoma.choices import Nothing
+from kamikoma.game import (
+    About,
+    Editions,
+    Game,
+    Judge,
+    Press,
+    Printing,
+    Question,
+    Samples,
+    Scoring,
+    Solver,
+)
+from kamikoma.shelf.kokkuri.choices import SolveChoices
+
+if TYPE_CHECKING:
+    from scorer.kokkuri.check import Verdict
+
+
+def _to_json(entry: Entry) -> str:
+    return json.dumps(to_json(entry), ensure_ascii=False, indent=2) + "\n"
+
+
+def _judge() -> Judge[Entry, Edition, Verdict]:
+    from kamikoma.shelf.kokkuri.judge import JUDGE
+
+    return JUDGE
+
+
+def _press() -> Press[Edition, Nothing]:
+    from kamikoma.shelf.kokkuri.press import PRESS
+
+    return PRESS
+
+
+def _solve() -> Solver[Edition, SolveChoices]:
+    from kamikoma.shelf.kokkuri.asking import SOLVER
+
+    return SOLVER
+
+
+GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
+    slug=SLUG,
+    title=mark("Kokkuri-san"),
+    players=range(3, 5),
+    editions=Editions(
+        house=house_edition,
+        read=read_edition,
+        help=mark(
+            "Your own set’s figures, cards and effects: TOML like games/kokkuri/edition.toml."
+        ),
+    ),
+    scoring=Scoring(
+        about=About(
+            short=mark("Counts: votes, elected, points, and who starts or wins."),
+            long=mark(
+                "Score Kokkuri-san: one count, several, or a whole game in one file: votes, who is"
+                " elected, points and scores. A picture shows each count. “-” is standard input."
+            ),
+            examples=(
+                "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.png",
+                "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --json",
+            ),
+        ),
+        read=read,
+        text=serialise,
+        to_json=_to_json,
+        judge=_judge,
+        blank=blank,
+        together=False,
+    ),
+    printing=Printing(
+        print=About(
+            short=mark("Candidates, play cards, tokens, track and rules."),
+            long=mark(
+                "Print Kokkuri-san: eight candidate cards, of which four flip from round 1 to 2,"
+                " 48 play cards, 17 tokens, the control point track and the rules on one page."
+            ),
+            examples=("kamikoma print kokkuri", "kamikoma print kokkuri --duplex fold --ink eco"),
+        ),
+        images=About(
+            short=mark("Candidates, play cards, tokens and sheets as pictures."),
+            long=mark(
+                "Export a picture of each side of Kokkuri-san’s cards and tokens, and the sheets."
+            ),
+            examples=(
+                "kamikoma export images kokkuri",
+                "kamikoma export images kokkuri --ink eco",
+            ),
+        ),
+        tts=About(
+            short=mark("Decks, tokens, track and rules."),
+            long=mark(
+                "Export Kokkuri-san for Tabletop Simulator: candidates that flip, a deck for each"
+                " player, tokens, the track and the rules."
+            ),
+            examples=("kamikoma export tts kokkuri --lang ja",),
+        ),
+        choices=Nothing,
+        press=_press,
+        for_players=lambda players, seed: Nothing(),
+    ),
+    questions=(
+        Question(
+            verb="solve",
+            about=About(
+                short=mark("The last placement of a round, the best first."),
+                long=mark(
+                    "Rank every last placement, token and card, of the player named in the line"
+                    " “to-play” of the last round: “to-play red: hand 2 4”, or “to-play red” if the"
+                    " hand is not known. Cards that lie face down are taken to be as entered. “-”"
+                    " is standard input."
+                ),
+                examples=("kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",),
+            ),
+            choices=SolveChoices,
+            solver=_solve,
+            waiting=mark("solving"),
+        ),
+    ),
+    rules=rules,
+    samples=Samples(
+        folder=Path(__file__).parents[2] / "samples",
+        good="kokkuri-good.txt",
+        wrong="kokkuri-wrong-claim.txt",
+        more=("kokkuri-to-play.txt",),
+        try_next=(
+            "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --picture count.svg",
+            "kamikoma print kokkuri --duplex fold --ink eco",
+            "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
+        ),
+    ),
+)
+"""All that the doors know of the game."""

@@ -1,0 +1,20 @@
+"""What is printed of Kokkuri-san."""
+
+from __future__ import annotations
+
+from games.kokkuri.edition import Edition
+from kamikoma.choices import Nothing
+from kamikoma.game import Press
+from kamikoma.shelf.kokkuri.telling import colour_notes
+from printables.kokkuri.document import document as drawn
+from printables.kokkuri.tts import on_table
+from printables.page.document import Document
+from printables.page.setup import NoChoices, PrintSetup
+
+
+def document(setup: PrintSetup, edition: Edition, choices: Nothing) -> Document:
+    """Return all that is printed."""
+    return drawn(setup, edition, NoChoices())
+
+
+PRESS = Press(document=document, on_table=on_table, notes=colour_notes)

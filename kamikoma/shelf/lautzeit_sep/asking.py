@@ -1,0 +1,81 @@
+"""Lautzeit-Sep's questions: what was typed in, the solver's answer out."""
+
+from __future__ import annotations
+
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.entry import Group
+from games.lautzeit_sep.notation import parse_pieces
+from games.message import message
+from games.notation import decode
+from games.problem import NotationError, Problem
+from kamikoma.choices import Source
+from kamikoma.game import Asked, Reply, Solver, UnreadableError
+from kamikoma.shelf.lautzeit_sep.choices import OddsChoices, SolveChoices
+from kamikoma.shelf.lautzeit_sep.telling import odds_blocks, solved_blocks
+from scorer.lautzeit_sep.answer import odds_schema, solution, solution_schema
+from scorer.lautzeit_sep.solved import solved
+
+
+def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
+    """Answer what there is to say about a hand.
+
+    Raises:
+        UnreadableError: the hand, or the pieces that were seen, cannot be read.
+    """
+    choices = asked.choices
+    typed = (
+        Source(asked.words.say(message("the hand")), _bytes(" ".join(choices.pieces))),
+        Source("--seen", _bytes(choices.seen)),
+    )
+    unread: list[tuple[Problem, Source]] = []
+    groups: list[Group] = []
+    for source in typed:
+        if source.name == "--seen" and not choices.seen.strip():
+            continue
+        try:
+            groups.append(parse_pieces(decode(source.data)))
+        except NotationError as error:
+            unread += [(problem, source) for problem in error.problems]
+    if unread:
+        raise UnreadableError(*unread)
+    found = solved(
+        asked.edition,
+        choices.players,
+        groups[0],
+        groups[1] if len(groups) > 1 else None,
+        discard=choices.discard,
+    )
+    return Reply(
+        data=solution(found),
+        blocks=() if found.problems else tuple(solved_blocks(found, asked.words)),
+        problems=found.problems,
+        sources=typed,
+    )
+
+
+def _bytes(typed: str) -> bytes:
+    """Return what was typed as a text; a command line may hold bytes that are none."""
+    return typed.encode(errors="replace")
+
+
+def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
+    """Answer how often each name holds."""
+    from solver.lautzeit_sep.odds import answer
+    from solver.lautzeit_sep.odds import odds as deal
+
+    choices = asked.choices
+    found = deal(
+        asked.edition,
+        choices.players,
+        choices.hands,
+        choices.seed,
+        lambda dealt: asked.progress(dealt / choices.hands),
+    )
+    return Reply(
+        data=answer(found, asked.edition, choices.players, choices.seed),
+        blocks=tuple(odds_blocks(found, asked.edition, choices.seed, asked.words)),
+    )
+
+
+SOLVER = Solver(ask=solve, schema=solution_schema)
+ODDS = Solver(ask=odds, schema=odds_schema)

@@ -1,0 +1,198 @@
+"""Lineframe read from photos: what the room `reader` found, as words, data and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from games.message import Message, message
+from kamikoma.blocks import Block, Line, Span
+from kamikoma.choices import Source
+from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
+from kamikoma.words import Words
+
+if TYPE_CHECKING:
+    from reader.lineframe.reading import Choice, PhotosRead, ReadCell, Reading
+
+INSTALL = "uv sync --extra photo"
+INSTALL_BY_PIP = "pip install 'kamikoma[photo]'"
+MOST_OPTIONS = 4
+
+
+def read_sources(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
+    """Read photos.
+
+    Raises:
+        RefusedError: a package that reads pictures is not there, or a photo cannot be read.
+    """
+    try:
+        from reader.lineframe.reading import PhotoError, read_photos
+    except ImportError:  # a package is not there, or lacks a library of the system
+        raise RefusedError(
+            message(
+                "reading photos needs more packages; install them with: {command} (or: {other})",
+                command=INSTALL,
+                other=INSTALL_BY_PIP,
+            )
+        ) from None
+    try:
+        found = read_photos([source.data for source in sources], heard)
+    except PhotoError as error:
+        name = sources[error.photo].name
+        raise RefusedError(message("{file}: {reason}", file=name, reason=error.message)) from None
+    return LineframePhotos(found, tuple(source.name for source in sources))
+
+
+@dataclass(frozen=True, slots=True)
+class LineframePhotos:
+    """Lineframe tables read from photos; see `kamikoma.game.PhotoReading`."""
+
+    found: PhotosRead
+    names: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The entries in the text notation."""
+        from reader.lineframe.answer import notation
+
+        return notation(self.found)
+
+    @property
+    def broken(self) -> bool:
+        """Whether what was read breaks a rule."""
+        return any(table.slips for table in self.found.tables)
+
+    def data(self, words: Words) -> dict[str, Any]:
+        """Return the reading as JSON."""
+        from reader.lineframe.answer import answer
+
+        return answer(self.found, self.names, words.say)
+
+    def told(self, words: Words) -> Iterator[Block]:
+        """Yield what is doubtful, and what breaks a rule."""
+        for name, remarks in zip(self.names, self.found.remarks, strict=True):
+            for remark in remarks:
+                said = message("{file}: {reason}", file=name, reason=remark)
+                yield Line(Span(words.say(said), "quiet"))
+        for table in self.found.tables:
+            for remark in table.remarks:
+                yield Line(Span(words.say(remark), "quiet"))
+            for slip in table.slips:
+                yield Line(Span(words.say(slip), "bad"))
+            for cell in table.doubts:
+                yield Line(words.say(doubt(cell)))
+            for cell in table.questions:
+                yield Line(Span(words.say(question(cell)), "quiet"))
+
+    def questions(self, words: Words, *, scored: bool) -> tuple[PhotoQuestion, ...]:
+        """Return what a person should look at."""
+        asked = []
+        for table, cell, options in self._asked():
+            asked.append(
+                PhotoQuestion(
+                    place=words.say(where(cell)),
+                    options=tuple(words.say(option_words(cell, option)) for option in options),
+                    effects=tuple(words.say(effect(table, cell, option)) for option in options)
+                    if scored
+                    else (),
+                )
+            )
+        return tuple(asked)
+
+    def answered(self, answers: Mapping[int, int]) -> LineframePhotos:
+        """Return the reading with answers: of questions by their numbers, the options' numbers."""
+        from reader.lineframe.reading import answered
+
+        by_table: dict[str, dict[tuple[int, int], Choice | int]] = {}
+        for number, (table, cell, options) in enumerate(self._asked()):
+            if number in answers:
+                said = options[answers[number]]
+                by_table.setdefault(table.tape.id, {})[cell.row, cell.column] = said
+        tables = tuple(
+            answered(table, by_table[table.tape.id]) if table.tape.id in by_table else table
+            for table in self.found.tables
+        )
+        return replace(self, found=replace(self.found, tables=tables))
+
+    def review(self, words: Words) -> bytes:
+        """Return a page in HTML that shows the reading over the photos."""
+        from reader.lineframe.review import review_page
+
+        def score_of(table: Reading, cell: ReadCell, option: Choice) -> str:
+            return words.say(effect(table, cell, option))
+
+        return review_page(self.found, self.names, words.say, words.language, score_of)
+
+    def pictures(self) -> tuple[bytes, ...]:
+        """Return the reading drawn over each photo, as PNG."""
+        from reader.lineframe.overlay import overlays
+
+        return overlays(self.found)
+
+    def _asked(self) -> Iterator[tuple[Reading, ReadCell, tuple[Choice | int, ...]]]:
+        for table in self.found.tables:
+            for cell in table.doubts:
+                yield table, cell, cell.choices[:MOST_OPTIONS]
+            doubtful = set(map(id, table.doubts))
+            for cell in table.questions:
+                if id(cell) not in doubtful:
+                    yield table, cell, cell.colours
+
+
+def where(cell: ReadCell) -> Message:
+    """Return where a cell is, for people."""
+    return message(
+        "row {row}, column {column} (frame {number}, {frame})",
+        row=cell.row + 1,
+        column=cell.column + 1,
+        number=cell.frame_number,
+        frame=str(cell.frame),
+    )
+
+
+def doubt(cell: ReadCell) -> Message:
+    """Return what is doubtful about a cell."""
+    first, second = (cell.choices[at] for at in (0, 1))
+    return message(
+        "{place}: {first} ({sure} %) or {second} ({less} %)?",
+        place=where(cell),
+        first=option_words(cell, first),
+        sure=round(100 * first.certainty),
+        second=option_words(cell, second),
+        less=round(100 * second.certainty),
+    )
+
+
+def question(cell: ReadCell) -> Message:
+    """Return what there is to ask about a cell's box."""
+    return message(
+        "{place}: its {number} may be boxed for {colours}; taken: {colour}",
+        place=where(cell),
+        number=cell.cell.number or 0,
+        colours=" / ".join(map(str, cell.colours)),
+        colour=cell.colour or 0,
+    )
+
+
+def option_words(cell: ReadCell, option: Choice | int) -> Message:
+    """Return a way to read a cell, for people."""
+    if isinstance(option, int):
+        return message("boxed for {colour}", colour=option)
+    if option.crossed:
+        return message("a ×")
+    if option.number is None:
+        return message("nothing")
+    if option.boxed:
+        return message("{number} with a box", number=option.number)
+    return message("{number} without a box", number=option.number)
+
+
+def effect(table: Reading, cell: ReadCell, option: Choice | int) -> Message:
+    """Return what a way to read a cell would mean for the score."""
+    from reader.lineframe.reading import answered
+    from scorer.lineframe.check import check
+
+    said = answered(table, {(cell.row, cell.column): option})
+    verdict = check([said.entry])
+    return message("score {score}", score=verdict.players[0].score)

@@ -1,0 +1,38 @@
+"""`solve lineframe`: the best boxings of a table."""
+
+from __future__ import annotations
+
+from games.lineframe.edition import Edition
+from games.lineframe.json_notation import read
+from games.problem import NotationError
+from kamikoma.game import Asked, Reply, Solver, UnreadableError
+from kamikoma.shelf.lineframe.choices import SolveChoices
+from kamikoma.shelf.lineframe.telling import tell_solved
+from scorer.lineframe.check import check
+from scorer.lineframe.solution import broken_plays, schema, solution, solve_tables
+
+MOST_BOXINGS = 1000
+"""Of more best boxings than this the rest is only said to be there."""
+
+
+def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
+    """Find the best boxing of each table, or all that are as good.
+
+    Raises:
+        UnreadableError: the entry cannot be read.
+    """
+    source = asked.choices.entry
+    try:
+        entries = read(source.data, asked.edition)
+    except NotationError as error:
+        raise UnreadableError(*((problem, source) for problem in error.problems)) from None
+    verdict = check(entries, asked.edition)
+    broken = broken_plays(entries, verdict)
+    if broken:  # a play that broke off has no table to solve
+        return Reply(data={}, problems=broken)
+    solved = solve_tables(verdict, MOST_BOXINGS if asked.choices.every else None)
+    blocks = tuple(tell_solved(solved, asked.words))
+    return Reply(data=solution(solved, asked.words.say), blocks=blocks)
+
+
+SOLVER = Solver(ask=solve, schema=schema)

@@ -1,0 +1,71 @@
+"""What can be chosen for Rakugaaki."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.message import mark
+from kamikoma.choices import Switch, Whole, option
+
+MOST_GAMES = 1_000_000
+
+
+FEWEST, MOST = 2, 6
+"""How many can play."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintChoices:
+    """What is printed.
+
+    Attributes:
+        players: for how many; None for all crews, with the small town in front.
+    """
+
+    players: int | None = option(
+        None,
+        "--players",
+        kind=Whole(FEWEST, MOST),
+        metavar="N",
+        help=mark("Print for so many players: their town in front, and the crews they need."),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OddsChoices:
+    """Which games are played, or that the dice are shown.
+
+    Attributes:
+        players: how many play.
+        games: how many games.
+        seed: of their dice.
+        dice: whether no game is played, and the dice of every power are shown.
+    """
+
+    players: int = option(
+        4,
+        "--players",
+        kind=Whole(2, 6),
+        help=mark("Players, 2 to 6."),
+        metavar="N",
+        show_default=True,
+    )
+    games: int = option(
+        200,
+        "--games",
+        kind=Whole(1, MOST_GAMES),
+        help=mark("How many games to play."),
+        metavar="N",
+        show_default=True,
+    )
+    seed: int = option(
+        1,
+        "--seed",
+        kind=Whole(),
+        help=mark("Play the same games for the same number."),
+        metavar="N",
+        show_default=True,
+    )
+    dice: bool = option(
+        False, "--dice", kind=Switch(), help=mark("Show the dice and the chance for every power.")
+    )

@@ -1,0 +1,54 @@
+"""`odds rakugaaki`: games between simple players, or the dice of every power."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from games.message import message
+from games.rakugaaki.edition import Edition
+from games.rakugaaki.odds import odds_table
+from kamikoma.game import Asked, RefusedError, Reply, Solver
+from kamikoma.shelf.rakugaaki.choices import OddsChoices
+from kamikoma.shelf.rakugaaki.telling import tell_dice, tell_games
+from solver.rakugaaki.answer import dice_answer, games_answer, schema
+from solver.rakugaaki.games import simulate
+
+
+def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
+    """Play games and count, or show the dice.
+
+    Raises:
+        RefusedError: the choices do not go together.
+    """
+    if asked.choices.dice:
+        return _dice(asked)
+    chosen = asked.choices
+
+    def over(games: range) -> Iterator[int]:
+        for game in games:
+            asked.progress(game / len(games))
+            yield game
+
+    simulation = simulate(chosen.players, chosen.games, chosen.seed, asked.edition, over)
+    return Reply(
+        data=games_answer(simulation, chosen.seed),
+        blocks=tuple(tell_games(simulation, asked.words)),
+    )
+
+
+def _dice(asked: Asked[Edition, OddsChoices]) -> Reply:
+    unused = [
+        field.name
+        for field in fields(asked.choices)
+        if field.name != "dice" and getattr(asked.choices, field.name) != field.default
+    ]
+    if unused:  # it plays nothing
+        raise RefusedError(
+            *(message("--{option} goes only without --dice", option=name) for name in unused)
+        )
+    table = odds_table()
+    return Reply(data=dice_answer(table), blocks=tuple(tell_dice(table, asked.words)))
+
+
+SOLVER = Solver(ask=odds, schema=schema)

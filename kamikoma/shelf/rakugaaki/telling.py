@@ -1,0 +1,245 @@
+"""What Rakugaaki's verdicts, games and dice say to a person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from games.message import Message, counted, mark, message
+from games.rakugaaki.notation import action_text
+from games.rakugaaki.odds import Odds
+from games.rakugaaki.play import Played
+from kamikoma.blocks import Block, Column, Headline, Line, Table
+from kamikoma.words import Words
+from scorer.rakugaaki.check import Verdict
+from solver.rakugaaki.games import Simulation
+
+COLOURS = {
+    "red": mark("red"),
+    "blue": mark("blue"),
+    "yellow": mark("yellow"),
+    "green": mark("green"),
+    "purple": mark("purple"),
+    "black": mark("black"),
+}
+
+
+def headline(verdict: Verdict) -> Message:
+    """Return what matters most about a verdict."""
+    if verdict.winner:
+        return message("{colour} wins", colour=Message(COLOURS[verdict.winner]))
+    if verdict.played:
+        return counted("After {count} turn", "After {count} turns", len(verdict.played))
+    return message("The position")
+
+
+def summary(verdict: Verdict) -> tuple[Message, ...]:
+    """Return a verdict in a few sentences: the strongest island, and what may be done."""
+    said = []
+    if verdict.islands:
+        most = max(island.power for island in verdict.islands)
+        equal = dict.fromkeys(one.colour for one in verdict.islands if one.power == most)
+        said.append(
+            message(
+                "strongest island: {colour}, power {power}",
+                colour=tuple(Message(COLOURS[colour]) for colour in equal),
+                power=most,
+            )
+        )
+    if verdict.challenges and verdict.to_move:
+        best = max(verdict.challenges, key=lambda challenge: (challenge.tile, challenge.chance))
+        said.append(
+            message(
+                "{colour} may challenge with a {tile} on {square}: dice {dice}, chance {chance}",
+                colour=Message(COLOURS[verdict.to_move]),
+                tile=best.tile,
+                square=str(best.square),
+                dice=best.dice,
+                chance=percent(best.chance),
+            )
+        )
+    return tuple(said)
+
+
+def percent(share: Fraction | float) -> str:
+    """Return a share as a percentage with one decimal; never 100 or 0 unless it is.
+
+    >>> percent(Fraction(3, 4)), percent(Fraction(9999, 10000))
+    ('75.0 %', '> 99.9 %')
+    """
+    if 0 < share < 1 and share > 0.9995:
+        return "> 99.9 %"
+    return f"{float(share) * 100:.1f} %"
+
+
+def tell(verdict: Verdict, words: Words) -> Iterator[Block]:
+    """Yield a verdict, without its problems."""
+    yield Headline(words.say(headline(verdict)))
+    if verdict.played:
+        yield _turns(verdict.played, words)
+    if verdict.islands:
+        yield _islands(verdict, words)
+    if verdict.to_move and verdict.winner is None:
+        yield from _choices(verdict, words)
+    if verdict.town_mark == "H":
+        yield Line(words.say(message("The squares of the town are house values.")))
+
+
+def _columns(words: Words, *headings: tuple[Message, bool]) -> tuple[Column, ...]:
+    """Return the columns of a table; a heading comes with whether figures stand below it."""
+    return tuple(Column(words.say(heading), number) for heading, number in headings)
+
+
+def _turns(played: Sequence[Played], words: Words) -> Table:
+    columns = _columns(
+        words,
+        (message("turn"), True),
+        (message("colour"), False),
+        (message("actions"), False),
+        (message("result"), False),
+    )
+    rows = []
+    for number, judged in enumerate(played, 1):
+        turn = judged.turn
+        actions = [turn.first, *([turn.then] if turn.then else [])]
+        rows.append(
+            (
+                str(number),
+                words.text(COLOURS[turn.colour]),
+                "; ".join(map(action_text, actions)),
+                words.say(_result(judged)),
+            )
+        )
+    return Table(columns, tuple(rows), words.say(message("the turns, each judged")))
+
+
+def _result(judged: Played) -> Message:
+    if not judged.legal:
+        return message("breaks rule {rule}", rule=judged.problems[0].rule)
+    if judged.success is None:
+        return message("legal")
+    return message("legal, success") if judged.success else message("legal, no success")
+
+
+def _islands(verdict: Verdict, words: Words) -> Table:
+    columns = _columns(
+        words, (message("island"), False), (message("power"), True), (message("squares"), False)
+    )
+    rows = tuple(
+        (words.text(COLOURS[island.colour]), str(island.power), " ".join(map(str, island.squares)))
+        for island in verdict.islands
+    )
+    return Table(columns, rows, words.say(message("the islands and their power")))
+
+
+def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
+    colour = Message(COLOURS[verdict.to_move or ""])
+    if verdict.challenges:
+        said = words.say(message("{colour} may challenge:", colour=colour))
+        yield Line(said)
+        columns = _columns(
+            words,
+            (message("tile"), True),
+            (message("square"), False),
+            (message("dice"), True),
+            (message("chance"), True),
+        )
+        rows = tuple(
+            (
+                str(challenge.tile),
+                str(challenge.square),
+                str(challenge.dice),
+                percent(challenge.chance),
+            )
+            for challenge in verdict.challenges
+        )
+        yield Table(columns, rows, words.say(message("the challenges that may be made")))
+    else:
+        yield Line(words.say(message("{colour} has no challenge.", colour=colour)))
+    if verdict.free_squares:
+        squares = " ".join(map(str, verdict.free_squares))
+        said = words.say(
+            message("{colour} may place a 1 on: {squares}", colour=colour, squares=squares)
+        )
+    else:
+        said = words.say(message("{colour} can place no 1.", colour=colour))
+    yield Line(said)
+
+
+def tell_games(simulation: Simulation, words: Words) -> Iterator[Block]:
+    """Yield what many games showed."""
+    yield Line(
+        words.say(
+            counted(
+                "{count} game with {players} players, {ended} ended",
+                "{count} games with {players} players, {ended} ended",
+                len(simulation.games),
+                players=simulation.players,
+                ended=simulation.ended,
+            )
+        )
+    )
+    rounds = simulation.rounds
+    if rounds:
+        yield Line(
+            words.say(
+                message(
+                    "rounds: {mean} on average, the shortest game {shortest}, the longest "
+                    "{longest}",
+                    mean=f"{simulation.mean_rounds:.1f}",
+                    shortest=rounds[0],
+                    longest=rounds[-1],
+                )
+            )
+        )
+    columns = _columns(
+        words,
+        (message("seat"), True),
+        (message("wins"), True),
+        (message("share"), True),
+        (message("of a fair share"), True),
+        (message("note"), False),
+    )
+    seats = simulation.seats()
+    rows = tuple(
+        (
+            str(seat.number),
+            str(seat.wins),
+            percent(seat.share),
+            f"{seat.share / seat.fair:.2f}",
+            words.say(message("more than a third over")) if seat.third_over else "",
+        )
+        for seat in seats
+    )
+    yield Table(columns, rows, words.say(message("how often each seat won")))
+    if any(seat.third_over for seat in seats):
+        yield Line(
+            words.say(
+                message(
+                    "Early seats have the edge, as the published rules say: let newcomers begin."
+                    " With few games, chance adds to it."
+                )
+            )
+        )
+
+
+def tell_dice(table: Sequence[Sequence[Odds]], words: Words) -> Iterator[Block]:
+    """Yield the dice and the chance for every power and tile."""
+    columns = _columns(
+        words,
+        (message("power"), True),
+        *((message("tile {tile}", tile=odds.tile), True) for odds in table[0]),
+    )
+    rows = tuple(
+        (
+            str(row[0].power),
+            *(f"{odds.dice}: {percent(odds.chance)}" if odds.dice else "–" for odds in row),
+        )
+        for row in table
+    )
+    yield Table(columns, rows, words.say(message("dice and chance by power and tile")))
+    yield Line(
+        words.say(
+            message("Dice, then the chance that one of them shows the tile’s number or more.")
+        )
+    )

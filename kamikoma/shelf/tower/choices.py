@@ -1,0 +1,88 @@
+"""What can be chosen for Tower of Letter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.message import mark
+from kamikoma.choices import (
+    Anything,
+    Entry,
+    OneOf,
+    Real,
+    Several,
+    Source,
+    Switch,
+    Whole,
+    option,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintChoices:
+    """What is printed.
+
+    Attributes:
+        full: whether all 70 kana are; the game needs 45.
+        card: the size of the cards.
+        small_board: whether the board is one page to look at, not large enough for the cards.
+    """
+
+    full: bool = option(
+        False,
+        "--full",
+        kind=Switch(),
+        help=mark("All 70 kana, voiced ones too; the game needs 45."),
+    )
+    card: str = option(
+        "mini",
+        "--card",
+        kind=OneOf(("mini", "poker", "bridge")),
+        help=mark("Size of the cards: 44 × 63, 63 × 88 or 57 × 89 mm."),
+        show_default=True,
+    )
+    small_board: bool = option(
+        False,
+        "--map",
+        kind=Switch(),
+        help=mark("The board small, on one page, instead of large enough for the cards."),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SolveChoices:
+    """What is asked: what can be laid now, or a plan for a whole game.
+
+    Attributes:
+        file: the tower as it stands, or the game so far; none for a plan.
+        hands: the cards of each hand, as typed.
+        plan: whether a whole game is planned.
+        seconds: how long to search for a plan.
+        most: how many turns to show.
+    """
+
+    file: Source | None = option(None, kind=Entry(), help="", metavar="[FILE]")
+    hands: tuple[str, ...] = option(
+        (),
+        "--hand",
+        kind=Several(Anything()),
+        help=mark("The cards of a hand: か,せ,…"),
+        metavar="KANA",
+    )
+    plan: bool = option(False, "--plan", kind=Switch(), help=mark("Plan a whole game."))
+    seconds: float = option(
+        60.0,
+        "--seconds",
+        kind=Real(0, 86400),
+        help=mark("How long to search for a plan; it ends sooner when no game can be better."),
+        metavar="N",
+        show_default=True,
+    )
+    most: int = option(
+        20,
+        "--most",
+        kind=Whole(1),
+        help=mark("Show at most so many turns."),
+        metavar="N",
+        show_default=True,
+    )

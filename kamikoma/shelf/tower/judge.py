@@ -1,0 +1,34 @@
+"""What is said about entries of Tower of Letter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.problem import LocatedProblem
+from games.tower.edition import Edition
+from games.tower.entry import Entry
+from kamikoma.game import Judge
+from kamikoma.shelf.tower.telling import tell
+from kamikoma.words import Words
+from printables.output.picture import Picture
+from printables.tower.tower_picture import tower_picture
+from scorer.tower.answer import answer, schema
+from scorer.tower.check import Verdict, check
+
+
+def problems(verdict: Verdict) -> Sequence[LocatedProblem]:
+    """Return what is wrong with the one entry."""
+    return tuple(LocatedProblem(problem) for problem in verdict.problems)
+
+
+def pictures(verdict: Verdict, words: Words) -> Sequence[Picture]:
+    """Return the tower as it stands."""
+    told = (verdict.account, verdict.sentence, verdict.last_said, *verdict.notes)
+    lines = [words.say(said) for said in told if said]
+    title = words.say(verdict.points)
+    return (tower_picture(verdict.standing, verdict.last_word, title=title, lines=lines),)
+
+
+JUDGE: Judge[Entry, Edition, Verdict] = Judge(
+    check=check, problems=problems, answer=answer, tell=tell, pictures=pictures, schema=schema
+)

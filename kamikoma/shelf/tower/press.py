@@ -1,0 +1,21 @@
+"""What is printed of Tower of Letter."""
+
+from __future__ import annotations
+
+from games.tower.edition import Edition
+from kamikoma.game import Press
+from kamikoma.shelf.tower.choices import PrintChoices
+from printables.page.document import Document
+from printables.page.setup import PrintSetup
+from printables.tower.choices import CardSize, TowerChoices
+from printables.tower.document import document as drawn
+from printables.tower.tts import on_table
+
+
+def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Document:
+    """Return all that is printed for what was chosen."""
+    of = TowerChoices(CardSize(choices.card), full=choices.full, small_board=choices.small_board)
+    return drawn(setup, edition, of)
+
+
+PRESS = Press(document=document, on_table=on_table)

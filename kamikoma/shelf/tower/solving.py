@@ -1,0 +1,114 @@
+"""`solve tower`: what can be laid from a hand, or a plan for a whole game."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from games.message import message
+from games.problem import LocatedProblem, NotationError
+from games.tower.edition import KANA, Edition
+from games.tower.json_notation import read
+from games.tower.notation import parse_hand, serialise
+from games.tower.words import Lexicon
+from kamikoma.choices import Source
+from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
+from kamikoma.shelf.tower.choices import SolveChoices
+from kamikoma.shelf.tower.telling import tell_plan, tell_turns
+from scorer.tower.check import check
+from solver.tower.answer import plan_answer, plan_entry, schema, turns_answer
+from solver.tower.board import Finder
+from solver.tower.plan import Plan, deal_problem, plan
+from solver.tower.turns import not_in_hand, plays
+
+
+def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
+    """Find turns, or plan a game.
+
+    Raises:
+        RefusedError: the choices do not go together.
+        UnreadableError: the entry cannot be read.
+    """
+    chosen = asked.choices
+    if chosen.plan and chosen.file is not None:
+        raise RefusedError(message("--plan begins a game anew; it takes no file"))
+    _refuse_unused(chosen)
+    if chosen.plan:
+        return _plan(asked, _dealt(chosen) or (tuple(KANA),))
+    if chosen.file is None or len(chosen.hands) != 1:
+        raise RefusedError(message("expected a file and one --hand, or --plan"))
+    return _turns(asked, chosen.file, _dealt(chosen)[0])
+
+
+def _refuse_unused(chosen: SolveChoices) -> None:
+    """Refuse an option of the other question."""
+    unused = "most" if chosen.plan else "seconds"
+    default = next(field.default for field in fields(chosen) if field.name == unused)
+    if getattr(chosen, unused) != default:
+        raise RefusedError(
+            message("--{option} goes only without --plan", option=unused)
+            if chosen.plan
+            else message("--{option} goes only with --plan", option=unused)
+        )
+
+
+def _dealt(chosen: SolveChoices) -> tuple[tuple[str, ...], ...]:
+    try:
+        return tuple(parse_hand(typed) for typed in chosen.hands)
+    except NotationError as error:
+        reasons = tuple(problem.message for problem in error.problems)
+        raise RefusedError(
+            *(message("--hand: {reason}", reason=reason) for reason in reasons)
+        ) from None
+
+
+def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, ...]) -> Reply:
+    try:
+        entry = read(file.data)
+    except NotationError as error:
+        raise UnreadableError(*((problem, file) for problem in error.problems)) from None
+    verdict = check([entry], asked.edition)
+    if verdict.broken:
+        return Reply(data={}, problems=tuple(LocatedProblem(p) for p in verdict.problems))
+    tower = verdict.standing
+    standing = not_in_hand(tower, hand)
+    if standing:
+        raise RefusedError(
+            message("in no hand, as they stand in the tower: {cards}", cards=", ".join(standing))
+        )
+    lexicon = Lexicon.of(allowed=entry.allowed, edition=asked.edition)
+    found = plays(tower, hand, Finder(lexicon, edition=asked.edition))
+    most = asked.choices.most
+    return Reply(data=turns_answer(found, most), blocks=tuple(tell_turns(found, most, asked.words)))
+
+
+def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...]) -> Reply:
+    reason = deal_problem(hands, asked.edition)
+    if reason:
+        raise RefusedError(message("--hand: {reason}", reason=reason))
+    best: Plan | None = None
+
+    def hear(share: float, so_far: Plan) -> None:
+        nonlocal best
+        best = so_far
+        asked.progress(share, message("planning, {score} points so far", score=so_far.score))
+
+    try:
+        found = plan(
+            Lexicon.of(edition=asked.edition),
+            hands,
+            seconds=asked.choices.seconds,
+            progress=hear,
+            edition=asked.edition,
+        )
+    except KeyboardInterrupt:  # whoever has waited enough gets what there is
+        if best is None or not best.rounds:
+            raise
+        found = best
+    return Reply(
+        data=plan_answer(found),
+        blocks=tuple(tell_plan(found, asked.words)),
+        text=serialise(plan_entry(found)),
+    )
+
+
+SOLVER = Solver(ask=solve, schema=schema)

@@ -1,0 +1,109 @@
+"""What a page says of the order in which it is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import inf
+
+from games.message import mark
+from printables.cutting.guillotine import Cut
+from printables.drawing import palette
+from printables.drawing.display_list import Drawing, Text, placed_marks
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.text import fitting_size_pt
+from printables.page.cut_lines import NEAR_MM, Axis, Cutting
+from printables.page.document import Page
+from printables.page.paper import MARGIN_MM, Translate
+
+_AXES: tuple[Axis, ...] = ("x", "y")
+_MOST_PT = 7.0
+_LEAST_PT = 6.0
+_AWAY_MM = 4.0
+_HEAD_MM = MARGIN_MM + 2.6
+_FOOT_MM = MARGIN_MM + 0.2
+"""The base lines of the small print, from the upper and the lower edge of the paper."""
+
+
+def order_note(
+    page: Page, cuts: Sequence[Cut], cutting: Cutting, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield one line on the order of the cuts, where the small print has room for it.
+
+    Args:
+        page: the page, with its small print.
+        cuts: its cuts.
+        cutting: what is cut.
+        tr: for the words.
+    """
+    base_lines = (_HEAD_MM, page.paper.height_mm - _FOOT_MM)
+    for words in _words(cuts, cutting, tr):
+        for base in base_lines:
+            left, right = _room(page, base)
+            size = fitting_size_pt(words, right - left, _MOST_PT)
+            if size >= _LEAST_PT and right > left:
+                yield Text(
+                    right, base, words, size, anchor="end", colour=palette.QUIET, role="order"
+                )
+                return
+
+
+def _room(page: Page, base: float) -> tuple[float, float]:
+    """Return from where to where a base line of the small print is free, at its right end."""
+    left, right = MARGIN_MM, page.paper.width_mm - MARGIN_MM
+    for drawn, placing in placed_marks((*page.marks, *page.furniture)):
+        if not isinstance(drawn, Text) or drawn.turn:
+            continue
+        x, y = placing.apply(drawn.x, drawn.y)
+        if abs(y - base) > 2:
+            continue
+        wide = text_width_mm(drawn.string, drawn.size_pt, drawn.weight)
+        if drawn.anchor == "end":
+            right = min(right, x - wide - _AWAY_MM)
+        else:
+            left = max(left, x + (wide if drawn.anchor == "start" else wide / 2) + _AWAY_MM)
+    return left, right
+
+
+def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str]:
+    """Yield what is to be said of the order, the longest first."""
+    last = cuts[-1].number
+    steps = cuts[-1].step
+    through = sum(cut.step == 0 for cut in cuts)
+    if steps == 0:
+        if _gaps(cutting):
+            yield tr(mark("Cut in the order of the numbers, 1 to {last}: two to a gap.")).format(
+                last=last
+            )
+        yield tr(mark("Cut in the order of the numbers, 1 to {last}.")).format(last=last)
+        yield tr(mark("Cuts 1 to {last}.")).format(last=last)
+        return
+    if steps > 1:
+        yield tr(mark("Cut in the order of the numbers: the sheet, its strips, their parts."))
+        yield tr(mark("Cuts 1 to {last}.")).format(last=last)
+        return
+    numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
+    if _gaps(cutting):
+        yield tr(
+            mark("Cut {sheet} through the sheet, then {strips} in the strips: two cuts to a gap.")
+        ).format(**numbers)
+        yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two to a gap.")).format(**numbers)
+    else:
+        yield tr(mark("Cut {sheet} through the sheet, then {strips} in the strips.")).format(
+            **numbers
+        )
+    yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)
+
+
+def _range(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def _gaps(cutting: Cutting) -> bool:
+    """Whether there is waste between two rows or two columns of pieces."""
+    for axis in _AXES:
+        reach = inf
+        for begins, ends in sorted(piece.span(axis) for piece in cutting.pieces):
+            if begins - reach > NEAR_MM:
+                return True
+            reach = ends if reach == inf else max(reach, ends)
+    return False

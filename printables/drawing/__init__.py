@@ -1,0 +1,1 @@
+"""What is drawn: the display list, colours, patterns, letters and lines of text."""

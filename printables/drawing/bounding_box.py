@@ -1,0 +1,142 @@
+"""How far drawings reach, known without drawing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+    rotate,
+)
+from printables.drawing.fonts import text_width_mm
+
+_ABOVE, _BELOW = 0.78, 0.12
+"""How far letters reach above and below their base line, as shares of their size."""
+
+
+class BoundingBox(NamedTuple):
+    """What drawings cover, in mm: nothing of them is further left, right, up or down."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def within(self, other: BoundingBox) -> BoundingBox | None:
+        """Return what both cover, or None if that is nothing."""
+        found = BoundingBox(
+            max(self.left, other.left),
+            max(self.top, other.top),
+            min(self.right, other.right),
+            min(self.bottom, other.bottom),
+        )
+        return found if found.left <= found.right and found.top <= found.bottom else None
+
+    def mapped(self, placing: Transform) -> BoundingBox:
+        """Return the upright box around this one as a map moves it."""
+        return _around(
+            placing.apply(x, y) for x in (self.left, self.right) for y in (self.top, self.bottom)
+        )
+
+
+def bounding_box(drawings: Iterable[Drawing]) -> BoundingBox | None:
+    """Return what drawings cover; None if they show nothing.
+
+    Curves count with their handles, so it may be a little too large, never too small; the width
+    of lines is left aside.
+
+    >>> bounding_box([Rect(1, 2, 3, 4), Circle(10, 10, 1)])
+    BoundingBox(left=1, top=2, right=11, bottom=11)
+    """
+    found = [one for drawing in drawings if (one := _of(drawing)) is not None]
+    if not found:
+        return None
+    return BoundingBox(
+        min(one.left for one in found),
+        min(one.top for one in found),
+        max(one.right for one in found),
+        max(one.bottom for one in found),
+    )
+
+
+def _of(drawing: Drawing) -> BoundingBox | None:  # noqa: PLR0911 - one for each kind of drawing
+    match drawing:
+        case Rect():
+            return BoundingBox(
+                drawing.x, drawing.y, drawing.x + drawing.width, drawing.y + drawing.height
+            )
+        case Circle(x, y, radius):
+            return BoundingBox(x - radius, y - radius, x + radius, y + radius)
+        case Text():
+            return _text(drawing) if drawing.string else None
+        case Path():
+            return _path(drawing)
+        case Use():
+            inner = _symbol(drawing.symbol)
+            return None if inner is None else inner.mapped(drawing.placing)
+        case Group():
+            found = bounding_box(drawing.children)
+            if found is not None and drawing.clip is not None:
+                edge = _path(drawing.clip)
+                found = None if edge is None else found.within(edge)
+            if found is None or drawing.transform is None:
+                return found
+            return found.mapped(drawing.transform)
+
+
+@lru_cache(maxsize=512)
+def _symbol(symbol: Symbol) -> BoundingBox | None:
+    box = symbol.box
+    found = _of(symbol.drawing)
+    edge = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+    return None if found is None else found.within(edge)
+
+
+def _text(text: Text) -> BoundingBox:
+    em = text.size_pt * MM_PER_POINT
+    width = text_width_mm(text.string, text.size_pt, text.weight)
+    left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+    level = BoundingBox(left, -_ABOVE * em, left + width, _BELOW * em)
+    if text.turn:
+        level = level.mapped(rotate(text.turn))
+    return BoundingBox(
+        level.left + text.x, level.top + text.y, level.right + text.x, level.bottom + text.y
+    )
+
+
+def _path(path: Path) -> BoundingBox | None:
+    points = list(_points(path))
+    return _around(points) if points else None
+
+
+def _points(path: Path) -> Iterator[tuple[float, float]]:
+    for segment in path.segments:
+        match segment:
+            case Box(x, y, width, height):
+                yield x, y
+                yield x + width, y + height
+            case Curve(x1, y1, x2, y2, x, y):
+                yield from ((x1, y1), (x2, y2), (x, y))
+            case Close():
+                pass
+            case _:
+                yield segment.x, segment.y
+
+
+def _around(points: Iterable[tuple[float, float]]) -> BoundingBox:
+    xs, ys = zip(*points, strict=True)
+    return BoundingBox(min(xs), min(ys), max(xs), max(ys))

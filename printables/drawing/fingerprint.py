@@ -1,0 +1,72 @@
+"""What a drawing draws, in few letters: two drawings that look the same have the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from functools import lru_cache
+from hashlib import sha256
+from math import floor
+from typing import Any
+
+from printables.drawing.display_list import Drawing, Path, Symbol
+
+_UNSEEN = frozenset({"role", "name"})  # words about a drawing, which nobody sees on paper
+_STEPS = 1000
+"""Numbers count to a thousandth, as in a PDF: what another machine's sine adds to them does not."""
+
+_OFF = 0.137  # so that a number that people write is far from where the next step begins
+
+
+def fingerprint(drawing: Drawing | Path | None) -> str:
+    """Return 16 letters that change with anything that is drawn.
+
+    >>> from printables.drawing.display_list import Circle, Text
+    >>> fingerprint(Circle(0, 0, 5, "#ff0000")) == fingerprint(Circle(0, 0, 5 + 1e-9, "#ff0000"))
+    True
+    >>> fingerprint(Circle(0, 0, 5, "#ff0000")) == fingerprint(Circle(0, 0, 5, "#fe0000"))
+    False
+    >>> fingerprint(Text(0, 0, "A", 9, role="kana")) == fingerprint(Text(0, 0, "A", 9))
+    True
+    """
+    return _digest(drawing)
+
+
+def _digest(thing: object) -> str:
+    return sha256("\n".join(_parts(thing)).encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=4096)
+def _of_symbol(symbol: Symbol) -> str:
+    return _digest((symbol.drawing, symbol.box))
+
+
+@lru_cache(maxsize=64)
+def _seen(kind: type[Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return what is seen of a drawing of a kind, with what it is if nothing is said."""
+    return tuple(
+        (field.name, () if field.default is MISSING else tuple(_parts(field.default)))
+        for field in fields(kind)
+        if field.name not in _UNSEEN
+    )
+
+
+def _parts(thing: object) -> Iterator[str]:
+    if isinstance(thing, float | int) and not isinstance(thing, bool):
+        yield str(floor(thing * _STEPS + _OFF))
+    elif thing is None or isinstance(thing, str | bool):
+        yield repr(thing)
+    elif isinstance(thing, Symbol):
+        yield _of_symbol(thing)
+    elif isinstance(thing, tuple):
+        yield f"({len(thing)}"
+        for part in thing:
+            yield from _parts(part)
+    else:
+        kind: Any = type(thing)
+        yield kind.__name__
+        for name, default in _seen(kind):
+            parts = tuple(_parts(getattr(thing, name)))
+            if parts != default:  # so that what drawings learn later leaves these as they are
+                yield name
+                yield from parts

@@ -1,0 +1,232 @@
+"""Letters: Noto Sans JP in four weights, cut to what is needed and kept from one run to the next.
+
+The package justmytype-intl-cjk ships the family as one variable font of 17,000 glyphs. Printing
+needs static fonts, so for each weight an instance is made once, with one of the repertoires below,
+and cached in the user's cache folder. A document uses the smallest repertoire that has all its
+characters, for all its weights; the bytes of a page thus depend on the page alone, and a warm
+cache is hit whatever a tape is called.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import tempfile
+import unicodedata
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from printables.drawing.display_list import MM_PER_POINT, Weight
+
+WEIGHTS: dict[Weight, int] = {"regular": 400, "medium": 500, "bold": 700, "black": 900}
+"""The weights, and where they are on the variable font's axis."""
+
+CAP_HEIGHT = 0.733
+"""The height of a digit or capital, as a share of the size of the type."""
+
+_SCHEME = b"kamikoma 1"  # part of each cache key; a change to how instances are made changes it
+_STAMP = 32  # bytes of the digest before the font in a cache file
+
+
+class MissingGlyphError(ValueError):
+    """A text has characters that no font has.
+
+    Attributes:
+        characters: those characters.
+    """
+
+    def __init__(self, characters: str) -> None:
+        self.characters = characters
+        codes = ", ".join(f"U+{ord(character):04X}" for character in characters)
+        super().__init__(f"no font has {characters!r} ({codes})")
+
+
+@dataclass(frozen=True, slots=True)
+class Repertoire:
+    """The characters of an instance.
+
+    Attributes:
+        name: a short name that goes into the fonts' names.
+        characters: the characters, those that the source font lacks included.
+    """
+
+    name: str
+    characters: frozenset[str] = field(repr=False)
+
+
+def _euc_rows(first: int, last: int) -> Iterable[str]:
+    """Yield the characters of rows of JIS X 0208."""
+    for row in range(first, last + 1):
+        for cell in range(1, 95):
+            with suppress(UnicodeDecodeError):
+                yield bytes((row + 0xA0, cell + 0xA0)).decode("euc_jp")
+
+
+@cache
+def _plain() -> Repertoire:
+    """Latin 1, punctuation, kana and the signs of JIS X 0208: all that English pages need."""
+    latin = map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))
+    # Typographic signs that JIS X 0208 lacks, and the signs of our pages.
+    signs = "–—‘’“”•…‰′″€™←↑→↓↔−≈≠≤≥①②③④⑤⑥⑦⑧⑨⑩■□▲△▼▽◆◇○●◎★☆✓✕"
+    return Repertoire("A", frozenset((*latin, *signs, *_euc_rows(1, 8))))
+
+
+@cache
+def _everyday() -> Repertoire:
+    """The kanji of JIS level 1 too: all that Japanese pages need, save for rare names."""
+    return Repertoire("J", _plain().characters | frozenset(_euc_rows(16, 47)))
+
+
+def repertoire_for(strings: Iterable[str]) -> Repertoire:
+    """Return the smallest repertoire that has all characters of some texts."""
+    needed = frozenset(" ").union(*strings)  # no font is without a space
+    for repertoire in (_plain, _everyday):
+        if needed <= repertoire().characters:
+            return repertoire()
+    name = hashlib.sha256("".join(sorted(needed)).encode()).hexdigest()[:8]
+    return Repertoire(f"X{name}", needed)
+
+
+def _source() -> Path:
+    import justmytype_intl_cjk
+
+    (folder,) = justmytype_intl_cjk.__path__
+    return Path(folder, "fonts", "ofl", "notosansjp", "NotoSansJP[wght].ttf")
+
+
+def cache_folder() -> Path:
+    """Return the folder in which instances are kept from one run to the next."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("kamikoma", appauthor=False) / "fonts"
+
+
+@lru_cache(maxsize=32)
+def font_bytes(weight: Weight, repertoire: Repertoire) -> bytes:
+    """Return a static TrueType font, from the cache or newly made.
+
+    A cache that is damaged, or cannot be written, costs time and nothing else.
+    """
+    place: Path | None = None
+    with suppress(OSError):
+        place = cache_folder() / f"{_key(weight, repertoire)}.font"
+        kept = place.read_bytes()
+        if hashlib.sha256(kept[_STAMP:]).digest() == kept[:_STAMP]:
+            return kept[_STAMP:]
+    from printables.drawing.font_instance import instance
+
+    made = instance(
+        _source(), WEIGHTS[weight], repertoire.characters, postscript_name(weight, repertoire)
+    )
+    if place is not None:
+        with suppress(OSError):
+            _keep(place, hashlib.sha256(made).digest() + made)
+    return made
+
+
+def postscript_name(weight: Weight, repertoire: Repertoire) -> str:
+    """Return the name of an instance; ReportLab mixes up fonts of one name, so each has its own."""
+    return f"NotoSansJP-{weight.title()}-{repertoire.name}"
+
+
+def _key(weight: Weight, repertoire: Repertoire) -> str:
+    with _source().open("rb") as source:
+        directory = source.read(12 + 16 * 64)  # has a checksum of every table of the font
+    characters = "".join(sorted(repertoire.characters)).encode()
+    parts = (_SCHEME, directory, weight.encode(), characters)
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
+
+
+def _keep(place: Path, content: bytes) -> None:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as file:
+        temporary = Path(file.name)
+        try:
+            file.write(content)
+            file.close()
+            temporary.replace(place)
+        except OSError:
+            temporary.unlink(missing_ok=True)
+            raise
+
+
+@lru_cache(maxsize=32)
+def reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
+    """Return an instance as ReportLab reads it: `.face.charToGlyph`, `.face.charWidths`."""
+    from printables.drawing.embedded_font import EmbeddedFont
+
+    return EmbeddedFont(
+        postscript_name(weight, repertoire),
+        io.BytesIO(font_bytes(weight, repertoire)),
+        asciiReadable=False,
+    )
+
+
+def check_glyphs(strings: Iterable[str], repertoire: Repertoire) -> None:
+    """Make sure that every character has a glyph; all weights have the same ones.
+
+    Raises:
+        MissingGlyphError: some have none; a blank box would be printed.
+    """
+    glyphs = reportlab_font("regular", repertoire).face.charToGlyph
+    missing = sorted(c for c in set().union(*strings) if not glyphs.get(ord(c)))
+    if missing:
+        raise MissingGlyphError("".join(missing))
+
+
+MISSING = "□"
+"""Stands for a character that no font has."""
+
+
+@lru_cache(maxsize=1)
+def _known() -> frozenset[int]:
+    """Return the code points that the source font has."""
+    from fontTools.ttLib import TTFont
+
+    with TTFont(_source(), lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
+def drawable(string: str) -> str:
+    """Return a text of a person's as it can be drawn: without what no font has.
+
+    A letter whose accents no font has is drawn without them, anything else as `MISSING`.
+
+    >>> drawable("Čid 🦊 秋")
+    'Cid □ 秋'
+    """
+    everyday = _everyday().characters
+    return "".join(c if c in everyday else _drawable(c) for c in string)
+
+
+@lru_cache(maxsize=4096)
+def _drawable(character: str) -> str:
+    if ord(character) in _known():
+        return character
+    plain = unicodedata.normalize("NFKD", character)
+    kept = "".join(c for c in plain if ord(c) in _known() and not unicodedata.combining(c))
+    if kept or unicodedata.combining(character) or character == "\ufe0f":
+        return kept
+    return MISSING
+
+
+def text_width_mm(string: str, size_pt: float, weight: Weight = "regular") -> float:
+    """Return how wide a line of text is, in millimetres.
+
+    Raises:
+        MissingGlyphError: a character has no glyph.
+    """
+    thousandths = sum(_advance(character, weight) for character in string)
+    return thousandths * size_pt * MM_PER_POINT / 1000
+
+
+@lru_cache(maxsize=16384)
+def _advance(character: str, weight: Weight) -> float:
+    """Return the width of a character in thousandths of the size."""
+    repertoire = repertoire_for((character,))
+    check_glyphs((character,), repertoire)
+    return float(reportlab_font(weight, repertoire).face.charWidths[ord(character)])

@@ -1,0 +1,1 @@
+"""Pieces for other tools and other tables."""

@@ -1,0 +1,1 @@
+"""Every different piece of every game, to look at."""

@@ -1,0 +1,74 @@
+"""All that is printed for Kokkuri-san."""
+
+from __future__ import annotations
+
+from games.kokkuri.edition import Edition
+from games.message import mark
+from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.fit import check_texts
+from printables.kokkuri.kinds import TRACK
+from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.tokens import TOKEN, token_pieces
+from printables.kokkuri.track import track_sheet
+from printables.page.document import Document, with_furniture
+from printables.page.identity import RULES, only
+from printables.page.piece_sheets import one_sided, piece_pages
+from printables.page.setup import NoChoices, PrintSetup
+from printables.page.sheets import reading_page
+
+
+def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Document:
+    """Return what is printed for Kokkuri-san.
+
+    Args:
+        setup: how it is printed; effects are printed in its language if the edition has them in it.
+        edition: its figures, cards and effects.
+        choices: none.
+
+    Raises:
+        PieceSizeError: a card or a sheet does not fit the paper.
+        EditionError: texts of the edition do not fit the cards.
+    """
+    paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    check_texts(edition, language)
+    sheets = (
+        (
+            candidate_pieces(edition, design, language, tr),
+            CANDIDATE,
+            mark("Kokkuri-san · candidates"),
+        ),
+        (play_pieces(edition, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
+        (token_pieces(edition, design, tr), TOKEN, mark("Kokkuri-san · tokens")),
+    )
+    pages = [
+        page
+        for pieces, form, heading in sheets
+        for page in piece_pages(
+            pieces,
+            form,
+            paper=paper,
+            duplex=setup.duplex,
+            heading=tr(heading),
+            tr=tr,
+        )
+    ]
+    track = reading_page(
+        paper,
+        only(TRACK, tr(mark("control point track"))),
+        tr(mark("Kokkuri-san · track")),
+        lambda room: track_sheet(room, edition, design, tr),
+    )
+    rules = reading_page(
+        paper,
+        only(RULES, tr(mark("rules"))),
+        tr(mark("Kokkuri-san · rules")),
+        lambda room: reference_sheet(room, edition, language=language, ink=design, tr=tr),
+    )
+    pages += [*one_sided([track], setup.duplex, tr), rules]
+    return Document(
+        title=tr(mark("Kokkuri-san")),
+        subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
+        language=setup.language,
+        design=setup.design,
+        pages=with_furniture(pages, tr),
+    )

@@ -1,0 +1,14 @@
+"""The kinds of pieces that Kokkuri-san has."""
+
+from __future__ import annotations
+
+from games.message import mark
+from printables.page.identity import Kind
+
+CANDIDATE = Kind("candidate", mark("candidates"), mark("candidates, back"))
+PLAY_CARD = Kind("play card", mark("play cards"), mark("play cards, back"))
+TOKEN = Kind("token", mark("tokens"), mark("tokens, back"))
+TRACK = Kind("track", mark("track"))
+
+ROUNDS_1_2, ROUND_3 = "rounds 1-2", "round 3"
+"""The groups of the candidates."""

@@ -1,0 +1,1 @@
+"""Sheets of labels, and pieces laid out on them."""

@@ -1,0 +1,145 @@
+"""All that is printed for a game of Lautzeit-Sep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import PIECES, copies
+from games.message import mark, message
+from printables.drawing.design import Design
+from printables.drawing.display_list import Group
+from printables.lautzeit_sep.board_art import board_art, board_mm
+from printables.lautzeit_sep.choices import LautzeitSepChoices
+from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
+from printables.lautzeit_sep.kinds import BOARD, RACKS, STICKS_AND_CUBES
+from printables.lautzeit_sep.piece_art import FORMAT, two_sided
+from printables.lautzeit_sep.reference import PAGES, reference_sheet
+from printables.page.document import (
+    Document,
+    Page,
+    Placed,
+    rectangle,
+    with_furniture,
+)
+from printables.page.fitting import too_large
+from printables.page.identity import RULES, Identity, only
+from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.page.piece_sheets import cutting_of, one_sided, piece_pages
+from printables.page.setup import PrintSetup
+from printables.page.sheets import cutting_page, reading_page
+
+
+def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -> Document:
+    """Return what is printed for a game of Lautzeit-Sep.
+
+    Args:
+        setup: how it is printed.
+        edition: its pieces, board and numbers.
+        choices: for how many players.
+
+    Raises:
+        PieceSizeError: the board or a sheet does not fit the paper.
+    """
+    paper, tr, players = setup.paper, setup.tr, choices.players
+    if not _has_board(paper, edition):
+        raise too_large(
+            message("a board of {side} mm", side=f"{board_mm(edition):.0f}"),
+            paper,
+            lambda other: _has_board(other, edition),
+        )
+    pieces = [
+        two_sided(kind, number, setup.design, tr)
+        for kind, count in zip(PIECES, copies(edition, players), strict=True)
+        for number in range(1, count + 1)
+    ]
+    pages = [
+        *piece_pages(
+            pieces,
+            FORMAT,
+            paper=paper,
+            duplex=setup.duplex,
+            heading=tr(mark("Lautzeit-Sep · pieces")),
+            tr=tr,
+        ),
+        *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
+        *_rule_pages(edition, setup),
+    ]
+    return Document(
+        title=tr(mark("Lautzeit-Sep")),
+        subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
+        language=setup.language,
+        design=setup.design,
+        pages=with_furniture(pages, tr),
+    )
+
+
+def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
+    for number, sections in enumerate(PAGES, 1):
+        yield reading_page(
+            setup.paper,
+            Identity(RULES, f"{RULES.slug} {number}", setup.tr(mark("rules"))),
+            setup.tr(mark("Lautzeit-Sep · rules")),
+            partial(reference_sheet, sections, edition, tr=setup.tr),
+        )
+
+
+def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page, ...]:
+    """Return the pages that are cut up: with nothing behind them."""
+    paper, design, tr = setup.paper, setup.design, setup.tr
+    return (
+        _board_page(edition, paper, design, tr),
+        cutting_page(
+            paper,
+            only(STICKS_AND_CUBES, tr(mark("how to fold sticks and cubes"))),
+            tr(mark("Lautzeit-Sep · sticks and cubes")),
+            lambda room: sticks_and_cubes(edition, players, room, design, tr),
+        ),
+        *_rack_pages(edition, players, paper, design, tr),
+    )
+
+
+def _has_board(paper: Paper, edition: Edition) -> bool:
+    room = sheet_of(paper)
+    return board_mm(edition) <= min(room.width_mm, room.height_mm)
+
+
+def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -> Page:
+    room = sheet_of(paper)
+    size = board_mm(edition)
+    x = SHEET_X_MM + (room.width_mm - size) / 2
+    y = SHEET_Y_MM + (room.height_mm - size) / 2
+    art = board_art(edition, design, tr)
+    placed = Placed(
+        only(BOARD, tr(mark("board"))),
+        x,
+        y,
+        size,
+        size,
+        art=art,
+        outline=rectangle(size, size),
+    )
+    cutting = cutting_of((placed,), paper)
+    return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), cutting=cutting)
+
+
+def _rack_pages(
+    edition: Edition, players: int, paper: Paper, design: Design, tr: Translate
+) -> Iterator[Page]:
+    room = sheet_of(paper)
+    each = racks_on(room)
+    names = edition.sides.value[:players]
+    for page, first in enumerate(range(0, len(names), each), 1):
+        yield cutting_page(
+            paper,
+            Identity(RACKS, f"racks {page}", tr(mark("how to fold racks"))),
+            tr(mark("Lautzeit-Sep · racks")),
+            partial(_racks, names[first : first + each], design, tr),
+        )
+
+
+def _racks(
+    names: Sequence[str], design: Design, tr: Translate, room: Sheet
+) -> tuple[Group, tuple[Placed, ...]]:
+    return racks(names, room, design, tr)

@@ -1,0 +1,14 @@
+"""The kinds of pieces that Lautzeit-Sep has."""
+
+from __future__ import annotations
+
+from games.message import mark
+from printables.page.identity import Kind
+
+PIECE = Kind("piece", mark("pieces"), mark("pieces, back"))
+BOARD = Kind("board", mark("board"))
+STICK = Kind("throwing stick", mark("throwing sticks"))
+SCORE_CUBE = Kind("score cube", mark("score cubes"))
+RACK = Kind("rack", mark("racks"))
+STICKS_AND_CUBES = Kind("sticks and cubes")
+RACKS = Kind("racks")

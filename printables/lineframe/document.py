@@ -1,0 +1,109 @@
+"""All that is printed for a game of Lineframe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.lineframe.edition import Edition
+from games.lineframe.tape import tape_from_id
+from games.message import mark
+from printables.drawing.design import Design
+from printables.drawing.display_list import Group
+from printables.lineframe.choices import LineframeChoices
+from printables.lineframe.die import die_sheet
+from printables.lineframe.how_to import how_to_sheet
+from printables.lineframe.kinds import DIE_SHEET, HOW_TO, SCORE_SHEET
+from printables.lineframe.reference import reference_sheet
+from printables.lineframe.score_sheet import score_sheet
+from printables.lineframe.strip_art import tape_pages
+from printables.page.document import Document, Page, Placed, with_furniture
+from printables.page.identity import RULES, Kind, only
+from printables.page.paper import Sheet, Translate
+from printables.page.setup import PrintSetup
+from printables.page.sheets import cutting_page, reading_page
+
+_Reading: TypeAlias = Callable[[Sheet, Edition, Design, Translate], Group]
+_Cutting: TypeAlias = Callable[[Sheet, Design, Translate], tuple[Group, tuple[Placed, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """A page that goes with every set of tapes.
+
+    Attributes:
+        kind: what it is.
+        title: what it is, for people; a message id.
+        heading: the same for its small print.
+        draw: draws a page to read on the room that there is.
+        cut: draws a page with the pieces that are cut out of it.
+    """
+
+    kind: Kind
+    title: str
+    heading: str
+    draw: _Reading | None = None
+    cut: _Cutting | None = None
+
+
+def _how_to(room: Sheet, _edition: Edition, design: Design, tr: Translate) -> Group:
+    """Return the page that no number of an edition is on."""
+    return how_to_sheet(room, design, tr)
+
+
+SHEETS = (
+    SheetPage(HOW_TO, mark("how to make a tape"), mark("Lineframe · how to make a tape"), _how_to),
+    SheetPage(DIE_SHEET, mark("how to fold a die"), mark("Lineframe · die"), cut=die_sheet),
+    SheetPage(RULES, mark("rules"), mark("Lineframe · rules"), reference_sheet),
+    SheetPage(SCORE_SHEET, mark("score sheet"), mark("Lineframe · score sheet"), score_sheet),
+)
+"""The pages behind the tapes, in their order."""
+
+
+def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> Document:
+    """Return what is printed for a game of Lineframe.
+
+    Args:
+        setup: how it is printed; nothing of it has a back.
+        edition: its numbers.
+        choices: the tapes, one for each player, and the side of their frames.
+
+    Raises:
+        PieceSizeError: the frames or a sheet do not fit the paper.
+        TapeIdError: an id is none.
+    """
+    tapes = [tape_from_id(tape_id) for tape_id in choices.tapes]
+    tr = setup.tr
+    pages = [
+        page
+        for number, tape in enumerate(tapes)
+        for page in tape_pages(
+            tape,
+            number if len(tapes) > 1 else None,
+            paper=setup.paper,
+            side_mm=choices.frame_mm,
+            design=setup.design,
+            tr=tr,
+        )
+    ]
+    ids = ", ".join(tape.id for tape in tapes)
+    pages += [_sheet_page(sheet, ids, edition, setup) for sheet in SHEETS]
+    return Document(
+        title=tr(mark("Lineframe: {ids}")).format(ids=ids),
+        subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),
+        language=setup.language,
+        design=setup.design,
+        pages=with_furniture(pages, tr),
+    )
+
+
+def _sheet_page(page: SheetPage, ids: str, edition: Edition, setup: PrintSetup) -> Page:
+    paper, design, tr = setup.paper, setup.design, setup.tr
+    heading = f"{tr(page.heading)} · {ids}"
+    sheet = only(page.kind, tr(page.title))
+    draw, cut = page.draw, page.cut
+    if cut is not None:
+        return cutting_page(paper, sheet, heading, lambda room: cut(room, design, tr))
+    assert draw is not None  # noqa: S101 - a page has one or the other
+    return reading_page(paper, sheet, heading, lambda room: draw(room, edition, design, tr))

@@ -1,0 +1,1 @@
+"""What is cut out, folded and glued."""

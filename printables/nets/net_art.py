@@ -1,0 +1,155 @@
+"""Nets in ink: what is cut is solid, what is folded is dashed, and tabs that meet are named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from printables.drawing import palette
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Segment,
+    Text,
+    polyline,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.nets.foldables import CROSS
+from printables.nets.folding import Ends, Net, Side
+from printables.page.document import Outline, Placed
+from printables.page.identity import Identity
+
+LINE_MM = 0.25
+DASH = (1.4, 1.0)
+"""For a fold backwards, so that the print stays outside."""
+
+FORTH_DASH = (3.0, 0.9, 0.4, 0.9)
+"""For a fold forwards."""
+
+TAB_FILL = "#f3f4f6"
+LETTER_PT = 7.0
+_LETTER_IN_MM = 2.9  # from an edge to the middle of its letter
+
+
+def net_art(
+    net: Net, art: Mapping[str, Drawing] | None = None, letter_pt: float = LETTER_PT
+) -> Group:
+    """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
+
+    Args:
+        net: the net.
+        art: what its panels show, by their names, from (0, 0) of each; they are drawn below the
+            lines and the letters.
+        letter_pt: how large the letters of tabs and edges are; 0 for a net too small for them.
+    """
+    left, top, _, _ = net.box
+    return Group(tuple(_parts(net, art or {}, letter_pt)), translate(-left, -top))
+
+
+def _parts(net: Net, art: Mapping[str, Drawing], letter_pt: float) -> Iterator[Drawing]:
+    for tab in net.tabs:
+        yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
+    for panel in net.panels:
+        if panel.name in art:
+            yield Group((art[panel.name],), translate(panel.x_mm, panel.y_mm))
+    if letter_pt:
+        for tab in net.tabs:
+            edge = net.panel(tab.onto).edge(tab.onto_side)
+            x, y = _beside(edge, tab.onto_side, -_LETTER_IN_MM)
+            yield Circle(x, y, 1.7, palette.PAPER)
+            yield letter(tab.name, x, y, letter_pt)
+            edge = net.panel(tab.panel).edge(tab.side)
+            yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
+    cuts, back, forth = net.lines()
+    if forth:
+        yield fold_lines(forth, forwards=True)
+    if back:
+        yield fold_lines(back)
+    yield cut_lines(cuts)
+
+
+_OUT: dict[Side, tuple[int, int]] = {
+    "top": (0, -1),
+    "right": (1, 0),
+    "bottom": (0, 1),
+    "left": (-1, 0),
+}
+
+
+def _beside(ends: Ends, side: Side, away_mm: float) -> tuple[float, float]:
+    """Return the point before the middle of an edge, outside of it or, if negative, inside."""
+    (x1, y1), (x2, y2) = ends
+    x, y = _OUT[side]
+    return (x1 + x2) / 2 + x * away_mm, (y1 + y2) / 2 + y * away_mm
+
+
+def letter(name: str, x: float, y: float, size_pt: float = LETTER_PT) -> Text:
+    """Return the letter of a tab or an edge, its middle at `(x, y)`."""
+    base = y + size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    return Text(x, base, name, size_pt, "bold", "middle", palette.QUIET, role="tab")
+
+
+def cut_lines(lines: Iterable[Ends]) -> Path:
+    """Return lines to cut along."""
+    return Path(_segments(lines), stroke=palette.TEXT, width_mm=LINE_MM, cap="round")
+
+
+def fold_lines(lines: Iterable[Ends], *, forwards: bool = False) -> Path:
+    """Return lines to fold along, backwards unless it is said otherwise."""
+    dash = FORTH_DASH if forwards else DASH
+    return Path(_segments(lines), stroke=palette.TEXT, width_mm=LINE_MM, dash=dash)
+
+
+def _segments(lines: Iterable[Ends]) -> tuple[Segment, ...]:
+    return tuple(segment for line in lines for segment in polyline(*line))
+
+
+def net_outline(net: Net) -> Outline:
+    """Return how a net is cut out and folded, the top left corner of its box at the origin."""
+    left, top, _, _ = net.box
+
+    def moved(lines: Iterable[Ends]) -> tuple[Segment, ...]:
+        return _segments(
+            ((x1 - left, y1 - top), (x2 - left, y2 - top)) for (x1, y1), (x2, y2) in lines
+        )
+
+    cut, back, forth = net.lines()
+    return Outline(moved(cut), moved(back), moved(forth))
+
+
+def placed_net(
+    identity: Identity,
+    net: Net,
+    x_mm: float,
+    y_mm: float,
+    art: Mapping[str, Drawing],
+    *,
+    letter_pt: float = LETTER_PT,
+) -> Placed:
+    """Return a net as a piece, upright, the top left corner of its box at `(x_mm, y_mm)`.
+
+    Args:
+        identity: what it becomes.
+        net: the net.
+        x_mm: where its left edge lies.
+        y_mm: where its upper edge lies.
+        art: what its panels show, as for `net_art`.
+        letter_pt: as for `net_art`.
+    """
+    return Placed(
+        identity,
+        x_mm,
+        y_mm,
+        net.width_mm,
+        net.height_mm,
+        art=net_art(net, art, letter_pt),
+        outline=net_outline(net),
+    )
+
+
+def cube_faces(face: Callable[[int], Drawing]) -> dict[str, Drawing]:
+    """Return what the panels of a `cube_net` show, each face drawn by its number, 1 to 6."""
+    return {name: face(int(name)) for name in CROSS}

@@ -1,0 +1,1 @@
+"""Drawings as PDF, SVG and PNG, and how much ink they take."""

@@ -1,0 +1,292 @@
+"""Drawings as PDF, through ReportLab.
+
+Points live in here only: each page begins with one matrix that makes the unit a millimetre and y
+grow downwards, and everything after it is written in the drawing's own numbers.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfgen.canvas import Canvas
+
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Paint,
+    Path,
+    Rect,
+    Segment,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+    path_of,
+    rgb,
+    rotate,
+    strings,
+    symbols,
+)
+from printables.drawing.fonts import (
+    Repertoire,
+    check_glyphs,
+    repertoire_for,
+    reportlab_font,
+    text_width_mm,
+)
+from printables.drawing.palette import PAPER
+
+_VERSION = (1, 7)
+"""Of PDF; the newest thing that is written is what a print dialogue offers first, of 1.6."""
+
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class PdfPage:
+    """A page of a PDF; lengths are millimetres from its top left corner.
+
+    Attributes:
+        width_mm, height_mm: its sides.
+        drawings: what is drawn on it.
+        trim: what is left of it once it is cut, if that is one piece.
+        bleed: how far that piece is drawn; as far as it is cut, without it.
+    """
+
+    width_mm: float
+    height_mm: float
+    drawings: tuple[Drawing, ...]
+    trim: Box | None = None
+    bleed: Box | None = None
+
+
+def pdf_bytes(
+    pages: Sequence[PdfPage],
+    *,
+    title: str,
+    subject: str = "",
+    language: str = "en",
+    author: str = "Kamikoma",
+) -> bytes:
+    """Return a PDF; the same pages always give the same bytes.
+
+    Args:
+        pages: its pages.
+        title: what it is, in its metadata; so are the two that follow.
+        subject: what it is about.
+        author: who made it.
+        language: the language of its texts, as BCP 47 writes it.
+
+    Raises:
+        MissingGlyphError: a text has a character that no font has.
+    """
+    drawings = tuple(drawing for page in pages for drawing in page.drawings)
+    texts = tuple(strings(drawings))
+    repertoire = repertoire_for(texts)
+    check_glyphs(texts, repertoire)
+    pdfmetrics.registerFont(reportlab_font("regular", repertoire))
+    canvas = Canvas(
+        io.BytesIO(),
+        pageCompression=1,
+        invariant=1,
+        pdfVersion=_VERSION,
+        lang=language,
+        # ReportLab names its first font on every page; with this one no Helvetica gets in.
+        initialFontName=reportlab_font("regular", repertoire).fontName,
+    )
+    canvas.setTitle(title)
+    canvas.setSubject(subject)
+    canvas.setAuthor(author)
+    canvas.setCreator("Kamikoma")
+    canvas.setViewerPreference("PrintScaling", "None")  # what a print dialogue offers first
+    writer = _Writer(canvas, repertoire)
+    for symbol in symbols(drawings):
+        writer.define(symbol)
+    for page in pages:
+        writer.page(page)
+    return _finished(canvas)
+
+
+def _edges(box: Box | None, page_height: float) -> list[float] | None:
+    """Return the left, lower, right and upper edge of a box in points from the lower left."""
+    if box is None:
+        return None
+    left, right = (round(x / MM_PER_POINT, 4) for x in (box.x, box.x + box.width))
+    top, bottom = (round(page_height - y / MM_PER_POINT, 4) for y in (box.y, box.y + box.height))
+    return [left, bottom, right, top]
+
+
+def _finished(canvas: Any) -> bytes:
+    armoured = rl_config.useA85
+    rl_config.useA85 = 0  # plain compressed streams: a fifth smaller
+    try:
+        return bytes(canvas.getpdfdata())
+    finally:
+        rl_config.useA85 = armoured
+
+
+class _Writer:
+    """Writes drawings into the pages and form XObjects of a canvas."""
+
+    def __init__(self, canvas: Any, repertoire: Repertoire) -> None:
+        self._canvas = canvas
+        self._repertoire = repertoire
+        self._forms: dict[Symbol, str] = {}
+        self._put: Callable[[str], None] = canvas.addLiteral
+
+    def page(self, page: PdfPage) -> None:
+        width, height = page.width_mm / MM_PER_POINT, page.height_mm / MM_PER_POINT
+        self._canvas.setPageSize((width, height))
+        self._canvas.setTrimBox(_edges(page.trim, height))
+        self._canvas.setBleedBox(_edges(page.bleed or page.trim, height))
+        scale = _n6(1 / MM_PER_POINT)
+        self._put(f"{scale} 0 0 -{scale} 0 {_n6(height)} cm")
+        self._draw_all(page.drawings)
+        self._canvas.showPage()
+
+    def define(self, symbol: Symbol) -> None:
+        name = f"S{len(self._forms) + 1}"
+        box = symbol.box
+        self._canvas.beginForm(name, box.x, box.y, box.x + box.width, box.y + box.height)
+        self._draw(symbol.drawing)
+        self._canvas.endForm()
+        self._forms[symbol] = name
+
+    def _draw_all(self, drawings: Iterable[Drawing]) -> None:
+        for drawing in drawings:
+            self._draw(drawing)
+
+    def _draw(self, drawing: Drawing) -> None:
+        match drawing:
+            case Path():
+                self._path(drawing)
+            case Text():
+                self._text(drawing)
+            case Use():
+                self._put(f"q {_matrix(drawing.placing)} cm")
+                self._canvas.doForm(self._forms[drawing.symbol])
+                self._put("Q")
+            case Rect() | Circle():
+                self._path(path_of(drawing))
+            case Group():
+                self._group(drawing)
+
+    def _group(self, group: Group) -> None:
+        if group.transform is None and group.clip is None:
+            self._draw_all(group.children)
+            return
+        self._put("q")
+        if group.transform is not None:
+            self._put(f"{_matrix(group.transform)} cm")
+        if group.clip is not None:
+            rule = "W*" if group.clip.even_odd else "W"
+            self._put(f"{_segments(group.clip.segments)} {rule} n")
+        self._draw_all(group.children)
+        self._put("Q")
+
+    def _path(self, path: Path) -> None:
+        if path.fill is None and path.stroke is None:
+            return
+        # Each path leaves the state of the page as it was, by q and Q where it changes more than
+        # the colour of areas, which every mark sets for itself.
+        parts = []
+        if path.stroke is not None:
+            parts.append(f"q {_colour(path.stroke)} RG {_n(path.width_mm)} w")
+            if path.dash:
+                parts.append(f"[{' '.join(map(_n, path.dash))}] 0 d")
+            if path.cap != "butt":
+                parts.append(f"{_CAPS[path.cap]} J")
+            if path.join != "miter":
+                parts.append(f"{_JOINS[path.join]} j")
+        if path.fill is not None:
+            parts.append(f"{_colour(path.fill)} rg")
+        parts.append(_segments(path.segments))
+        if path.fill is None:
+            parts.append("S")
+        elif path.stroke is None:
+            parts.append("f*" if path.even_odd else "f")
+        else:
+            parts.append("B*" if path.even_odd else "B")
+        if path.stroke is not None:
+            parts.append("Q")
+        self._put(" ".join(parts))
+
+    def _text(self, text: Text) -> None:
+        if not text.string:
+            return
+        font = reportlab_font(text.weight, self._repertoire)
+        placing = rotate(text.turn)
+        if text.anchor != "start":
+            width = text_width_mm(text.string, text.size_pt, text.weight)
+            back = width if text.anchor == "end" else width / 2
+            placing = Transform(e=-back).then(placing)
+        # Letters stand upright against a y that grows downwards, and their unit is the point.
+        unit = MM_PER_POINT
+        matrix = Transform(unit, 0, 0, -unit).then(placing)
+        matrix = matrix._replace(e=matrix.e + text.x, f=matrix.f + text.y)
+        parts = [f"BT {_matrix(matrix)} Tm"]
+        document = self._canvas._doc
+        for subset, codes in font.splitString(text.string, document):
+            name = font.getSubsetInternalName(subset, document)
+            parts.append(f"{name} {_n(text.size_pt)} Tf <{codes.hex()}> Tj")
+        parts.append("ET")
+        letters = " ".join(parts)
+        if text.outline_mm:
+            # The strokes of a kana overlap: so first the lines, at twice their width, then the
+            # letters over all of them that is inside.
+            wide = _n(2 * text.outline_mm)
+            self._put(f"q {_colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
+        colour = PAPER if text.outline_mm else text.colour
+        self._put(f"{_colour(colour)} rg {letters}")
+
+
+def _n(number: float) -> str:
+    """Return a length as PDF writes it, to a thousandth of a millimetre."""
+    return f"{number:.3f}".rstrip("0").rstrip(".")
+
+
+def _n6(number: float) -> str:
+    return f"{number:.6f}".rstrip("0").rstrip(".")
+
+
+def _matrix(transform: Transform) -> str:
+    a, b, c, d, e, f = transform
+    return f"{_n6(a)} {_n6(b)} {_n6(c)} {_n6(d)} {_n(e)} {_n(f)}"
+
+
+@lru_cache(maxsize=1024)
+def _colour(paint: Paint) -> str:
+    return " ".join(map(_n, rgb(paint)))
+
+
+def _segments(segments: tuple[Segment, ...]) -> str:
+    return " ".join(map(_segment, segments))
+
+
+def _segment(segment: Segment) -> str:
+    # The many; trailing noughts cost less in the compressed file than taking them off does here.
+    match segment:
+        case Curve(x1, y1, x2, y2, x, y):
+            return f"{x1:.3f} {y1:.3f} {x2:.3f} {y2:.3f} {x:.3f} {y:.3f} c"
+        case Box(x, y, width, height):
+            return f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re"
+        case Line(x, y):
+            return f"{x:.3f} {y:.3f} l"
+        case Move(x, y):
+            return f"{x:.3f} {y:.3f} m"
+        case Close():
+            return "h"

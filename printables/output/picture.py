@@ -1,0 +1,60 @@
+"""Pictures: drawings of their own, not pages, as SVG, PNG or PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from printables.drawing.display_list import Drawing
+
+KINDS = ("svg", "png", "pdf")
+"""The kinds of file that a picture can become."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing of its own, not a page.
+
+    Attributes:
+        width_mm, height_mm: its sides.
+        drawings: what it shows, from (0, 0) to (width, height).
+    """
+
+    width_mm: float
+    height_mm: float
+    drawings: tuple[Drawing, ...]
+
+
+def picture_files(
+    pictures: Sequence[Picture], kind: str, *, title: str, language: str
+) -> tuple[bytes, ...]:
+    """Return the contents of the files that show the pictures.
+
+    Args:
+        pictures: at least one.
+        kind: one of `KINDS`; a PDF is one file with a page for each, of the others each has a file.
+        title: what they show.
+        language: the language of their words, as BCP 47 writes it.
+
+    Raises:
+        MissingGlyphError: a text has a character that no font has.
+        ValueError: `kind` is none of `KINDS`.
+    """
+    if kind == "svg":
+        from printables.output.svg import svg_bytes
+
+        return tuple(
+            svg_bytes(p.drawings, p.width_mm, p.height_mm, title=title, language=language)
+            for p in pictures
+        )
+    from printables.output.pdf import PdfPage, pdf_bytes
+
+    pages = [PdfPage(p.width_mm, p.height_mm, p.drawings) for p in pictures]
+    pdf = pdf_bytes(pages, title=title, language=language)
+    if kind == "pdf":
+        return (pdf,)
+    if kind == "png":
+        from printables.output.png import page_pictures
+
+        return tuple(page_pictures(pdf))
+    raise ValueError(f"{kind!r} is none of {KINDS}")

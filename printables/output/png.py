@@ -1,0 +1,35 @@
+"""Pages as pictures, through pdfium."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+
+from printables.output.pdfium import TURN
+
+DPI = 150
+
+
+def page_pictures(pdf: bytes, dpi: float = DPI) -> Iterator[bytes]:
+    """Yield a PNG for each page of a PDF.
+
+    Args:
+        pdf: the PDF.
+        dpi: pixels for each inch of paper.
+    """
+    import pypdfium2
+
+    with TURN:
+        document = pypdfium2.PdfDocument(pdf)
+    try:
+        for number in range(len(document)):
+            with TURN:
+                page = document[number]
+                picture = page.render(scale=dpi / 72).to_pil()
+                page.close()
+            content = io.BytesIO()
+            picture.save(content, format="PNG", dpi=(dpi, dpi))
+            yield content.getvalue()
+    finally:
+        with TURN:
+            document.close()

@@ -1,0 +1,1 @@
+"""Papers, documents, sheets of pieces and boards: what lies where, as data."""

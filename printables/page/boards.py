@@ -1,0 +1,261 @@
+"""Boards larger than a page: split into pages that overlap, with marks to align them by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from math import ceil
+
+from games.message import mark, message
+from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.page.cut_lines import Cutting, Edge
+from printables.page.document import Page, PartOf, Placed, rectangle
+from printables.page.fitting import too_large
+from printables.page.identity import Identity, Kind
+from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
+from printables.page.piece_sheets import cutting_of
+
+OVERLAP_MM = 10.0
+"""How much of a page its neighbour shows again, to stick one on the other."""
+
+MAP_MM = 18.0
+"""How high the map of the parts is, above each of them."""
+
+_HEAD_MM = MAP_MM + 3.0
+_MAP_WIDEST_MM = 54.0
+_LEAST_MM = 80.0  # smaller parts are more glue than board
+_MARK_MM = 4.0
+_CIRCLES = (0.3, 0.7)  # where on a joint they are, as shares of its length
+TICK_MM = 0.15
+"""How wide the lines of the marks are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board as it will lie on the table.
+
+    Attributes:
+        kind: what it is.
+        title: what people call it, translated.
+        width_mm, height_mm: its sides.
+        art: its drawing, from (0, 0).
+        covers: whether a part of it, given as a box, has anything on it; a page without is left
+            out.
+    """
+
+    kind: Kind
+    title: str
+    width_mm: float
+    height_mm: float
+    art: Drawing
+    covers: Callable[[Box], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a board that goes on one page.
+
+    Attributes:
+        row, column: where it is among the parts, from 0.
+        box: what of the board it shows.
+    """
+
+    row: int
+    column: int
+    box: Box
+
+
+def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
+    """Return the parts of a board, row by row; neighbours show `OVERLAP_MM` of each other.
+
+    All parts are equally large. One that shows nothing, or only what later ones show, is left out.
+    """
+    columns, width = _shares(board.width_mm, room.width_mm)
+    rows, height = _shares(board.height_mm, room.height_mm)
+    found = []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = column * (width - OVERLAP_MM), row * (height - OVERLAP_MM)
+            # What two parts show is the later one's: so nothing is lost where both are left out.
+            right = OVERLAP_MM if column < columns - 1 else 0.0
+            bottom = OVERLAP_MM if row < rows - 1 else 0.0
+            own = Box(x, y, width - right, height - bottom)
+            if board.covers(own):
+                found.append(Part(row, column, Box(x, y, width, height)))
+    return tuple(found)
+
+
+def _shares(length: float, room: float) -> tuple[int, float]:
+    """Return into how many parts a length goes, and how long each is."""
+    count = max(1, ceil((length - OVERLAP_MM) / (room - OVERLAP_MM)))
+    return count, (length + (count - 1) * OVERLAP_MM) / count
+
+
+def parts_on(board: Board, paper: Paper) -> tuple[Part, ...]:
+    """Return the parts of a board for a paper; more than one leave room for their map."""
+    room = sheet_of(paper)
+    whole = parts_of(board, room)
+    if len(whole) == 1:
+        return whole
+    return parts_of(board, Sheet(room.width_mm, room.height_mm - _HEAD_MM))
+
+
+def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> tuple[Page, ...]:
+    """Return the pages of a board.
+
+    Args:
+        board: the board.
+        paper: the paper.
+        heading: what it is, translated.
+        tr: for the words that tell how to join the pages.
+
+    Raises:
+        PieceSizeError: the paper has no room for a part and for how to join it.
+    """
+    if not _fits(board, paper, tr):
+        raise too_large(message("the board"), paper, lambda other: _fits(board, other, tr))
+    room = sheet_of(paper)
+    parts = parts_on(board, paper)
+    if len(parts) == 1:
+        return (Page(paper, heading, (_placed(board, parts[0], room, 0),)),)
+    pages = []
+    for number, part in enumerate(parts, 1):
+        placed = _placed(board, part, room, _HEAD_MM)
+        of = _of(number, len(parts), tr)
+        marks = (
+            *_head(board, parts, number=number, of=of, room=room, tr=tr),
+            *_alignment(parts, part, placed),
+        )
+        cutting = _cutting(parts, part, placed, paper)
+        pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks, cutting=cutting))
+    return tuple(pages)
+
+
+def _fits(board: Board, paper: Paper, tr: Translate) -> bool:
+    """Whether a paper has room for parts that are worth joining, and for how to join them."""
+    room = sheet_of(paper)
+    if board.width_mm <= room.width_mm and board.height_mm <= room.height_mm:
+        return True
+    if min(room.width_mm, room.height_mm - _HEAD_MM) < _LEAST_MM:
+        return False
+    parts = parts_on(board, paper)
+    end = bounding_box(_head(board, parts, number=1, of=_of(1, len(parts), tr), room=room, tr=tr))
+    return (
+        end is not None
+        and end.right <= SHEET_X_MM + room.width_mm
+        and (end.bottom <= SHEET_Y_MM + _HEAD_MM)
+    )
+
+
+def _of(number: int, count: int, tr: Translate) -> str:
+    return tr(mark("part {number} of {count}")).format(number=number, count=count)
+
+
+def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
+    """Return a part in the middle of what its head leaves of a page."""
+    width, height = part.box.width, part.box.height
+    art = Group(
+        (Group((board.art,), translate(-part.box.x, -part.box.y)),),
+        clip=Path((Box(0, 0, width, height),)),
+    )
+    return Placed(
+        Identity(board.kind, f"{board.kind.slug} {part.row + 1}/{part.column + 1}", board.title),
+        SHEET_X_MM + (room.width_mm - width) / 2,
+        SHEET_Y_MM + head_mm + (room.height_mm - head_mm - height) / 2,
+        width,
+        height,
+        art=art,
+        outline=rectangle(width, height),
+        part=PartOf(part.box.x, part.box.y, board.width_mm, board.height_mm, board.art),
+    )
+
+
+def _head(
+    board: Board, parts: tuple[Part, ...], *, number: int, of: str, room: Sheet, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield the map of the parts with this one filled, its number, and how to join them."""
+    unit = min(MAP_MM / board.height_mm, _MAP_WIDEST_MM / board.width_mm)
+    columns, rows = (1 + max(p.column for p in parts), 1 + max(p.row for p in parts))
+    for at, part in enumerate(parts, 1):
+        # Without what the next one shows too, so that they tile the map.
+        right = OVERLAP_MM if part.column < columns - 1 else 0.0
+        bottom = OVERLAP_MM if part.row < rows - 1 else 0.0
+        x, y = SHEET_X_MM + part.box.x * unit, SHEET_Y_MM + part.box.y * unit
+        width, height = (part.box.width - right) * unit, (part.box.height - bottom) * unit
+        here = at == number
+        size = min(0.9 * height / MM_PER_POINT, fitting_size_pt(str(at), 0.85 * width, 8.0, "bold"))
+        base = y + height / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        ink = palette.PAPER if here else palette.TEXT
+        yield Rect(x, y, width, height, palette.TEXT if here else None, palette.QUIET, 0.15)
+        yield Text(x + width / 2, base, str(at), size, "bold", "middle", ink, role="map")
+    left = SHEET_X_MM + board.width_mm * unit + 5
+    width = SHEET_X_MM + room.width_mm - left
+    yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
+    note = tr(
+        mark(
+            "Cut at the marks. Then part by part, in the order of this map, lay each cut edge over "
+            "the part before it so that the circles close, and glue."
+        )
+    )
+    said = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
+    yield from (replace(line, role="note") for line in said.texts)
+
+
+def _cutting(parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper) -> Cutting | None:
+    """Return where a page is cut: where it begins, on the left and above, and lies on another."""
+    there = {(other.row, other.column) for other in parts}
+    uncut: set[Edge] = {"right", "bottom"}
+    if (part.row, part.column - 1) not in there:
+        uncut.add("left")
+    if (part.row - 1, part.column) not in there:
+        uncut.add("top")
+    if len(uncut) == 4:
+        return None
+    return replace(cutting_of((placed,), paper), uncut=frozenset(uncut))
+
+
+def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:
+    """Yield where the cut edge of a neighbour comes to lie.
+
+    Circles on a joint are on both pages, whole on the one below and half on the one that is cut.
+    """
+    there = {(other.row, other.column) for other in parts}
+    left, top, right, bottom = placed.box
+    width, height = placed.width_mm, placed.height_mm
+    ticks: list[Segment] = []
+    circles: list[Drawing] = []
+    for beside, x in ((-1, left), (1, right - OVERLAP_MM)):
+        if (part.row, part.column + beside) in there:
+            if beside > 0:
+                ticks += polyline((x, top), (x, top + _MARK_MM))
+                ticks += polyline((x, bottom - _MARK_MM), (x, bottom))
+            circles += [_circle(x, top + share * height) for share in _CIRCLES]
+    for beside, y in ((-1, top), (1, bottom - OVERLAP_MM)):
+        if (part.row + beside, part.column) in there:
+            if beside > 0:
+                ticks += polyline((left, y), (left + _MARK_MM, y))
+                ticks += polyline((right - _MARK_MM, y), (right, y))
+            circles += [_circle(left + share * width, y) for share in _CIRCLES]
+    yield Group(tuple(circles), clip=Path((Box(left, top, width, height),)))
+    if ticks:
+        yield Path(tuple(ticks), stroke=palette.BLACK, width_mm=TICK_MM)
+
+
+def _circle(x: float, y: float) -> Drawing:
+    return Circle(x, y, _MARK_MM / 2, stroke=palette.BLACK, width_mm=TICK_MM)

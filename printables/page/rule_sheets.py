@@ -1,0 +1,349 @@
+"""The rules of a game on paper: numbered paragraphs, tables and pictures in two columns.
+
+What it says is `games.rules.Rules`; here it is only set. A game draws its own pictures and those of
+its tables that deserve more than lines and columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from games.message import InLanguages, Message, Value, mark
+from games.rules import Item, Paragraph, Rules, Say, Section, Table
+from printables.drawing import palette
+from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Rect, Text
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.page.fitting import NoRoomError
+from printables.page.paper import Sheet, Translate
+from printables.page.text_blocks import (
+    NUMBER_MM,
+    SMALL_PT,
+    Block,
+    head,
+    house_sign,
+    numbered,
+    space,
+    stack,
+    text,
+    title,
+)
+
+SIZES_PT = (11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
+"""Of these sizes of letters the first that fits the page is taken."""
+
+LEADING = 1.36
+"""From one base line to the next, as a share of the size: less than elsewhere, for much to say."""
+
+_GAP_MM = 8.0
+_BETWEEN = 0.12  # of the size in points: millimetres from one paragraph to the next
+_SECTIONS = 0.38  # the same from one section to the next
+_MISTAKE_PT = 0.5  # what people get wrong is so much smaller
+
+DrawPicture: TypeAlias = Callable[[float, float], Block]
+"""Draws a picture for a width in millimetres, beside letters of a size in points."""
+
+DrawTable: TypeAlias = Callable[[Table, float, float], Block]
+"""Draws a table for a width in millimetres, with letters of a size in points."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleArt:
+    """What a game draws on its page of rules.
+
+    Attributes:
+        pictures: by the names that its rules give them; a picture that is missing is left out.
+        tables: by their names; others are set in lines and columns.
+        band: what stands over the columns, for a width and a size of letters; None for nothing.
+        foot: the same below the columns.
+    """
+
+    pictures: Mapping[str, DrawPicture] = field(default_factory=dict)
+    tables: Mapping[str, DrawTable] = field(default_factory=dict)
+    band: DrawPicture | None = None
+    foot: DrawPicture | None = None
+
+
+def saying(tr: Translate, language: str = "en") -> Say:
+    """Return what says messages with the words of `tr`, an edition's texts in `language`.
+
+    >>> from games.message import message
+    >>> saying(str)(message("{count} cards", count=message("{tens}0", tens=2)))
+    '20 cards'
+    """
+
+    def said(value: Value) -> str | int | float:
+        if isinstance(value, Message):
+            return say(value)
+        if isinstance(value, InLanguages):
+            return value.of(language)
+        if isinstance(value, str | int | float):
+            return value
+        return ", ".join(map(say, value))
+
+    def say(words: Message) -> str:
+        return tr(words.template).format_map({name: said(value) for name, value in words.values})
+
+    return say
+
+
+def rule_sheet(
+    rules: Rules, sheet: Sheet, *, say: Say, tr: Translate, art: RuleArt | None = None
+) -> Group:
+    """Return rules for a page, in letters as large as it has room for.
+
+    Args:
+        rules: what to say.
+        sheet: the room on the page.
+        say: says it.
+        tr: for the words of the page itself.
+        art: what the game draws.
+
+    Raises:
+        NoRoomError: the page has no room for them.
+    """
+    house = any(item.mark == "H" for item in rules.items())
+    note = text(
+        tr(mark("House rules: what the published rules lost or leave open, we chose.")),
+        sheet.width_mm - NUMBER_MM,
+        SMALL_PT,
+        colour=palette.QUIET,
+    )
+    foot = sheet.height_mm - (note.height_mm if house else 0)
+    for size_pt in SIZES_PT:
+        page = _page(rules, sheet.width_mm, size_pt, say, art or RuleArt())
+        if page.height_mm <= foot - 2.5:
+            break
+    else:
+        raise NoRoomError
+    if not house:
+        return Group(page.drawings)
+    sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
+    return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+
+
+def column_mm(width_mm: float) -> float:
+    """Return the width of a column on a page of this width."""
+    return (width_mm - _GAP_MM) / 2
+
+
+def _page(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt) -> Block:
+    width = column_mm(width_mm)
+    setting = _Setting(width, size_pt, say, art)
+    pieces = [piece for section in rules.sections for piece in _section(section, setting)]
+    parts = [title(say(rules.title), say(rules.summary), width_mm), space(4)]
+    if art.band is not None:
+        parts += [art.band(width_mm, size_pt), space(4)]
+    parts.append(_in_columns(pieces, width))
+    if art.foot is not None:
+        parts += [space(4), art.foot(width_mm, size_pt)]
+    return stack(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A block that no column divides.
+
+    Attributes:
+        block: what it shows.
+        above_mm: the space above it, unless a column begins with it.
+        stays: whether the next piece must stand below it in the same column.
+    """
+
+    block: Block
+    above_mm: float
+    stays: bool = False
+
+
+def _in_columns(pieces: Sequence[_Piece], width_mm: float) -> Block:
+    """Return pieces in two columns, the first as little longer than the second as can be."""
+    ways = [at for at in range(1, len(pieces) + 1) if not pieces[at - 1].stays]
+    columns = [(_column(pieces[:at]), _column(pieces[at:])) for at in ways]
+    left, right = min(columns, key=lambda pair: max(pair[0].height_mm, pair[1].height_mm))
+    return Block(
+        (left.at(0, 0), right.at(width_mm + _GAP_MM, 0)), max(left.height_mm, right.height_mm)
+    )
+
+
+def _column(pieces: Iterable[_Piece]) -> Block:
+    blocks: list[Block] = []
+    for piece in pieces:
+        if blocks:
+            blocks.append(space(piece.above_mm))
+        blocks.append(piece.block)
+    return stack(blocks)
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """How paragraphs are set.
+
+    Attributes:
+        width_mm: of a column.
+        size_pt: of its letters.
+        say: says messages.
+        art: what the game draws.
+    """
+
+    width_mm: float
+    size_pt: float
+    say: Say
+    art: RuleArt
+
+    @property
+    def room_mm(self) -> float:
+        """What is left for words that are set in."""
+        return self.width_mm - NUMBER_MM
+
+    @property
+    def centre_mm(self) -> float:
+        """The middle of a paragraph's first line, from its upper edge."""
+        return self.size_pt * MM_PER_POINT * LEADING / 2
+
+
+def _section(section: Section, setting: _Setting) -> list[_Piece]:
+    heading = head(setting.say(section.heading), setting.width_mm)
+    pieces = [_Piece(heading, _SECTIONS * setting.size_pt, stays=True)]
+    for item in section.items:
+        above = 0.0 if pieces[-1].stays else _BETWEEN * setting.size_pt
+        pieces += _item(item, above, setting)
+    return pieces
+
+
+def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
+    """Return an item's blocks, the picture last; an example has a bar beside it."""
+    width, size_pt = setting.width_mm, setting.size_pt
+    blocks: list[Block] = []
+    for block in item.blocks:
+        if isinstance(block, Paragraph):
+            number = "" if blocks else item.number
+            dot = not blocks and not item.example
+            blocks.append(_paragraph(block, number, setting, dot=dot))
+        elif block.name in setting.art.tables:
+            blocks.append(setting.art.tables[block.name](block, width, size_pt))
+        else:
+            blocks.append(_set_in(lines(block, setting.room_mm, size_pt, setting.say)))
+    if item.mistake is not None:
+        blocks.append(_mistake(setting.say(item.mistake), setting))
+    picture = setting.art.pictures.get(item.picture)
+    if picture is not None:
+        blocks.append(_set_in(picture(setting.room_mm, size_pt)))
+    between = _BETWEEN * size_pt * 0.6
+    shown = {at for at, block in enumerate(item.blocks) if isinstance(block, Table)}
+    if picture is not None or item.mistake is not None:
+        shown.add(len(blocks) - 1)
+    pieces = [
+        _Piece(block, between if at else above, stays=at + 1 in shown)
+        for at, block in enumerate(blocks)
+    ]
+    if not item.example:
+        return pieces
+    whole = _column(pieces)
+    bar = Rect(2.0, 0.6, 0.6, whole.height_mm - 1.2, palette.HAIRLINE)
+    return [_Piece(Block((bar, *whole.drawings), whole.height_mm), above)]
+
+
+def _set_in(block: Block) -> Block:
+    return Block((block.at(NUMBER_MM, 0),), block.height_mm)
+
+
+def _paragraph(paragraph: Paragraph, number: str, setting: _Setting, *, dot: bool) -> Block:
+    """Return a paragraph with its number, with a house if it is a house value, or with a dot."""
+    words, house = setting.say(paragraph.text), paragraph.mark == "H"
+    width, size_pt = setting.width_mm, setting.size_pt
+    if number:
+        block = numbered(number, words, width, size_pt, leading=LEADING)
+        if not house:
+            return block
+        sign = house_sign(2.3, setting.centre_mm + 4.2, 2.9)
+        return Block((*block.drawings, sign), max(block.height_mm, setting.centre_mm + 6))
+    if house:
+        return numbered("", words, width, size_pt, house=True, leading=LEADING)
+    body = text(words, setting.room_mm, size_pt, leading=LEADING)
+    before = (Circle(2.3, setting.centre_mm, 0.7, palette.TEXT),) if dot else ()
+    return Block((*before, body.at(NUMBER_MM, 0)), body.height_mm)
+
+
+def _mistake(words: str, setting: _Setting) -> Block:
+    """Return what people get wrong, with an exclamation mark before it."""
+    size = max(SIZES_PT[-1], setting.size_pt - _MISTAKE_PT)
+    body = text(words, setting.room_mm, size, weight="medium", leading=LEADING)
+    centre = size * MM_PER_POINT * LEADING / 2
+    half = SMALL_PT * MM_PER_POINT * CAP_HEIGHT / 2
+    sign = (
+        Circle(2.3, centre, 2.0, None, palette.TEXT, 0.35),
+        Text(2.3, centre + half, "!", SMALL_PT, "black", "middle", palette.TEXT),
+    )
+    return Block((*sign, body.at(NUMBER_MM, 0)), body.height_mm)
+
+
+def lines(table: Table, width: float, size_pt: float, say: Say) -> Block:
+    """Return a table set in lines: columns as wide as they need, the last one takes the rest."""
+    size = max(SMALL_PT, size_pt - 1)
+    rows = [[say(cell) for cell in row.cells] for row in table.rows]
+    heads = [say(column) for column in table.columns]
+    gap = 3.0
+    lefts = [0.0]
+    for at in range(len(heads) - 1):
+        widest = max(text_width_mm(row[at], size, "bold") for row in (heads, *rows))
+        lefts.append(lefts[-1] + widest + gap)
+    room = width - lefts[-1]
+    blocks = [_cells(heads, lefts, room, size, colour=palette.QUIET)]
+    for row, of in zip(rows, table.rows, strict=True):
+        blocks.append(Block((Rect(0, 0, width, 0.15, palette.HAIRLINE),), 0.3))
+        line = _cells(row, lefts, room, size)
+        if of.mark == "H":
+            sign = house_sign(2.3 - NUMBER_MM, size * MM_PER_POINT * LEADING / 2, 2.9)
+            line = Block((*line.drawings, sign), line.height_mm)
+        blocks.append(line)
+    return stack(blocks, 0.3)
+
+
+def _cells(
+    words: Sequence[str], lefts: Sequence[float], room: float, size: float, *, colour: str = ""
+) -> Block:
+    parts: list[Drawing] = []
+    height = 0.0
+    for at, (said, left) in enumerate(zip(words, lefts, strict=True)):
+        last = at == len(words) - 1
+        body = text(
+            said,
+            room if last else 200,
+            size,
+            weight="bold" if at == 0 and not colour else "regular",
+            colour=colour or palette.TEXT,
+            leading=LEADING,
+        )
+        parts.append(body.at(left, 0))
+        height = max(height, body.height_mm)
+    return Block(tuple(parts), height)
+
+
+def across(table: Table, width: float, size_pt: float, say: Say) -> Block:
+    """Return a table turned on its side: a column for each row, its heads at the left."""
+    small = max(SMALL_PT, size_pt - 2)
+    label = max(text_width_mm(say(column), small) for column in table.columns) + 3
+    step = (width - label) / len(table.rows)
+    line = 0.56 * size_pt
+    parts: list[Drawing] = []
+    for at, column in enumerate(table.columns):
+        base = (at + 0.7) * line
+        parts.append(Text(0, base, say(column), small, colour=palette.QUIET))
+        for number, row in enumerate(table.rows):
+            parts.append(
+                Text(
+                    label + (number + 0.5) * step,
+                    base,
+                    say(row.cells[at]),
+                    size_pt,
+                    "regular" if 0 < at < len(table.columns) - 1 else "bold",
+                    "middle",
+                    palette.TEXT,
+                )
+            )
+        parts.append(Rect(0, (at + 1) * line, width, 0.15, palette.HAIRLINE))
+    for number, row in enumerate(table.rows):
+        if row.mark == "H":
+            parts.append(house_sign(label + (number + 0.86) * step, 0.3 * line, 1.7))
+    return Block(tuple(parts), len(table.columns) * line + 0.2)

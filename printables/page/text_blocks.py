@@ -1,0 +1,167 @@
+"""Blocks of a text page: headings, paragraphs and numbered lines, stacked in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from printables.drawing import palette
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Close,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Text,
+    Weight,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt, paragraph
+
+BODY_PT = 9.0
+SMALL_PT = 7.5
+HEAD_PT = 11.5
+TITLE_PT = 22.0
+LEADING = 1.42
+"""From one base line to the next, as a share of the size."""
+
+_LEAST_LINE_PT = 8.2
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A drawing of a known height, from (0, 0) down.
+
+    Attributes:
+        drawings: what it shows.
+        height_mm: how much of a column it takes.
+    """
+
+    drawings: tuple[Drawing, ...]
+    height_mm: float
+
+    def at(self, x: float, y: float) -> Group:
+        """Return it with its top left corner at `(x, y)`."""
+        return Group(self.drawings, translate(x, y))
+
+
+def stack(blocks: Iterable[Block], gap_mm: float = 0) -> Block:
+    """Return blocks one below the other."""
+    placed: list[Drawing] = []
+    y = 0.0
+    for block in blocks:
+        if placed:
+            y += gap_mm
+        placed.append(block.at(0, y))
+        y += block.height_mm
+    return Block(tuple(placed), y)
+
+
+def beside(blocks: Sequence[Block], width_mm: float, gap_mm: float) -> Block:
+    """Return blocks next to each other in columns of one width."""
+    step = (width_mm + gap_mm) / len(blocks)
+    return Block(
+        tuple(block.at(number * step, 0) for number, block in enumerate(blocks)),
+        max(block.height_mm for block in blocks),
+    )
+
+
+def space(height_mm: float) -> Block:
+    """Return a block of white."""
+    return Block((), height_mm)
+
+
+def title(words: str, line: str, width_mm: float) -> Block:
+    """Return a page's title, with a line of small text below it and a rule."""
+    size = fitting_size_pt(words, width_mm, TITLE_PT, "black")
+    # A word too many makes it a little smaller.
+    one = min(fitting_size_pt(part, width_mm, BODY_PT) for part in line.split("\n"))
+    below_pt = one if one >= _LEAST_LINE_PT else BODY_PT
+    below = paragraph(line, 0, 10.5, width_mm, below_pt, colour=palette.QUIET)
+    height = 10.5 + below.height_mm + 2.5
+    return Block(
+        (
+            Text(0, 8, words, size, "black", colour=palette.TEXT),
+            *below.texts,
+            Rect(0, height, width_mm, 0.35, palette.TEXT),
+        ),
+        height + 0.35,
+    )
+
+
+def head(words: str, width_mm: float) -> Block:
+    """Return the heading of a section."""
+    size = fitting_size_pt(words, width_mm, HEAD_PT, "bold")
+    return Block((Text(0, 4.4, words, size, "bold", colour=palette.TEXT),), 6.4)
+
+
+def text(
+    words: str,
+    width_mm: float,
+    size_pt: float = BODY_PT,
+    *,
+    weight: Weight = "regular",
+    colour: str = palette.TEXT,
+    leading: float = LEADING,
+) -> Block:
+    """Return a paragraph."""
+    set_text = paragraph(
+        words, 0, 0, width_mm, size_pt, weight=weight, colour=colour, leading=leading
+    )
+    return Block(set_text.texts, set_text.height_mm)
+
+
+NUMBER_MM = 7.0
+"""How far a numbered paragraph is set in."""
+
+
+def numbered(
+    number: str,
+    words: str,
+    width_mm: float,
+    size_pt: float = BODY_PT,
+    *,
+    house: bool = False,
+    leading: float = LEADING,
+) -> Block:
+    """Return a paragraph with a number in a disc before it, or a house if it is a house value."""
+    body = text(words, width_mm - NUMBER_MM, size_pt, leading=leading)
+    centre = size_pt * MM_PER_POINT * leading / 2  # the middle of the first line
+    mark: list[Drawing]
+    if house:
+        mark = [house_sign(2.3, centre, 3.4)]
+    else:
+        half = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+        mark = [
+            Circle(2.3, centre, 2.2, palette.TEXT),
+            Text(2.3, centre + half, number, 7.5, "bold", "middle", palette.PAPER),
+        ]
+    return Block((*mark, body.at(NUMBER_MM, 0)), body.height_mm)
+
+
+def house_sign(x: float, y: float, side_mm: float) -> Path:
+    """Return the sign of a house value, a house, around `(x, y)`."""
+    half, eaves, wall = side_mm / 2, 0.02 * side_mm, 0.36 * side_mm
+    door = 0.11 * side_mm
+    return Path(
+        (
+            Move(x, y - half),
+            Line(x + half, y + eaves),
+            Line(x + wall, y + eaves),
+            Line(x + wall, y + half),
+            Line(x + door, y + half),
+            Line(x + door, y + 0.18 * side_mm),
+            Line(x - door, y + 0.18 * side_mm),
+            Line(x - door, y + half),
+            Line(x - wall, y + half),
+            Line(x - wall, y + eaves),
+            Line(x - half, y + eaves),
+            Close(),
+        ),
+        fill=palette.TEXT,
+    )

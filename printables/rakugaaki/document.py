@@ -1,0 +1,104 @@
+"""All that is printed for Rakugaaki."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.message import mark
+from games.rakugaaki.edition import Edition
+from printables.drawing.display_list import Text
+from printables.drawing.fonts import text_width_mm
+from printables.page.document import Document, Page, with_furniture
+from printables.page.identity import RULES, only
+from printables.page.paper import MARGIN_MM, Translate
+from printables.page.piece_sheets import one_sided, piece_pages
+from printables.page.setup import PrintSetup
+from printables.page.sheets import cutting_page, reading_page
+from printables.rakugaaki.choices import RakugaakiChoices
+from printables.rakugaaki.folded import guards_and_dice
+from printables.rakugaaki.kinds import GUARDS_AND_DICE, POWER
+from printables.rakugaaki.power import power_sheet
+from printables.rakugaaki.reference import reference_sheet
+from printables.rakugaaki.tile_shape import TILE, slanted_cuts
+from printables.rakugaaki.tiles import tile_pieces
+from printables.rakugaaki.town import half_board, half_boards
+
+_NUMBER_MM = 24.0  # what the number of the page takes, at the right of its small print
+
+
+def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> Document:
+    """Return what is printed for Rakugaaki.
+
+    Args:
+        setup: how it is printed; the crews' names are printed in its language.
+        edition: its towns, tiles and crews.
+        choices: for how many players.
+
+    Raises:
+        PieceSizeError: half a town or a sheet does not fit the paper.
+    """
+    paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    sheets = (
+        (
+            half_boards(edition, design, tr, large_first=choices.large_first),
+            half_board(edition),
+            mark("Rakugaaki · half boards"),
+        ),
+        (
+            tile_pieces(edition, design, language, tr, crews=choices.crews),
+            TILE,
+            mark("Rakugaaki · tiles"),
+        ),
+    )
+    pages = [
+        page if form is not TILE or page.side == "back" else _with_cuts(page, tr)
+        for pieces, form, heading in sheets
+        for page in piece_pages(
+            pieces,
+            form,
+            paper=paper,
+            duplex=setup.duplex,
+            heading=tr(heading),
+            tr=tr,
+        )
+    ]
+    folded = cutting_page(
+        paper,
+        only(GUARDS_AND_DICE, tr(mark("how to fold guards and dice"))),
+        tr(mark("Rakugaaki · guards and dice")),
+        lambda room: guards_and_dice(edition, room, design, tr),
+    )
+    pages += [
+        *one_sided([folded], setup.duplex, tr),
+        reading_page(
+            paper,
+            only(POWER, tr(mark("table of powers and dice"))),
+            tr(mark("Rakugaaki · power and dice")),
+            lambda room: power_sheet(room, design, tr),
+        ),
+        reading_page(
+            paper,
+            only(RULES, tr(mark("rules"))),
+            tr(mark("Rakugaaki · rules")),
+            lambda room: reference_sheet(edition, room, ink=design, language=language, tr=tr),
+        ),
+    ]
+    return Document(
+        title=tr(mark("Rakugaaki")),
+        subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
+        language=setup.language,
+        design=setup.design,
+        pages=with_furniture(pages, tr),
+    )
+
+
+def _with_cuts(page: Page, tr: Translate) -> Page:
+    """Return a page of tiles with the lines that part them, and with how to follow these."""
+    words = tr(mark("Cut into strips, then along the slanted lines."))
+    (note,) = (drawn for drawn in page.marks if isinstance(drawn, Text) and drawn.role == "note")
+    x = note.x + text_width_mm(note.string, note.size_pt, note.weight) + 2
+    hint = Text(x, note.y, words, note.size_pt, colour=note.colour, role="note")
+    end = x + text_width_mm(words, note.size_pt) + _NUMBER_MM
+    hints = (hint,) if end <= page.paper.width_mm - MARGIN_MM else ()  # a narrow page has no room
+    cutting = page.cutting and replace(page.cutting, slanted=slanted_cuts(page))
+    return replace(page, marks=(*page.marks, *hints), cutting=cutting)

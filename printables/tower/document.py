@@ -1,0 +1,76 @@
+"""All that is printed for Tower of Letter."""
+
+from __future__ import annotations
+
+from games.message import mark
+from games.tower.edition import Edition
+from printables.page.boards import board_pages
+from printables.page.document import Document, with_furniture
+from printables.page.identity import RULES, only
+from printables.page.piece_sheets import one_sided, piece_pages
+from printables.page.setup import PrintSetup
+from printables.page.sheets import reading_page
+from printables.tower.board import board, map_sheet, tower_sheet
+from printables.tower.card_art import FORMATS, card_piece
+from printables.tower.choices import TowerChoices
+from printables.tower.kinds import MAP, TOWER_SHEET
+from printables.tower.reference import reference_sheet
+
+
+def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Document:
+    """Return what is printed for Tower of Letter.
+
+    Args:
+        setup: how it is printed; letters come behind kana.
+        edition: its cards, bonuses and grades.
+        choices: the cards' size and number, and the board's size.
+
+    Raises:
+        PieceSizeError: a card, the board or a sheet does not fit the paper.
+    """
+    paper, design, tr = setup.paper, setup.design, setup.tr
+    form = FORMATS[choices.card]
+    cards = edition.cards.value + (edition.voiced.value if choices.full else ())
+    pages = [
+        *piece_pages(
+            [card_piece(card, form, design) for card in cards],
+            form,
+            paper=paper,
+            duplex=setup.duplex,
+            heading=tr(mark("Tower of Letter · cards")),
+            tr=tr,
+        )
+    ]
+    if choices.small_board:
+        heading = tr(mark("Tower of Letter · board"))
+        small = only(MAP, tr(mark("board")))
+        pages.append(reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr)))
+    else:
+        parts = board_pages(
+            board(edition, form, tr),
+            paper=paper,
+            heading=tr(mark("Tower of Letter · board")),
+            tr=tr,
+        )
+        pages += one_sided(parts, setup.duplex, tr)
+    pages += [
+        reading_page(
+            paper,
+            only(RULES, tr(mark("rules"))),
+            tr(mark("Tower of Letter · rules")),
+            lambda room: reference_sheet(edition, room, tr),
+        ),
+        reading_page(
+            paper,
+            only(TOWER_SHEET, tr(mark("sheet for the tower"))),
+            tr(mark("Tower of Letter · our tower")),
+            lambda room: tower_sheet(edition, room, tr),
+        ),
+    ]
+    return Document(
+        title=tr(mark("Tower of Letter")),
+        subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
+        language=setup.language,
+        design=setup.design,
+        pages=with_furniture(pages, tr),
+    )

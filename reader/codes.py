@@ -1,0 +1,129 @@
+"""QR codes found in a picture.
+
+No one way of looking at a picture reads all of its codes: some are read when it is smaller, some
+when it is sharper. So it is looked at in several ways, the cheapest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import zxingcpp
+from numpy.typing import NDArray
+
+Grey = NDArray[np.uint8]
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A QR code in a picture.
+
+    Attributes:
+        text: what it holds; empty where it was seen and could not be read.
+        corners: its top left, top right, bottom right and bottom left corner as it was printed, in
+            pixels of the picture.
+    """
+
+    text: str
+    corners: Floats
+
+    @property
+    def side(self) -> float:
+        """The mean length of its sides in pixels."""
+        return float(np.hypot(*(np.roll(self.corners, -1, 0) - self.corners).T).mean())
+
+
+def find_codes(grey: Grey, enough: int = 3) -> tuple[Code, ...]:
+    """Return the QR codes of a picture, each once; those that can be read come first.
+
+    Args:
+        grey: the grey values, row by row.
+        enough: with so many that can be read no further way of looking is tried.
+    """
+    found: list[Code] = []
+    for look in _WAYS:
+        left, top, right, bottom = _where(found, grey)
+        part = np.ascontiguousarray(grey[top:bottom, left:right])
+        for code in _read(*look(part)):
+            _add(found, Code(code.text, code.corners + np.array([left, top])))
+        if sum(bool(code.text) for code in found) >= enough:
+            break
+    return tuple(sorted(found, key=lambda code: not code.text))
+
+
+def _where(found: list[Code], grey: Grey) -> tuple[int, int, int, int]:
+    """Return where more codes may be: not far from those that were read, if there are any."""
+    height, width = grey.shape
+    read = [code for code in found if code.text]
+    if not read:
+        return 0, 0, width, height
+    points = np.concatenate([code.corners for code in read])
+    room = _AROUND * max(code.side for code in read)
+    left, top = np.maximum(points.min(0) - room, 0).astype(int)
+    right, bottom = np.minimum(points.max(0) + room, (width, height)).astype(int)
+    return int(left), int(top), int(right), int(bottom)
+
+
+_AROUND = 25  # sides of a code
+
+
+def _sharper(grey: Grey, spread: float, amount: float) -> Grey:
+    soft = cv2.GaussianBlur(grey, (0, 0), spread)
+    return np.asarray(cv2.addWeighted(grey, 1 + amount, soft, -amount, 0), np.uint8)
+
+
+def _sized(grey: Grey, scale: float) -> Grey:
+    how = cv2.INTER_CUBIC if scale > 1 else cv2.INTER_AREA
+    return np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+
+
+def _levelled(grey: Grey) -> Grey:
+    """Return a picture in black and white, each place beside its surroundings."""
+    return np.asarray(
+        cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, 41, 3),
+        np.uint8,
+    )
+
+
+_WAYS: tuple[Callable[[Grey], tuple[Grey, float]], ...] = (
+    lambda grey: (grey, 1.0),
+    lambda grey: (_sharper(grey, 1.5, 4), 1.0),
+    lambda grey: (_sharper(_sized(grey, 1.5), 3, 3), 1.5),
+    lambda grey: (_sharper(_sized(grey, 2), 4, 4), 2.0),
+    lambda grey: (_sized(grey, 0.5), 0.5),
+    lambda grey: (_levelled(_sharper(_sized(grey, 1.7), 3, 2)), 1.7),
+)
+"""The ways of looking at a picture: each gives what is looked at, and how large it is beside it."""
+
+
+def _add(found: list[Code], code: Code) -> None:
+    centre = code.corners.mean(0)
+    for at, other in enumerate(found):
+        if np.hypot(*(other.corners.mean(0) - centre)) < 0.5 * max(other.side, code.side):
+            if code.text and not other.text:
+                found[at] = code
+            return
+    found.append(code)
+
+
+def _read(grey: Grey, scale: float) -> Iterator[Code]:
+    for barcode in zxingcpp.read_barcodes(
+        np.ascontiguousarray(grey),
+        formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode),
+        try_downscale=False,
+        try_invert=False,
+        return_errors=True,
+    ):
+        at = barcode.position
+        corners = np.array(
+            [(p.x, p.y) for p in (at.top_left, at.top_right, at.bottom_right, at.bottom_left)],
+            dtype=np.float64,
+        )
+        corners = (corners + 0.5) / scale - 0.5
+        code = Code(barcode.text if barcode.valid else "", corners)
+        if code.side > 8:
+            yield code

@@ -1,0 +1,1 @@
+"""Lineframe tables read from photos."""

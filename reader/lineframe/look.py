@@ -1,0 +1,488 @@
+"""How a piece of the table looks beside what is printed.
+
+The table is seen flat, at so many pixels to a frame, and pieces of it are compared with frames as
+they were drawn: by normalised correlation, each colour for itself, so that neither the light nor
+the white balance matters, and nothing where people write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from games.lineframe.tape import Tape
+from reader.lineframe.art import SIDE_PX, Art, frame_picture, writing_mask
+from reader.plane import CORNERS, Plane, Pose
+
+Floats = NDArray[np.float32]
+Points = NDArray[np.float64]
+
+FINE_PX = 48
+COARSE_PX = 32
+"""The sides of a frame in pixels, when looked at closely and when looked for."""
+
+_NOISE = 0.02  # of the light of a pixel: what varies less shows nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """A part of the plane as seen from straight above.
+
+    Attributes:
+        image: rows of red, green and blue.
+        left, top: the plane's point in the middle of the first pixel.
+        scale: pixels to a side of a frame.
+    """
+
+    image: NDArray[np.uint8]
+    left: float
+    top: float
+    scale: float
+
+    def slanted(self, pose: Pose, to: Points, at: Points, size: int) -> Floats:
+        """Return a piece whose sides need be neither equal nor square; see `patch`.
+
+        Args:
+            pose: about where it is.
+            to: `(2, 2)`, from the piece's own directions to the pose's.
+            at: its middle, from the pose's.
+            size: its side in pixels.
+        """
+        cos, sin = np.cos(pose.turn), np.sin(pose.turn)
+        linear = np.array([[cos, -sin], [sin, cos]]) @ to / size
+        first = pose.points(at[None])[0] + linear @ np.full(2, 0.5 - size / 2)
+        matrix = np.column_stack([linear, first - (self.left, self.top)]) * self.scale
+        piece = cv2.warpAffine(
+            self.image,
+            matrix,
+            (size, size),
+            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+            borderMode=cv2.BORDER_REPLICATE,
+        )
+        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
+
+    def patch(self, pose: Pose, size: int, side: float = 1.0) -> Floats:
+        """Return a square piece, `size` pixels along each side, turned upright, from 0 to 1.
+
+        Args:
+            pose: its middle and how it is turned.
+            size: its side in pixels.
+            side: its side in sides of a frame.
+        """
+        step = side / size
+        cos, sin = np.cos(pose.turn) * step, np.sin(pose.turn) * step
+        first = pose.points(np.full((1, 2), (0.5 / size - 0.5) * side))[0]
+        to = np.array([[cos, -sin, first[0] - self.left], [sin, cos, first[1] - self.top]])
+        piece = cv2.warpAffine(
+            self.image,
+            to * self.scale,
+            (size, size),
+            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+            borderMode=cv2.BORDER_REPLICATE,
+        )
+        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
+
+
+def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale: float) -> Flat:
+    """Return a part of the plane as seen from straight above.
+
+    Args:
+        rgb: the picture.
+        plane: how the plane appears in it.
+        bounds: the least x and y and the greatest x and y of the part.
+        scale: pixels to a side of a frame.
+    """
+    left, top, right, bottom = bounds
+    width, height = int((right - left) * scale) + 1, int((bottom - top) * scale) + 1
+    across, down = _maps(plane, left, top, width, height, scale)
+    first_x, last_x = _within(across, rgb.shape[1])
+    first_y, last_y = _within(down, rgb.shape[0])
+    part = rgb[first_y:last_y, first_x:last_x]
+    shrink = plane.pixels_per_side(Pose((left + right) / 2, (top + bottom) / 2, 0.0)) / scale
+    across, down = across - np.float32(first_x), down - np.float32(first_y)
+    if shrink > 1.2:  # finer detail than can be shown would become noise
+        size = max(1, round(part.shape[1] / shrink)), max(1, round(part.shape[0] / shrink))
+        by_x, by_y = size[0] / part.shape[1], size[1] / part.shape[0]
+        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
+        across = np.asarray((across + 0.5) * np.float32(by_x) - 0.5, np.float32)
+        down = np.asarray((down + 0.5) * np.float32(by_y) - 0.5, np.float32)
+    seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return Flat(np.asarray(seen, np.uint8), left, top, scale)
+
+
+def _within(where: Floats, length: int) -> tuple[int, int]:
+    """Return the first pixel and the one after the last that are looked at."""
+    first = int(min(max(float(where.min()) - 2, 0), length - 1))
+    return first, int(min(max(float(where.max()) + 3, first + 1), length))
+
+
+def _maps(  # noqa: PLR0917 - a rectangle and its scale
+    plane: Plane, left: float, top: float, width: int, height: int, scale: float
+) -> tuple[Floats, Floats]:
+    """Return where in the picture each pixel is; all but every eighth is interpolated."""
+    coarse = 8
+    columns, rows = width // coarse + 2, height // coarse + 2
+    xs, ys = np.meshgrid(np.arange(columns) * coarse, np.arange(rows) * coarse)
+    points = np.stack([xs / scale + left, ys / scale + top], -1)
+    pixels = plane.pixels(points.reshape(-1, 2)).reshape(rows, columns, 2).astype(np.float32)
+    fine = np.array([[1 / coarse, 0, 0], [0, 1 / coarse, 0]], np.float32)
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    across, down = (
+        cv2.warpAffine(np.ascontiguousarray(pixels[..., axis]), fine, (width, height), flags=flags)
+        for axis in (0, 1)
+    )
+    return np.asarray(across, np.float32), np.asarray(down, np.float32)
+
+
+def straightened(
+    rgb: NDArray[np.uint8], corners: Points, pixels: int = SIDE_PX, margin: float = 0.0
+) -> NDArray[np.uint8]:
+    """Return the inside of four corners as a square, softened where the photo is finer.
+
+    Args:
+        rgb: the photo.
+        corners: x and y of the middles of the corners' pixels, clockwise from the frame's own top
+            left.
+        pixels: along the side of the square.
+        margin: how much around it is shown, as a share of the side of the frame.
+    """
+    side = float(np.hypot(*(np.roll(corners, -1, 0) - corners).T).mean())
+    inner = pixels / (1 + 2 * margin)
+    fine = 2 if side > 1.4 * inner else 1
+    low, high = margin * inner * fine - 0.5, (margin * inner + inner) * fine - 0.5
+    to = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
+    matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), to)
+    size = pixels * fine
+    square = cv2.warpPerspective(
+        rgb, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    if fine > 1:
+        square = cv2.resize(square, (pixels, pixels), interpolation=cv2.INTER_AREA)
+    return np.asarray(square, np.uint8)
+
+
+class Look(NamedTuple):
+    """What may be seen at a place.
+
+    Attributes:
+        number: a frame of the tape; of frames that look the same, but for their numbers, the first.
+        quarter: how often it is turned clockwise by a right angle.
+    """
+
+    number: int
+    quarter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A frame as a photo would show it, ready to be compared.
+
+    Attributes:
+        image: `(size, size, 3)` from 0 to 1.
+        weights: `(size, size)`, adding up to 1; 0 where people write.
+        ideal: `(pixels, 3)`, the image less its mean, over its spread, weighed; zero in the mean.
+        shares: `(3,)`, how much each colour says.
+        columns: `(6, pixels)`, weighed: an offset, a slope across and down, and how the drawing
+            changes if the pose moves across, down, or turns; in sides and radians.
+        square: `(6, 6)`, the columns' products with one another.
+        toward: `(6,)`, their products with the drawing's light.
+        shown: `(pixels,)`, the drawing's light, weighed.
+    """
+
+    image: Floats
+    weights: Floats
+    ideal: Floats
+    shares: Floats
+    columns: Floats
+    square: Floats
+    toward: Floats
+    shown: Floats
+
+    @property
+    def size(self) -> int:
+        """How many pixels it has along a side."""
+        return int(self.image.shape[0])
+
+
+@dataclass(slots=True)
+class Bank:
+    """The frames of a tape as they are drawn, ready to be compared with pieces of a table.
+
+    Attributes:
+        art: the design.
+        tape: the tape.
+        blur: by how many sixty-fourths of a side the photo is blurred (sigma).
+    """
+
+    art: Art
+    tape: Tape
+    blur: float = 1.0
+    _drawn: dict[tuple[int, int, int, bool], Drawn] = field(default_factory=dict)
+
+    def drawn(self, look: Look, size: int, *, beside_code: bool = False) -> Drawn:
+        """Return a frame as the photo would show it; `beside_code`: nothing of its code counts."""
+        key = (*look, size, beside_code)
+        if key not in self._drawn:
+            picture = frame_picture(self.art, self.tape, look.number).astype(np.float32) / 255
+            frame = self.tape.frames[look.number - 1]
+            weights = _weights(self.art, frame.qr)
+            if beside_code:
+                start, end = (round(SIDE_PX * at) for at in self.art.code_corners[[0, 2], 0])
+                weights = weights.copy()
+                weights[start:end, start:end] = 0
+            sigma = max(self.blur * SIDE_PX / 64, 0.5 * SIDE_PX / size)
+            soft = cv2.GaussianBlur(picture, (0, 0), sigma, borderType=cv2.BORDER_REPLICATE)
+            small = cv2.resize(soft, (size, size), interpolation=cv2.INTER_AREA)
+            mask = cv2.resize(weights, (size, size), interpolation=cv2.INTER_AREA)
+            self._drawn[key] = _drawn(
+                np.ascontiguousarray(np.rot90(small, -look.quarter)),
+                np.ascontiguousarray(np.rot90(mask, -look.quarter)),
+            )
+        return self._drawn[key]
+
+
+def _drawn(image: Floats, weights: Floats) -> Drawn:
+    size = image.shape[0]
+    weights = weights / weights.sum()
+    flat = weights.reshape(-1, 1)
+    pixels = image.reshape(-1, 3)
+    centred = pixels - (pixels * flat).sum(0)
+    deep = np.sqrt((centred**2 * flat).sum(0)) + 1e-6
+    rows, columns = np.gradient(image.mean(-1))
+    ys, xs = np.mgrid[:size, :size].astype(np.float32)
+    xs, ys = (xs - (size - 1) / 2) / size, (ys - (size - 1) / 2) / size
+    moved = -np.stack([columns, rows, rows * xs - columns * ys], -1) * size
+    light = np.stack([np.ones_like(xs), xs, ys], -1)
+    by_pixel = np.concatenate([light, moved], -1).reshape(-1, 6).astype(np.float32)
+    weighed = np.ascontiguousarray((by_pixel * flat).T)
+    shown = image.mean(-1).ravel()
+    return Drawn(
+        image,
+        weights,
+        np.ascontiguousarray(centred * flat / deep, np.float32),
+        np.asarray(deep / deep.sum(), np.float32),
+        weighed,
+        weighed @ by_pixel,
+        weighed @ shown,
+        shown * weights.ravel(),
+    )
+
+
+@lru_cache(maxsize=64)
+def _weights(art: Art, qr: bool) -> Floats:
+    free = writing_mask(art, qr=qr).astype(np.float32)
+    edge = round(0.035 * SIDE_PX)  # a neighbour, or the dark of the table, may show there
+    inner = np.zeros_like(free)
+    inner[edge:-edge, edge:-edge] = 1
+    return np.asarray(free * inner, np.float32)
+
+
+def likeness(patch: Floats, drawn: Drawn) -> float:
+    """Return how much a piece of a table looks like a frame, at most 1."""
+    pixels = patch.reshape(-1, 3)
+    weights = drawn.weights.ravel()
+    deep = np.sqrt(np.maximum(weights @ pixels**2 - (weights @ pixels) ** 2, 0)) + _NOISE
+    return float((pixels * drawn.ideal).sum(0) / deep @ drawn.shares)
+
+
+def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
+    """Return how much a piece of a table looks like a frame, but for what was drawn over it.
+
+    Where the piece is much darker than the frame would be, there is a pen's line, as long as that
+    is little of it.
+    """
+    pixels = patch.reshape(-1, 3)
+    ideal = drawn.image.reshape(-1, 3)
+    weights = drawn.weights.ravel()
+    mean, wanted = weights @ pixels, weights @ ideal
+    deep = np.sqrt(np.maximum(weights @ ideal**2 - wanted**2, 1e-9))
+    alike = (pixels * drawn.ideal).sum(0)
+    fitted = (ideal - wanted) * (alike / deep) + mean
+    off = (pixels - fitted).mean(-1)
+    spread = float(np.sqrt(weights @ off**2)) + 1e-6
+    kept = weights * (off > -max(1.6 * spread, 0.08))
+    whole = float(kept.sum())
+    if whole < 0.8:
+        return likeness(patch, drawn)
+    kept = kept / whole
+    centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
+    own = np.sqrt(kept @ centred**2) + _NOISE
+    its = np.sqrt(kept @ drawing**2) + 1e-6
+    return float((kept @ (centred * drawing)) / (own * its) @ (its / its.sum()))
+
+
+def evenness(patch: Floats, drawn: Drawn) -> float:
+    """Return how much a piece looks like a frame in all of its quarters but the least like it.
+
+    Something white on something dark may look like a frame in the whole; its parts do not.
+    """
+    half = drawn.size // 2
+    parts: list[tuple[float, float]] = []
+    for rows in (slice(0, half), slice(half, None)):
+        for columns in (slice(0, half), slice(half, None)):
+            weights = drawn.weights[rows, columns].reshape(-1, 1)
+            weights = weights / (weights.sum() + 1e-9)
+            one = patch[rows, columns].reshape(-1, 3)
+            other = drawn.image[rows, columns].reshape(-1, 3)
+            one, other = one - (one * weights).sum(0), other - (other * weights).sum(0)
+            deep = np.sqrt((one**2 * weights).sum(0)) + _NOISE
+            ideal = np.sqrt((other**2 * weights).sum(0)) + 1e-6
+            alike = (one * other * weights).sum(0) / deep / ideal
+            parts.append((float(ideal.sum()), float(alike @ (ideal / ideal.sum()))))
+    # A quarter without a die's face has so little in it that it need not be seen.
+    most = max(deep for deep, _ in parts)
+    full = sorted(alike for deep, alike in parts if deep > 0.5 * most)
+    return full[1] if len(full) > 3 else full[0]
+
+
+def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose, float]:
+    """Move a pose to where the table looks most like a frame; return it, and how much it does.
+
+    Gauss and Newton's way, from a pose that is right to a tenth of a side or so.
+    """
+    size = drawn.size
+    weights = drawn.weights.ravel()
+    square = np.empty((7, 7), np.float32)
+    toward = np.empty(7, np.float32)
+    square[1:, 1:] = drawn.square
+    toward[1:] = drawn.toward
+    best: tuple[Pose, float, Floats | None] = pose, -1.0, None
+    for step in range(steps + 1):
+        patch = flat.patch(pose, size)
+        alike = likeness(patch, drawn)
+        if alike > best[1]:
+            best = pose, alike, patch
+        elif step and alike < best[1] - 0.02:
+            break
+        if step == steps:
+            break
+        seen = patch.reshape(-1, 3).mean(-1)
+        square[0, 1:] = square[1:, 0] = drawn.columns @ seen
+        square[0, 0] = seen @ (weights * seen)
+        toward[0] = seen @ drawn.shown
+        values = np.linalg.solve(square + _RIDGE, toward)
+        across, down, turn = (max(-0.06, min(0.06, float(v))) for v in values[4:])
+        pose = pose.step(-across, -down)
+        pose = Pose(pose.x, pose.y, pose.turn - turn)
+        if max(abs(across), abs(down), abs(turn)) < 1e-3:
+            break
+    if best[2] is None:
+        return pose, -1.0
+    return best[0], likeness_under_pen(best[2], drawn)
+
+
+_RIDGE = 1e-7 * np.eye(7, dtype=np.float32)
+
+
+def register_freely(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 8) -> tuple[Points, float]:
+    """Return the corners on the plane where the table looks most like a frame, and how much.
+
+    As `register`, but the frame may also be longer, shorter and slanted: for a plane that is not
+    known well yet.
+    """
+    size = drawn.size
+    weights = drawn.weights.ravel()
+    ys, xs = (np.mgrid[:size, :size].reshape(2, -1) + 0.5) / size - 0.5
+    rows, columns = np.gradient(drawn.image.mean(-1))
+    across, down = -columns.ravel() * size, -rows.ravel() * size
+    by_pixel = np.stack(
+        [np.ones(size * size), xs, ys, across, down, across * xs, across * ys, down * xs, down * ys]
+    )
+    shown = drawn.image.mean(-1).ravel()
+    to = np.eye(2)
+    at = np.zeros(2)
+    best: tuple[Points, float] = pose.points(CORNERS), -1.0
+    for step in range(steps + 1):
+        patch = flat.slanted(pose, to, at, size)
+        alike = likeness(patch, drawn)
+        if alike > best[1]:
+            best = pose.points(CORNERS @ to.T + at), alike
+        if step == steps:
+            break
+        both = np.concatenate([patch.reshape(-1, 3).mean(-1)[None], by_pixel])
+        heavy = both * weights
+        values = np.linalg.solve(heavy @ both.T + 1e-7 * np.eye(10), heavy @ shown)[4:]
+        values = np.clip(values, -0.05, 0.05)
+        change = np.eye(2) - values[2:].reshape(2, 2)
+        at = at - to @ values[:2]
+        to = to @ change
+        if np.abs(values).max() < 1e-3:
+            break
+    return best
+
+
+class Gallery:
+    """Many looks, compared with many pieces of a table at once."""
+
+    def __init__(self, bank: Bank, looks: Sequence[Look], size: int = COARSE_PX) -> None:
+        self.looks = tuple(looks)
+        self.size = size
+        drawn = [bank.drawn(look, size) for look in self.looks]
+        masks = np.stack([one.weights.ravel() for one in drawn])
+        self._masks, self._mask_of = np.unique(masks, axis=0, return_inverse=True)
+        self._ideal = [np.stack([one.ideal[:, c] for one in drawn], 1) for c in range(3)]
+        self._shares = np.stack([one.shares for one in drawn], 1)
+
+    def likeness(self, patches: Floats) -> Floats:
+        """Return how much each of the pieces `(n, size, size, 3)` looks like each of the looks."""
+        total = np.zeros((len(patches), len(self.looks)), np.float32)
+        for c in range(3):
+            pixels = np.ascontiguousarray(patches[..., c].reshape(len(patches), -1))
+            means = pixels @ self._masks.T
+            deep = np.sqrt(np.maximum(pixels**2 @ self._masks.T - means**2, 0)) + _NOISE
+            total += pixels @ self._ideal[c] / deep[:, self._mask_of] * self._shares[c]
+        return total
+
+    def search(
+        self, flat: Flat, pose: Pose, reach: float, turns: Sequence[float], stride: int = 2
+    ) -> list[tuple[float, Look, Pose]]:
+        """Return how much the surroundings of a pose look like each look, and where most.
+
+        Args:
+            flat: the table.
+            pose: about where a frame may lie.
+            reach: by how many sides it may be off, across and down.
+            turns: the angles in radians by which it may be turned.
+            stride: how many pixels are from one try to the next.
+
+        Returns:
+            The best of the likest looks, the likest first; the pose has its quarter turns in it.
+        """
+        room = max(1, round(reach * self.size / stride)) * stride
+        wide = self.size + 2 * room
+        steps = range(0, 2 * room + 1, stride)
+        pieces = np.empty((len(turns) * len(steps) ** 2, self.size, self.size, 3), np.float32)
+        at = 0
+        for turn in turns:
+            turned = Pose(pose.x, pose.y, pose.turn + turn)
+            patch = flat.patch(turned, wide, wide / self.size)
+            for down in steps:
+                for across in steps:
+                    pieces[at] = patch[down : down + self.size, across : across + self.size]
+                    at += 1
+        alike = self.likeness(pieces)
+        best = alike.argmax(0)
+        highest = alike[best, np.arange(len(best))]
+        results = []
+        for index in np.argsort(-highest)[:_RESULTS]:
+            turn, moved = divmod(int(best[index]), len(steps) ** 2)
+            down, across = divmod(moved, len(steps))
+            turned = Pose(pose.x, pose.y, pose.turn + turns[turn])
+            there = turned.step(
+                (steps[across] - room) / self.size, (steps[down] - room) / self.size
+            )
+            look = self.looks[index]
+            quarters = look.quarter * np.pi / 2
+            results.append(
+                (float(highest[index]), look, Pose(there.x, there.y, there.turn + quarters))
+            )
+        return results
+
+
+_RESULTS = 48

@@ -1,0 +1,185 @@
+"""One photo: its tapes, and of each the frames that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
+from games.message import Message, message
+from reader.codes import Code, find_codes
+from reader.lineframe.art import frame_picture
+from reader.lineframe.look import straightened
+from reader.lineframe.search import Sight, find_frames
+from reader.picture import Picture, PictureError
+from reader.plane import CORNERS
+
+Cells = NDArray[np.uint8]
+Floats = NDArray[np.float64]
+
+ENOUGH_PX = 90
+"""How many pixels the side of a frame needs, for its code and for what is written in it."""
+
+_CODE_SHARE = 0.41  # of a frame's side, that its code has
+_TEXT_LIMIT = 40  # characters of somebody's text that are echoed
+
+
+@dataclass(frozen=True, slots=True)
+class TapeView:
+    """What a photo shows of one tape.
+
+    Attributes:
+        sight: its frames.
+        corners: of each frame its four corners, by its number: `(4, 2)`, in pixels of the file's
+            picture, from the frame's own top left corner clockwise as it is printed.
+        numbers: the frames' numbers in the order of `cells`.
+        cells: `(n, SIDE_PX, SIDE_PX, 3)`, the frames straightened and upright.
+        drawn: `(n, SIDE_PX, SIDE_PX, 3)`, the same frames as they are drawn, empty.
+        side_px: how many pixels the side of a frame has, in the median.
+    """
+
+    sight: Sight
+    corners: dict[int, Floats]
+    numbers: tuple[int, ...]
+    cells: Cells
+    drawn: Cells
+    side_px: float
+
+    @property
+    def tape(self) -> Tape:
+        """The tape."""
+        return self.sight.tape
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoView:
+    """What a photo shows.
+
+    Attributes:
+        size: the width and the height of the file's picture, turned as its camera says.
+        tapes: each tape of which a code was read.
+        remarks: what there is to tell about the photo.
+    """
+
+    size: tuple[int, int]
+    tapes: tuple[TapeView, ...]
+    remarks: tuple[Message, ...]
+
+
+def view_photo(picture: Picture) -> PhotoView:
+    """Return what a photo shows.
+
+    Raises:
+        PictureError: no code of a tape can be read in it; it says why, and how to take it better.
+    """
+    grey = np.asarray(cv2.cvtColor(picture.rgb, cv2.COLOR_RGB2GRAY), np.uint8)
+    codes = find_codes(grey)
+    by_tape: dict[str, list[tuple[int, Code]]] = {}
+    broken: list[Message] = []
+    foreign = 0
+    for code in codes:
+        if not code.text:
+            continue
+        try:
+            tape_id, number = read_qr_text(code.text)
+        except TapeIdError as error:
+            if _like_ours(code.text):
+                broken.append(error.message)
+            else:
+                foreign += 1
+            continue
+        except ValueError:
+            foreign += 1
+            continue
+        if tape_from_id(tape_id).frames[number - 1].qr:
+            by_tape.setdefault(tape_id, []).append((number, code))
+        else:
+            broken.append(
+                message(
+                    "the tape {tape} has no QR code on frame {number}", tape=tape_id, number=number
+                )
+            )
+    remarks = list(dict.fromkeys(broken))
+    if not by_tape:
+        raise PictureError(_nothing(grey, codes, remarks, foreign))
+    if foreign:
+        remarks.append(message("QR codes of something else were left out: {count}", count=foreign))
+    views = [
+        _tape_view(picture, find_frames(picture.rgb, tape_from_id(tape_id), own))
+        for tape_id, own in sorted(by_tape.items(), key=lambda item: -len(item[1]))
+    ]
+    remarks += [
+        message(
+            "the frames have {found} pixels a side, expected at least {expected}; go nearer",
+            found=round(view.side_px),
+            expected=ENOUGH_PX,
+        )
+        for view in views
+        if view.side_px < ENOUGH_PX
+    ]
+    return PhotoView(picture.size, tuple(views), tuple(remarks))
+
+
+def _like_ours(text: str) -> bool:
+    """Whether a text is so nearly a frame's that its id must have been meant."""
+    tape_id, dash, number = text.rpartition("-")
+    return bool(dash) and len(tape_id) <= 8 and len(number) == 2 and number.isdigit()
+
+
+def _nothing(  # noqa: PLR0911 - a return for each reason
+    grey: NDArray[np.uint8], codes: Sequence[Code], broken: Sequence[Message], foreign: int
+) -> Message:
+    """Return why no code of a tape was read, and what to do about it."""
+    if broken:
+        return broken[0]
+    unread = [code.side / _CODE_SHARE for code in codes if not code.text]
+    if unread and float(np.median(unread)) < ENOUGH_PX:
+        return message(
+            "its codes are too small to be read: the frames have {found} pixels a side, expected at"
+            " least {expected}; go nearer, so that the table fills the picture",
+            found=round(float(np.median(unread))),
+            expected=ENOUGH_PX,
+        )
+    small = cv2.resize(grey, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
+    if float(np.percentile(small, 99)) < 60:
+        return message("the picture is too dark to read; take it in more light")
+    if unread:
+        return message(
+            "its codes are too blurred to be read; hold still, let the camera focus, and take it"
+            " in more light"
+        )
+    if float(small.std()) < 4:
+        return message("the picture is empty: nothing can be seen in it")
+    if foreign:
+        return message(
+            "no code of a Lineframe tape was found in it, only QR codes of something else"
+        )
+    return message(
+        "no code of a Lineframe tape was found in it; take it from above, near enough that the"
+        " table fills the picture, sharp, in even light, with all four corners of the table"
+    )
+
+
+def _tape_view(picture: Picture, sight: Sight) -> TapeView:
+    numbers = tuple(sorted(sight.seen))
+    corners = {
+        number: sight.plane.pixels(sight.seen[number].pose.points(CORNERS)) for number in numbers
+    }
+    cells = np.stack([straightened(picture.rgb, corners[number]) for number in numbers])
+    drawn = np.stack([frame_picture(sight.art, sight.tape, number) for number in numbers])
+    sides = [
+        float(np.hypot(*(np.roll(of, -1, 0) - of).T).mean()) * picture.scale
+        for of in corners.values()
+    ]
+    return TapeView(
+        sight=sight,
+        corners={number: (of + 0.5) * picture.scale for number, of in corners.items()},
+        numbers=numbers,
+        cells=cells,
+        drawn=drawn,
+        side_px=float(np.median(sides)),
+    )

@@ -1,0 +1,147 @@
+"""What is written in a frame: nothing, a number from 1 to 6 and whether it is boxed, or a ×.
+
+The model beside this file is ours: `scripts/train_marks.py` makes it, and `model.md` says how, and
+how good it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from reader.marks.features import CELL, Cells, Flags, Floats, features
+from reader.marks.network import Network, load
+
+__all__ = ["CELL", "CLASSES", "MODEL", "MarkReadings", "as_one_hand", "read_marks"]
+
+MODEL = Path(__file__).with_name("model.npz")
+
+CLASSES = 2 + 6 * 4
+"""What the network tells apart: nothing, a ×, and each number in each of its four turns."""
+
+_BATCH = 32
+
+
+@dataclass(frozen=True, slots=True)
+class MarkReadings:
+    """How likely each reading of each of n frames is.
+
+    Attributes:
+        empty: `(n,)`, that nothing is written.
+        cross: `(n,)`, that there is a ×.
+        turned: `(n, 6, 4)`, that there is a number (1 to 6), turned against its frame clockwise by
+            so many right angles.
+        boxed: `(n,)`, that there is a box around the number, if there is a number.
+    """
+
+    empty: Floats
+    cross: Floats
+    turned: Floats
+    boxed: Floats
+
+    @property
+    def numbers(self) -> Floats:
+        """How likely each number from 1 to 6 is, `(n, 6)`."""
+        return np.asarray(self.turned.sum(axis=-1))
+
+    @property
+    def probabilities(self) -> Floats:
+        """Nothing, the numbers 1 to 6 and × beside one another, `(n, 8)`; each row sums to 1."""
+        return np.column_stack([self.empty, self.numbers, self.cross])
+
+    def __len__(self) -> int:
+        """Return how many frames were read."""
+        return len(self.empty)
+
+
+@lru_cache(maxsize=1)
+def _network() -> Network:
+    return load(MODEL)
+
+
+def read_marks(cells: Cells, drawn: Cells, qr: Flags) -> MarkReadings:
+    """Read what is written in frames.
+
+    Args:
+        cells: `(n, CELL, CELL, 3)`, the frames as photographed, from edge to edge and upright as
+            printed; red, green and blue.
+        drawn: the same frames as the product draws them, empty.
+        qr: `(n,)`, whether they bear a code.
+
+    Raises:
+        ValueError: the arrays do not go together.
+    """
+    shape = (len(qr), CELL, CELL, 3)
+    if cells.shape != shape or drawn.shape != shape:
+        raise ValueError(f"expected {shape} twice, not {cells.shape} and {drawn.shape}")
+    network = _network()
+    parts = [np.empty((0, CLASSES + 1), np.float32)]
+    for first in range(0, len(qr), _BATCH):
+        part = slice(first, first + _BATCH)
+        parts.append(network(features(cells[part], drawn[part], qr[part])))
+    return readings(np.concatenate(parts), network.extra)
+
+
+def readings(outputs: Floats, calibration: dict[str, Floats]) -> MarkReadings:
+    """Return what outputs of the network mean, `(n, CLASSES + 1)`, once calibrated."""
+    scores = outputs[:, :CLASSES] / calibration["temperature"] + calibration["offset"]
+    scores = np.exp(scores - scores.max(axis=1, keepdims=True))
+    shares = scores / scores.sum(axis=1, keepdims=True)
+    box = outputs[:, CLASSES] / calibration["box_temperature"] + calibration["box_offset"]
+    return MarkReadings(
+        shares[:, 0],
+        shares[:, 1],
+        shares[:, 2:].reshape(-1, 6, 4),
+        1 / (1 + np.exp(-np.clip(box, -30, 30))),
+    )
+
+
+_USUAL = 0.88
+"""How often people turn a number as they do on the rest of their table, about."""
+
+
+def as_one_hand(readings: MarkReadings, frame_turns: np.ndarray[Any, Any]) -> MarkReadings:
+    """Read the numbers of a table again, knowing that one person wrote them all.
+
+    People write upright as they sit, wherever a strip runs, or along the strip, as its frames are
+    turned. Which it is shows in the numbers that are plain; it tells a doubtful 2 from a 5 that
+    lies on its side.
+
+    Args:
+        readings: of the frames of one table.
+        frame_turns: `(n,)`, how often each frame lies turned clockwise by a right angle, all
+            against the same direction, whichever.
+    """
+    rest = (1 - _USUAL) / 3
+    turns = np.asarray(frame_turns, np.int64) % 4
+    # Of each habit, the turn of a number against its frame: four ways to sit, four along the strip.
+    habits = [(way - turns) % 4 for way in range(4)]
+    habits += [np.full(len(turns), way) for way in range(4)]
+    prior = np.log(np.array([0.16] * 4 + [0.3, 0.02, 0.02, 0.02]))
+    blank = readings.empty + readings.cross
+    shares, weighed = [], []
+    for habit in habits:
+        weight = np.full((len(turns), 4), rest)
+        weight[np.arange(len(turns)), habit] = _USUAL
+        turned = readings.turned * (4 * weight)[:, None, :]
+        total = blank + turned.sum(axis=(1, 2))
+        weighed.append((turned, total))
+        shares.append(np.log(total + 1e-12).sum())
+    belief = prior + np.array(shares)
+    belief = np.exp(belief - belief.max())
+    belief /= belief.sum()
+    turned = sum(
+        share * part / total[:, None, None]
+        for share, (part, total) in zip(belief, weighed, strict=True)
+    )
+    left = sum(share / total for share, (_, total) in zip(belief, weighed, strict=True))
+    return MarkReadings(
+        np.asarray(readings.empty * left, np.float32),
+        np.asarray(readings.cross * left, np.float32),
+        np.asarray(turned, np.float32),
+        readings.boxed,
+    )

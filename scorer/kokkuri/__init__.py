@@ -1,0 +1,1 @@
+"""Kokkuri-san entries checked."""

@@ -1,0 +1,1 @@
+"""Lautzeit-Sep entries checked."""

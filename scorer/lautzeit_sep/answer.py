@@ -1,0 +1,175 @@
+"""The JSON answers of Lautzeit-Sep.
+
+`answer.schema.json` describes that to entries, `solution.schema.json` that to a hand to solve.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from games.lautzeit_sep import SLUG
+from games.lautzeit_sep.declaration import Reading
+from games.lautzeit_sep.edition import Edition
+from games.message import Message, message
+from games.problem import Problem
+from scorer.lautzeit_sep.check import Played, Verdict
+from scorer.lautzeit_sep.hand import HandVerdict
+from scorer.lautzeit_sep.solved import Solved
+from solver.lautzeit_sep.advice import Chance
+
+Say = Callable[[Message], str]
+
+
+def schema() -> Mapping[str, Any]:
+    """Return the JSON schema of the answer."""
+    text = Path(__file__).with_name("answer.schema.json").read_text("utf-8")
+    return dict(json.loads(text))
+
+
+def solution_schema() -> Mapping[str, Any]:
+    """Return the JSON schema of what is said of a hand."""
+    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
+    return dict(json.loads(text))
+
+
+def odds_schema() -> Mapping[str, Any]:
+    """Return the JSON schema of the odds."""
+    text = Path(__file__).with_name("odds.schema.json").read_text("utf-8")
+    return dict(json.loads(text))
+
+
+def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:
+    """Return what `kamikoma score lautzeit-sep --json` answers, ready for `json.dumps`.
+
+    Args:
+        verdict: of one hand or several.
+        say: turns a message into the reader's language; English without it.
+
+    Returns:
+        For one hand the keys of the game's page. For several `game`, `valid`, `problems` (those of
+        all, each message after its player), `players` with what each got over all rounds that were
+        entered, `hands` with each hand's own answer, and, if players are named or rounds numbered,
+        the `ranking`.
+    """
+    if not verdict.several:
+        found = hand_answer(verdict.hands[0].hand, say)
+        return {**found, "ranking": _ranking(verdict, say)} if verdict.named else found
+    several: dict[str, Any] = {
+        "game": SLUG,
+        "valid": verdict.valid,
+        "problems": [
+            _problem(
+                problem,
+                message("{player}: {reason}", player=one.player, reason=problem.message),
+                say,
+            )
+            for one in verdict.hands
+            for problem in one.hand.problems
+        ],
+        "players": [
+            {
+                "player": say(one.player),
+                "bonus": one.bonus,
+                "points": one.points,
+                "total": one.total,
+            }
+            for one in sorted(verdict.ranking, key=lambda one: _first(verdict, one.player))
+        ],
+        "hands": [_played(one, say) for one in verdict.hands],
+    }
+    if verdict.named:
+        several["ranking"] = _ranking(verdict, say)
+    return several
+
+
+def hand_answer(verdict: HandVerdict, say: Say = str) -> dict[str, Any]:
+    """Return the answer to one hand."""
+    return {
+        "game": SLUG,
+        "valid": verdict.valid,
+        "problems": [_problem(problem, problem.message, say) for problem in verdict.problems],
+        **_hand(verdict),
+    }
+
+
+def solution(solved: Solved) -> dict[str, Any]:
+    """Return what `kamikoma solve lautzeit-sep --json` answers besides what is wrong.
+
+    Returns:
+        The keys of the answer to the hand as an entry, with `readings`, every best one, `unseen`,
+        how many of each of the `waits` nobody has seen, and if asked for `discards`, the best
+        first.
+    """
+    found = _hand(solved.hand)
+    found["readings"] = [
+        {"reading": _reading(rated.reading, solved.hand.edition), "bonus": rated.bonus}
+        for rated in solved.readings
+    ]
+    found["unseen"] = _chances(solved.unseen)
+    if solved.discards is not None:
+        found["discards"] = [
+            {
+                "piece": str(one.piece),
+                "completes": _chances(one.completes),
+                "advances": _chances(one.advances),
+            }
+            for one in solved.discards
+        ]
+    return found
+
+
+def _first(verdict: Verdict, player: Message) -> int:
+    return next(at for at, one in enumerate(verdict.hands) if one.player == player)
+
+
+def _ranking(verdict: Verdict, say: Say) -> list[dict[str, Any]]:
+    return [
+        {"player": say(one.player), "total": one.total, "place": one.place}
+        for one in verdict.ranking
+    ]
+
+
+def _played(one: Played, say: Say) -> dict[str, Any]:
+    own = hand_answer(one.hand, say)
+    del own["game"]
+    return {"player": say(one.player), "round": one.round, **own}
+
+
+def _hand(verdict: HandVerdict) -> dict[str, Any]:
+    claimed = verdict.claimed
+    return {
+        "complete": verdict.complete,
+        "declarable": verdict.declarable,
+        "reading": verdict.reading and _reading(verdict.reading, verdict.edition),
+        "yaku": list(verdict.yaku),
+        "points": verdict.points,
+        "light": verdict.light,
+        "bonus": verdict.bonus,
+        "total": verdict.total,
+        "claimed": claimed
+        and {"yaku": list(claimed.yaku), "points": claimed.points, "right": claimed.right},
+        "away": verdict.away,
+        "waits": [str(piece) for piece in verdict.waits],
+    }
+
+
+def _problem(problem: Problem, reason: Message, say: Say) -> dict[str, str]:
+    return {"rule": problem.rule, "where": problem.where, "message": say(reason)}
+
+
+def _reading(reading: Reading, edition: Edition) -> list[dict[str, Any]]:
+    return [
+        {
+            "pieces": str(formed.combination),
+            "kind": formed.combination.form,
+            "bonus": formed.bonus(edition),
+        }
+        for formed in reading.formed
+    ]
+
+
+def _chances(some: Sequence[Chance]) -> list[dict[str, Any]]:
+    return [{"piece": str(chance.piece), "unseen": chance.unseen} for chance in some]

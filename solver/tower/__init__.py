@@ -1,0 +1,1 @@
+"""The best that can be had in Tower of Letter."""

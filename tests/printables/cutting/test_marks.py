@@ -1,0 +1,313 @@
+"""Marks to cut by: on no piece, by every cut when it comes, and numbered."""
+
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from math import hypot
+
+import pytest
+
+from printables.cutting.machine import registered
+from printables.cutting.marks import (
+    HAIR_MM,
+    NUMBER_PT,
+    OUT_MM,
+    Marks,
+    arrows,
+    cuts_of,
+    marked,
+    ticks,
+)
+from printables.cutting.toolpaths import routes_of
+from printables.drawing.display_list import Box, Path, Rect, Text, placed_marks
+from printables.drawing.fonts import text_width_mm
+from printables.page.cut_lines import Area, Cutting, across, bounds
+from printables.page.document import Document, Page, with_furniture
+from printables.page.duplex import Duplex
+from printables.page.identity import Identity, Kind
+from printables.page.paper import MARGIN_MM, PAPERS
+from printables.page.piece_sheets import FOOT_BEGINS_MM, HEAD_ENDS_MM, Format, Piece, piece_pages
+from tests.printables.games_on_paper import ENGLISH, GAMES, printed
+
+DRAWN = [marks for marks in Marks if marks is not Marks.NONE]
+
+
+def english(text):
+    return text
+
+
+@cache
+def game(name, paper, duplex):
+    """What is printed of a game; Lineframe has no backs."""
+    return printed(name, replace(ENGLISH, paper=PAPERS[paper], duplex=duplex))
+
+
+def points(drawn, placing):
+    """The corners of a mark, on the page."""
+    if isinstance(drawn, Path):
+        for segment in drawn.segments:
+            if isinstance(segment, Box):
+                yield placing.apply(segment.x, segment.y)
+                yield placing.apply(segment.x + segment.width, segment.y + segment.height)
+            elif hasattr(segment, "x"):
+                yield placing.apply(segment.x, segment.y)
+    elif isinstance(drawn, Rect):
+        yield placing.apply(drawn.x, drawn.y)
+        yield placing.apply(drawn.x + drawn.width, drawn.y + drawn.height)
+    elif isinstance(drawn, Text):
+        wide = text_width_mm(drawn.string, drawn.size_pt, drawn.weight)
+        left = drawn.x - {"start": 0, "middle": wide / 2, "end": wide}[drawn.anchor]
+        yield placing.apply(left, drawn.y)
+        yield placing.apply(left + wide, drawn.y - 0.25 * drawn.size_pt)
+
+
+def shapes(page: Page, plain: Page):
+    """What a map drew on a page more than was there: the box around each line or shape of it."""
+    for drawn, placing in placed_marks(page.marks[: len(page.marks) - len(plain.marks)]):
+        if isinstance(drawn, Path):
+            part = []
+            for segment in (*drawn.segments, None):
+                if segment is None or type(segment).__name__ == "Move":
+                    if part:
+                        yield drawn, around(part)
+                    part = []
+                if hasattr(segment, "x"):
+                    part.append(placing.apply(segment.x, segment.y))
+        else:
+            yield drawn, around(list(points(drawn, placing)))
+
+
+def around(corners):
+    xs, ys = zip(*corners, strict=True)
+    return Area(min(xs), min(ys), max(xs), max(ys))
+
+
+def assert_no_mark_on_a_piece(document, marks, *, machine=False):
+    plain = registered(document) if machine else document
+    made = marked(plain, marks, english)
+    cut = 0
+    for page, before in zip(made.pages, plain.pages, strict=True):
+        if before.cutting is None:
+            assert page == before
+            continue
+        cut += 1
+        pieces = [Area(*p.box) for p in before.placed if p.outline is not None]
+        for drawn, box in shapes(page, before):
+            if drawn in before.cutting.slanted:
+                continue
+            for piece in pieces:
+                wide = min(box.right, piece.right) - max(box.left, piece.left)
+                high = min(box.bottom, piece.bottom) - max(box.top, piece.top)
+                assert wide <= 1e-6 or high <= 1e-6, (page.heading, drawn, box, piece)
+            if not (isinstance(drawn, Text) and drawn.role == "order"):
+                out = MARGIN_MM - OUT_MM - 1e-6
+                assert box.left >= out
+                assert box.right <= page.paper.width_mm - out
+                assert box.top >= HEAD_ENDS_MM - 0.3
+                assert box.bottom <= page.paper.height_mm - FOOT_BEGINS_MM + 0.3
+    assert cut
+
+
+def test_slanted_lines_stay_out_of_the_pieces_too():
+    page = game("rakugaaki", "a4", Duplex.LONG).pages[2]
+    assert page.cutting.slanted
+    polygons = [route.points for p in page.placed for route in routes_of(p.outline.cut, p.placing)]
+    for drawn in page.cutting.slanted:
+        ends = [(s.x, s.y) for s in drawn.segments]
+        for (x0, y0), (x1, y1) in zip(ends[::2], ends[1::2], strict=True):
+            x, y = (x0 + x1) / 2, (y0 + y1) / 2
+            for polygon in polygons:
+                depths = [
+                    ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
+                    for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0]))
+                ]
+                # Outside of one side of a convex piece, by half the line's own width.
+                assert min(depths) <= 1e-6 - drawn.width_mm / 2 or max(depths) <= 0
+
+
+@pytest.mark.parametrize("marks", DRAWN)
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD])
+@pytest.mark.parametrize("name", GAMES)
+def test_no_mark_is_on_a_piece_or_where_printers_do_not_reach(name, duplex, marks):
+    assert_no_mark_on_a_piece(game(name, "a4", duplex), marks)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", GAMES)
+def test_nor_on_any_paper_however_backs_are_printed(name, paper, duplex):
+    for marks in DRAWN:
+        machine = marks is Marks.CORNERS  # all that there may be on a page
+        assert_no_mark_on_a_piece(game(name, paper, duplex), marks, machine=machine)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_without_marks_pages_stay_as_they_are(name):
+    document = game(name, "a4", Duplex.LONG)
+    assert marked(document, Marks.NONE, english) is document
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
+    shared = 0
+    for page in game(name, "letter", Duplex.FOLD).pages:
+        if page.cutting is None:
+            continue
+        there = ticks(page.cutting, page.paper)
+        cuts = cuts_of(page.cutting)
+        assert cuts
+        pointing = arrows(page.cutting, cuts, there)
+        for cut in cuts:
+            along = across(cut.axis)
+            for part in cut.parts:
+                held = [
+                    piece
+                    for piece in page.cutting.pieces
+                    if part.left - 1e-6 < piece.left
+                    and part.top - 1e-6 < piece.top
+                    and piece.right < part.right + 1e-6
+                    and piece.bottom < part.bottom + 1e-6
+                ]
+                first, last = bounds(held).span(along)
+                begins, ends = part.span(along)
+                low, high = part.span(cut.axis)
+                found = [
+                    (tick.start + tick.end) / 2
+                    for tick in there
+                    if tick.axis == cut.axis
+                    and tick.at == pytest.approx(cut.at)
+                    and begins < tick.start < tick.end < ends
+                ] + [
+                    arrow.along
+                    for arrow in pointing
+                    if arrow.axis == cut.axis
+                    and arrow.at == pytest.approx(cut.at)
+                    and begins < arrow.along < ends
+                    and low - 1e-6 < arrow.at + arrow.towards * arrow.length < high + 1e-6
+                ]
+                spans = [piece.span(cut.axis) for piece in held]
+                if all(
+                    any(span[side] == pytest.approx(cut.at) for span in spans) for side in (0, 1)
+                ):
+                    shared += 1  # what two strips share is seen where they meet
+                    continue
+                assert found, (page.heading, cut)
+                if last - first >= 9:
+                    assert max(found) - min(found) >= (last - first) / 3
+    assert (shared > 0) == (name in ("lineframe", "rakugaaki"))
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("name", GAMES)
+def test_every_cut_has_its_number_on_the_page_once_and_backs_have_none(name, duplex):
+    plain = game(name, "a4", duplex)
+    for page, before in zip(marked(plain, Marks.CORNERS, english).pages, plain.pages, strict=True):
+        numbers = [
+            drawn
+            for drawn, _ in placed_marks(page.marks)
+            if isinstance(drawn, Text) and drawn.role == "cut"
+        ]
+        if before.cutting is None or before.cutting.back:
+            assert numbers == []
+            continue
+        cuts = cuts_of(before.cutting)
+        assert sorted(int(t.string) for t in numbers) == [cut.number for cut in cuts]
+        assert all(t.size_pt >= 6 for t in numbers)
+        assert NUMBER_PT >= 6
+        (said,) = [m for m in page.marks if isinstance(m, Text) and m.role == "order"]
+        assert said.size_pt >= 6
+        assert str(cuts[-1].number) in said.string
+
+
+def test_the_order_says_where_a_gap_takes_two_cuts():
+    def said(cutting):
+        page = Page(PAPERS["a4"], "h", cutting=cutting)
+        (words,) = [
+            m.string
+            for m in marked(Document("t", "", "en", (page,)), Marks.CORNERS, english).pages[0].marks
+            if isinstance(m, Text)
+        ]
+        return words
+
+    sheet = Area(0, 0, 210, 297)
+    pair = (Area(20, 20, 60, 100), Area(64, 20, 104, 100))
+    rows = tuple(piece._replace(top=104, bottom=184) for piece in pair)
+    assert said(Cutting(sheet, (*pair, *rows))) == (
+        "Cut 1–6 through the sheet, then 7–8 in the strips: two cuts to a gap."
+    )
+    assert said(Cutting(sheet, pair[:1])) == "Cut in the order of the numbers, 1 to 4."
+    close = tuple(
+        Area(20 + 40 * c, 20 + 50 * r, 60 + 40 * c, 70 + 50 * r) for c in (0, 1) for r in (0, 1)
+    )
+    assert said(Cutting(sheet, close)) == "Cut 1–5 through the sheet, then 6 in the strips."
+
+
+CARD, TILE = Kind("card"), Kind("tile")
+FORMATS = [Format(CARD, 44, 63), Format(CARD, 63, 88), Format(TILE, 18, 18)]
+
+
+def sheets(count, form, paper, duplex):
+    pieces = [
+        Piece(Identity(CARD, f"p{n}"), Text(5, 5, "f", 4), Text(5, 5, "b", 4)) for n in range(count)
+    ]
+    made = piece_pages(pieces, form, paper=paper, duplex=duplex, heading="h", tr=english)
+    return with_furniture(made, english)
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_every_edge_has_corner_marks_on_its_line_off_the_trim(duplex, form):
+    for page in sheets(7, form, PAPERS["a4"], duplex):
+        there = ticks(page.cutting, page.paper)
+        for placed in page.placed:
+            area = Area(*placed.box)
+            for axis in ("x", "y"):
+                for at in area.span(axis):
+                    first, last = area.span(across(axis))
+                    near = [t for t in there if t.axis == axis and t.at == pytest.approx(at)]
+                    assert any(first - 6 < t.start and t.end <= first - 0.9 for t in near)
+                    assert any(last + 0.9 <= t.start and t.end < last + 6 for t in near)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+@pytest.mark.parametrize("form", FORMATS, ids=str)
+def test_against_the_light_the_marks_of_both_sides_meet(paper, duplex, form):
+    def turned(axis, at, start, end):
+        width, height = paper.width_mm, paper.height_mm
+        if duplex is Duplex.LONG:
+            at, start, end = (width - at, start, end) if axis == "x" else (
+                at, width - end, width - start)  # fmt: skip
+        else:
+            at, start, end = (at, height - end, height - start) if axis == "x" else (
+                height - at, start, end)  # fmt: skip
+        return axis, round(at, 3), round(start, 3), round(end, 3)
+
+    front, back = sheets(3, form, paper, duplex)
+    ahead = {(t.axis, round(t.at, 3), t.start, t.end) for t in ticks(front.cutting, paper)}
+    behind = {turned(t.axis, t.at, t.start, t.end) for t in ticks(back.cutting, paper)}
+    assert {tick[:2] for tick in ahead} == {tick[:2] for tick in behind}
+    for axis, at, start, end in ahead:  # head and foot of a page may cut some short
+        assert any(
+            (axis, at) == other[:2] and other[2] < end and start < other[3] for other in behind
+        )
+
+
+def test_lines_run_along_the_outer_side_of_every_edge():
+    piece = Area(20, 30, 64, 93)
+    page = Page(PAPERS["a4"], "h", cutting=Cutting(Area(0, 0, 210, 297), (piece,)))
+    (made,) = marked(Document("t", "", "en", (page,)), Marks.LINES, english).pages
+    (black,) = [m for m in made.marks if isinstance(m, Path) and m.stroke == "#000000"]
+    ends = [(s.x, s.y) for s in black.segments]
+    half = HAIR_MM / 2
+    lines = {
+        (round(x0, 3), round(y0, 3), round(x1, 3), round(y1, 3))
+        for (x0, y0), (x1, y1) in zip(ends[::2], ends[1::2], strict=True)
+    }
+    assert lines == {
+        (20 - half, 30, 20 - half, 93),
+        (64 + half, 30, 64 + half, 93),
+        (20, 30 - half, 64, 30 - half),
+        (20, 93 + half, 64, 93 + half),
+    }

@@ -1,0 +1,113 @@
+import pytest
+
+from printables.drawing import fonts
+from printables.drawing.display_list import MM_PER_POINT, Text
+from printables.drawing.fonts import (
+    WEIGHTS,
+    MissingGlyphError,
+    font_bytes,
+    repertoire_for,
+    reportlab_font,
+    text_width_mm,
+)
+from printables.output.pdf import PdfPage, pdf_bytes
+from printables.output.svg import svg_bytes
+
+FEW = repertoire_for(["髙a"])  # a rare kanji: an instance of three glyphs, quickly made
+
+
+@pytest.fixture
+def empty_cache(tmp_path, monkeypatch):
+    folder = tmp_path / "cache"
+    monkeypatch.setattr(fonts, "cache_folder", lambda: folder)
+    font_bytes.cache_clear()
+    yield folder
+    font_bytes.cache_clear()
+
+
+def _one_page(string: str) -> list[PdfPage]:
+    return [PdfPage(100, 100, (Text(10, 10, string, 9),))]
+
+
+def test_the_smallest_repertoire_is_chosen():
+    plain, everyday = repertoire_for(["Frame 12 “×” → ひらがな カタカナ"]), repertoire_for(["紙駒"])
+    assert plain.characters < everyday.characters
+    assert repertoire_for(["A7Q3K2M"]) is repertoire_for(["B0000ZZ"])
+    assert FEW.characters == {"髙", "a", " "}
+
+
+@pytest.mark.parametrize("string", ["\U0001f3b2", "a\u0e01b", "\u0007", "ᚠ"])
+def test_a_character_without_a_glyph_is_an_error_and_never_a_blank_box(string):
+    with pytest.raises(MissingGlyphError) as missing:
+        pdf_bytes(_one_page(string), title="")
+    assert set(missing.value.characters) == set(string) - {"a", "b"}
+    with pytest.raises(MissingGlyphError):
+        svg_bytes((Text(0, 0, string, 9),), 9, 9, title="")
+    with pytest.raises(MissingGlyphError):
+        text_width_mm(string, 9)
+
+
+@pytest.mark.parametrize("weight", WEIGHTS)
+def test_every_weight_is_a_font_of_its_own(weight):
+    font = reportlab_font(weight, FEW)
+    others = [reportlab_font(other, FEW) for other in WEIGHTS if other != weight]
+    assert font.face.name not in [other.face.name for other in others]
+    assert font_bytes(weight, FEW) not in [
+        font_bytes(other, FEW) for other in WEIGHTS if other != weight
+    ]
+
+
+def test_bolder_letters_are_wider():
+    widths = [text_width_mm("Hamburg", 10, weight) for weight in WEIGHTS]
+    assert widths == sorted(widths)
+    assert widths[0] < widths[-1]
+
+
+def test_japanese_letters_are_as_wide_as_their_size():
+    assert text_width_mm("紙駒", 10) == pytest.approx(20 * MM_PER_POINT)
+
+
+def test_an_instance_is_made_once(empty_cache):
+    made = font_bytes("bold", FEW)
+    (kept,) = empty_cache.iterdir()
+    stamp = kept.stat().st_mtime_ns
+    font_bytes.cache_clear()
+    assert font_bytes("bold", FEW) == made
+    assert [(file, file.stat().st_mtime_ns) for file in empty_cache.iterdir()] == [(kept, stamp)]
+
+
+@pytest.mark.parametrize("damage", [b"", b"junk", "half", "flip"])
+def test_a_damaged_cache_is_made_anew(empty_cache, damage):
+    made = font_bytes("bold", FEW)
+    (kept,) = empty_cache.iterdir()
+    whole = kept.read_bytes()
+    damaged = {
+        "half": whole[: len(whole) // 2],
+        "flip": whole[:-1] + bytes([whole[-1] ^ 1]),
+    }.get(damage, damage)
+    kept.write_bytes(damaged)
+    font_bytes.cache_clear()
+    assert font_bytes("bold", FEW) == made
+    assert kept.read_bytes() == whole
+
+
+@pytest.mark.parametrize("obstacle", ["a file", "a folder in its place"])
+def test_a_cache_that_cannot_be_written_does_not_stop_printing(empty_cache, obstacle):
+    made = font_bytes("bold", FEW)
+    (kept,) = empty_cache.iterdir()
+    kept.unlink()
+    if obstacle == "a file":
+        empty_cache.rmdir()
+        empty_cache.write_text("in the way")
+    else:
+        kept.mkdir()
+    font_bytes.cache_clear()
+    assert font_bytes("bold", FEW) == made
+    if empty_cache.is_dir():
+        assert list(empty_cache.iterdir()) == [kept]  # no half-written file either
+
+
+def test_documents_of_one_repertoire_can_follow_each_other():
+    first = pdf_bytes(_one_page("one"), title="")
+    pdf_bytes(_one_page("another, with more letters"), title="")
+    assert pdf_bytes(_one_page("one"), title="") == first

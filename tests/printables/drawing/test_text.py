@@ -1,0 +1,69 @@
+from itertools import pairwise
+
+import pytest
+
+from printables.drawing.display_list import MM_PER_POINT
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.text import fitting_size_pt, paragraph, wrap
+
+JAPANESE = (
+    "ひとりのプレイヤーがサイコロを振り、テープを最初にその目が出るコマまで引き出して切り取ります。"
+    "QRコード「Q」のとなりに、まっすぐ貼りましょう（1マスずつ）。よっつめは、ナシ！"
+)
+ENGLISH = (
+    "Pull the tape until the settled face first shows, and cut there — (at least one) “frame”."
+)
+CLOSING = "、。，．）」』】ーっゃゅょッャュョ々！？・”’"
+OPENING = "（「『【“‘"
+
+
+@pytest.mark.parametrize("text", [JAPANESE, ENGLISH])
+@pytest.mark.parametrize("width", range(18, 120, 3))
+def test_lines_fit_lose_nothing_and_keep_kinsoku(text, width):
+    lines = wrap(text, width, 9)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    for line in lines:
+        assert text_width_mm(line, 9) <= width
+        assert line == line.strip()
+        assert line[0] not in CLOSING
+        assert line[-1] not in OPENING
+
+
+@pytest.mark.parametrize("width", [20, 33, 50, 71])
+def test_english_breaks_at_spaces_only(width):
+    assert " ".join(wrap(ENGLISH, width, 9)) == ENGLISH
+
+
+def test_no_line_has_room_for_the_next_english_word():
+    lines = wrap(ENGLISH, 50, 9)
+    for line, following in pairwise(lines):
+        assert text_width_mm(f"{line} {following.split()[0]}", 9) > 50
+
+
+def test_a_word_wider_than_the_line_stands_alone():
+    assert wrap("a Donaudampfschifffahrt b", 10, 9) == ("a", "Donaudampfschifffahrt", "b")
+
+
+def test_line_breaks_stay():
+    assert wrap("one\n\ntwo", 50, 9) == ("one", "", "two")
+
+
+def test_long_texts_take_no_time_that_grows_with_their_square():
+    assert len(wrap("word " * 4000 + "語" * 4000, 60, 9)) > 400
+
+
+def test_paragraphs_stand_where_they_should():
+    set_ = paragraph("one two three", 10, 20, 15, 10, leading=1.5)
+    step = 10 * MM_PER_POINT * 1.5
+    assert [text.string for text in set_.texts] == ["one two", "three"]
+    assert set_.height_mm == pytest.approx(2 * step)
+    first, second = set_.texts
+    assert second.y - first.y == pytest.approx(step)
+    assert 20 < first.y - 0.733 * 10 * MM_PER_POINT < first.y < 20 + step
+
+
+def test_a_line_is_set_as_large_as_fits():
+    size = fitting_size_pt("A7Q3K2M", 20, 100, "bold")
+    assert text_width_mm("A7Q3K2M", size, "bold") <= 20
+    assert text_width_mm("A7Q3K2M", size + 0.1, "bold") > 20
+    assert fitting_size_pt("A7Q3K2M", 20, 8, "bold") == 8

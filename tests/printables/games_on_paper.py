@@ -1,0 +1,102 @@
+"""What is printed of each game, for tests that hold for all of them."""
+
+import gettext
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from games.kokkuri.edition import house_edition as kokkuri_edition
+from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
+from games.lineframe.edition import house_edition as lineframe_edition
+from games.message import Message
+from games.rakugaaki.edition import house_edition as rakugaaki_edition
+from games.tower.edition import house_edition as tower_edition
+from printables.drawing.design import Design
+from printables.kokkuri import document as kokkuri
+from printables.lautzeit_sep import document as lautzeit_sep
+from printables.lautzeit_sep.choices import LautzeitSepChoices
+from printables.lineframe import document as lineframe
+from printables.lineframe.choices import LineframeChoices
+from printables.page.document import Document, Placed
+from printables.page.duplex import Duplex
+from printables.page.paper import PAPERS, Translate
+from printables.page.setup import NoChoices, PrintSetup
+from printables.rakugaaki import document as rakugaaki
+from printables.rakugaaki.choices import RakugaakiChoices
+from printables.tower import document as tower
+from printables.tower.choices import TowerChoices
+
+KAMIKOMA = Path(__file__).resolve().parents[2] / "kamikoma"
+SAMPLES = KAMIKOMA / "samples"
+
+TAPE = "A7Q3K2M"
+ENGLISH = PrintSetup(PAPERS["a4"], Duplex.LONG, Design.FULL, "en", str)
+"""Everything as it is without choosing, in the words that stand in the code."""
+
+MODULES: dict[str, Any] = {
+    "lineframe": lineframe,
+    "lautzeit-sep": lautzeit_sep,
+    "tower": tower,
+    "rakugaaki": rakugaaki,
+    "kokkuri": kokkuri,
+}
+GAMES = tuple(MODULES)
+EDITIONS: dict[str, Any] = {
+    "lineframe": lineframe_edition,
+    "lautzeit-sep": lautzeit_sep_edition,
+    "tower": tower_edition,
+    "rakugaaki": rakugaaki_edition,
+    "kokkuri": kokkuri_edition,
+}
+CHOICES: dict[str, Any] = {
+    "lineframe": LineframeChoices((TAPE,)),
+    "lautzeit-sep": LautzeitSepChoices(),
+    "tower": TowerChoices(),
+    "rakugaaki": RakugaakiChoices(),
+    "kokkuri": NoChoices(),
+}
+
+
+def setup_in(language: str, setup: PrintSetup = ENGLISH) -> PrintSetup:
+    """Return a setup in the words of a language, as the catalogue has them."""
+    return replace(setup, language=language, tr=words_in(language))
+
+
+@cache
+def words_in(language: str) -> Translate:
+    """Return what gives a text of the code in a language."""
+    if language == "en":
+        return str
+    return gettext.translation("kamikoma", KAMIKOMA / "locale", [language]).gettext
+
+
+def say_in(language: str) -> Callable[[Message], str]:
+    """Return what says a message in a language; no message here depends on a count."""
+    translate = words_in(language)
+
+    def say(message: Message) -> str:
+        values = {name: say(v) if isinstance(v, Message) else v for name, v in message.values}
+        return translate(message.template).format_map(values)
+
+    return say
+
+
+def printed(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
+    """Return what is printed of a game; `chosen` replaces its edition or choices."""
+    edition = chosen.pop("edition", None) or EDITIONS[game]()
+    made: Document = MODULES[game].document(setup, edition, replace(CHOICES[game], **chosen))
+    return made
+
+
+@cache
+def printed_once(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
+    """Return the same, made once for all who ask."""
+    return printed(game, setup, **chosen)
+
+
+def shown(placed: Placed) -> str:
+    """Return what a piece on a page is, with its side if it has two: `"card front"`, `"die"`."""
+    slug = placed.identity.kind.slug
+    return slug if placed.side == "single" else f"{slug} {placed.side}"

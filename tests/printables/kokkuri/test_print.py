@@ -1,0 +1,227 @@
+"""Kokkuri-san on paper: every piece there, backs behind their fronts, words within their edges."""
+
+from collections import Counter
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageStat
+
+from games.kokkuri.edition import house_edition, read_edition
+from games.kokkuri.pieces import CANDIDATES
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Text, placed_marks, strings
+from printables.drawing.fonts import text_width_mm
+from printables.export.piece_pictures import piece_pictures
+from printables.kokkuri import kinds
+from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.tokens import TOKEN, token_pieces
+from printables.kokkuri.track import most_points, track_sheet
+from printables.output.png import page_pictures
+from printables.page.components import components
+from printables.page.duplex import Duplex
+from printables.page.paper import PAPERS, sheet_of
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import shown as what
+
+HOUSE = house_edition()
+
+
+def printed(edition=HOUSE, language="en", **setup):
+    how = replace(ENGLISH, language=language, tr=words_in(language), **setup)
+    return games_on_paper.printed("kokkuri", how, edition=edition)
+
+
+def texts(drawing, role):
+    marks = (mark for mark, _ in placed_marks((drawing,)))
+    return [mark.string for mark in marks if isinstance(mark, Text) and mark.role == role]
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
+def test_every_piece_is_there_with_both_its_sides(duplex, paper):
+    made = printed(duplex=duplex, paper=paper)
+    placed = [p for page in made.pages for p in page.placed]
+    kinds = Counter(what(p) for p in placed)
+    for form, count in ((CANDIDATE, 8), (PLAY, 48), (TOKEN, 17)):
+        assert kinds[f"{form.kind.slug} front"] == kinds[f"{form.kind.slug} back"] == count
+    assert kinds["track"] == kinds["reference"] == 1
+    names = Counter(p.name for p in placed if what(p).endswith("front"))
+    assert max(names.values()) == 1
+    for page in made.pages:
+        for p in page.placed:
+            left, top, right, bottom = p.box
+            assert left >= 0
+            assert top >= 0
+            assert right <= paper.width_mm
+            assert bottom <= paper.height_mm
+
+
+def test_backs_lie_where_their_fronts_come_to_lie():
+    made = printed()
+    width = PAPERS["a4"].width_mm
+    *pages, rules = made.pages
+    assert rules.side == "single"  # and no blank page behind it
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        assert (front.side, back.side) == ("front", "back")
+        there = {p.name: p.box for p in front.placed}
+        for p in back.placed:
+            left, top, right, bottom = p.box
+            assert (width - right, top, width - left, bottom) == pytest.approx(there[p.name])
+
+
+def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
+    pieces = candidate_pieces(HOUSE, Design.FULL, "en", str)
+    assert [piece.identity.name for piece in pieces] == [
+        *(f"{name} rounds 1-2" for name in CANDIDATES),
+        *(f"{name} round 3" for name in CANDIDATES),
+    ]
+    for piece, name in zip(pieces[:4], CANDIDATES, strict=True):
+        for side, number in ((piece.front, 1), (piece.back, 2)):
+            first, second = HOUSE.figures[name].value[number - 1]
+            assert texts(side, "round") == [str(number)]
+            assert texts(side, "most") == [str(first[0]), str(second[0])]
+            assert texts(side, "second") == [str(first[1]), str(second[1])]
+            assert texts(side, "name") == [name.capitalize()]
+    for piece in pieces[4:]:
+        assert texts(piece.front, "round") == ["3"]
+        assert piece.back == pieces[4].back  # nothing tells which it is
+
+
+def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
+    pieces = play_pieces(HOUSE, Design.FULL, "en", str)
+    fronts = Counter(texts(piece.front, "value")[0] for piece in pieces)
+    assert fronts == Counter({"2": 12, "1": 8, "3": 8, "0": 4, "4": 4, "5": 4}) + Counter(
+        {"×−1": 4, "Confidant": 4}
+    )
+    assert len({id(piece.back.symbol) for piece in pieces}) == 4
+    assert len({id(piece.back.symbol) for piece in pieces[:12]}) == 1
+
+
+def test_tokens_are_alike_on_both_sides():
+    pieces = token_pieces(HOUSE, Design.FULL, str)
+    assert len(pieces) == 17
+    assert all(piece.front == piece.back for piece in pieces)
+    assert pieces[-1].identity.name == "scorched"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_colour_called_scorched_is_no_scorched_token(language):
+    own = read_edition(b'[colours]\nvalue = ["scorched", "red", "blue", "yellow"]')
+    document = printed(own, language)
+    tokens = [one.identity for one in components(document) if one.identity.kind == kinds.TOKEN]
+    of_colour = [token for token in tokens if token.group == "scorched"]
+    (scorched,) = (token for token in tokens if not token.group)
+    (title,) = {token.title for token in of_colour}
+    assert title != scorched.title
+    assert len(of_colour) == 4
+    shown = [p for p in piece_pictures(document) if p.identity.kind == kinds.TOKEN]
+    counts = {p.identity.title: p.count for p in shown if p.side == "front"}
+    assert counts[title] == 4
+    assert counts[scorched.title] == 1
+    assert len({p.file for p in shown}) == len(shown) == 10
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("ink", list(Design))
+def test_words_stay_within_the_safe_lines(language, ink):
+    tr = words_in(language)
+    pieces = [
+        *((piece, CANDIDATE) for piece in candidate_pieces(HOUSE, ink, language, tr)),
+        *((piece, PLAY) for piece in play_pieces(HOUSE, ink, language, tr)),
+    ]
+    for piece, form in pieces:
+        for side in (piece.front, piece.back):
+            for mark, placing in placed_marks((side,)):
+                if not isinstance(mark, Text):
+                    continue
+                x, y = placing.apply(mark.x, mark.y)
+                width = text_width_mm(mark.string, mark.size_pt, mark.weight)
+                left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
+                assert left >= 3, mark
+                assert left + width <= form.width_mm - 3, mark
+                assert 3 <= y <= form.height_mm - 3, mark
+
+
+@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_sheets_fit_their_page(paper, language):
+    room = sheet_of(paper)
+    tr = words_in(language)
+    for sheet in (
+        reference_sheet(room, HOUSE, language=language, ink=Design.FULL, tr=tr),
+        track_sheet(room, HOUSE, Design.FULL, tr),
+    ):
+        for mark, placing in placed_marks((sheet,)):
+            if isinstance(mark, Text):
+                x, y = placing.apply(mark.x, mark.y)
+                width = text_width_mm(mark.string, mark.size_pt, mark.weight)
+                left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
+                assert left >= -1e-6, mark
+                assert left + width <= room.width_mm + 0.5, mark
+                assert y <= room.height_mm, mark
+
+
+def test_the_track_is_as_long_as_points_can_be_won():
+    assert most_points(HOUSE) == (5 + 3) + (7 + 4) + (9 + 5)
+    marks = texts(track_sheet(sheet_of(PAPERS["a4"]), HOUSE, Design.FULL, str), "points")
+    assert marks == [str(n) for n in range(36)]
+    rich = read_edition(
+        b"[figures.sun]\nvalue = [[[99, 9], [9, 9]], [[9, 9], [9, 9]], [[9, 9], [9, 9]]]"
+    )
+    marks = texts(track_sheet(sheet_of(PAPERS["letter"]), rich, Design.FULL, str), "points")
+    assert len(marks) == 64 < most_points(rich)  # then round again: a space stays large enough
+
+
+def test_an_edition_prints_its_own_figures_and_effects():
+    own = read_edition(
+        "[figures.dog]\nvalue = [[[11, 0], [1, 0]], [[1, 0], [1, 0]], [[1, 0], [1, 0]]]\n"
+        '[effects.dog]\nvalue.ja = "踊る。"\n'.encode()
+    )
+    dog = candidate_pieces(own, Design.FULL, "en", str)[1]
+    assert texts(dog.front, "most") == ["11", "1"]
+    assert "踊る。" in strings((dog.front,))
+    made = printed(edition=own).pages[-1]
+    assert any("踊る。" in said for said in strings(made.drawings))
+
+
+def test_eco_takes_less_ink_and_a_third_where_there_was_colour():
+    def ink(design):
+        pages = page_pictures(printed(design=design, duplex=Duplex.NONE).pdf(), 50)
+        grey = (Image.open(BytesIO(png)).convert("L") for png in pages)
+        return [255 - ImageStat.Stat(page).mean[0] for page in grey]
+
+    eco, full = ink(Design.ECO), ink(Design.FULL)
+    assert sum(eco) < sum(full) / 3
+    assert all(less <= more for less, more in zip(eco, full, strict=True))
+    assert sum(eco[5:8]) < sum(full[5:8]) / 3  # the backs of the play cards
+
+
+def test_the_same_document_has_the_same_bytes():
+    assert printed().pdf() == printed().pdf()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("ink", [Design.FULL, Design.ECO])
+def test_figures_are_read_across_the_table_and_words_at_arms_length(language, ink):
+    large = {"most": 14, "second": 14, "value": 16, "points": 20, "round": 14}
+    seen = Counter()
+    for page in printed(language=language, design=ink, paper=PAPERS["letter"]).pages:
+        for mark, _ in placed_marks(page.drawings):
+            if isinstance(mark, Text):
+                assert mark.size_pt >= 6, mark
+                assert mark.size_pt >= large.get(mark.role, 0), mark
+                seen[mark.role] += 1
+    assert set(large) <= set(seen)
+
+
+def test_text_stands_out_from_its_card():
+    for robe in ROBES.values():
+        assert palette.contrast(robe.dark, palette.PAPER) >= 4.5
+        assert palette.contrast(robe.dark, robe.tint) >= 4.5
+        assert palette.contrast(palette.TEXT, robe.tint) >= 4.5
+        assert palette.contrast(palette.QUIET, robe.tint) >= 4.5

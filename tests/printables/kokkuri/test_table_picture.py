@@ -1,0 +1,145 @@
+"""The picture of a count: all that lies on the table is on it, and says what the verdict says."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from games.kokkuri.count import count
+from games.kokkuri.course import replay
+from games.kokkuri.edition import house_edition
+from games.kokkuri.json_notation import read
+from games.kokkuri.notation import parse
+from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
+from games.kokkuri.reasons import why_awarded, why_elected
+from printables.drawing.display_list import Text, placed_marks
+from printables.drawing.fonts import text_width_mm
+from printables.kokkuri.table_picture import MOST_COLUMNS, table_picture
+from printables.output.picture import picture_files
+from tests.printables.games_on_paper import SAMPLES, say_in
+
+HEAD = "kokkuri 1\nplayers green red blue yellow\nround 3\n"
+HARD = f"""{HEAD}candidate tanuki: tokens green green red ; cards 腹心 5 x-1 腹心 3! 腹心
+candidate sun: tokens ; cards 5 4 confidant
+candidate fox: tokens {"red blue yellow " * 4}; cards x-1 2 2 confidant
+candidate dog: tokens ; cards
+claim scores red 999 blue 1
+"""
+
+
+def counted(text):
+    return replay(parse(text)).counted[0]
+
+
+def said(picture, role=None):
+    marks = (mark for mark, _ in placed_marks(picture.drawings))
+    return [m.string for m in marks if isinstance(m, Text) and role in (None, m.role)]
+
+
+@pytest.mark.parametrize("name", ["good", "wrong-claim"])
+def test_a_picture_shows_the_count_of_the_verdict(name):
+    (entry,) = read((SAMPLES / f"kokkuri-{name}.txt").read_bytes())
+    for one in replay(entry).counted:
+        picture = table_picture(one, title="A title", lines=["Words."])
+        votes = [str(number).replace("-", "−") for _, number in one.count.votes]
+        assert said(picture, "votes") == votes
+        assert said(picture, "score") == [str(points) for points in one.after.values()]
+        assert said(picture, "gain") == [f"+{one.count.points(p)}" for p in one.after]
+        assert said(picture, "award") == [
+            f"+{award.points}"
+            for column in one.round.row
+            for award in one.count.awards
+            if award.candidate == column.candidate
+        ]
+        assert Counter(said(picture, "elected")) == {"Elected 1st": 1, "Elected 2nd": 1}
+        wrong = [s.points for s in one.round.claim if s.points != one.after[s.player]]
+        assert said(picture, "claim") == [f"claimed {points}" for points in wrong]
+        assert {"A title", "Words."} <= set(said(picture))
+
+
+def test_each_card_says_what_it_counts_and_why():
+    picture = table_picture(counted(HARD))
+    assert said(picture, "card")[:6] == ["Confidant", "5", "×−1", "Confidant", "3", "Confidant"]
+    assert said(picture, "counts")[:6] == ["0", "5", "× −1", "0", "0", "0"]
+    assert said(picture, "note") == [
+        "at the top", "under ×−1", "scorched", "under a scorched card", "as above", "as above",
+    ]  # fmt: skip
+    assert said(picture, "sum") == ["5 × −1 =", "6 × −1 ="]
+    assert "nobody has a token here" in said(picture)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    "text", [HARD, HARD.replace("green", "W" * 20), HARD + "candidate fox: tokens"]
+)
+def test_nothing_is_cut_off(language, text):
+    picture = table_picture(counted(text), say=say_in(language), title="T" * 60, lines=["x"])
+    for mark, placing in placed_marks(picture.drawings):
+        if isinstance(mark, Text):
+            x, y = placing.apply(mark.x, mark.y)
+            width = text_width_mm(mark.string, mark.size_pt, mark.weight)
+            left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
+            assert mark.size_pt >= 6, mark
+            if mark.string != "T" * 60:
+                assert left >= 5, mark
+                assert left + width <= picture.width_mm - 5, mark
+            assert 5 <= y <= picture.height_mm - 5, mark
+
+
+def test_rows_of_any_length_are_drawn():
+    row = "".join(f"candidate {name}: tokens {'red ' * 30}; cards 1\n" for name in CANDIDATES * 2)
+    wide = table_picture(counted(HEAD + row))
+    assert len(said(wide, "name")) == MOST_COLUMNS
+    lone = table_picture(counted(f"{HEAD}candidate sun: tokens"))
+    assert said(lone, "elected") == ["Elected 1st"]
+    assert lone.width_mm == table_picture(counted(HARD)).width_mm
+
+
+def test_the_lanes_are_as_long_as_the_scores():
+    high = table_picture(counted(HARD.replace("round 3", "scores red 995\nround 3")))
+    assert said(high, "mark")[0] == "0"
+    assert int(said(high, "mark")[-1]) >= 995
+    assert said(table_picture(counted(HARD)), "mark") == [str(n) for n in range(0, 36, 5)]
+
+
+def test_the_picture_is_the_same_bytes_every_time():
+    made = [
+        picture_files([table_picture(counted(HARD))], kind, title="t", language="en")
+        for kind in ("svg", "png", "svg", "png")
+    ]
+    assert made[:2] == made[2:]
+
+
+def test_reasons_agree_with_the_count():
+    """Who is said to be tied is; who is not said to be has more than all that come behind."""
+    rng = random.Random(31)
+    kinds = house_edition().kinds
+    seen = Counter()
+    for _ in range(500):
+        row = [
+            Column(
+                name,
+                tuple(Token(rng.choice("abcd")) for _ in range(rng.randrange(6))),
+                tuple(Card(rng.choice(kinds), rng.random() < 0.1) for _ in range(rng.randrange(4))),
+            )
+            for name in rng.sample(CANDIDATES, 4)
+        ]
+        found = count(row, 1)
+        votes = dict(found.votes)
+        for place, name in enumerate(found.elected):
+            behind = [votes[other] for other in votes if other not in found.elected[: place + 1]]
+            tied = "tied" in str(why_elected(found, place))
+            seen["candidate", tied] += 1
+            assert tied == (votes[name] in behind)
+            (column,) = [column for column in row if column.candidate == name]
+            awards = [award for award in found.awards if award.candidate == name]
+            laid = Counter(token.player for token in column.tokens)
+            for award in awards:
+                reason = str(why_awarded(column, award, awards))
+                ahead = [one.player for one in awards if one.influence < award.influence]
+                behind = [laid[p] for p in laid if p != award.player and p not in ahead]
+                seen["alone" if "alone" in reason else ("player", "tied" in reason)] += 1
+                assert ("alone" in reason) == (len(laid) == 1)
+                assert ("tied" in reason) == (laid[award.player] in behind)
+    assert len(seen) == 5
+    assert min(seen.values()) > 30

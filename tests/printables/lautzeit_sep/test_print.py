@@ -1,0 +1,187 @@
+"""Lautzeit-Sep on paper."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+
+from games.lautzeit_sep.edition import house_edition, read_edition
+from games.lautzeit_sep.pieces import PIECES, WILD, copies
+from printables.drawing.design import Design
+from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
+from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.folded import RACK
+from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.nets.net_art import DASH, FORTH_DASH
+from printables.page.duplex import Duplex
+from printables.page.fitting import PieceSizeError
+from printables.page.paper import PAPERS, Paper, sheet_of
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import shown as what
+
+HOUSE = house_edition()
+
+
+def printed(edition=HOUSE, players=4, **setup):
+    how = replace(ENGLISH, **setup)
+    return games_on_paper.printed("lautzeit-sep", how, edition=edition, players=players)
+
+
+def texts(placed, role):
+    return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
+
+
+def of(made, piece):
+    return [p for page in made.pages for p in page.placed if what(p) == piece]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
+    made = printed(players=players, duplex=duplex)
+    fronts = of(made, "piece front")
+    assert len(fronts) == {2: 68 - 8 - 2, 3: 68 - 8, 4: 68}[players]
+    assert {p.name for p in of(made, "piece back")} == {p.name for p in fronts}
+    counted = Counter(p.name.split()[0] for p in fronts)
+    assert counted == {
+        str(kind): count
+        for kind, count in zip(PIECES, copies(HOUSE, players), strict=True)
+        if count
+    }
+    for placed in fronts:
+        kind = next(k for k in PIECES if str(k) == placed.name.split()[0])
+        if kind is WILD:
+            assert sorted(texts(placed, "suit")) == sorted(CHARACTERS.values())
+        else:
+            assert texts(placed, "number") == texts(placed, "corner") == [str(kind.number)]
+            assert texts(placed, "suit") == [CHARACTERS[str(kind.suit)]]
+
+
+def test_all_backs_are_the_same_and_the_same_upside_down():
+    backs = of(printed(), "piece back")
+    assert len({id(p.art.symbol) for p in backs}) == 1
+    crest = [m for m in walk((backs[0].art,)) if isinstance(m, Path)][-1]
+    points = {(round(s.x, 3), round(s.y, 3)) for s in crest.segments if hasattr(s, "x")}
+    width, height = FORMAT.width_mm, FORMAT.height_mm
+    assert points == {(round(width - x, 3), round(height - y, 3)) for x, y in points}
+    assert not any(isinstance(m, Text) for m in walk((backs[0].art,)))
+
+
+def test_six_and_nine_show_which_way_is_up():
+    for placed in of(printed(), "piece front"):
+        name = placed.name.split()[0]
+        bars = [m for m in placed.art.children if type(m).__name__ == "Rect"]
+        assert bool(bars) == (name[1:] in ("6", "9") or name == "W")
+
+
+def test_nine_pieces_stand_in_a_rack_that_fits_every_paper():
+    assert RACK.width_mm >= 9 * FORMAT.width_mm
+    for paper in PAPERS.values():
+        assert RACK.width_mm <= sheet_of(paper).width_mm
+
+
+@pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 3), (4, 4)])
+def test_each_player_has_a_rack_and_a_cube(players, count):
+    made = printed(players=players)
+    found = [m.string for p in of(made, "rack") for m in walk((p.art,)) if isinstance(m, Text)]
+    assert [s for s in found if s in HOUSE.sides.value] == list(HOUSE.sides.value[:count])
+    cubes = of(made, "score cube")
+    assert [cube.name for cube in cubes] == list(HOUSE.sides.value[:count])
+    names = Counter(m.string for p in cubes for m in walk((p.art,)) if isinstance(m, Text))
+    assert {name: names[name] for name in HOUSE.sides.value[:count]} == dict.fromkeys(
+        HOUSE.sides.value[:count], 6
+    )
+
+
+def test_there_are_five_sticks_with_a_pale_and_a_dark_side():
+    sticks = of(printed(), "throwing stick")
+    assert len(sticks) == HOUSE.sticks.value
+    rings = [m for p in sticks for m in walk((p.art,)) if isinstance(m, Circle) and m.radius == 3.2]
+    assert len([ring for ring in rings if ring.fill]) == HOUSE.sticks.value
+    assert len([ring for ring in rings if not ring.fill]) == HOUSE.sticks.value
+
+
+def test_the_score_track_begins_at_the_upper_right_and_goes_round():
+    fields = track(HOUSE)
+    side, step = board_mm(HOUSE), field_mm(HOUSE)
+    assert len(fields) == len(set(fields)) == FIELDS
+    assert fields[0] == pytest.approx((side - step, 0))
+    for (x0, y0), (x1, y1) in zip(fields, (*fields[1:], fields[0]), strict=True):
+        assert abs(x1 - x0) + abs(y1 - y0) == pytest.approx(step)
+    (board,) = of(printed(), "board")
+    assert texts(board, "score") == [str(n) for n in range(FIELDS)]
+    assert sorted(texts(board, "side")) == sorted(HOUSE.sides.value)
+
+
+def test_an_edition_of_ones_own_is_printed():
+    own = read_edition("[pieces]\nvalue = [2, 2, 3, 3, 3, 3, 4, 4, 4, 4]\n[mukei]\nvalue = 7\n")
+    made = printed(edition=own)
+    counted = Counter(p.name.split()[0] for p in of(made, "piece front"))
+    assert (counted["S0"], counted["B9"]) == (2, 4)
+    pages = [page.art for page in of(made, "reference")]
+    assert "7" in [
+        m.string for m in walk(tuple(pages)) if isinstance(m, Text) and m.weight == "black"
+    ]
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_leaves_its_page(paper, language):
+    made = printed(paper=paper, tr=words_in(language))
+    for page in made.pages:
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            assert left >= 0
+            assert top >= 0
+            assert right <= paper.width_mm
+            assert bottom <= paper.height_mm
+            for mark, transform in placed_marks((placed.art,)):
+                if isinstance(mark, Text):
+                    x, y = transform.apply(mark.x, mark.y)
+                    assert -0.1 <= x <= placed.width_mm + 0.1, mark.string
+                    assert 0 <= y <= placed.height_mm + 0.1, mark.string
+
+
+def test_a_board_that_does_not_fit_is_refused():
+    with pytest.raises(PieceSizeError, match="board of 176 mm"):
+        printed(paper=Paper("small", 150, 200))
+
+
+def test_the_same_set_gives_the_same_bytes_and_opens():
+    first = printed().pdf()
+    assert first == printed().pdf()
+    assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
+    assert printed(design=Design.ECO).pdf() != first
+
+
+def test_the_house_signs_stand_at_house_values():
+    own = replace(HOUSE, mukei=replace(HOUSE.mukei, mark="S"))
+
+    def signs(edition):
+        pages = [page.art for page in of(printed(edition=edition), "reference")]
+        return sum(
+            isinstance(m, Path) and len(m.segments) == 12 for m, _ in placed_marks(tuple(pages))
+        )
+
+    assert signs(HOUSE) == signs(own) + 1
+
+
+def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
+    pages = printed(duplex=Duplex.LONG).pages
+    cut = [n for n, page in enumerate(pages) if {what(p) for p in page.placed} & CUT_UP]
+    assert len(cut) == 4
+    for n in cut:
+        assert n % 2 == 0  # the front of a sheet
+        assert (pages[n + 1].side, pages[n + 1].placed) == ("back", ())
+
+
+CUT_UP = {"board", "sticks and cubes", "racks"}
+
+
+def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
+    racks = of(printed(), "rack")
+    assert len({p.outline for p in racks}) == 1
+    dashes = {m.dash for m, _ in placed_marks((racks[0].art,)) if isinstance(m, Path)}
+    assert dashes == {(), DASH, FORTH_DASH}

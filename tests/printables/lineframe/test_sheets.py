@@ -1,0 +1,139 @@
+"""The pages that go with the tapes: everything in its place, legible, and true."""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+
+import pytest
+
+from games.lineframe.boxing import Claim, boxing_problems
+from games.lineframe.clusters import clusters
+from games.lineframe.edition import house_edition
+from games.lineframe.frames import Table
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Drawing, Group, Text, Transform, placed_marks
+from printables.drawing.fonts import text_width_mm
+from printables.lineframe.die import die_sheet
+from printables.lineframe.how_to import how_to_sheet
+from printables.lineframe.reference import example_table, reference_sheet
+from printables.lineframe.score_sheet import score_sheet
+from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
+
+HOUSE = house_edition()
+
+
+def whole_die_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
+    art, pieces = die_sheet(sheet, design, tr)
+    return Group((art, *(Group((p.art,), p.placing) for p in pieces if p.art)))
+
+
+SHEETS: dict[str, Callable[[Sheet, Design, Translate], Group]] = {
+    "die": whole_die_sheet,
+    "how to": how_to_sheet,
+    "reference": lambda sheet, design, tr: reference_sheet(sheet, HOUSE, design, tr),
+    "score": lambda sheet, design, tr: score_sheet(sheet, HOUSE, design, tr),
+}
+
+
+def english(text: str) -> str:
+    return text
+
+
+def longer(text: str) -> str:
+    """A language of wide letters: as many as a third of the English ones, at least."""
+    return re.sub(r"[^{}]+(?![^{]*})", lambda part: "永" * -(-len(part[0]) * 45 // 100), text)
+
+
+def texts_of(drawing: Drawing) -> Iterator[tuple[Text, Transform, float]]:
+    for mark, placing in placed_marks((drawing,)):
+        if isinstance(mark, Text):
+            size = mark.size_pt * abs(placing.a * placing.d - placing.b * placing.c) ** 0.5
+            yield mark, placing, size
+
+
+@pytest.mark.parametrize("tr", [english, longer], ids=["en", "wide"])
+@pytest.mark.parametrize("ink", Design)
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_text_stays_on_the_sheet(name, paper, ink, tr):
+    sheet = sheet_of(PAPERS[paper])
+    found = 0
+    for text, placing, size in texts_of(SHEETS[name](sheet, ink, tr)):
+        width = text_width_mm(text.string, size, text.weight)
+        x, y = placing.apply(text.x, text.y)
+        left = x - {"start": 0, "middle": width / 2, "end": width}[text.anchor]
+        assert left >= -0.01, text.string
+        assert left + width <= sheet.width_mm + 0.01, text.string
+        assert 0 < y < sheet.height_mm + 0.01, text.string
+        found += 1
+    assert found > 10
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_text_is_large_and_dark_enough(name):
+    sheet = sheet_of(PAPERS["letter"])
+    for text, _, size in texts_of(SHEETS[name](sheet, Design.FULL, english)):
+        if text.string == "QR" or text.role == "frame":
+            continue  # on a picture of a frame, not to be read
+        assert size >= 6, text.string
+        white = text.colour == palette.PAPER  # a number on a dark disc
+        ground = palette.TEXT if white else "#f3f4f6"
+        assert palette.contrast(str(text.colour), ground) >= 4.5, text.string
+
+
+def test_the_reference_has_all_rules_with_the_editions_numbers():
+    drawing = reference_sheet(sheet_of(PAPERS["a4"]), HOUSE, Design.FULL, english)
+    words = [text.string for text, _, _ in texts_of(drawing)]
+    assert [n for n in range(1, 17) if str(n) not in words] == []
+    said = " ".join(words)
+    edition = house_edition()
+    for number in (
+        *edition.targets.value,
+        edition.end_qr_frames.value,
+        edition.tape_frames.value,
+        edition.window.value,
+        *edition.qr_gap.value,
+    ):
+        assert re.search(rf"\b{number}\b", said)
+    assert "{" not in said
+    for colour in palette.SIX:
+        assert colour.name in words
+
+
+def best_score(table: Table) -> int:
+    """The best score of a small table, by trying everything."""
+    numbered = [(at, cell.number) for at, cell in table.cells() if cell.number is not None]
+    of = clusters(table)
+    choices = [
+        [None, *(n for n, c in enumerate(of) if at in c.cells and number <= c.size)]
+        for at, number in numbered
+    ]
+    return max(
+        sum(
+            number for (_, number), chosen in zip(numbered, pick, strict=True) if chosen is not None
+        )
+        for pick in product(*choices)
+        if len([p for p in pick if p is not None]) == len({p for p in pick if p is not None})
+    )
+
+
+def test_the_example_is_what_its_words_say_and_could_not_score_more():
+    table, boxes = example_table()
+    assert boxing_problems(table, [Claim(*box) for box in boxes]) == ()
+    written = {at: cell.number or 0 for at, cell in table.cells()}
+    score = sum(written[row, column] for row, column, _ in boxes)
+    assert score == best_score(table) == 10
+    sizes = {c.colour: c.size for c in clusters(table) if c.size > 1}
+    assert (sizes[4], sizes[6], sizes[5]) == (4, 3, 4)  # sky blue, purple and navy
+    numbers = {colour: written[row, column] for row, column, colour in boxes}
+    assert numbers == {1: 1, 2: 2, 4: 4, 6: 3}
+
+
+def test_a_score_sheet_has_four_games_of_four_players_on_home_papers():
+    targets = house_edition().targets.value
+    for paper in PAPERS.values():
+        drawing = score_sheet(sheet_of(paper), HOUSE, Design.ECO, english)
+        words = [text.string for text, _, _ in texts_of(drawing)]
+        assert words.count("total") == 4
+        assert all(words.count(str(target)) == 16 for target in targets)

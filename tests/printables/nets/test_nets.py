@@ -1,0 +1,320 @@
+"""Nets: once folded, every tab meets the edge with its letter."""
+
+import itertools
+import math
+import re
+from collections import Counter
+
+import pytest
+
+from printables.drawing.display_list import Drawing, Path, Rect, Text, placed_marks
+from printables.nets.foldables import cube_net, rack_net, standee_net, stick_net, strip_net
+from printables.nets.folding import SIDES, Fold, Net, Panel, Tab, edge_in_space, folded, opposite
+from printables.nets.net_art import DASH, FORTH_DASH, cube_faces, net_art, placed_net
+from printables.nets.pages import Folding, net_pages, shelves
+from printables.page.document import Document, with_furniture
+from printables.page.fitting import PieceSizeError
+from printables.page.identity import Identity, Kind, only
+from printables.page.paper import PAPERS, sheet_of
+
+RACK = rack_net("rack", 170, lip_mm=9, shelf_mm=8, wall_mm=36, rear_mm=38, foot_mm=19)
+STANDEE = standee_net("standee", 30, height_mm=50, foot_mm=20)
+STICK = stick_net("stick", 18, 120)
+CROSS = cube_net("cube", 16)
+STAIRS = cube_net(
+    "cube", 20, {"a": (0, 0), "b": (0, 1), "c": (1, 1), "d": (1, 2), "e": (2, 2), "f": (2, 3)}
+)
+NETS = [RACK, STANDEE, STICK, CROSS, STAIRS]
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_every_tab_meets_its_edge_in_space(net):
+    placed = folded(net)
+    for tab in net.tabs:
+        assert edge_in_space(net, placed, tab.panel, tab.side) == edge_in_space(
+            net, placed, tab.onto, tab.onto_side
+        )
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_panels_keep_their_size_and_stay_joined_when_folded(net):
+    placed = folded(net)
+    for fold in net.folds:
+        assert edge_in_space(net, placed, fold.panel, fold.side) == edge_in_space(
+            net, placed, fold.other, opposite(fold.side)
+        )
+    for panel in net.panels:
+        for side, length in zip(SIDES, (panel.width_mm, panel.height_mm) * 2, strict=True):
+            one, other = edge_in_space(net, placed, panel.name, side)
+            assert math.dist(one, other) == pytest.approx(length, abs=1e-5)
+
+
+@pytest.mark.parametrize("cube", [CROSS, STAIRS])
+def test_a_cube_has_six_sides_and_seven_glued_edges_with_the_print_outside(cube):
+    placed = folded(cube)
+    corners = {
+        corner
+        for panel in cube.panels
+        for side in SIDES
+        for corner in edge_in_space(cube, placed, panel.name, side)
+    }
+    assert len(corners) == 8
+    middle = [sum(axis) / 8 for axis in zip(*corners, strict=True)]
+    for panel in cube.panels:
+        of = {corner for side in SIDES for corner in edge_in_space(cube, placed, panel.name, side)}
+        face = [sum(axis) / 4 for axis in zip(*of, strict=True)]
+        outwards = sum(
+            (there - here) * out
+            for there, here, out in zip(face, middle, placed[panel.name].out, strict=True)
+        )
+        assert outwards == pytest.approx(panel.width_mm / 2)
+    assert "".join(tab.name for tab in cube.tabs) == "ABCDEFG"
+    edges = Counter(
+        ends for tab in cube.tabs for ends in ((tab.panel, tab.side), (tab.onto, tab.onto_side))
+    )
+    assert len(edges) == 14 == edges.total()
+
+
+def test_a_die_in_a_cross_has_opposite_faces_of_seven():
+    placed = folded(CROSS)
+    for one, other in itertools.combinations("123456", 2):
+        opposed = all(
+            a == pytest.approx(-b) for a, b in zip(placed[one].out, placed[other].out, strict=True)
+        )
+        assert opposed == (int(one) + int(other) == 7)
+
+
+def test_faces_that_fold_to_no_cube_are_refused():
+    row = {str(n): (0, n) for n in range(6)}
+    block = {str(n): (n // 3, n % 3) for n in range(6)}
+    apart = {str(n): (0, 2 * n) for n in range(6)}
+    for faces in (row, block, apart):
+        with pytest.raises(ValueError, match="does not fold to a cube"):
+            cube_net("cube", 10, faces)
+
+
+def heights(net, table, name):
+    """How high the ends of a panel are above the table, on which the print of another looks."""
+    placed = folded(net)
+    base = next(iter(edge_in_space(net, placed, table, "top")))
+    down = placed[table].out
+    return {
+        round(-sum((p - b) * d for p, b, d in zip(corner, base, down, strict=True)), 4)
+        for side in ("top", "bottom")
+        for corner in edge_in_space(net, placed, name, side)
+    }
+
+
+def along(net, one, other):
+    """1 where the prints of two panels look the same way, -1 where they look away."""
+    placed = folded(net)
+    return sum(a * b for a, b in zip(placed[one].out, placed[other].out, strict=True))
+
+
+def test_a_rack_has_a_lip_a_shelf_on_the_table_and_a_rear_that_hides():
+    assert heights(RACK, "foot", "lip") == {0, 9}
+    assert heights(RACK, "foot", "shelf") == {0}
+    (_, top) = sorted(heights(RACK, "foot", "wall"))
+    assert 30 < top < 36
+    assert heights(RACK, "foot", "rear") == {0, top}
+    assert along(RACK, "shelf", "foot") == pytest.approx(-1)
+    assert along(RACK, "lip", "wall") < -0.9  # both look at the pieces between them
+    assert along(RACK, "wall", "rear") < -0.8  # what the others see is not what the owner sees
+    assert along(RACK, "wall", "shelf") > 0  # the wall leans back
+    with pytest.raises(ValueError, match="no triangle"):
+        rack_net("r", 100, lip_mm=5, shelf_mm=8, wall_mm=20, rear_mm=50, foot_mm=10)
+
+
+def test_a_standee_stands():
+    top = math.sqrt(50**2 - 10**2)
+    for panel in ("front", "back"):
+        assert heights(STANDEE, "base", panel) == {0, round(top, 4)}
+    with pytest.raises(ValueError, match="too deep"):
+        standee_net("s", 30, height_mm=10, foot_mm=20)
+
+
+def test_a_stick_shows_another_side_when_it_is_turned():
+    out = folded(STICK)
+    assert out["front"].out == pytest.approx(tuple(-part for part in out["back"].out))
+    assert STICK.tabs == ()
+
+
+def test_strips_are_refused_that_do_not_go_together():
+    with pytest.raises(ValueError, match="2 panels, not 1"):
+        strip_net("s", 10, ((0, 0), (1, 0), (2, 0)), ("a",))
+    with pytest.raises(ValueError, match="does not meet the top of its a"):
+        strip_net("s", 10, ((0, 0), (1, 0), (1, 1)), ("a", "b"), tab_mm=2)
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_every_edge_is_cut_once_or_folded_once(net):
+    cuts, back, forth = net.lines()
+    drawn = Counter(frozenset(ends) for ends in (*cuts, *back, *forth))
+    assert set(drawn.values()) == {1}
+    edges = {frozenset(panel.edge(side)) for panel in net.panels for side in SIDES}
+    assert edges <= drawn.keys()
+    tabs = {
+        frozenset(ends) for tab in net.tabs for ends in itertools.pairwise(net.tab_corners(tab))
+    }
+    assert drawn.keys() == edges | tabs
+    folds = {frozenset(net.panel(f.panel).edge(f.side)) for f in net.folds}
+    folds |= {frozenset(net.panel(tab.panel).edge(tab.side)) for tab in net.tabs}
+    assert {frozenset(ends) for ends in (*back, *forth)} == folds
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_tabs_do_not_lie_on_panels_or_on_each_other(net):
+    """By sampling: the inner points of a tab belong to nothing else."""
+
+    def inside(polygon, x, y):
+        around = zip(polygon, (*polygon[1:], polygon[0]), strict=True)
+        sides = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for (ax, ay), (bx, by) in around]
+        return all(side > 1e-9 for side in sides) or all(side < -1e-9 for side in sides)
+
+    polygons = [tuple(panel.edge(side)[0] for side in SIDES) for panel in net.panels] + [
+        net.tab_corners(tab) for tab in net.tabs
+    ]
+    left, top, right, bottom = net.box
+    for i, j in itertools.product(range(61), repeat=2):
+        x, y = left + (right - left) * (i + 0.5) / 61, top + (bottom - top) * (j + 0.5) / 61
+        assert sum(inside(polygon, x, y) for polygon in polygons) <= 1
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_cut_and_fold_are_told_apart_and_each_tab_and_its_edge_have_its_letter(net):
+    art = net_art(net)
+    strokes = [m for m, _ in placed_marks((art,)) if isinstance(m, Path) and m.stroke]
+    cuts, back, forth = net.lines()
+    counted = {m.dash: len(m.segments) // 2 for m in strokes}
+    expected = {(): len(cuts), DASH: len(back), FORTH_DASH: len(forth)}
+    assert counted == {dash: number for dash, number in expected.items() if number}
+    letters = Counter(m.string for m, _ in placed_marks((art,)) if isinstance(m, Text))
+    assert letters == {tab.name: 2 for tab in net.tabs}
+    left, top, right, bottom = net.box
+    for mark, placing in placed_marks((art,)):
+        if isinstance(mark, Text):
+            x, y = placing.apply(mark.x, mark.y)
+            assert 0 <= x <= right - left
+            assert 0 <= y <= bottom - top
+
+
+def foldings():
+    art: dict[str, Drawing] = {
+        "back": Rect(0, 0, 10, 10, "#cccccc"),
+        "2": Text(2, 8, "two", 8),
+    }
+    return [
+        *(Folding(Identity(Kind("rack"), f"rack {n}"), RACK, art) for n in range(4)),
+        *(Folding(Identity(Kind("score cube"), f"cube {n}"), CROSS, art) for n in range(4)),
+        *(Folding(Identity(Kind("stick"), f"stick {n}"), STICK, art) for n in range(5)),
+    ]
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_each_net_is_printed_once_within_its_page_and_apart_from_the_others(paper):
+    pages = net_pages(foldings(), paper=paper, heading="h", tr=str)
+    names = Counter(placed.name for page in pages for placed in page.placed)
+    assert names == {folding.identity.name: 1 for folding in foldings()}
+    room = sheet_of(paper)
+    for page in pages:
+        boxes = [placed.box for placed in page.placed]
+        for left, top, right, bottom in boxes:
+            assert left >= 8 - 1e-9
+            assert right <= 8 + room.width_mm + 1e-9
+            assert top >= 14 - 1e-9
+            assert bottom <= 14 + room.height_mm + 1e-9
+        for (l1, t1, r1, b1), (l2, t2, r2, b2) in itertools.combinations(boxes, 2):
+            assert l2 >= r1 or l1 >= r2 or t2 >= b1 or t1 >= b2
+
+
+def test_the_legend_names_what_a_page_has_and_fits(shapes):
+    (page,) = net_pages(
+        [Folding(Identity(Kind("stick"), "1"), STICK, {})], paper=PAPERS["a4"], heading="h", tr=str
+    )
+    words = [m.string for m, _ in placed_marks(page.marks) if isinstance(m, Text)]
+    assert words == ["cut", "fold backwards"]
+    pages = net_pages(foldings(), paper=PAPERS["letter"], heading="h", tr=str)
+    words = [m.string for m, _ in placed_marks(pages[0].marks) if isinstance(m, Text)]
+    assert words[:3] == ["cut", "fold backwards", "fold forwards"]
+    assert re.match("glue", words[-1])
+    pdf = Document("t", "", "en", with_furniture(pages, str)).pdf()
+    for found in shapes(pdf):
+        assert max(shape.right for shape in found) <= 215.9 - 8 + 0.2
+
+
+def test_a_net_that_is_too_wide_is_turned_and_one_that_is_too_large_refused():
+    tall = Net("n", (Panel("a", 0, 0, 250, 100),), (), ())
+    (page,) = net_pages(
+        [Folding(Identity(Kind("n"), "n"), tall, {})], paper=PAPERS["a4"], heading="h", tr=str
+    )
+    (placed,) = page.placed
+    assert placed.turn == 90
+    left, top, right, bottom = placed.box
+    assert (right - left, bottom - top) == (100, 250)
+    large = Net("n", (Panel("a", 0, 0, 200, 300),), (), ())
+    with pytest.raises(PieceSizeError, match="200 × 300 mm"):
+        net_pages(
+            [Folding(Identity(Kind("n"), "n"), large, {})], paper=PAPERS["a4"], heading="h", tr=str
+        )
+
+
+def test_small_things_fill_up_earlier_rows_and_pages():
+    assert shelves([(60, 50), (60, 50), (30, 20), (90, 15)], 100, 75) == (
+        (0, 0, 0),
+        (1, 0, 0),
+        (0, 65, 0),
+        (0, 0, 55),
+    )
+
+
+def test_a_fold_turns_the_print_away():
+    flat = Net(
+        "n",
+        (Panel("a", 0, 0, 10, 10), Panel("b", 10, 0, 5, 10)),
+        (Fold("a", "right", "b", 90),),
+        (Tab("A", "b", "top", "a", "top", 2),),
+    )
+    at = folded(flat)["b"]
+    assert at.corner == pytest.approx((10, 0, 0))
+    assert at.right == pytest.approx((0, 0, -1))  # backwards, below the sheet
+    assert at.out == pytest.approx((1, 0, 0))
+
+
+def test_a_small_cube_has_no_letters_and_its_faces_in_place():
+    faces = cube_faces(lambda face: Text(1, 7, str(face), 9))
+    cube = placed_net(only(Kind("die"), ""), cube_net("die", 8, tab_mm=3), 0, 0, faces, letter_pt=0)
+    assert cube.art is not None
+    said = {
+        m.string: placing.apply(0, 0)
+        for m, placing in placed_marks((cube.art,))
+        if isinstance(m, Text)
+    }
+    assert said == {
+        "2": (11, 3),
+        "3": (3, 11),
+        "1": (11, 11),
+        "4": (19, 11),
+        "5": (11, 19),
+        "6": (11, 27),
+    }
+
+
+def near(x, y):
+    return round(x, 6) + 0.0, round(y, 6) + 0.0
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.name)
+def test_what_a_machine_cuts_and_folds_is_what_is_drawn(net):
+    placed = placed_net(only(Kind("thing"), ""), net, 0, 0, {})
+    assert placed.art is not None
+    drawn = {True: [], False: []}
+    for mark, placing in placed_marks((placed.art,)):
+        if isinstance(mark, Path) and mark.stroke:
+            drawn[bool(mark.dash)] += [near(*placing.apply(at.x, at.y)) for at in mark.segments]
+    assert placed.outline is not None
+    assert [near(at.x, at.y) for at in placed.outline.cut] == drawn[False]
+    folds = (*placed.outline.forth, *placed.outline.back)
+    assert [near(at.x, at.y) for at in folds] == drawn[True]
+    xs, ys = zip(*drawn[False], strict=True)
+    box = (min(xs), min(ys), max(xs), max(ys))
+    assert box == pytest.approx((0, 0, net.width_mm, net.height_mm))

@@ -1,0 +1,146 @@
+import errno
+import io
+import os
+import stat
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from printables.drawing.display_list import Box, Rect, Text, placed_marks, rotate, translate
+from printables.drawing.display_list import Path as Shape
+from printables.page.document import Document, Page, Placed, rectangle, with_furniture, write_whole
+from printables.page.identity import Identity, Kind
+from printables.page.paper import MARGIN_MM, PAPERS, furniture
+from tests.printables.games_on_paper import printed_once
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_a_turned_piece_covers_the_box_it_says(turn, shapes):
+    piece = Placed(
+        Identity(Kind("card"), "1"), 20, 30, 50, 80, turn, Rect(0, 0, 50, 80, fill="#000000")
+    )
+    page = Page(PAPERS["a4"], "", (piece,))
+    (drawn,) = shapes(Document("t", "", "en", (page,)).pdf())[0]
+    assert (drawn.left, drawn.top, drawn.right, drawn.bottom) == pytest.approx(piece.box, abs=0.002)
+    left, top, right, bottom = piece.box
+    assert (right - left, bottom - top) == ((80, 50) if turn % 180 else (50, 80))
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_small_print_stays_within_the_margins_and_measures_100_mm(paper, shapes, pictures):
+    (page,) = with_furniture([Page(paper, "A heading")], str)
+    pdf = Document("t", "", "en", (page,)).pdf()
+    (ruler,) = shapes(pdf, longest=1000)[0]
+    assert ruler.right - ruler.left == pytest.approx(100.1, abs=0.02)  # and half a line at each end
+    grey = pictures(pdf, 127)[0]  # five pixels a millimetre
+    edge = int(MARGIN_MM * 5) - 1
+    inked = (grey < 250).nonzero()
+    assert min(inked[0].min(), inked[1].min()) >= edge
+    assert inked[0].max() <= grey.shape[0] - edge
+    assert inked[1].max() <= grey.shape[1] - edge
+
+
+def test_small_print_says_what_which_and_how_large():
+    words = {"page {number} of {count}": "{count} ページ中 {number}"}
+    drawings = furniture(PAPERS["a4"], "Tape A7Q3K2M", 2, 5, lambda text: words.get(text, text))
+    texts = [mark.string for mark, _ in placed_marks(drawings) if isinstance(mark, Text)]
+    assert "Tape A7Q3K2M" in texts
+    assert "5 ページ中 2" in texts
+    assert any("100 %" in text for text in texts)
+    assert all(mark.size_pt >= 6 for mark, _ in placed_marks(drawings) if isinstance(mark, Text))
+
+
+def test_pages_are_numbered():
+    pages = with_furniture([Page(PAPERS["a4"], "x")] * 3, str)
+    numbers = [
+        mark.string
+        for page in pages
+        for mark, _ in placed_marks(page.furniture)
+        if isinstance(mark, Text) and mark.role == "page"
+    ]
+    assert numbers == ["page 1 of 3", "page 2 of 3", "page 3 of 3"]
+
+
+def test_a_file_is_replaced_only_when_whole(tmp_path, monkeypatch):
+    place = tmp_path / "out.pdf"
+    write_whole(place, b"old")
+
+    def no_space(self, target):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "replace", no_space)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(place, b"new")
+    assert place.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [place]
+
+
+def test_a_file_is_as_readable_as_any_other(tmp_path):
+    write_whole(tmp_path / "ours", b"x")
+    (tmp_path / "plain").write_bytes(b"x")
+    modes = {stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("ours", "plain")}
+    assert len(modes) == 1
+
+
+@pytest.mark.parametrize("folder", ["missing", "file"])
+def test_a_folder_that_cannot_be_written_is_an_os_error(tmp_path, folder):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match=r".+"):
+        write_whole(tmp_path / folder / "out.pdf", b"x")
+
+
+def boxes_of(document):
+    """What the PDF says of each page, in mm from the top left corner."""
+    found = []
+    for page in PdfReader(io.BytesIO(document.pdf())).pages:
+        high = float(page.mediabox.height)
+        found.append(
+            {
+                name: tuple(
+                    round(edge * 25.4 / 72, 2)
+                    for edge in (box[0], high - float(box[3]), box[2], high - float(box[1]))
+                )
+                for name in ("/TrimBox", "/BleedBox")
+                if (box := page.get(name)) is not None
+            }
+        )
+    return found
+
+
+def test_a_page_of_one_piece_says_where_it_is_cut_and_how_far_it_is_drawn():
+    card = Placed(
+        Identity(Kind("card"), "1"),
+        20,
+        30,
+        50,
+        80,
+        90,
+        Rect(-2, -2, 54, 84, fill="#000000"),
+        Shape((Box(-2, -2, 54, 84),)),
+        rectangle(50, 80),
+    )
+    page = Page(PAPERS["a4"], "", (card,))
+    moved = replace(page, offset=translate(1.5, -1))
+    at_edge = replace(page, placed=(replace(card, x_mm=1),))
+    turned = replace(page, offset=rotate(0.2))
+    several = replace(page, placed=(card, replace(card, y_mm=150)))
+    boxes = boxes_of(Document("t", "", "en", (page, moved, at_edge, turned, several)))
+    assert boxes[0] == {"/TrimBox": (20, 30, 100, 80), "/BleedBox": (18, 28, 102, 82)}
+    assert boxes[1] == {"/TrimBox": (21.5, 29, 101.5, 79), "/BleedBox": (19.5, 27, 103.5, 81)}
+    assert boxes[2]["/BleedBox"] == (0, 28, 83, 82)  # the paper ends there
+    assert boxes[3:] == [{}, {}]
+
+
+def test_the_parts_of_a_board_have_boxes_and_sheets_of_cards_have_none():
+    document = printed_once("tower")
+    for page, boxes in zip(document.pages, boxes_of(document), strict=True):
+        parts = [placed for placed in page.placed if placed.part is not None]
+        assert bool(boxes) == bool(parts)
+        if parts:
+            assert boxes["/TrimBox"] == boxes["/BleedBox"] == pytest.approx(parts[0].box, abs=0.02)
+
+
+def test_the_version_is_that_of_what_is_written():
+    assert printed_once("lineframe").pdf().startswith(b"%PDF-1.7")

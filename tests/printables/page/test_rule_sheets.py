@@ -1,0 +1,133 @@
+"""The page of rules says all that the rules say, and marks what is a house value."""
+
+import re
+from importlib import import_module
+
+import pytest
+
+from games.message import message
+from games.rules import Paragraph, Row, Rules, Section, Table, aside, example, plain, rule
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.display_list import Path, Text, placed_marks
+from printables.page.fitting import NoRoomError
+from printables.page.identity import RULES
+from printables.page.paper import PAPERS, Sheet, sheet_of
+from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
+from printables.page.text_blocks import text
+from tests.printables.games_on_paper import printed_once, setup_in, words_in
+
+GAMES = {
+    "lautzeit-sep": "lautzeit_sep",
+    "lineframe": "lineframe",
+    "kokkuri": "kokkuri",
+    "rakugaaki": "rakugaaki",
+    "tower": "tower",
+}
+
+
+def said(drawings):
+    return [mark.string for mark, _ in placed_marks(drawings) if isinstance(mark, Text)]
+
+
+def signs(drawings):
+    """How many houses there are."""
+    return sum(
+        isinstance(mark, Path) and len(mark.segments) == 12 for mark, _ in placed_marks(drawings)
+    )
+
+
+def bare(words):
+    return re.sub(r"\s", "", words)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_page_says_every_paragraph_and_every_number(slug, language):
+    rules = import_module(f"games.{GAMES[slug]}.rules").rules()
+    say = saying(words_in(language), language)
+    pages = [
+        placed.art
+        for page in printed_once(slug, setup_in(language)).pages
+        for placed in page.placed
+        if placed.identity.kind == RULES
+    ]
+    strings = said(pages)
+    everything = bare("".join(strings))
+    for item in rules.items():
+        told = [paragraph.text for paragraph in item.paragraphs]
+        told += [item.mistake] if item.mistake else []
+        for words in told:
+            assert bare(say(words)) in everything
+        if item.number:
+            assert item.number in strings
+        for table in item.tables:
+            for row in table.rows:
+                assert bare(say(row.cells[0])).lower() in everything.lower()
+                assert bare(say(row.cells[-1])).replace("/", "") in everything.replace("/", "")
+    houses = sum(paragraph.mark == "H" for item in rules.items() for paragraph in item.paragraphs)
+    assert signs(pages) >= houses
+
+
+def some(*items):
+    title = message("Lineframe")
+    return Rules("some", title, title, (Section("turn", title, items),))
+
+
+def sheet(*items, room=None, art=None):
+    room = room or sheet_of(PAPERS["a4"])
+    return rule_sheet(some(*items), room, say=saying(str), tr=str, art=art)
+
+
+def words(count):
+    return plain(" ".join(f"word{number}" for number in range(count)))
+
+
+def test_letters_become_as_large_as_there_is_room_for():
+    short = sheet(rule("1", Paragraph(words(9))))
+    long = sheet(*(rule(str(number), Paragraph(words(45))) for number in range(1, 15)))
+    sizes = [
+        next(
+            m.size_pt
+            for m, _ in placed_marks((page,))
+            if isinstance(m, Text) and "word0" in m.string
+        )
+        for page in (short, long)
+    ]
+    assert sizes[0] == SIZES_PT[0]
+    assert SIZES_PT[-1] <= sizes[1] < SIZES_PT[0]
+    with pytest.raises(NoRoomError):
+        sheet(rule("1", Paragraph(words(900))), room=Sheet(188, 60))
+
+
+def test_columns_are_as_even_as_they_can_be():
+    page = sheet(*(rule(str(number), Paragraph(words(30))) for number in range(1, 11)))
+    room = sheet_of(PAPERS["a4"])
+    discs = [(m.string, t.apply(m.x, m.y)) for m, t in placed_marks((page,))
+             if isinstance(m, Text) and m.string.isdigit()]  # fmt: skip
+    left = [number for number, (x, _) in discs if x < room.width_mm / 2]
+    assert left == ["1", "2", "3", "4", "5"]
+
+
+def test_a_house_stands_at_house_values_and_a_note_says_what_it_is():
+    plain_page = sheet(rule("1", Paragraph(words(3))))
+    assert signs((plain_page,)) == 0
+    assert not any("House" in words for words in said((plain_page,)))
+    row = Row("x", (plain("a"), plain("b")), "H")
+    table = Table("t", (plain("first"), plain("second")), (row,))
+    page = sheet(rule("1", Paragraph(words(3), "H"), Paragraph(words(3)), table))
+    assert signs((page,)) == 3  # the paragraph, the row, and the note
+    assert any("House" in words for words in said((page,)))
+
+
+def test_a_picture_of_the_game_is_drawn_and_one_it_lacks_is_left_out():
+    art = RuleArt(pictures={"known": lambda width, size_pt: text("a picture", width, size_pt)})
+    page = sheet(example(words(3), "known"), aside(Paragraph(words(3)), picture="other"), art=art)
+    assert said((page,)).count("a picture") == 1
+
+
+def test_a_table_wider_than_its_column_breaks_its_last_cell():
+    row = Row("x", (plain("key"), words(40)))
+    page = sheet(aside(Paragraph(words(2)), Table("t", (plain("a"), plain("b")), (row,))))
+    found = bounding_box((page,))
+    assert found is not None
+    assert found.right <= sheet_of(PAPERS["a4"]).width_mm

@@ -1,0 +1,304 @@
+"""Rakugaaki on paper."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+import pypdfium2
+import pytest
+
+from games.rakugaaki.edition import COLOURS, house_edition, read_edition
+from games.rakugaaki.odds import odds_table
+from printables.drawing.design import Design
+from printables.drawing.display_list import Path, Text, placed_marks, walk
+from printables.page.duplex import Duplex
+from printables.page.fitting import PieceSizeError
+from printables.page.paper import PAPERS, Paper, sheet_of
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.folded import STANDEE
+from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import shown as what
+
+HOUSE = house_edition()
+FORM = half_board(HOUSE)
+SIZES = {"front": "small", "back": "large"}
+
+
+def printed(edition=HOUSE, **setup):
+    return games_on_paper.printed("rakugaaki", replace(ENGLISH, **setup), edition=edition)
+
+
+def of(made, piece):
+    return [p for page in made.pages for p in page.placed if what(p) == piece]
+
+
+def texts(placed, role):
+    return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
+
+
+def within(placed, role):
+    """Return the texts of a role that are on a piece, with their places on it."""
+    found = []
+    for mark, transform in placed_marks((placed.art,)):
+        if isinstance(mark, Text) and mark.role == role:
+            x, y = transform.apply(mark.x, mark.y)
+            if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
+                found.append((mark.string, x, y))
+    return found
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_each_colour_has_its_tiles_and_its_crew(duplex):
+    made = printed(duplex=duplex)
+    fronts = of(made, "tile front")
+    assert len(fronts) == 96
+    assert {p.name for p in of(made, "tile back")} == {p.name for p in fronts}
+    for colour in COLOURS:
+        own = [p for p in fronts if p.name.startswith(f"{colour} ")]
+        numbers = Counter(n for p in own for n in texts(p, "number"))
+        assert numbers == {"1": 5, "2": 4, "3": 3, "4": 2, "5": 1}
+        crew = " ".join(line for p in own for line in texts(p, "crew"))
+        assert crew == HOUSE.crews[colour].value.en
+
+
+def test_the_counts_and_the_crews_are_those_of_the_edition():
+    own = read_edition('[crews.red]\nen = "Rust"\nja = "サビ"\n')
+    for language, name in (("en", "Rust"), ("ja", "サビ")):
+        made = printed(edition=own, language=language)
+        (crew,) = (p for p in of(made, "tile front") if p.name == "red crew")
+        assert texts(crew, "crew") == [name]
+    fewer = replace(HOUSE, copies=replace(HOUSE.copies, value=(2, 1, 1, 1, 1)))
+    assert len(of(printed(edition=fewer), "tile front")) == 6 * 7
+
+
+def test_no_two_colours_share_colour_or_pattern():
+    dresses = [dress(colour) for colour in COLOURS]
+    assert len({colour.name for colour, _ in dresses}) == 6
+    assert len({pattern.name for _, pattern in dresses}) == 6
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("side", ["front", "back"])
+def test_every_square_is_named_once_on_the_half_where_it_lies(side, duplex):
+    board = HOUSE.boards[SIZES[side]].value
+    left, right = of(printed(duplex=duplex), f"half board {side}")
+    x0, y0 = corner(board, FORM)
+    for half, placed in enumerate((left, right)):
+        named = within(placed, "square")
+        wanted = [square for square in board.squares if board.half(square) == half]
+        assert sorted(name for name, _, _ in named) == sorted(map(str, wanted))
+        places = {name: (x, y) for name, x, y in named}
+        for square in wanted:
+            x, y = centre(square, SIDE_MM)
+            name_x, name_y = places[str(square)]
+            assert name_x == pytest.approx(x0 + x - half * FORM.width_mm)
+            assert 0 < name_y - (y0 + y) < tall(SIDE_MM) / 2
+
+
+@pytest.mark.parametrize(("side", "number"), [("front", "3"), ("back", "5")])
+def test_restricted_squares_and_starts_are_marked(side, number):
+    board = HOUSE.boards[SIZES[side]].value
+    x0, y0 = corner(board, FORM)
+    made = printed()
+    signs, starts = [], []
+    for half, placed in enumerate(of(made, f"half board {side}")):
+        signs += [(n, x + half * FORM.width_mm, y) for n, x, y in within(placed, "closed with")]
+        for mark, transform in placed_marks((placed.art,)):
+            if type(mark).__name__ == "Circle" and mark.radius == 6.0:
+                x, y = transform.apply(mark.x, mark.y)
+                if 0 <= x <= placed.width_mm:
+                    starts.append((x + half * FORM.width_mm, y))
+
+    def square_at(x, y):
+        return min(
+            board.squares,
+            key=lambda s: abs(x0 + centre(s, SIDE_MM)[0] - x) + abs(y0 + centre(s, SIDE_MM)[1] - y),
+        )
+
+    assert {n for n, _, _ in signs} == {number}
+    assert len(signs) == len(board.restricted)
+    assert {square_at(x, y) for _, x, y in signs} == board.restricted
+    assert sorted(square_at(x, y) for x, y in starts) == sorted(board.guards)
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_what_crosses_the_seam_goes_on_beyond_it(size):
+    """Both halves are parts of one town, which looks the same after half a turn."""
+    board = HOUSE.boards[size].value
+    seam, middle = FORM.width_mm, FORM.height_mm / 2
+    x0, y0 = corner(board, FORM)
+    for one, other in board.joined():
+        ends = [
+            {(round(x0 + x, 6), round(y0 + y, 6)) for x, y in corners(square, SIDE_MM)}
+            for square in (one, other)
+        ]
+        assert len(ends[0] & ends[1]) == 2  # they share a side
+        assert min(x for x, _ in ends[1]) < seam < max(x for x, _ in ends[0])
+    art = town(board, FORM, Design.FULL, "", "3")
+    outlines = {
+        tuple(sorted((round(x, 4), round(y, 4)) for x, y in points))
+        for mark, transform in placed_marks(art.children[1:3])
+        if isinstance(mark, Path) and mark.fill and len(mark.segments) == 7
+        for points in [[transform.apply(s.x, s.y) for s in mark.segments if hasattr(s, "x")]]
+    }
+    assert len(outlines) >= len(board.squares)
+    turned = {
+        tuple(sorted((round(2 * seam - x, 4), round(2 * middle - y, 4)) for x, y in outline))
+        for outline in outlines
+    }
+    assert turned == outlines
+
+
+def test_the_two_halves_show_one_town():
+    for side in SIZES:
+        left, right = of(printed(), f"half board {side}")
+        (whole_left,), (whole_right,) = left.art.children, right.art.children
+        assert whole_left is whole_right
+        assert left.art.transform.e == 0
+        assert right.art.transform.e == -FORM.width_mm
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+@pytest.mark.parametrize("piece", ["half board", "tile"])
+def test_backs_meet_their_fronts(piece, duplex, paper):
+    pages = printed(duplex=duplex, paper=paper).pages
+    met = 0
+    for front, back in pairwise(pages):
+        fronts = {p.name: p.box for p in front.placed if what(p) == f"{piece} front"}
+        backs = {p.name: p.box for p in back.placed if what(p) == f"{piece} back"}
+        if not fronts:
+            continue
+        assert (front.side, back.side) == ("front", "back")
+        assert fronts.keys() == backs.keys()
+        for name, (left, top, right, bottom) in fronts.items():
+            width, height = paper.width_mm, paper.height_mm
+            if duplex is Duplex.LONG:
+                behind = (width - right, top, width - left, bottom)
+            else:
+                behind = (left, height - bottom, right, height - top)
+            assert backs[name] == pytest.approx(behind)
+            met += 1
+    assert met == {"half board": 2, "tile": 96}[piece]
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_leaves_its_page(paper, duplex, language):
+    made = printed(paper=paper, duplex=duplex, language=language, tr=words_in(language))
+    for page in made.pages:
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            assert left >= 0
+            assert top >= 0
+            assert right <= paper.width_mm
+            assert bottom <= paper.height_mm
+            if placed.clip:
+                continue  # cut off at the bleed
+            for mark, transform in placed_marks((placed.art,)):
+                if isinstance(mark, Text):
+                    x, y = transform.apply(mark.x, mark.y)
+                    assert -0.1 <= x <= placed.width_mm + 0.1, mark.string
+                    assert 0 <= y <= placed.height_mm + 0.1, mark.string
+
+
+def test_the_table_has_every_power_with_dice_and_chance():
+    (sheet,) = of(printed(), "power")
+    assert texts(sheet, "power") == [str(power) for power in range(31)]
+    assert texts(sheet, "tile") == ["2", "3", "4", "5"]
+    cells = [odds for row in odds_table() for odds in row]
+    given = [odds for odds in cells if odds.dice]
+    assert texts(sheet, "dice") == [str(odds.dice) for odds in given]
+    assert len(texts(sheet, "none")) == len(cells) - len(given)
+    for odds, said in zip(given, texts(sheet, "chance"), strict=True):
+        exact = 100 * (1 - ((odds.tile - 1) / 6) ** odds.dice)
+        if said == ">99 %":
+            assert 99 < exact < 100
+        else:
+            assert abs(int(said.removesuffix(" %")) - exact) <= 0.5 + 1e-9
+
+
+def test_there_are_two_guards_that_fit_a_square_and_three_dice():
+    made = printed()
+    guards, dice = of(made, "guard"), of(made, "die")
+    assert (len(guards), len(dice)) == (2, 3)
+    assert [texts(guard, "tab").count("A") for guard in guards] == [2, 2]
+    assert STANDEE.width_mm <= tall(SIDE_MM)
+    assert STANDEE.panel("base").height_mm <= tall(SIDE_MM)
+    pips = [
+        mark
+        for mark, _ in placed_marks(tuple(die.art for die in dice))
+        if type(mark).__name__ == "Circle" and mark.radius in (1.6, 2.6)
+    ]
+    assert len(pips) == 3 * (1 + 2 + 3 + 4 + 5 + 6)
+
+
+def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
+    pages = printed().pages
+    (at,) = (
+        n
+        for n, page in enumerate(pages)
+        if page.placed and page.placed[0].name == "guards and dice"
+    )
+    assert at % 2 == 0
+    assert (pages[at + 1].side, pages[at + 1].placed) == ("back", ())
+
+
+def test_the_house_signs_stand_at_house_values():
+    def signs(edition):
+        (rules,) = of(printed(edition=edition), "reference")
+        return sum(
+            isinstance(m, Path) and len(m.segments) == 12 and m.stroke is None
+            for m, _ in placed_marks((rules.art,))
+        )
+
+    crews = {**HOUSE.crews, "red": replace(HOUSE.crews["red"], mark="S")}
+    towns = {**HOUSE.boards, "small": replace(HOUSE.boards["small"], mark="S")}
+    assert signs(HOUSE) == signs(replace(HOUSE, crews=crews)) + 1
+    assert signs(HOUSE) == signs(replace(HOUSE, boards=towns)) + 1
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_half_boards_fit_every_paper_and_are_refused_where_they_do_not(duplex):
+    for paper in PAPERS.values():
+        room = sheet_of(paper)
+        assert min(FORM.width_mm, FORM.height_mm) < min(room.width_mm, room.height_mm)
+        assert len(of(printed(paper=paper, duplex=duplex), "half board front")) == 2
+    with pytest.raises(PieceSizeError, match="does not fit paper small"):
+        printed(paper=Paper("small", 120, 170), duplex=duplex)
+
+
+def test_the_same_set_gives_the_same_bytes_and_opens():
+    first = printed().pdf()
+    assert first == printed().pdf()
+    assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
+    assert printed(design=Design.ECO).pdf() != first
+
+
+def darkness(pdf, page):
+    """Return how much of a page is dark, as a share of the paper."""
+    picture = pypdfium2.PdfDocument(pdf)[page].render(scale=3, grayscale=True).to_numpy()
+    return 1 - picture.mean() / 255
+
+
+def test_the_lighter_design_takes_a_third_of_the_ink_at_most():
+    full, eco = (printed(design=ink).pdf() for ink in (Design.FULL, Design.ECO))
+    for page in range(5):  # half boards and tiles with their backs, guards and dice
+        assert darkness(eco, page) <= darkness(full, page) / 3
+    assert darkness(eco, 6) < 0.6 * darkness(full, 6)  # the table is figures, most of it
+
+
+def test_the_crews_paint_the_small_town_alone():
+    for side, count in (("front", 1), ("back", 0)):
+        seen = Counter()
+        for placed in of(printed(), f"half board {side}"):
+            for mark, transform in placed_marks((placed.art,)):
+                if isinstance(mark, Path) and mark.fill in {dress(c)[0].tint for c in COLOURS}:
+                    x, y = transform.apply(0, 0)
+                    if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
+                        seen[mark.fill] += mark.width_mm == 0.05
+        assert [n for n in seen.values() if n] == [1] * 6 * count

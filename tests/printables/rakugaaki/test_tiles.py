@@ -1,0 +1,203 @@
+"""Rakugaaki's tiles: hexagons that lie within the squares of the town, and their cuts."""
+
+import itertools
+import math
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from games.rakugaaki.board import Square
+from games.rakugaaki.edition import read_edition
+from printables.drawing.display_list import Circle, Line, Move, Path, Text, placed_marks
+from printables.drawing.fonts import text_width_mm
+from printables.page.duplex import Duplex
+from printables.page.paper import PAPERS
+from printables.rakugaaki.hexes import centre, corners
+from printables.rakugaaki.tile_shape import TILE
+from printables.rakugaaki.town import SIDE_MM
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH
+from tests.printables.games_on_paper import shown as what
+
+HOUSE_TOML = ""
+"""An edition that replaces nothing."""
+
+
+@cache
+def printed(*, edition=HOUSE_TOML, **setup):
+    how = replace(ENGLISH, **setup)
+    return games_on_paper.printed("rakugaaki", how, edition=read_edition(edition))
+
+
+def tiles(page, side=""):
+    return [p for p in page.placed if what(p).startswith("tile") and what(p).endswith(side)]
+
+
+def points(segments):
+    return [(s.x, s.y) for s in segments if isinstance(s, Move | Line)]
+
+
+def sides(polygon):
+    """Return for each side of a convex polygon a unit vector outwards, and how far out it is."""
+    middle = [sum(values) / len(polygon) for values in zip(*polygon, strict=True)]
+    found = []
+    for (x0, y0), (x1, y1) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
+        length = math.dist((x0, y0), (x1, y1))
+        normal = (y1 - y0) / length, (x0 - x1) / length
+        out = normal[0] * x0 + normal[1] * y0
+        if normal[0] * middle[0] + normal[1] * middle[1] > out:
+            normal, out = (-normal[0], -normal[1]), -out
+        found.append((normal, out))
+    return found
+
+
+def beyond(point, polygon):
+    """Return how far a point is outside of a convex polygon; negative within it."""
+    return max(n[0] * point[0] + n[1] * point[1] - out for n, out in sides(polygon))
+
+
+def apart(one, other):
+    """Return the widest gap that a straight line through two convex polygons' sides leaves."""
+    return max(
+        min(n[0] * x + n[1] * y for x, y in points_of) - out
+        for polygon, points_of in ((one, other), (other, one))
+        for n, out in sides(polygon)
+    )
+
+
+def laid(square, placed):
+    """Return a tile's corners as it lies on a square, its middle on the square's."""
+    x, y = centre(square, SIDE_MM)
+    return [
+        (x + px - placed.width_mm / 2, y + py - placed.height_mm / 2)
+        for px, py in points(placed.outline.cut)
+    ]
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_every_tile_lies_within_its_square_and_beside_its_neighbours(duplex, paper):
+    pages = printed(duplex=duplex, paper=paper).pages
+    found = [tile for page in pages for tile in tiles(page)]
+    assert len(found) == 2 * 96
+    here = Square(4, 4)
+    square = corners(here, SIDE_MM)
+    for tile in {tile.outline: tile for tile in found}.values():
+        corners_of_tile = laid(here, tile)
+        assert len(corners_of_tile) == 6
+        assert max(beyond(corner, square) for corner in corners_of_tile) < -1
+        for other in here.beside():
+            assert apart(corners_of_tile, laid(other, tile)) > 2
+        for (nx, ny), out in sides(corners_of_tile):
+            across = out - min(nx * x + ny * y for x, y in corners_of_tile)
+            assert across == pytest.approx(18)
+
+
+def test_what_a_tile_shows_is_well_within_its_cut():
+    for language in ("en", "ja"):
+        for page in printed(language=language).pages:
+            for tile in tiles(page):
+                outline = points(tile.outline.cut)
+                for mark, transform in placed_marks((tile.art,)):
+                    if isinstance(mark, Circle):
+                        middle = transform.apply(mark.x, mark.y)
+                        radius = mark.radius * math.hypot(transform.a, transform.b)
+                        assert beyond(middle, outline) < -radius - 0.5
+                    elif isinstance(mark, Text):
+                        assert mark.size_pt >= 6
+                        wide = text_width_mm(mark.string, mark.size_pt, mark.weight) / 2
+                        for x in (mark.x - wide, mark.x + wide):
+                            assert beyond((x, mark.y), outline) < -1.5, mark.string
+
+
+def test_colour_goes_beyond_the_cut_but_not_over_a_neighbour():
+    outline = points(TILE.outline.cut)
+    colour = points(TILE.clip.segments)
+    for x, y in colour:
+        assert 0 <= x <= TILE.width_mm
+        assert beyond((x, y), outline) <= 2 / math.cos(math.radians(30))
+    for (nx, ny), out in sides(outline):
+        ends = [(x, y) for x, y in outline if abs(nx * x + ny * y - out) < 1e-6]
+        (x0, y0), (x1, y1) = sorted(ends, key=lambda p: abs(p[0] - TILE.width_mm / 2))
+        for share in (0, 0.25, 0.5):  # towards a corner in the row the room grows less
+            x, y = x0 + share * (x1 - x0) + 1.9 * nx, y0 + share * (y1 - y0) + 1.9 * ny
+            assert beyond((x, y), colour) <= 0
+
+
+def lines_of(page):
+    """Return the ends of the slanted lines of a page and how wide they are drawn."""
+    return [
+        (points(pair), mark.width_mm)
+        for mark, transform in placed_marks(page.cutting.slanted if page.cutting else ())
+        if isinstance(mark, Path)
+        for pair in zip(mark.segments[::2], mark.segments[1::2], strict=True)
+        if len({round(p, 6) for p in (pair[0].x, pair[1].x)}) == 2
+        and len({round(p, 6) for p in (pair[0].y, pair[1].y)}) == 2
+    ]
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", [PAPERS["a4"], PAPERS["letter"]])
+def test_the_lines_to_cut_along_run_beside_all_tiles(duplex, paper):
+    seen = 0
+    for page in printed(duplex=duplex, paper=paper).pages:
+        here = tiles(page)
+        lines = lines_of(page)
+        if page.side == "back" or not here:
+            assert not lines
+            continue
+        assert len(lines) == 2 * 4 * len(here)  # a hair and its white ground
+        hairs = [line for line in lines if line[1] < 0.2]
+        seen += len(hairs)
+        outlines = [[t.placing.apply(*p) for p in points(t.outline.cut)] for t in here]
+        for ends, width in lines:
+            for x, y in ends:
+                near = [o for o in outlines if math.dist(o[0], (x, y)) < 30]
+                assert min(beyond((x, y), outline) for outline in near) == pytest.approx(width / 2)
+    assert seen == 4 * 96 * (2 if duplex in (Duplex.FOLD, Duplex.NONE) else 1)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_row_is_one_colour_and_all_tiles_fill_a_page(paper):
+    front, *_ = (page for page in printed(paper=PAPERS[paper]).pages if tiles(page, "front"))
+    assert len(tiles(front)) == 96
+    rows = {}
+    for tile in tiles(front):
+        rows.setdefault(round(tile.y_mm, 3), []).append(tile)
+    if paper == "a4":
+        for row in rows.values():
+            assert len({tile.name.split()[0] for tile in row}) == 1
+            xs = sorted(tile.x_mm for tile in row)
+            assert all(b - a == pytest.approx(TILE.width_mm) for a, b in itertools.pairwise(xs))
+
+
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_how_to_cut_is_said_once_and_leaves_room_for_the_number_of_the_page(duplex, paper):
+    for page in printed(duplex=duplex, paper=paper).pages:
+        notes = [m for m in page.marks if isinstance(m, Text) and m.role == "note"]
+        said = [note for note in notes if "slanted" in note.string]
+        assert len(said) == bool(tiles(page) and page.side != "back")
+        for note in notes:
+            end = note.x + text_width_mm(note.string, note.size_pt, note.weight)
+            assert end < paper.width_mm - 30
+
+
+def test_tiles_are_as_on_the_boards_whatever_an_edition_says():
+    small = '[boards.small]\ncolumns = 4\nrows = 4\nrestricted = []\nguards = ["b2"]\n'
+    made = printed(edition=small)
+    assert {p.outline for page in made.pages for p in tiles(page)} == {TILE.outline}
+
+
+def test_a_long_name_is_left_to_the_rules_page():
+    long = '[crews.red]\nen = "Extraordinary Nights"\n'
+    made = printed(edition=long)
+    said = {
+        what(placed): {m.string for m, _ in placed_marks((placed.art,))
+                       if isinstance(m, Text) and m.role == "crew" and m.size_pt >= 6}
+        for page in made.pages for placed in page.placed
+        if placed.name in ("red crew", "reference")
+    }  # fmt: skip
+    assert said["tile front"] == set()
+    assert "Extraordinary Nights" in said["reference"]

@@ -1,0 +1,173 @@
+"""Tower of Letter on paper."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+import pypdf
+import pytest
+
+from games.tower.edition import KANA, LETTER, house_edition
+from games.tower.notation import parse
+from games.tower.replay import replay
+from games.tower.tower import SPOTS
+from games.tower.words import Lexicon
+from printables.drawing.design import Design
+from printables.drawing.display_list import Group, Text, placed_marks, walk
+from printables.page.duplex import Duplex
+from printables.page.paper import PAPERS
+from printables.page.piece_sheets import BLEED_MM, SAFE_MM
+from printables.tower.card_art import FORMATS, NAMES, ROMAJI
+from printables.tower.choices import CardSize
+from printables.tower.reference import EXAMPLE, example_tower
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH
+from tests.printables.games_on_paper import shown as what
+
+
+def printed(*, card=CardSize.MINI, full=False, small_board=False, **setup):
+    how = replace(ENGLISH, **setup)
+    chosen = {"card": card, "full": full, "small_board": small_board}
+    return games_on_paper.printed("tower", how, **chosen)
+
+
+def texts(placed, role):
+    return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
+
+
+@pytest.mark.parametrize("full", [False, True])
+@pytest.mark.parametrize("duplex", list(Duplex))
+def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
+    made = printed(full=full, duplex=duplex)
+    placed = [p for page in made.pages for p in page.placed]
+    fronts = {p.name: texts(p, "kana") for p in placed if what(p) == "card front"}
+    backs = {p.name: texts(p, "letter") for p in placed if what(p) == "card back"}
+    cards = house_edition().cards.value + (house_edition().voiced.value if full else ())
+    assert fronts == {NAMES[card.kana]: [card.kana] for card in cards}
+    assert backs == {NAMES[card.kana]: [card.letter] for card in cards}
+    assert len(fronts) == (70 if full else 45)
+    assert Counter(p.name for p in placed if what(p) == "card front").most_common(1)[0][1] == 1
+
+
+def test_the_pdf_has_each_kana_large_once(tmp_path):
+    (tmp_path / "t.pdf").write_bytes(printed(small_board=True).pdf())
+    found = Counter()
+
+    def visit(text, cm, tm, _font, size):
+        if size * max(map(abs, tm[:2])) * max(map(abs, cm[:2])) > 50:
+            found.update(text.strip())
+
+    for page in pypdf.PdfReader(tmp_path / "t.pdf").pages:
+        page.extract_text(visitor_text=visit)
+    assert {kana: found[kana] for kana in KANA} == dict.fromkeys(KANA, 1)
+    assert {letter: found[letter] for letter in set(LETTER.values())} == Counter(LETTER.values())
+
+
+def test_every_kana_has_its_latin_spelling():
+    cards = house_edition().cards.value + house_edition().voiced.value
+    assert ROMAJI.keys() == {card.kana for card in cards}
+    assert [ROMAJI[kana] for kana in "しちつふん"] == [
+        "shi",
+        "chi",
+        "tsu",
+        "fu",
+        "n",
+    ]
+
+
+@pytest.mark.parametrize("card", CardSize)
+@pytest.mark.parametrize("ink", list(Design))
+def test_what_a_card_says_stays_within_the_safe_zone(card, ink):
+    form = FORMATS[card]
+    made = printed(card=card, design=ink, full=True)
+    for placed in (p for page in made.pages for p in page.placed if what(p).startswith("card")):
+        for mark, transform in placed_marks((placed.art,)):
+            if isinstance(mark, Text):
+                x, y = transform.apply(mark.x, mark.y)
+                assert SAFE_MM <= x <= form.width_mm - SAFE_MM
+                assert SAFE_MM <= y <= form.height_mm - SAFE_MM
+
+
+def test_the_board_has_all_places_and_six_pages_for_mini_cards():
+    made = printed()
+    pieces = [{what(p) for p in page.placed} for page in made.pages]
+    boards = [page for page, of in zip(made.pages, pieces, strict=True) if of == {"board"}]
+    assert len(boards) == 6
+    behind = [after for of, after in pairwise(pieces) if of == {"board"}]
+    assert behind == [set()] * 6  # two-sided printing must not put one part behind another
+    shown = {s for page in boards for p in page.placed for s in texts(p, "spot")}
+    assert shown == {str(spot) for spot in SPOTS}
+
+
+def test_the_small_board_is_one_page():
+    made = printed(small_board=True)
+    (page,) = [page for page in made.pages if what(page.placed[0]) == "map"]
+    assert Counter(texts(page.placed[0], "spot")) == Counter(map(str, SPOTS))
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_the_sheets_fit_their_page(paper):
+    made = printed(paper=paper, small_board=True)
+    for page in made.pages:
+        for placed in page.placed:
+            if what(placed) in ("map", "reference", "tower sheet"):
+                assert isinstance(placed.art, Group)
+                for mark, transform in placed_marks((placed.art,)):
+                    if isinstance(mark, Text):
+                        _, y = transform.apply(mark.x, mark.y)
+                        assert y <= placed.height_mm, mark.string
+
+
+def test_the_same_document_gives_the_same_bytes():
+    assert printed().pdf() == printed().pdf()
+    assert printed(design=Design.ECO).pdf() != printed().pdf()
+
+
+def cards_inked(pictures, ink) -> tuple[float, float]:
+    """How much of the pages of fronts and of backs is ink, in grey."""
+    made = printed(design=ink, small_board=True)
+    inked = {"front": 0.0, "back": 0.0}
+    for page, picture in zip(made.pages, pictures(made.pdf(), 150), strict=True):
+        if page.side != "single":
+            inked[page.side] += 255 - picture.mean()
+    return inked["front"], inked["back"]
+
+
+def test_front_and_back_are_told_apart_in_grey_and_eco_takes_a_third_of_the_ink(pictures):
+    front, back = cards_inked(pictures, Design.FULL)
+    assert back > 4 * front
+    eco_front, eco_back = cards_inked(pictures, Design.ECO)
+    assert eco_front + eco_back <= (front + back) / 3
+    assert eco_back <= back / 4
+
+
+@pytest.mark.parametrize("ink", list(Design))
+def test_backs_go_on_up_to_the_bleed_on_all_sides_and_fronts_are_white_there(ink, pictures):
+    made = printed(design=ink, small_board=True)
+    dpi = 150
+
+    def pixel(mm):
+        return round(mm / 25.4 * dpi)
+
+    for page, picture in zip(made.pages[:4], pictures(made.pdf(), dpi)[:4], strict=True):
+        for placed in page.placed:
+            left, top, right, bottom = placed.box
+            far = BLEED_MM - 0.2
+            for strip in (
+                (left - far, top, left, bottom),
+                (right, top, right + far, bottom),
+                (left, top - far, right, top),
+                (left, bottom, right, bottom + far),
+            ):
+                x0, y0, x1, y1 = map(pixel, strip)
+                ink_there = 255 - picture[y0:y1, x0:x1].mean()
+                assert (ink_there > 2) == (page.side == "back")
+
+
+def test_the_example_on_the_rules_page_is_what_its_turns_make():
+    entry = parse("\n".join(("tower 1", "play", *EXAMPLE)))
+    played = replay(entry.play or (), Lexicon())
+    assert played.problems == ()
+    tower, last = example_tower()
+    assert played.tower == tower
+    assert played.played[-1].words[-1].spots == last

@@ -1,0 +1,58 @@
+"""How good the reader is on photos made for it; `-s` shows the figures of docs/photo.md."""
+
+import pytest
+
+from reader.lineframe.reading import PhotoError, read_photos
+from tests.photo_bench.photo import take_photo
+
+COUNT = 6
+
+
+def _tally(difficulty):
+    """Return the shares of frames, cells and whole tables that are read right."""
+    frames = cells = whole = every = doubted = 0
+    for number in range(COUNT):
+        photo = take_photo(number, difficulty, split="bench")
+        truth = {cell["frame"]: cell for cell in photo.truth["cells"]}
+        every += len(truth)
+        try:
+            tables = read_photos([photo.jpeg]).tables
+        except PhotoError:
+            continue
+        table = next(one for one in tables if one.tape.id == photo.truth["tape"])
+        places = {(cell.row, cell.column): cell for cell in table.cells}
+        right = 0
+        for cell in truth.values():
+            read = places.pop((cell["row"], cell["column"]), None)
+            if read is None or str(read.frame) != _frame(cell):
+                continue
+            frames += 1
+            right += _written(read) == (cell["written"], cell["boxed"])
+        cells += right
+        doubted += len(table.doubts)
+        whole += right == len(truth) and not places
+    return frames / every, cells / every, whole / COUNT, doubted / every
+
+
+def _frame(cell):
+    return ("Q" if cell["qr"] else "") + "".join(map(str, cell["faces"]))
+
+
+def _written(read):
+    chosen = read.choices[0]
+    value = "x" if chosen.crossed else "" if chosen.number is None else str(chosen.number)
+    return value, chosen.boxed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("difficulty", "frames", "cells", "whole"),
+    [("easy", 0.99, 0.97, 0.6), ("medium", 0.97, 0.93, 0.3), ("hard", 0.6, 0.55, 0.0)],
+)
+def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
+    found = _tally(difficulty)
+    print(f"{difficulty}: frames, cells, whole tables, doubtful: {found}")
+    assert found[0] >= frames
+    assert found[1] >= cells
+    assert found[2] >= whole
+    assert found[3] <= 0.15

@@ -1,0 +1,100 @@
+"""What is written, read with the rules: the likeliest history, and slips that stay."""
+
+import numpy as np
+
+from games.lineframe.tape import tape_from_id
+from reader.lineframe.history import CROSS, likeliest_history, settled_faces
+
+TAPE = tape_from_id("A7Q3K2M")
+FIRST = TAPE.first_qr
+
+
+def _eye(value, share=0.98):
+    probabilities = np.full(8, (1 - share) / 7)
+    probabilities[value] = share
+    return probabilities
+
+
+def _strips(count):
+    """Cut the tape into strips by the first face that each can be cut for; the last frame too."""
+    strips, start = [], FIRST + 1
+    for _ in range(count):
+        end = start + (len(strips) % 2)
+        while not settled_faces(TAPE, start, end):
+            end += 1
+        strips.append((start, end))
+        start = end + 1
+    return strips
+
+
+def _lies(strips):
+    ends = {end for _, end in strips}
+
+    def lies(first, last):
+        return -20.0 if any(number in ends for number in range(first, last)) else 0.0
+
+    return lies
+
+
+def _written(strips):
+    written = dict.fromkeys(range(FIRST, strips[-1][1] + 1), 0)
+    for first, last in strips:
+        written[first] = settled_faces(TAPE, first, last)[0]
+    return written
+
+
+def test_what_is_clear_is_read_as_it_is():
+    strips = _strips(6)
+    written = _written(strips)
+    seen = {number: _eye(value) for number, value in written.items()}
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    assert {number: of.value for number, of in history.written.items()} == written
+    assert history.strips == tuple(strips)
+    assert not history.slips
+    assert min(max(of.probabilities) for of in history.written.values()) > 0.98
+
+
+def test_a_number_that_cannot_be_told_follows_from_the_rules():
+    strips = _strips(6)
+    written = _written(strips)
+    seen = {number: _eye(value) for number, value in written.items()}
+    first, last = strips[2]
+    faces = settled_faces(TAPE, first, last)
+    blurred = np.array([0.02, *([0.16] * 6), 0.02])
+    seen[first] = blurred / blurred.sum()
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    assert history.written[first].value in faces
+    assert sum(history.written[first].probabilities[face] for face in faces) > 0.9
+
+
+def test_a_slip_that_was_clearly_written_stays_as_it_is():
+    strips = _strips(6)
+    written = _written(strips)
+    first, last = strips[3]
+    wrong = next(n for n in range(1, 7) if n not in settled_faces(TAPE, first, last))
+    written[first] = wrong
+    seen = {number: _eye(value, 0.9999) for number, value in written.items()}
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    assert history.written[first].value == wrong
+    assert history.slips == ((first, last),)
+
+
+def test_a_cross_is_no_number_and_the_first_frame_bears_none():
+    strips = _strips(5)
+    written = _written(strips)
+    written[FIRST] = CROSS
+    seen = {number: _eye(value) for number, value in written.items()}
+    seen[FIRST] = np.array([0.02, 0.08, 0, 0, 0, 0, 0, 0.9])
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    assert history.written[FIRST].value == CROSS
+
+
+def test_frames_that_are_covered_bear_nothing():
+    strips = _strips(7)
+    long = next(strip for strip in strips if strip[1] > strip[0])
+    written = _written(strips)
+    seen = {number: _eye(value) for number, value in written.items() if number != long[1]}
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+    assert long[1] not in history.written
+    assert history.written[long[0]].value == written[long[0]]
+    assert not history.slips

@@ -1,0 +1,152 @@
+"""What is written in a frame is read, and how sure that is."""
+
+import numpy as np
+import pytest
+
+from games.lineframe.frames import Frame
+from printables.drawing.display_list import MM_PER_POINT
+from printables.finishing.ink import Ink
+from printables.lineframe.frame_art import frame_art
+from printables.output.pdf import PdfPage, pdf_bytes
+from reader.marks import CELL, MarkReadings, as_one_hand, read_marks
+from tests.photo_bench import DIFFICULTIES, take_photo
+from tests.photo_bench.cells import FRAME, MARGIN, of_photo
+
+SIDE_MM = 20.0
+
+
+def drawn(frame, ink=Ink.FULL, written=None):
+    import pypdfium2
+
+    art = frame_art(frame, 27, SIDE_MM, ink.design, qr_text="A7Q3K2M-27", written=written)
+    document = pypdfium2.PdfDocument(pdf_bytes([PdfPage(SIDE_MM, SIDE_MM, (art,))], title="frame"))
+    scale = CELL * MM_PER_POINT / SIDE_MM
+    picture = document[0].render(scale=scale, rev_byteorder=True).to_numpy()[:CELL, :CELL, :3]
+    document.close()
+    return picture.copy()
+
+
+FRAMES = (Frame((1, 4)), Frame((3,)), Frame((2, 6), qr=True), Frame((5,), qr=True))
+
+
+def read(pairs, frames):
+    cells = np.stack([cell for cell, _ in pairs])
+    empty = np.stack([empty for _, empty in pairs])
+    return read_marks(cells, empty, np.array([frame.qr for frame in frames]))
+
+
+def test_frames_as_printed_are_empty():
+    pairs = [(drawn(frame, ink), drawn(frame, ink)) for frame in FRAMES for ink in Ink]
+    frames = [frame for frame in FRAMES for _ in Ink]
+
+    readings = read(pairs, frames)
+
+    assert (readings.empty > 0.9).all()
+
+
+@pytest.mark.parametrize("written", [1, 2, 3, 4, 5, 6, "x"])
+def test_what_our_own_pencil_writes_is_read(written):
+    pairs = [(drawn(frame, written=written), drawn(frame)) for frame in FRAMES]
+
+    readings = read(pairs, FRAMES)
+
+    best = readings.probabilities.argmax(axis=1)
+    assert (best == (7 if written == "x" else written)).all()
+    if written != "x":
+        assert (readings.boxed < 0.5).all()
+
+
+def test_the_light_does_not_matter():
+    frame = FRAMES[0]
+    lit = drawn(frame, written=5) * np.linspace(0.4, 0.9, CELL)[None, :, None]
+    lit = (lit * np.array([1.0, 0.85, 0.6])).astype(np.uint8)
+
+    readings = read([(lit, drawn(frame))], [frame])
+
+    assert readings.numbers[0].argmax() + 1 == 5
+
+
+def test_certainties_are_probabilities():
+    pairs = [(drawn(frame, written=3), drawn(frame)) for frame in FRAMES]
+
+    readings = read(pairs, FRAMES)
+
+    assert len(readings) == len(FRAMES)
+    assert readings.probabilities.shape == (len(FRAMES), 8)
+    np.testing.assert_allclose(readings.probabilities.sum(axis=1), 1, rtol=1e-5)
+    assert ((readings.boxed >= 0) & (readings.boxed <= 1)).all()
+
+
+def doubtful(numbers, turns, sure):
+    """Return readings of numbers; of the last, 2 upright and 5 on its side are as likely."""
+    turned = np.full((len(numbers), 6, 4), 1e-4, np.float32)
+    for at, (number, turn) in enumerate(zip(numbers, turns, strict=True)):
+        turned[at, number - 1, turn] = sure
+    turned[-1] = 1e-4
+    turned[-1, 1, 0] = turned[-1, 4, 1] = 0.48
+    left = 1 - turned.sum(axis=(1, 2))
+    return MarkReadings(left / 2, left / 2, turned, np.zeros(len(numbers), np.float32))
+
+
+def test_one_hand_writes_one_way_round():
+    # All frames lie upright, and so do the other numbers.
+    readings = as_one_hand(doubtful([3, 4, 1, 2], [0, 0, 0, 0], 0.95), np.zeros(4))
+
+    assert readings.numbers[-1, 1] > 0.8
+    np.testing.assert_allclose(readings.probabilities.sum(axis=1), 1, rtol=1e-5)
+
+
+def test_who_writes_along_the_strip_turns_with_it():
+    # The last frame lies on its side; the other numbers are as their frames are turned.
+    frames = np.array([0, 3, 1, 2, 3])
+    along = as_one_hand(doubtful([3, 4, 1, 6, 2], [0, 0, 0, 0, 0], 0.95), frames)
+    upright = as_one_hand(doubtful([3, 4, 1, 6, 2], list(-frames % 4), 0.95), frames)
+
+    assert along.numbers[-1, 1] > 0.8
+    assert upright.numbers[-1, 4] > 0.8
+
+
+def test_a_clear_number_stays_what_it_is_whatever_the_others_do():
+    readings = doubtful([3, 4, 1, 6, 2], [0, 0, 0, 2, 0], 0.998)
+
+    assert as_one_hand(readings, np.zeros(5)).numbers[3, 5] > 0.97
+
+
+def test_no_frames_no_readings():
+    none = np.empty((0, CELL, CELL, 3), np.uint8)
+
+    assert len(read_marks(none, none, np.empty(0, bool))) == 0
+
+
+def test_frames_of_another_size_are_refused():
+    with pytest.raises(ValueError, match=r"expected \(1, 96, 96, 3\)"):
+        read_marks(
+            np.zeros((1, 64, 64, 3), np.uint8),
+            np.zeros((1, 96, 96, 3), np.uint8),
+            np.zeros(1, bool),
+        )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("difficulty", "numbers", "boxes"),
+    [
+        ("easy", 0.985, 0.985),
+        ("medium", 0.95, 0.95),
+        ("hard", 0.85, 0.85),
+    ],
+)
+def test_photos_of_the_bench_are_read(difficulty, numbers, boxes):
+    assert difficulty in DIFFICULTIES
+    right = boxed_right = written = 0
+    for number in range(20):
+        cells = of_photo(take_photo(number, difficulty, crop=True))
+        inner = slice(MARGIN, MARGIN + FRAME)
+        found = read_marks(cells.photo[:, inner, inner], cells.drawn, cells.qr)
+        has = (cells.number >= 1) & (cells.number <= 6)
+        right += (found.probabilities.argmax(axis=1) == cells.number)[has].sum()
+        boxed_right += ((found.boxed > 0.5) == cells.boxed)[has].sum()
+        written += has.sum()
+
+    assert right >= numbers * written
+    assert boxed_right >= boxes * written

@@ -1,0 +1,144 @@
+"""Photos of Lineframe tables: what comes out is what lies there."""
+
+import cv2
+import numpy as np
+import pytest
+
+from games.lineframe.notation import parse
+from printables.drawing.qr import qr_modules
+from reader.lineframe.answer import answer, notation
+from reader.lineframe.reading import PhotoError, answered, read_photos
+from tests.photo_bench.photo import take_photo
+
+
+def _jpeg(image):
+    done, content = cv2.imencode(".jpg", image[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 92])
+    assert done
+    return content.tobytes()
+
+
+def _frames(table):
+    return {cell.frame_number: (cell.row, cell.column) for cell in table.cells}
+
+
+def _truth(photo):
+    return {cell["frame"]: (cell["row"], cell["column"]) for cell in photo.truth["cells"]}
+
+
+def _written(table):
+    return {
+        cell.frame_number: "x" if cell.cell.crossed else str(cell.cell.number or "")
+        for cell in table.cells
+    }
+
+
+def _true_written(photo):
+    return {cell["frame"]: cell["written"] for cell in photo.truth["cells"]}
+
+
+@pytest.fixture(scope="module")
+def read(photo):
+    return read_photos([photo.jpeg])
+
+
+@pytest.mark.slow
+def test_an_easy_photo_is_read_as_it_is(photo, read):
+    (table,) = read.tables
+    assert table.tape.id == photo.truth["tape"]
+    assert _frames(table) == _truth(photo)
+    assert _written(table) == _true_written(photo)
+    (entry,) = parse(notation(read))
+    assert entry.tape == table.tape.id
+    assert entry.table == table.entry.table
+
+
+@pytest.mark.slow
+def test_each_cell_is_where_the_photo_shows_it(photo, read):
+    corners = {cell["frame"]: np.array(cell["corners"]) for cell in photo.truth["cells"]}
+    for cell in answer(read, ["table.jpg"])["tables"][0]["cells"]:
+        (shown,) = cell["corners"]
+        true = corners[cell["frame"]]
+        side = np.hypot(*(true[1] - true[0]))
+        assert np.hypot(*(np.array(shown["points"]) - true).T).max() < 0.05 * side
+        assert 0 <= cell["certainty"] <= 1
+
+
+@pytest.mark.slow
+def test_upside_down_is_the_same_table(photo, read):
+    turned = read_photos([_jpeg(np.rot90(photo.image, 2))])
+    assert _frames(turned.tables[0]) == _frames(read.tables[0])
+
+
+@pytest.mark.slow
+def test_a_cup_on_the_table_hides_no_more_than_is_under_it(photo):
+    image = photo.image.copy()
+    cell = max(photo.truth["cells"], key=lambda cell: cell["row"] + cell["column"])
+    corners = np.array(cell["corners"])
+    side = float(np.hypot(*(corners[1] - corners[0])))
+    middle = tuple(np.round(corners.mean(0)).astype(int).tolist())
+    cv2.circle(image, middle, int(side), (70, 40, 20), -1)
+    (table,) = read_photos([_jpeg(image)]).tables
+    truth = _truth(photo)
+    found = _frames(table)
+    assert set(found) <= set(truth)
+    assert len(found) >= len(truth) - 8
+
+
+@pytest.mark.slow
+def test_two_tapes_are_two_entries(photo):
+    other = take_photo(6, "easy", split="reader tests", crop=True)
+    height = max(photo.image.shape[0], other.image.shape[0])
+    both = np.full((height, photo.image.shape[1] + other.image.shape[1], 3), 90, np.uint8)
+    both[: photo.image.shape[0], : photo.image.shape[1]] = photo.image
+    both[: other.image.shape[0], photo.image.shape[1] :] = other.image
+    read = read_photos([_jpeg(both)])
+    assert {table.tape.id for table in read.tables} == {photo.truth["tape"], other.truth["tape"]}
+    assert len(parse(notation(read))) == 2
+
+
+@pytest.mark.slow
+def test_two_photos_of_a_table_are_one_reading(photo):
+    height = photo.image.shape[0]
+    upper, lower = photo.image[: int(0.62 * height)], photo.image[int(0.38 * height) :]
+    (table,) = read_photos([_jpeg(upper), _jpeg(lower)]).tables
+    assert set(_frames(table)) <= set(_truth(photo))
+    assert {spot.photo for cell in table.cells for spot in cell.spots} == {0, 1}
+
+
+def _code(text, version):
+    modules = np.array(qr_modules(text, version))
+    white = np.pad(~modules, 4, constant_values=True)
+    code = np.kron(white, np.ones((6, 6))).astype(np.uint8) * 255
+    image = np.full((500, 500, 3), 200, np.uint8)
+    image[80 : 80 + len(code), 80 : 80 + len(code)] = code[..., None]
+    return _jpeg(image)
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (_jpeg(np.full((600, 800, 3), 128, np.uint8)), "nothing can be seen"),
+        (_jpeg(np.full((600, 800, 3), 8, np.uint8)), "too dark"),
+        (_code("HTTPS://X.EXAMPLE", 2), "QR codes of something else"),
+        (_code("A7Q3K2N-07", 1), "A7Q3K2N"),
+        (_code("A7Q3K2M-99", 1), "something else"),
+        (b"<svg/>", "SVG"),
+    ],
+)
+def test_what_shows_no_table_is_refused_in_a_sentence(content, told):
+    with pytest.raises(PhotoError) as caught:
+        read_photos([content])
+    assert told in str(caught.value.message)
+    assert caught.value.photo == 0
+
+
+@pytest.mark.slow
+def test_an_answer_is_sure(read):
+    (table,) = read.tables
+    cell = next(cell for cell in table.cells if cell.cell.number)
+    other = next(choice for choice in cell.choices if choice.number != cell.cell.number)
+    said = answered(table, {(cell.row, cell.column): other})
+    changed = next(c for c in said.cells if c.frame_number == cell.frame_number)
+    assert changed.cell.number == other.number
+    assert changed.certainty == 1
+    assert not changed.doubtful
