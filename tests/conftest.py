@@ -1,11 +1,17 @@
 """What holds for the whole suite."""
 
 import os
+import sys
 
 import pytest
 from hypothesis import settings
 
 from kamikoma.cli.language import speak
+
+# Modules stay compiled, as on a user's machine: here, in pytest's workers and in the commands that
+# tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The same cases on every run and every machine: what fails, fails for all.
 settings.register_profile("suite", derandomize=True, deadline=None)
