@@ -16,6 +16,7 @@ from games.message import Message, mark
 from games.problem import LocatedProblem, Problem
 from kamikoma.blocks import Block
 from kamikoma.choices import Source
+from kamikoma.touching import Touching
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
@@ -386,6 +387,7 @@ class Game(Generic[En, Ed, Ve, Pr]):
         catalogue: the domain and folder of its own gettext catalogues, for a game that comes in a
             package of its own; None for those whose words are ours.
         photos: how it is read from photos, or None if it is not.
+        touching: brings in how it is entered by touching it; None where it is typed only.
     """
 
     slug: str
@@ -399,6 +401,7 @@ class Game(Generic[En, Ed, Ve, Pr]):
     samples: Samples
     catalogue: tuple[str, Path] | None = None
     photos: Photos | None = None
+    touching: Callable[[], Touching[Ed]] | None = None
 
     def question(self, verb: str) -> Question[Ed, Any] | None:
         """Return the question of a verb, or None."""
