@@ -68,9 +68,10 @@ CODE_TO_WRITING_MM = 1.0
 """What keeps a pen out of the quiet zone, on frames of 20 mm and more."""
 
 RIM_MM = 0.3
-CHIP_LINE_MM = 0.5
+CHIP_LINE_MM = 0.4
 _BOLD_FROM_MM = 5.0
-"""Thinner lines on white ground are lost in a photo that is not quite sharp."""
+"""Thinner lines on white ground are lost in a photo that is not quite sharp; thicker ones take more
+ink than eco may."""
 
 
 @dataclass(frozen=True, slots=True)
