@@ -176,6 +176,7 @@ ECO_WIDTH = 0.08
 """How wide their lines are, as a share of the pitch of the full design."""
 
 
+@lru_cache(maxsize=64)
 def pattern_path(pattern: Pattern, box: Box, pitch_mm: float, paint: str, design: Design) -> Path:
     """Return a pattern over a box; it juts out of it, so clip it.
 

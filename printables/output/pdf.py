@@ -147,6 +147,8 @@ class _Writer:
         self._repertoire = repertoire
         self._forms: dict[Symbol, str] = {}
         self._put: Callable[[str], None] = canvas.addLiteral
+        # A pattern is one and the same tuple in many designs; kept, so that no id is used again.
+        self._written: dict[int, tuple[tuple[Segment, ...], str]] = {}
 
     def page(self, page: PdfPage) -> None:
         width, height = page.width_mm / MM_PER_POINT, page.height_mm / MM_PER_POINT
@@ -194,7 +196,7 @@ class _Writer:
             self._put(f"{_matrix(group.transform)} cm")
         if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
-            self._put(f"{_segments(group.clip.segments)} {rule} n")
+            self._put(f"{self._segments(group.clip.segments)} {rule} n")
         self._draw_all(group.children)
         self._put("Q")
 
@@ -214,7 +216,7 @@ class _Writer:
                 parts.append(f"{_JOINS[path.join]} j")
         if path.fill is not None:
             parts.append(f"{_colour(path.fill)} rg")
-        parts.append(_segments(path.segments))
+        parts.append(self._segments(path.segments))
         if path.fill is None:
             parts.append("S")
         elif path.stroke is None:
@@ -224,6 +226,13 @@ class _Writer:
         if path.stroke is not None:
             parts.append("Q")
         self._put(" ".join(parts))
+
+    def _segments(self, segments: tuple[Segment, ...]) -> str:
+        known = self._written.get(id(segments))
+        if known is None:
+            known = segments, " ".join(map(_segment, segments))
+            self._written[id(segments)] = known
+        return known[1]
 
     def _text(self, text: Text) -> None:
         if not text.string:
@@ -271,10 +280,6 @@ def _matrix(transform: Transform) -> str:
 @lru_cache(maxsize=1024)
 def _colour(paint: Paint) -> str:
     return " ".join(map(_n, rgb(paint)))
-
-
-def _segments(segments: tuple[Segment, ...]) -> str:
-    return " ".join(map(_segment, segments))
 
 
 def _segment(segment: Segment) -> str:

@@ -49,8 +49,9 @@ def random_game(rng, rounds=3, *, last_open=False):
         if last_open:
             laid.remove(PLAYERS[-1])
         for player in laid:
-            tokens[rng.choice(row)].append(Token(player))
-            cards[rng.choice(row)].append(Card(decks.pop()))
+            name = rng.choice(row)
+            tokens[name].append(Token(player))
+            cards[name].append(Card(decks.pop()))
         columns = tuple(Column(name, tuple(tokens[name]), tuple(cards[name])) for name in row)
         made.append(Round(number, columns, (), ToPlay(PLAYERS[-1]) if last_open else None))
     return Entry(PLAYERS, (), tuple(made))
@@ -128,7 +129,7 @@ def test_score_each_of_many_files(benchmark, tmp_path):
 
 def test_score_and_solve_as_whole_processes(benchmark):
     samples = files("kamikoma") / "samples"
-    start = min(took("-c", "import kamikoma.cli") for _ in range(3))
+    start = min(took("-c", "import kamikoma.cli.main") for _ in range(3))
     solve = ("-m", "kamikoma", "solve", "kokkuri", str(samples / "kokkuri-to-play.txt"))
     score = ("-m", "kamikoma", "score", "kokkuri", str(samples / "kokkuri-good.txt"))
     runs, others = [], []
