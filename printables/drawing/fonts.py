@@ -220,8 +220,13 @@ def text_width_mm(string: str, size_pt: float, weight: Weight = "regular") -> fl
     Raises:
         MissingGlyphError: a character has no glyph.
     """
-    thousandths = sum(_advance(character, weight) for character in string)
-    return thousandths * size_pt * MM_PER_POINT / 1000
+    return _thousandths(string, weight) * size_pt * MM_PER_POINT / 1000
+
+
+@lru_cache(maxsize=65536)
+def _thousandths(string: str, weight: Weight) -> float:
+    """Return how wide a line is in thousandths of its size; the same few are tried over and over."""
+    return sum(_advance(character, weight) for character in string)
 
 
 @lru_cache(maxsize=16384)

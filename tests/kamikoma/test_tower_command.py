@@ -197,8 +197,10 @@ def one_round(monkeypatch):
             raise KeyboardInterrupt
         return found
 
-    monkeypatch.setattr("solver.tower.plan.plan", plan)
-    return lambda: monkeypatch.setattr("solver.tower.plan.plan", partial(plan, stopped=True))
+    monkeypatch.setattr("kamikoma.shelf.tower.solving.plan", plan)
+    return lambda: monkeypatch.setattr(
+        "kamikoma.shelf.tower.solving.plan", partial(plan, stopped=True)
+    )
 
 
 def test_a_plan_is_written_to_a_file(kamikoma, here, one_round):
