@@ -7,6 +7,7 @@ grow downwards, and everything after it is written in the drawing's own numbers.
 from __future__ import annotations
 
 import io
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -131,12 +132,17 @@ def _edges(box: Box | None, page_height: float) -> list[float] | None:
 
 
 def _finished(canvas: Any) -> bytes:
-    armoured = rl_config.useA85
-    rl_config.useA85 = 0  # plain compressed streams: a fifth smaller
-    try:
-        return bytes(canvas.getpdfdata())
-    finally:
-        rl_config.useA85 = armoured
+    with _FINISHING:
+        armoured = rl_config.useA85
+        rl_config.useA85 = 0  # plain compressed streams: a fifth smaller
+        try:
+            return bytes(canvas.getpdfdata())
+        finally:
+            rl_config.useA85 = armoured
+
+
+_FINISHING = threading.Lock()
+"""ReportLab keeps how streams are written for the whole process."""
 
 
 class _Writer:
