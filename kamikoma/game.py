@@ -16,6 +16,7 @@ from games.message import Message, mark
 from games.problem import LocatedProblem, Problem
 from kamikoma.blocks import Block
 from kamikoma.choices import Source
+from kamikoma.playing import Playing
 from kamikoma.touching import Touching
 from kamikoma.words import Words
 
@@ -127,6 +128,7 @@ class Scoring(Generic[En, Ed, Ve]):
         judge: brings in what is needed to judge them.
         together: whether several entries can be the players of one game.
         blank: an entry to fill in, with comments, for so many players; None if there is none.
+        playing: brings in how it is entered line by line, as it is played; None if it is not.
     """
 
     about: About
@@ -136,6 +138,7 @@ class Scoring(Generic[En, Ed, Ve]):
     judge: Callable[[], Judge[En, Ed, Ve]]
     together: bool = True
     blank: Callable[[int, Say], str] | None = None
+    playing: Callable[[], Playing[En, Ed]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,6 +27,7 @@ from kamikoma.cli.games import (
 )
 from kamikoma.cli.help import Command, Group, Option, command, example
 from kamikoma.cli.photos import read_command
+from kamikoma.cli.play import play_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
 
 PROGRAM = "kamikoma"
@@ -169,6 +170,15 @@ cli.add_command(
         short_help=mark("Begin an entry to fill in."),
         help=mark("Begin an entry: a text file with comments that say what goes where."),
         epilog=example("kamikoma new kokkuri --players 4", "kamikoma new lineframe --out -"),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "play",
+        play_command,
+        short_help=mark("Enter a game turn by turn."),
+        help=mark("Enter a game turn by turn, as it is played, with every rule checked."),
+        epilog=example("kamikoma play kokkuri --players 4", "kamikoma play lineframe"),
     )
 )
 _export = Group(

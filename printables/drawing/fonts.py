@@ -225,7 +225,7 @@ def text_width_mm(string: str, size_pt: float, weight: Weight = "regular") -> fl
 
 @lru_cache(maxsize=65536)
 def _thousandths(string: str, weight: Weight) -> float:
-    """Return how wide a line is in thousandths of its size; the same few are tried over and over."""
+    """Return how wide a line is in thousandths of its size; the same few are tried often."""
     return sum(_advance(character, weight) for character in string)
 
 

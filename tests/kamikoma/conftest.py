@@ -56,6 +56,7 @@ def process(here):
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
         ran = subprocess.run(
             ["bash", "-c", line],
+            stdin=subprocess.DEVNULL,
             capture_output=True,
             check=False,
             env={**kept, "PATH": path, "PYTHONUTF8": "1", **environment},

@@ -30,11 +30,18 @@ from kamikoma.game import (
 from kamikoma.shelf.kokkuri.choices import SolveChoices
 
 if TYPE_CHECKING:
+    from kamikoma.playing import Playing
     from scorer.kokkuri.check import Verdict
 
 
 def _to_json(entry: Entry) -> str:
     return json.dumps(to_json(entry), ensure_ascii=False, indent=2) + "\n"
+
+
+def _playing() -> Playing[Entry, Edition]:
+    from kamikoma.shelf.kokkuri.playing import PLAYING
+
+    return PLAYING
 
 
 def _judge() -> Judge[Entry, Edition, Verdict]:
@@ -83,6 +90,7 @@ GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
         to_json=_to_json,
         judge=_judge,
         blank=blank,
+        playing=_playing,
         together=False,
     ),
     printing=Printing(

@@ -35,11 +35,18 @@ from kamikoma.shelf.lautzeit_sep.choices import (
 )
 
 if TYPE_CHECKING:
+    from kamikoma.playing import Playing
     from scorer.lautzeit_sep.check import Verdict
 
 
 def _to_json(entry: Entry) -> str:
     return json.dumps(to_json([entry]), ensure_ascii=False, indent=2) + "\n"
+
+
+def _playing() -> Playing[Entry, Edition]:
+    from kamikoma.shelf.lautzeit_sep.playing import PLAYING
+
+    return PLAYING
 
 
 def _judge() -> Judge[Entry, Edition, Verdict]:
@@ -101,6 +108,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         to_json=_to_json,
         judge=_judge,
         blank=blank,
+        playing=_playing,
     ),
     printing=Printing(
         print=About(

@@ -40,7 +40,14 @@ from kamikoma.shelf.lineframe.choices import (
 
 if TYPE_CHECKING:
     from kamikoma.choices import Source
+    from kamikoma.playing import Playing
     from scorer.lineframe.check import Verdict
+
+
+def _playing() -> Playing[Entry, Edition]:
+    from kamikoma.shelf.lineframe.playing import PLAYING
+
+    return PLAYING
 
 
 def _judge() -> Judge[Entry, Edition, Verdict]:
@@ -101,6 +108,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         to_json=lambda entry: json.dumps(to_json([entry]), ensure_ascii=False),
         judge=_judge,
         blank=blank,
+        playing=_playing,
     ),
     printing=Printing(
         print=About(

@@ -28,7 +28,14 @@ from kamikoma.game import (
 from kamikoma.shelf.rakugaaki.choices import FEWEST, MOST, OddsChoices, PrintChoices
 
 if TYPE_CHECKING:
+    from kamikoma.playing import Playing
     from scorer.rakugaaki.check import Verdict
+
+
+def _playing() -> Playing[Entry, Edition]:
+    from kamikoma.shelf.rakugaaki.playing import PLAYING
+
+    return PLAYING
 
 
 def _judge() -> Judge[Entry, Edition, Verdict]:
@@ -82,6 +89,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         to_json=to_json,
         judge=_judge,
         blank=blank,
+        playing=_playing,
         together=False,
     ),
     printing=Printing(

@@ -31,7 +31,14 @@ from kamikoma.game import (
 from kamikoma.shelf.tower.choices import PrintChoices, SolveChoices
 
 if TYPE_CHECKING:
+    from kamikoma.playing import Playing
     from scorer.tower.check import Verdict
+
+
+def _playing() -> Playing[Entry, Edition]:
+    from kamikoma.shelf.tower.playing import PLAYING
+
+    return PLAYING
 
 
 def _judge() -> Judge[Entry, Edition, Verdict]:
@@ -99,6 +106,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         to_json=to_json,
         judge=_judge,
         blank=lambda players, say: blank(say),  # the hands of all are one game
+        playing=_playing,
         together=False,
     ),
     printing=Printing(

@@ -1,0 +1,162 @@
+"""`kamikoma play GAME`: a game entered turn by turn in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from games.message import mark, message
+from kamikoma.cli.derive import edition_parameters, setting_of
+from kamikoma.cli.files import opened, told_of_system
+from kamikoma.cli.games import say_all, show_blocks
+from kamikoma.cli.help import Command, Option, example
+from kamikoma.cli.language import spoken
+from kamikoma.cli.terminal import console
+from kamikoma.desk.playing import Sitting, begin, resume
+from kamikoma.desk.scoring import OK
+from kamikoma.game import AnyGame
+from kamikoma.playing import Coming
+
+BACK = ("back", "b", "戻る")
+HELP = ("?", "help", "ヘルプ")
+STOP = ("stop", "quit", "q", "やめる")
+
+Ask = Callable[[Coming], str]
+
+
+def play_command(game: AnyGame) -> Command | None:
+    """Return the command that enters a game turn by turn, or None if it is not entered so."""
+    if game.scoring.playing is None:
+        return None
+    out = f"{game.slug}-play.txt"
+    params = [
+        Option(
+            ["--players"],
+            metavar="N",
+            type=click.IntRange(game.players.start, game.players.stop - 1),
+            default=game.players.start,
+            show_default=True,
+            help=mark("For how many players, when it begins."),
+        ),
+        Option(
+            ["--out"],
+            metavar="FILE",
+            default=out,
+            show_default=True,
+            help=mark("Where it is kept; one that is there already is gone on with."),
+        ),
+        *edition_parameters(game),
+    ]
+    return Command(
+        game.slug,
+        callback=partial(_run, game),
+        params=params,
+        short_help=mark("Enter it turn by turn."),
+        help=mark(
+            "Enter a game turn by turn, as it is played: what breaks a rule is refused with the"
+            " reason, each line is saved, and “back” takes the last one back. Typed again, the"
+            " command goes on where it was stopped."
+        ),
+        epilog=example(f"kamikoma play {game.slug}"),
+    )
+
+
+def _run(game: AnyGame, *, players: int, out: str, **typed: Any) -> int:
+    setting = setting_of(game, typed)
+    place = Path(out)
+    if place.exists():
+        sitting = resume(game, opened(out), setting)
+    else:
+        sitting = begin(game, players, setting)
+    ask = _asker()
+    show_blocks(sitting.told)
+    say_all([message("“back” takes the last line back, “?” shows an example, “stop” ends.")])
+    while True:
+        coming = sitting.coming
+        try:
+            line = ask(coming).strip()
+        except (EOFError, KeyboardInterrupt):
+            break
+        if line.casefold() in STOP:
+            break
+        after = _answered(sitting, line, coming)
+        if after is not sitting:
+            sitting = after
+            _save(place, sitting)
+            show_blocks(sitting.told)
+    if not place.exists():
+        return OK
+    score = f"kamikoma score {out}"
+    go_on = f"kamikoma play {game.slug} --out {out}"
+    return say_all(
+        [
+            message("Saved: {file}", file=out),
+            message("Go on: {command}", command=go_on),
+            message("Score it: {command}", command=score),
+        ]
+    )
+
+
+def _answered(sitting: Sitting, line: str, coming: Coming) -> Sitting:
+    """Return what a line makes of a sitting; the same one where it makes nothing of it."""
+    words = spoken()
+    said = console(error=True)
+    if not line:
+        return sitting
+    if line.casefold() in HELP:
+        said.print(words.say(message("for example: {line}", line=coming.example)))
+        return sitting
+    if line.casefold() in BACK:
+        before = sitting.back()
+        if before is None:
+            said.print(words.say(message("there is nothing to take back")))
+        return before or sitting
+    after, refused = sitting.enter(line)
+    for reason in refused:
+        said.print(f"✗ {words.say(reason)}", style="red", soft_wrap=True)
+    return after
+
+
+def _save(place: Path, sitting: Sitting) -> None:
+    from printables.output.writing import write_whole
+
+    with told_of_system():
+        if sitting.begun:
+            write_whole(place, sitting.text.encode())
+        else:  # the first line was taken back: there is nothing to go on with
+            place.unlink(missing_ok=True)
+
+
+def _asker() -> Ask:
+    """Return what asks for a line: with completion on a terminal, plainly elsewhere."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return _ask_plainly
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.completion import WordCompleter
+
+    session: PromptSession[str] = PromptSession()
+
+    def ask(coming: Coming) -> str:
+        words = spoken()
+        return session.prompt(
+            f"{words.say(coming.asked)}\n> ",
+            completer=WordCompleter(list(coming.words), ignore_case=True),
+            complete_while_typing=True,
+            placeholder=coming.example,
+        )
+
+    return ask
+
+
+def _ask_plainly(coming: Coming) -> str:
+    click.echo(f"{spoken().say(coming.asked)}\n> ", nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    click.echo(line.rstrip("\n"))  # so that what is kept of it reads as on a terminal
+    return line

@@ -1,0 +1,50 @@
+"""A game entered as it is played, line by line.
+
+A game offers `Playing`: what an entry begins as, what may come next, and what a line makes of it.
+A line is one of the text notation, so that what is learnt here can be typed in an editor too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from games.message import Message
+
+En = TypeVar("En")  # an entry
+Ed = TypeVar("Ed")  # an edition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coming:
+    """What comes next.
+
+    Attributes:
+        asked: what to enter, or how it ended.
+        words: words that such a line begins with or has in it, to complete what is typed.
+        example: a line that might be entered; empty for none.
+        over: whether nothing more needs to be entered.
+    """
+
+    asked: Message
+    words: tuple[str, ...] = ()
+    example: str = ""
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playing(Generic[En, Ed]):
+    """How a game is entered line by line. All of it is pure.
+
+    Attributes:
+        begin: an entry with nothing in it, for so many players.
+        coming: what comes next.
+        enter: an entry with one line more; or as it was, with why the line is refused.
+        back: an entry without its last step, or None if there is none.
+    """
+
+    begin: Callable[[int, Ed], En]
+    coming: Callable[[En, Ed], Coming]
+    enter: Callable[[En, str, Ed], tuple[En, tuple[Message, ...]]]
+    back: Callable[[En], En | None]

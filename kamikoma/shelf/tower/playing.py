@@ -1,0 +1,43 @@
+"""Tower of Letter entered turn by turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.message import Message, message
+from games.tower.blank import entered, following
+from games.tower.edition import Edition
+from games.tower.entry import Entry
+from kamikoma.playing import Coming, Playing
+
+
+def _coming(entry: Entry, edition: Edition) -> Coming:
+    now = following(entry, edition)
+    words = ("lay", "swap", "across", "down", "allow", "claim")
+    if not now.places:
+        asked = message("the tower is full: what you counted, if you did")
+        return Coming(asked=asked, words=words, example="claim 40", over=True)
+    if now.step == 1:
+        asked = message("turn 1: the first card and its place")
+        return Coming(asked=asked, words=words, example=f"lay {edition.first.value} 9,1")
+    asked = message(
+        "turn {number}: the card that was laid, its place and the words", number=now.step
+    )
+    return Coming(asked=asked, words=words, example="lay あ 8,1 across あん")
+
+
+def _back(entry: Entry) -> Entry | None:
+    if entry.claim is not None:
+        return replace(entry, claim=None)
+    if entry.play:
+        return replace(entry, play=entry.play[:-1])
+    return replace(entry, allow=entry.allow[:-1]) if entry.allow else None
+
+
+def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
+    return entered(entry, line, edition)
+
+
+PLAYING: Playing[Entry, Edition] = Playing(
+    begin=lambda players, edition: Entry(play=()), coming=_coming, enter=_enter, back=_back
+)
