@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from printables.page.document import write_whole
+from printables.output.writing import write_whole
 
 INDEX = "index.json"
 VERSION = 1

@@ -6,10 +6,8 @@ each piece brings its drawing along.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
 from printables.drawing.bounding_box import bounding_box
@@ -282,23 +280,3 @@ def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:
         replace(page, furniture=furniture(page.paper, page.heading, number, len(pages), tr))
         for number, page in enumerate(pages, 1)
     )
-
-
-def write_whole(place: FilePath, content: bytes) -> None:
-    """Write a file so that it is there whole or not at all; one of that name stays until then.
-
-    Raises:
-        OSError: the folder cannot be written, or the disk is full; it names the file, and nothing
-            is left behind.
-    """
-    temporary = place.with_name(f".{place.name}.{os.getpid()}.part")
-    try:
-        with temporary.open("xb") as file:
-            file.write(content)
-        temporary.replace(place)
-    except BaseException as error:
-        temporary.unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            error.filename = os.fspath(place)
-            error.filename2 = None
-        raise

@@ -1,16 +1,12 @@
-import errno
 import io
-import os
-import stat
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
 from printables.drawing.display_list import Box, Rect, Text, placed_marks, rotate, translate
 from printables.drawing.display_list import Path as Shape
-from printables.page.document import Document, Page, Placed, rectangle, with_furniture, write_whole
+from printables.page.document import Document, Page, Placed, rectangle, with_furniture
 from printables.page.identity import Identity, Kind
 from printables.page.paper import MARGIN_MM, PAPERS, furniture
 from tests.printables.games_on_paper import printed_once
@@ -61,34 +57,6 @@ def test_pages_are_numbered():
         if isinstance(mark, Text) and mark.role == "page"
     ]
     assert numbers == ["page 1 of 3", "page 2 of 3", "page 3 of 3"]
-
-
-def test_a_file_is_replaced_only_when_whole(tmp_path, monkeypatch):
-    place = tmp_path / "out.pdf"
-    write_whole(place, b"old")
-
-    def no_space(self, target):
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(Path, "replace", no_space)
-    with pytest.raises(OSError, match="No space left"):
-        write_whole(place, b"new")
-    assert place.read_bytes() == b"old"
-    assert list(tmp_path.iterdir()) == [place]
-
-
-def test_a_file_is_as_readable_as_any_other(tmp_path):
-    write_whole(tmp_path / "ours", b"x")
-    (tmp_path / "plain").write_bytes(b"x")
-    modes = {stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("ours", "plain")}
-    assert len(modes) == 1
-
-
-@pytest.mark.parametrize("folder", ["missing", "file"])
-def test_a_folder_that_cannot_be_written_is_an_os_error(tmp_path, folder):
-    (tmp_path / "file").write_text("")
-    with pytest.raises(OSError, match=r".+"):
-        write_whole(tmp_path / folder / "out.pdf", b"x")
 
 
 def boxes_of(document):

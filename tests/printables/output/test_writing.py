@@ -1,0 +1,38 @@
+"""Files are written whole or not at all."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from printables.output.writing import write_whole
+
+
+def test_a_file_is_replaced_only_when_whole(tmp_path, monkeypatch):
+    place = tmp_path / "out.pdf"
+    write_whole(place, b"old")
+
+    def no_space(self, target):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "replace", no_space)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(place, b"new")
+    assert place.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [place]
+
+
+def test_a_file_is_as_readable_as_any_other(tmp_path):
+    write_whole(tmp_path / "ours", b"x")
+    (tmp_path / "plain").write_bytes(b"x")
+    modes = {stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("ours", "plain")}
+    assert len(modes) == 1
+
+
+@pytest.mark.parametrize("folder", ["missing", "file"])
+def test_a_folder_that_cannot_be_written_is_an_os_error(tmp_path, folder):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match=r".+"):
+        write_whole(tmp_path / folder / "out.pdf", b"x")
