@@ -31,8 +31,12 @@ def test_a_file_is_as_readable_as_any_other(tmp_path):
     assert len(modes) == 1
 
 
-@pytest.mark.parametrize("folder", ["missing", "file"])
-def test_a_folder_that_cannot_be_written_is_an_os_error(tmp_path, folder):
+def test_a_missing_folder_is_made(tmp_path):
+    write_whole(tmp_path / "new" / "out.pdf", b"x")
+    assert (tmp_path / "new" / "out.pdf").read_bytes() == b"x"
+
+
+def test_a_folder_that_cannot_be_written_is_an_os_error(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(OSError, match=r".+"):
-        write_whole(tmp_path / folder / "out.pdf", b"x")
+        write_whole(tmp_path / "file" / "out.pdf", b"x")
