@@ -209,7 +209,9 @@ class Journal:
                 (play,),
             ).fetchall()
         return tuple(
-            Line(seq, of, seat, id_, kind, json.loads(body), parent, stored and unpacked(stored), at)
+            Line(
+                seq, of, seat, id_, kind, json.loads(body), parent, stored and unpacked(stored), at
+            )
             for seq, of, seat, id_, kind, body, parent, stored, at in rows
         )
 
@@ -241,9 +243,7 @@ class Journal:
     def sit(self, play: str, line: str, name: str, draft: Draft, device: str | None) -> int:
         """Add an entry to a game; return its seat."""
         with self.database.writing() as db:
-            (taken,) = db.execute(
-                "SELECT COUNT(*) FROM entry WHERE play = ?", (play,)
-            ).fetchone()
+            (taken,) = db.execute("SELECT COUNT(*) FROM entry WHERE play = ?", (play,)).fetchone()
             self._sit(db, play, line, taken, name, draft, self._clock())
             db.execute(
                 "UPDATE entry SET device = ? WHERE play = ? AND seat = ?", (device, play, taken)
@@ -367,7 +367,9 @@ class Journal:
     def let_in(self, token: str, play: str | None) -> None:
         """Keep a phone that may come in: to everything, or to one game."""
         with self.database.writing() as db:
-            db.execute("INSERT OR REPLACE INTO device VALUES (?, ?, ?)", (token, play, self._clock()))
+            db.execute(
+                "INSERT OR REPLACE INTO device VALUES (?, ?, ?)", (token, play, self._clock())
+            )
 
     def device(self, token: str) -> tuple[str | None] | None:
         """Return what a phone may see: `(None,)` for all, `(play,)` for one game, None for none."""

@@ -12,6 +12,7 @@ from kamikoma.shelf.kokkuri.telling import pictures, verdict_blocks
 from scorer.kokkuri.answer import answer, schema
 from scorer.kokkuri.check import Verdict, check
 
+
 def standings(verdict: Verdict) -> Sequence[Standing]:
     """Return how the players stand, in their turn order."""
     course = verdict.course

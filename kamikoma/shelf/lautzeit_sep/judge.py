@@ -11,6 +11,7 @@ from kamikoma.shelf.lautzeit_sep.telling import pictures, verdict_blocks
 from scorer.lautzeit_sep.answer import answer, schema
 from scorer.lautzeit_sep.check import Verdict, check
 
+
 def standings(verdict: Verdict) -> Sequence[Standing]:
     """Return how the players stand, in the order in which they were entered."""
     ranked = {one.player: one for one in verdict.ranking}

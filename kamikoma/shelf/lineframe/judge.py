@@ -21,19 +21,19 @@ def problems(verdict: Verdict) -> Sequence[LocatedProblem]:
 
 def standings(verdict: Verdict) -> Sequence[Standing]:
     """Return how the players stand, in the order of their entries."""
-    ranked = {one.player: one for one in verdict.ranking}
-    several = len(verdict.players) > 1
+    first = {one.player for one in verdict.ranking if one.place == 1 and verdict.finished}
     return tuple(
-        Standing(
-            player=player.called,
-            points=ranked[player.number].score,
-            won=several and verdict.finished and ranked[player.number].place == 1,
-        )
+        Standing(player=player.called, points=player.score, won=player.number in first)
         for player in verdict.players
     )
 
 
 JUDGE: Judge[Entry, Edition, Verdict] = Judge(
-    check=check, problems=problems, answer=answer, tell=tell, pictures=pictures, schema=schema,
+    check=check,
+    problems=problems,
+    answer=answer,
+    tell=tell,
+    pictures=pictures,
+    schema=schema,
     standings=standings,
 )

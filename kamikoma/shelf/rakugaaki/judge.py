@@ -39,6 +39,11 @@ def standings(verdict: Verdict) -> Sequence[Standing]:
 
 
 JUDGE: Judge[Entry, Edition, Verdict] = Judge(
-    check=check, problems=problems, answer=answer, tell=tell, pictures=pictures, schema=schema,
+    check=check,
+    problems=problems,
+    answer=answer,
+    tell=tell,
+    pictures=pictures,
+    schema=schema,
     standings=standings,
 )
