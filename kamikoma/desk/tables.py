@@ -307,7 +307,7 @@ class Tables:
             assert table.draft is not None  # noqa: S101 - what is mine is not hidden
             draft = table.touching.touch(table.draft, act, edition_of(table.play))
             if draft != table.draft:
-                self.journal.step(play, table.seat, line, "touch", {"act": act}, draft)
+                self.journal.step(play, table.seat, line, draft, kind="touch", body={"act": act})
             return self.table(play, seat, phone)
 
     def take(self, play: str, seat: int, text: str, line: str, phone: Phone) -> Table:
@@ -323,7 +323,7 @@ class Tables:
             if self.journal.known(play, line):
                 return table
             draft = table.touching.take(text, edition_of(table.play))
-            self.journal.step(play, table.seat, line, "take", {}, draft)
+            self.journal.step(play, table.seat, line, draft, kind="take")
             return self.table(play, seat, phone)
 
     def walk(self, play: str, seat: int, kind: str, line: str, phone: Phone) -> Table:
@@ -339,10 +339,8 @@ class Tables:
             if self.journal.known(play, line):
                 return table
             at = table.seat.step
-            if kind == "undo":
-                step = self.journal.before(at)
-            else:
-                step = self.journal.after(play, seat, at)
+            journal = self.journal
+            step = journal.before(at) if kind == "undo" else journal.after(play, seat, at)
             if not step:
                 raise RefusedError(
                     message("there is nothing to undo")

@@ -30,7 +30,7 @@ from kamikoma.shelf import find_game, games
 from kamikoma.store.journal import Journal
 from kamikoma.words import LANGUAGES
 
-SECRET = "secret"
+SECRET = "secret"  # noqa: S105 - what it is kept under, not what it is
 
 _TRIES = Buckets(rate=1 / 6, size=12)
 """How often codes may be tried, by all phones together: years for one that is guessed."""
@@ -119,7 +119,7 @@ async def join(request: Request) -> Response:
     seats = await run_in_threadpool(house.tables.journal.seats, play)
     if not touching.own:
         return RedirectResponse(f"/t/{play}/0", 303)
-    values = {
+    values: dict[str, Any] = {
         "play": found,
         "seats": [(s, s.device in (None, phone.token)) for s in seats],
         "room": len(seats) + 1 in game.players,

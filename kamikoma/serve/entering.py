@@ -63,10 +63,9 @@ class Told:
 def told(outcome: Outcome) -> Told:
     """Return a verdict as it is shown."""
     words = outcome.setting.words_for(outcome.game)
-    rules = {
-        one.problem.rule: Markup(html(rule_blocks(outcome.game, outcome.setting, one.problem.rule)))
-        for one in outcome.problems
-    }
+    game, setting = outcome.game, outcome.setting
+    broken = {one.problem.rule for one in outcome.problems}
+    rules = {rule: html(rule_blocks(game, setting, rule)) for rule in broken}
     faults = outcome.faults
     headline = next((one.text for one in outcome.told if isinstance(one, Headline)), "")
     if not headline and outcome.told:
@@ -306,7 +305,12 @@ async def text(request: Request) -> Response:
         if body is None:
             changed(house, play)
             return RedirectResponse(f"/t/{play}/{seat}", 303)
-    values = {"table": table, "typed": typed, "wrong": body, "line": secrets.token_urlsafe(12)}
+    values: dict[str, Any] = {
+        "table": table,
+        "typed": typed,
+        "wrong": body,
+        "line": secrets.token_urlsafe(12),
+    }
     return page(request, "text.html", game=table.game, status=422 if body else 200, **values)
 
 

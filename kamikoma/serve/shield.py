@@ -135,7 +135,7 @@ class Shield:
             return
         await self.app(scope, _limited(receive, limit), send)
 
-    async def _status(self, scope: Scope, headers: Headers) -> int:
+    async def _status(self, scope: Scope, headers: Headers) -> int:  # noqa: PLR0911
         """Return the status to refuse with, or 0; what is known of the phone goes into `scope`."""
         host = headers.get("host", "").lower()
         if host not in self.hosts:

@@ -51,7 +51,7 @@ class Workers:
     async def ask(
         self, work: Callable[..., T], *values: Any, seconds: float = QUESTION_SECONDS
     ) -> T:
-        """Return what a function gives in a process of its own, which is ended if it takes too long.
+        """Return what a function gives in a process of its own, ended if it takes too long.
 
         Raises:
             TooLongError: it took too long.

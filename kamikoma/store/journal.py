@@ -134,23 +134,19 @@ class Journal:
     def play(self, play: str) -> Play | None:
         """Return a game by its id, deleted or not, or None."""
         with self.database.reading() as db:
-            row = db.execute(f"SELECT {_PLAY} FROM play WHERE id = ?", (play,)).fetchone()
+            row = db.execute(_PLAY + " WHERE id = ?", (play,)).fetchone()
         return None if row is None else _play(row)
 
     def by_code(self, code: str) -> Play | None:
         """Return the game that has a code now, or None."""
         with self.database.reading() as db:
-            row = db.execute(
-                f"SELECT {_PLAY} FROM play WHERE code = ? AND NOT gone", (code,)
-            ).fetchone()
+            row = db.execute(_PLAY + " WHERE code = ? AND NOT gone", (code,)).fetchone()
         return None if row is None else _play(row)
 
     def plays(self, *, gone: bool = False) -> tuple[Play, ...]:
         """Return all games, those that changed last first."""
         with self.database.reading() as db:
-            rows = db.execute(
-                f"SELECT {_PLAY} FROM play WHERE gone = ? ORDER BY seq DESC", (gone,)
-            ).fetchall()
+            rows = db.execute(_PLAY + " WHERE gone = ? ORDER BY seq DESC", (gone,)).fetchall()
         return tuple(map(_play, rows))
 
     def seats(self, play: str) -> tuple[Seat, ...]:
@@ -232,47 +228,39 @@ class Journal:
         when = at or self._clock()
         body = {"game": game, "way": way, "told": dict(told)}
         with self.database.writing() as db:
-            seq = _write(db, play, ALL, line, "begin", body, when)
+            seq = _write(db, (play, ALL, line), "begin", body, at=when)
             db.execute(
                 "INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, 0, NULL, 0, ?)",
                 (play, game, way, when, when, seq, _json(told)),
             )
             for number, (name, draft) in enumerate(seats):
-                self._sit(db, play, f"{line}.{number}", number, name, draft, when)
+                _sit(db, (play, number, f"{line}.{number}"), name, draft, at=when)
 
     def sit(self, play: str, line: str, name: str, draft: Draft, device: str | None) -> int:
         """Add an entry to a game; return its seat."""
         with self.database.writing() as db:
             (taken,) = db.execute("SELECT COUNT(*) FROM entry WHERE play = ?", (play,)).fetchone()
-            self._sit(db, play, line, taken, name, draft, self._clock())
+            _sit(db, (play, taken, line), name, draft, at=self._clock())
             db.execute(
                 "UPDATE entry SET device = ? WHERE play = ? AND seat = ?", (device, play, taken)
             )
         return int(taken)
 
-    def _sit(
-        self,
-        db: sqlite3.Connection,
-        play: str,
-        line: str,
-        seat: int,
-        name: str,
-        draft: Draft,
-        at: str,
-    ) -> None:
-        step = _write(db, play, seat, line, "sit", {"name": name}, at, draft=draft)
-        db.execute("INSERT INTO entry VALUES (?, ?, ?, ?, 0, NULL)", (play, seat, name, step))
-        _touched(db, play, step, at)
-
     def step(
-        self, play: str, seat: Seat, line: str, kind: str, body: Mapping[str, Any], draft: Draft
+        self,
+        play: str,
+        seat: Seat,
+        line: str,
+        draft: Draft,
+        *,
+        kind: str,
+        body: Mapping[str, Any] | None = None,
     ) -> int:
         """Write a step and make its draft the one that stands; return the step."""
         at = self._clock()
         with self.database.writing() as db:
-            step = _write(
-                db, play, seat.number, line, kind, body, at, parent=seat.step, draft=draft
-            )
+            where = (play, seat.number, line)
+            step = _write(db, where, kind, body or {}, at=at, parent=seat.step, draft=draft)
             db.execute(
                 "UPDATE entry SET step = ?, ready = 0 WHERE play = ? AND seat = ?",
                 (step, play, seat.number),
@@ -284,7 +272,7 @@ class Journal:
         """Write that another step's draft stands, as after an undo or a redo."""
         at = self._clock()
         with self.database.writing() as db:
-            seq = _write(db, play, seat, line, kind, {"step": step}, at)
+            seq = _write(db, (play, seat, line), kind, {"step": step}, at=at)
             db.execute(
                 "UPDATE entry SET step = ?, ready = 0 WHERE play = ? AND seat = ?",
                 (step, play, seat),
@@ -293,20 +281,20 @@ class Journal:
 
     def name(self, play: str, seat: int, line: str, name: str) -> None:
         """Write that a seat has another name."""
-        self._seat(play, seat, line, "name", "name", name)
+        self._seat(play, seat, line, "name", name)
 
     def ready(self, play: str, seat: int, line: str, ready: bool) -> None:
         """Write that a player is done, or is not."""
-        self._seat(play, seat, line, "ready", "ready", int(ready))
+        self._seat(play, seat, line, "ready", int(ready))
 
     def take_seat(self, play: str, seat: int, line: str, device: str | None) -> None:
         """Write whose phone enters for a seat."""
-        self._seat(play, seat, line, "device", "device", device)
+        self._seat(play, seat, line, "device", device)
 
-    def _seat(self, play: str, seat: int, line: str, kind: str, column: str, value: Any) -> None:
+    def _seat(self, play: str, seat: int, line: str, column: str, value: Any) -> None:
         at = self._clock()
         with self.database.writing() as db:
-            seq = _write(db, play, seat, line, kind, {column: value}, at)
+            seq = _write(db, (play, seat, line), column, {column: value}, at=at)
             db.execute(
                 f"UPDATE entry SET {column} = ? WHERE play = ? AND seat = ?",  # noqa: S608
                 (value, play, seat),
@@ -315,26 +303,26 @@ class Journal:
 
     def open(self, play: str, line: str, code: str | None) -> None:
         """Write by which code others may join a game; None for no more."""
-        self._whole(play, line, "open", "code", code)
+        self._whole(play, line, "code", code)
 
     def gone(self, play: str, line: str, gone: bool) -> None:
         """Write that a game is deleted, or is back."""
-        self._whole(play, line, "gone", "gone", int(gone))
+        self._whole(play, line, "gone", int(gone))
         if gone:
-            self._whole(play, f"{line}.code", "open", "code", None)
+            self._whole(play, f"{line}.code", "code", None)
 
     def tell(self, play: str, line: str, told: Mapping[str, Any]) -> None:
         """Write what else is said of a game."""
-        self._whole(play, line, "tell", "told", _json(told))
+        self._whole(play, line, "told", _json(told))
 
     def began(self, play: str, line: str, at: str) -> None:
         """Write when a game was played, where that was wrong."""
-        self._whole(play, line, "began", "began", at)
+        self._whole(play, line, "began", at)
 
-    def _whole(self, play: str, line: str, kind: str, column: str, value: Any) -> None:
+    def _whole(self, play: str, line: str, column: str, value: Any) -> None:
         at = self._clock()
         with self.database.writing() as db:
-            seq = _write(db, play, ALL, line, kind, {column: value}, at)
+            seq = _write(db, (play, ALL, line), column, {column: value}, at=at)
             db.execute(
                 f"UPDATE play SET {column} = ? WHERE id = ?",  # noqa: S608 - our own names
                 (value, play),
@@ -396,34 +384,41 @@ class Journal:
             db.execute("DELETE FROM edition WHERE game = ? AND name = ?", (game, name))
 
 
-_PLAY = "id, game, way, began, changed, seq, summed, code, gone, told"
+_PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FROM play"
 
 
-def _play(row: tuple[Any, ...]) -> Play:
-    *plain, gone, told = row
-    return Play(*plain, bool(gone), json.loads(told))
+def _play(row: Sequence[Any]) -> Play:
+    return Play(*row[:8], bool(row[8]), json.loads(row[9]))
 
 
 def _json(value: Mapping[str, Any]) -> str:
     return json.dumps(dict(value), ensure_ascii=False)
 
 
+def _sit(
+    db: sqlite3.Connection, where: tuple[str, int, str], name: str, draft: Draft, *, at: str
+) -> None:
+    play, seat, _ = where
+    step = _write(db, where, "sit", {"name": name}, at=at, draft=draft)
+    db.execute("INSERT INTO entry VALUES (?, ?, ?, ?, 0, NULL)", (play, seat, name, step))
+    _touched(db, play, step, at)
+
+
 def _write(
     db: sqlite3.Connection,
-    play: str,
-    seat: int,
-    line: str,
+    where: tuple[str, int, str],
     kind: str,
     body: Mapping[str, Any],
-    at: str,
     *,
+    at: str,
     parent: int = 0,
     draft: Draft | None = None,
 ) -> int:
+    """Write a line about a seat of a play, by its id; return its number."""
     cursor = db.execute(
         "INSERT INTO journal (play, seat, id, kind, body, parent, draft, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (play, seat, line, kind, _json(body), parent, draft and packed(draft), at),
+        (*where, kind, _json(body), parent, draft and packed(draft), at),
     )
     return int(cursor.lastrowid or 0)
 
