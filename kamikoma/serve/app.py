@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Scope
 
 from kamikoma.desk.tables import GoneError
 from kamikoma.game import RefusedError
-from kamikoma.serve import arriving, entering, files, gathering
+from kamikoma.serve import arriving, asking, entering, files, gathering, reading
 from kamikoma.serve.context import House, page, reasons, words_of
 from kamikoma.serve.shield import Buckets, Shield, TooLargeError
 from kamikoma.store.database import StoreError
@@ -40,7 +40,7 @@ def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
         house.live.end()
 
     app = Starlette(
-        routes=[*arriving.routes, *entering.routes, *gathering.routes, *files.routes],
+        routes=[*arriving.routes, *entering.routes, *asking.routes, *gathering.routes, *reading.routes, *files.routes],
         middleware=[Middleware(GZipMiddleware, minimum_size=600, compresslevel=5)],
         exception_handlers={
             GoneError: _gone,

@@ -388,7 +388,7 @@ _PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FRO
 
 
 def _play(row: Sequence[Any]) -> Play:
-    return Play(*row[:8], bool(row[8]), json.loads(row[9]))
+    return Play(*row[:8], gone=bool(row[8]), told=json.loads(row[9]))
 
 
 def _json(value: Mapping[str, Any]) -> str:
