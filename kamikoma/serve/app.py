@@ -16,7 +16,16 @@ from starlette.types import ASGIApp, Scope
 
 from kamikoma.desk.tables import GoneError
 from kamikoma.game import RefusedError
-from kamikoma.serve import arriving, asking, entering, files, gathering, reading, remembering
+from kamikoma.serve import (
+    arriving,
+    asking,
+    entering,
+    files,
+    gathering,
+    printing,
+    reading,
+    remembering,
+)
 from kamikoma.serve.context import House, page, reasons, words_of
 from kamikoma.serve.shield import Buckets, Shield, TooLargeError
 from kamikoma.store.database import StoreError
@@ -25,7 +34,7 @@ KNOWN_RATE = 40.0
 STRANGE_RATE = 3.0
 
 
-ROOMS = (arriving, entering, asking, gathering, reading, remembering, files)
+ROOMS = (arriving, entering, asking, gathering, printing, reading, remembering, files)
 
 
 def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
