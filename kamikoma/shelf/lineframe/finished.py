@@ -42,7 +42,8 @@ class Laid:
         held: what is picked up: `from`, where the next strip begins; `on`, the frame that is
             looked at; `next`, the number of the next frame, where it is not the one after the
             last; `strip`, the numbers of the first and last frame of the last strip; `pen`,
-            `box` while numbers are boxed; `faces` and `qr` of a frame without a number.
+            `box` while numbers are boxed; `room`, while more bare places are shown; `faces` and
+            `qr` of a frame without a number.
         edition: whose numbers hold.
     """
 
@@ -229,6 +230,8 @@ def touched(laid: Laid, act: str) -> Draft:
         return _chosen(laid, name, value)
     on = laid.on
     match act:
+        case "room":
+            return keep(laid, room=None if "room" in laid.held else "1")
         case "qr" if laid.tape is None:
             return keep(laid, qr=None if "qr" in laid.held else "1", on=None)
         case "strip" if on is not None and laid.cells[on].empty and laid.coming:

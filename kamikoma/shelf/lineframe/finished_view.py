@@ -23,6 +23,9 @@ from kamikoma.touching import Area, Box, Field, Key, Place, Tray, View
 MARGIN = 3
 """So many bare places are shown around what lies there, for a strip to begin or end on."""
 
+ROOM = 10
+"""So many are shown where a long strip needs more."""
+
 _COMING = 8
 """So many of the next frames are shown to choose from; more were never seen covered."""
 
@@ -78,7 +81,8 @@ def _field(laid: Laid) -> Field:
     """Return the table with a margin, and where the strip in hand may end."""
     ghosts = _ghosts(laid)
     cells = laid.cells or [(0, 0)]
-    shown = [*ghosts, *((x + out, y + out) for x, y in cells for out in (-MARGIN, MARGIN))]
+    margin = ROOM if "room" in laid.held else MARGIN
+    shown = [*ghosts, *((x + out, y + out) for x, y in cells for out in (-margin, margin))]
     left, top = (min(at[i] for at in shown) for i in (0, 1))
     right, bottom = (max(at[i] for at in shown) for i in (0, 1))
     places = tuple(
@@ -202,6 +206,12 @@ def _doings(laid: Laid) -> Tray:
                 label="□",
                 pressed=laid.boxing,
                 enabled=numbers or laid.boxing,
+            ),
+            Key(
+                act="room",
+                name=message("more room around the table"),
+                label="⤢",
+                pressed="room" in laid.held,
             ),
             Key(
                 act="back",

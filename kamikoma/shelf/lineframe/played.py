@@ -215,9 +215,9 @@ def _rolled(course: Course, face: int) -> Draft:
         raise refusal(problems)
     draft = keep(course, face=str(face), at=None, way=None, pen=None)
     rolled = replace(course, held=draft.held)
-    if len(rolled.places) == 1:
+    if len(rolled.places) == 1 and len(rolled.spots(rolled.places[0])) > 1:
         return _lying(rolled, rolled.places[0])
-    return draft
+    return draft  # a strip of one frame takes its number where it is laid, so that is touched
 
 
 def _placed(course: Course, spot: Spot) -> Draft:

@@ -28,7 +28,9 @@ def game(seed):
     rng = random.Random(seed)
     (tape,) = new_ids(1, seed)
     layout, steps = Layout(tape_from_id(tape)), []
-    while layout.qr_frames < EDITION.end_qr_frames.value:
+    for _ in range(100):
+        if layout.qr_frames >= EDITION.end_qr_frames.value:
+            break
         if steps and rng.random() < 0.15 and layout.crossable():
             steps.append(Cross(*rng.choice(layout.crossable())))
             layout.do(steps[-1])
@@ -130,6 +132,8 @@ def finish(tape, steps, layout):
     for run in pieces(layout):
         if run[0][0] != expected:
             hand(f"next:{run[0][0]}")
+        if at(run[0][1]) not in acts(TOUCHING.view(hand.draft, EDITION)):
+            hand("room")
         hand(at(run[0][1]))
         hand(at(run[-1][1]))
         laid |= {spot for _, spot in run}
@@ -143,9 +147,18 @@ def finish(tape, steps, layout):
             hand("put:x")
     hand("pen:box")
     for spot, cell in cells.items():
-        while cell.boxed and cell.boxed != shown(hand, at(spot)).boxed:
-            hand(at(spot))
+        if cell.boxed:
+            touch_until(hand, at(spot), lambda at=at(spot), cell=cell: shown(hand, at).boxed == cell.boxed)
     return hand, cells
+
+
+def touch_until(hand, act, done):
+    """Touch a key again and again until it says what it shall; it has two colours at most."""
+    for _ in range(3):
+        hand(act)
+        if done():
+            return
+    raise AssertionError(act)
 
 
 def write(hand, act, spot, number):
@@ -214,8 +227,7 @@ def follow(tape, steps):
             if not boxing and not next(k for k in keys(view) if k.act == "pen:box").pressed:
                 hand("pen:box")
             boxing = True
-            while step not in hand.entry.play:
-                hand(f"at:{step.x},{step.y}")
+            touch_until(hand, f"at:{step.x},{step.y}", lambda step=step: step in hand.entry.play)
             continue
         if isinstance(step, Cross):
             hand("pen:cross")
@@ -225,7 +237,7 @@ def follow(tape, steps):
             length = len(layout.strip(step.face))
             hand(f"face:{step.face}")
             done = len(hand.entry.play)
-            if "way" not in hand.draft.held and f"face:{step.face}":
+            if "way" not in hand.draft.held:
                 hand(f"at:{step.x},{step.y}")
             if "way" not in hand.draft.held and length > 1:
                 hand(f"at:{step.x + (length - 1) * dx},{step.y + (length - 1) * dy}")
