@@ -230,8 +230,6 @@ def touched(laid: Laid, act: str) -> Draft:
         return _chosen(laid, name, value)
     on = laid.on
     match act:
-        case "room":
-            return keep(laid, room=None if "room" in laid.held else "1")
         case "qr" if laid.tape is None:
             return keep(laid, qr=None if "qr" in laid.held else "1", on=None)
         case "strip" if on is not None and laid.cells[on].empty and laid.coming:
@@ -250,6 +248,8 @@ def _chosen(laid: Laid, name: str, value: str) -> Draft:
     match name:
         case "pen" if value == "box":
             return keep(laid, pen=None if laid.boxing else "box", on=None, **{"from": None})
+        case "show" if value == "room":
+            return keep(laid, room=None if "room" in laid.held else "1")
         case "put" if laid.on is not None:
             return _put(laid, laid.on, value)
         case "box" if laid.on is not None and face is not None:

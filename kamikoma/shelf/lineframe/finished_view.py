@@ -208,7 +208,7 @@ def _doings(laid: Laid) -> Tray:
                 enabled=numbers or laid.boxing,
             ),
             Key(
-                act="room",
+                act="show:room",
                 name=message("more room around the table"),
                 label="⤢",
                 pressed="room" in laid.held,

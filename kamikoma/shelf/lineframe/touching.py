@@ -26,7 +26,7 @@ _BARE = Table(((None,),))
 
 def _begin(way: str, names: Sequence[str], edition: Edition) -> Draft:
     """Return a table where nothing lies yet."""
-    entry = Entry(player=names[0] if names else None, table=_BARE)
+    entry = Entry(player=(names[0] if names else "") or None, table=_BARE)
     held = {"way": _PLAYED} if way == _PLAYED else {}
     return _checked(Draft(text=serialise([entry]), held=held), edition)
 
@@ -81,7 +81,7 @@ def _entry(text: str, edition: Edition) -> Entry:
         RefusedError: it cannot be read, or it is that of several.
     """
     try:
-        entries = read(text.encode(), edition)
+        entries = read(text.encode(errors="surrogatepass"), edition)
     except NotationError as error:
         raise refusal(error.problems) from None
     if len(entries) > 1:

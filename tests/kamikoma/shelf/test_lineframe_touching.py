@@ -3,19 +3,16 @@
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.lineframe.edition import house_edition
 from games.lineframe.entry import STEPS, Box, Cross, Entry, Turn
-from games.lineframe.frames import FACES, Cell, Frame, Table
+from games.lineframe.frames import FACES, Cell, Table
 from games.lineframe.layout import Layout
 from games.lineframe.notation import parse, serialise
 from games.lineframe.tape import new_ids, tape_from_id
-from kamikoma.game import RefusedError
 from kamikoma.shelf.lineframe import GAME
 from kamikoma.touching import Box as TypeBox
-from kamikoma.touching import Draft, Field, Tray
+from kamikoma.touching import Field, Tray
 from scorer.lineframe.check import check
 from solver.lineframe.boxing import best_boxing
 
@@ -60,7 +57,10 @@ def boxed_cells(layout, steps):
     boxes = {(step.x, step.y): step.colour for step in steps if isinstance(step, Box)}
     return {
         spot: Cell(
-            cell.frame, cell.number, cell.crossed, (boxes[spot],) if spot in boxes else (),
+            cell.frame,
+            cell.number,
+            cell.crossed,
+            (boxes[spot],) if spot in boxes else (),
             printed=cell.printed,
         )
         for spot, cell in layout.cells.items()
@@ -109,10 +109,10 @@ def pieces(layout):
             (last_number, last), run = runs[-1][-1], runs[-1]
             step = spot[0] - last[0], spot[1] - last[1]
             straight = len(run) < 2 or step == (last[0] - run[-2][1][0], last[1] - run[-2][1][1])
-            if number == last_number + 1 and step in STEPS.values() and straight:
-                if number not in layout.starts:
-                    run.append((number, spot))
-                    continue
+            goes_on = number == last_number + 1 and number not in layout.starts
+            if goes_on and step in STEPS.values() and straight:
+                run.append((number, spot))
+                continue
         runs.append([(number, spot)])
     return runs
 
@@ -133,7 +133,7 @@ def finish(tape, steps, layout):
         if run[0][0] != expected:
             hand(f"next:{run[0][0]}")
         if at(run[0][1]) not in acts(TOUCHING.view(hand.draft, EDITION)):
-            hand("room")
+            hand("show:room")
         hand(at(run[0][1]))
         hand(at(run[-1][1]))
         laid |= {spot for _, spot in run}
@@ -148,8 +148,12 @@ def finish(tape, steps, layout):
     hand("pen:box")
     for spot, cell in cells.items():
         if cell.boxed:
-            touch_until(hand, at(spot), lambda at=at(spot), cell=cell: shown(hand, at).boxed == cell.boxed)
+            box(hand, at(spot), cell.boxed)
     return hand, cells
+
+
+def box(hand, act, colours):
+    touch_until(hand, act, lambda: shown(hand, act).boxed == colours)
 
 
 def touch_until(hand, act, done):
