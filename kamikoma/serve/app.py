@@ -16,13 +16,16 @@ from starlette.types import ASGIApp, Scope
 
 from kamikoma.desk.tables import GoneError
 from kamikoma.game import RefusedError
-from kamikoma.serve import arriving, asking, entering, files, gathering, reading
+from kamikoma.serve import arriving, asking, entering, files, gathering, reading, remembering
 from kamikoma.serve.context import House, page, reasons, words_of
 from kamikoma.serve.shield import Buckets, Shield, TooLargeError
 from kamikoma.store.database import StoreError
 
 KNOWN_RATE = 40.0
 STRANGE_RATE = 3.0
+
+
+ROOMS = (arriving, entering, asking, gathering, reading, remembering, files)
 
 
 def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
@@ -40,7 +43,7 @@ def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
         house.live.end()
 
     app = Starlette(
-        routes=[*arriving.routes, *entering.routes, *asking.routes, *gathering.routes, *reading.routes, *files.routes],
+        routes=[route for room in ROOMS for route in room.routes],
         middleware=[Middleware(GZipMiddleware, minimum_size=600, compresslevel=5)],
         exception_handlers={
             GoneError: _gone,
