@@ -372,6 +372,29 @@ def cell_picture(
     return Picture(SIDE_MM, SIDE_MM, _frame(cell, boxed, Design.FULL))
 
 
+_GRID_INSET_MM = 1.0
+
+
+@lru_cache(maxsize=256)
+def grid_picture(columns: int, rows: int) -> Picture:
+    """Return the grid that frames are laid along (rule 5), where nothing lies yet."""
+    squares = tuple(
+        Rect(
+            column * SIDE_MM + _GRID_INSET_MM,
+            row * SIDE_MM + _GRID_INSET_MM,
+            SIDE_MM - 2 * _GRID_INSET_MM,
+            SIDE_MM - 2 * _GRID_INSET_MM,
+            stroke=palette.HAIRLINE,
+            width_mm=0.35,
+            dash=(1.2, 1.8),
+            radius=2,
+        )
+        for row in range(rows)
+        for column in range(columns)
+    )
+    return Picture(columns * SIDE_MM, rows * SIDE_MM, squares)
+
+
 @lru_cache(maxsize=8)
 def face_picture(face: int) -> Picture:
     """Return the picture of a die's face, on its colour and pattern."""

@@ -25,10 +25,8 @@ from kamikoma.shelf.lineframe.frame_keys import next_colour
 from kamikoma.touching import Draft
 
 At = tuple[int, int]
-"""`(column, row)` in the table of the entry; a place beside the table may be below 0."""
-
-REACH = 12
-"""A strip has at most so many frames: every face shows up within so many (house value)."""
+"""`(x, y)` from the frame with the lowest number, which nothing covers: so places keep their names
+while the table grows. Where no number is known it is the upper left corner of the table."""
 
 _DIRECTIONS = tuple(STEPS.values())
 
@@ -54,8 +52,22 @@ class Laid:
     @cached_property
     def cells(self) -> dict[At, Cell]:
         """What lies where."""
-        table = self.entry.table or Table(())
-        return {(column, row): cell for (row, column), cell in table.cells()}
+        left, top = self.origin
+        return {(column - left, row - top): cell for (row, column), cell in self._table.cells()}
+
+    @property
+    def _table(self) -> Table:
+        return self.entry.table or Table(())
+
+    @cached_property
+    def origin(self) -> At:
+        """The column and row in the table of the place 0,0."""
+        numbered = [
+            (cell.printed, (column, row))
+            for (row, column), cell in self._table.cells()
+            if cell.printed is not None
+        ]
+        return min(numbered, default=(0, (0, 0)))[1]
 
     @cached_property
     def tape(self) -> Tape | None:
@@ -107,12 +119,22 @@ class Laid:
         """Whether no more frames may lie there, as no tape has more."""
         return len(self.cells) >= self.edition.tape_frames.value
 
+    @cached_property
+    def longest(self) -> int:
+        """How many frames the next strip has at most: after so many each face was seen (rule 4)."""
+        seen: set[int] = set()
+        for count, frame in enumerate(self.coming, 1):
+            seen.update(frame.faces)
+            if seen.issuperset(FACES):
+                return count
+        return len(self.coming)
+
     def run(self, start: At, step: tuple[int, int]) -> tuple[At, ...]:
         """Return the places of the longest strip from a place on, in one direction."""
         if self.tape is None:
             return ()
-        most = min(REACH, len(self.coming))
-        places = [(start[0] + i * step[0], start[1] + i * step[1]) for i in range(most)]
+        x, y = start
+        places = [(x + i * step[0], y + i * step[1]) for i in range(self.longest)]
         for count, at in enumerate(places):
             if at in self.cells and not self.cells[at].empty:
                 return tuple(places[:count])
@@ -268,7 +290,7 @@ def _said(at: At) -> str:
 
 def _cell(laid: Laid, act: str, at: At | None) -> Draft:
     """Touch a place of the table."""
-    if at is None or not all(-SIDE_LIMIT <= part < 2 * SIDE_LIMIT for part in at):
+    if at is None or max(map(abs, at)) > 2 * SIDE_LIMIT:
         raise no_act(act)
     if laid.boxing:
         return _box(laid, at)
@@ -398,7 +420,7 @@ def _boxed(laid: Laid, at: At, colour: int) -> Draft:
 
 def _box(laid: Laid, at: At) -> Draft:
     """Box a number for the first colour that may be, then for the next, then for none."""
-    column, row = at
+    column, row = at[0] + laid.origin[0], at[1] + laid.origin[1]
     table = laid.entry.table or Table(())
     others = tuple(
         claim for claim in claims_on(table) if (claim.row, claim.column) != (row, column)

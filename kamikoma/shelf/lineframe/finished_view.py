@@ -19,6 +19,7 @@ from kamikoma.shelf.lineframe.frame_keys import (
     told,
 )
 from kamikoma.touching import Area, Box, Field, Key, Place, Tray, View
+from printables.lineframe.table_picture import grid_picture
 
 MARGIN = 3
 """So many bare places are shown around what lies there, for a strip to begin or end on."""
@@ -32,8 +33,7 @@ _COMING = 8
 
 def view(laid: Laid) -> View:
     """Return what to show of a table."""
-    areas: list[Area] = [tape_box(laid.entry.tape)]
-    areas.append(_field(laid))
+    areas: list[Area] = [_field(laid)]
     if laid.on is not None:
         areas.append(_inside(laid, laid.on))
     if laid.tape is None:
@@ -41,6 +41,8 @@ def view(laid: Laid) -> View:
     elif laid.coming:
         areas.append(_coming(laid))
     areas.append(_doings(laid))
+    # What is typed once goes out of the way.
+    areas.insert(0 if laid.tape is None else len(areas), tape_box(laid.entry.tape))
     return View(saying=_saying(laid), areas=tuple(areas))
 
 
@@ -48,7 +50,7 @@ def tape_box(tape: str | None) -> Box:
     """Return the line to type a tape's id into."""
     return Box(
         act="tape",
-        name=message("the id that is printed on the tape"),
+        name=message("Tape’s id"),
         value=tape or "",
         hint="A7Q3K2M",
         most=12,
@@ -90,8 +92,13 @@ def _field(laid: Laid) -> Field:
         for row in range(top, bottom + 1)
         for column in range(left, right + 1)
     )
+    width, height = right - left + 1, bottom - top + 1
     return Field(
-        name=message("the table"), width=right - left + 1, height=bottom - top + 1, places=places
+        name=message("the table"),
+        width=width,
+        height=height,
+        places=places,
+        ground=grid_picture(width, height),
     )
 
 
@@ -108,7 +115,8 @@ def _ghosts(laid: Laid) -> dict[At, int]:
 
 def _key(laid: Laid, at: At, ghosts: dict[At, int]) -> Key:
     act = f"at:{at[0]},{at[1]}"
-    where = message("row {row}, column {column}", row=at[1] + 1, column=at[0] + 1)
+    left, top = laid.origin
+    where = message("row {row}, column {column}", row=at[1] + top + 1, column=at[0] + left + 1)
     if at in ghosts and laid.tape is not None:
         frame = laid.tape.frames[ghosts[at] - 1]
         return ghost_key(act, frame, ghosts[at], where, pressed=at == laid.start)
@@ -146,11 +154,11 @@ def _inside(laid: Laid, at: At) -> Tray:
         for number in range(1, 7)
     ]
     keys.append(Key(act="put:x", name=message("a × in it"), label="×", pressed=cell.crossed))
-    keys.append(Key(act="put:-", name=message("nothing in it"), label="–"))
+    keys.append(Key(act="put:-", name=message("nothing in it")))
     keys += _boxes(cell)
     if cell.empty and laid.coming:
-        keys.append(Key(act="strip", name=message("the next strip covers it"), label="▦"))
-    keys.append(Key(act="remove", name=message("take this frame away"), label="✕"))
+        keys.append(Key(act="strip", name=message("the next strip covers it")))
+    keys.append(Key(act="remove", name=message("take this frame away")))
     return Tray(name=told(cell), keys=tuple(keys))
 
 
@@ -203,20 +211,17 @@ def _doings(laid: Laid) -> Tray:
             Key(
                 act="pen:box",
                 name=message("box numbers"),
-                label="□",
                 pressed=laid.boxing,
                 enabled=numbers or laid.boxing,
             ),
             Key(
                 act="show:room",
                 name=message("more room around the table"),
-                label="⤢",
                 pressed="room" in laid.held,
             ),
             Key(
                 act="back",
                 name=message("take the last strip away"),
-                label="⌫",
                 enabled=bool(laid.last_strip),
             ),
         ),

@@ -27,8 +27,8 @@ def art_of(cell: Cell) -> Picture:
 
 
 def label_of(cell: Cell) -> str:
-    """Return a frame in a few letters, as the notation has it without its boxes."""
-    return str(cell).partition("@")[0]
+    """Return a frame in a few letters: its number on the tape, or else its faces."""
+    return str(cell.frame) if cell.printed is None else str(cell.printed)
 
 
 def told(cell: Cell) -> Message:

@@ -12,6 +12,7 @@ from kamikoma.shelf.lineframe.finished_view import tape_box
 from kamikoma.shelf.lineframe.frame_keys import bare_key, face_keys, frame_key, ghost_key
 from kamikoma.shelf.lineframe.played import Course
 from kamikoma.touching import Area, Field, Key, Place, Tray, View
+from printables.lineframe.table_picture import grid_picture
 
 
 def view(course: Course) -> View:
@@ -100,8 +101,13 @@ def _field(course: Course) -> Field:
         for y in range(top, bottom + 1)
         for x in range(left, right + 1)
     )
+    width, height = right - left + 1, bottom - top + 1
     return Field(
-        name=message("the table"), width=right - left + 1, height=bottom - top + 1, places=places
+        name=message("the table"),
+        width=width,
+        height=height,
+        places=places,
+        ground=grid_picture(width, height),
     )
 
 
@@ -158,21 +164,18 @@ def _doings(course: Course) -> Tray:
         Key(
             act="pen:cross",
             name=message("re-roll, and pay a ×"),
-            label="×",
             pressed=course.pen == "cross",
             enabled=sound and numbers and bool(course.layout.crossable()),
         ),
         Key(
             act="pen:box",
             name=message("go on playing") if course.pen == "box" else message("box numbers"),
-            label="□",
             pressed=course.pen == "box",
             enabled=sound and numbers,
         ),
         Key(
             act="back",
             name=message("take back the last step"),
-            label="⌫",
             enabled=bool(course.steps or course.held),
         ),
     ]

@@ -152,5 +152,5 @@ def _letters(standing: Standing) -> Tray:
         )
         for letter in BEHIND
     ]
-    keys.append(Key(act="empty", name=message("nothing stands there"), label="–"))
+    keys.append(Key(act="empty", name=message("nothing stands there")))
     return Tray(name=message("face down"), keys=tuple(keys))

@@ -218,20 +218,17 @@ def _doings(course: Course) -> Tray:
         Key(
             act="back",
             name=message("take back the last step"),
-            label="⌫",
             enabled=bool(course.turns or course.held),
         ),
         Key(
             act="pen:hand",
             name=message("choose the cards of a hand"),
-            label="✋",
             pressed=course.choosing,
             enabled=open_game,
         ),
         Key(
             act="advice",
             name=message("what this hand can lay"),
-            label="？",
             pressed="advice" in course.held,
             enabled=open_game and bool(course.hand),
         ),

@@ -122,12 +122,6 @@ def finish(tape, steps, layout):
     hand = Hand("finished")
     hand(f"tape {tape}")
     cells = boxed_cells(layout, steps)
-    laid = {(0, 0)}
-
-    def at(spot):
-        left, top = (min(one[i] for one in laid) for i in (0, 1))
-        return f"at:{spot[0] - left},{spot[1] - top}"
-
     expected = cells[0, 0].printed + 1
     for run in pieces(layout):
         if run[0][0] != expected:
@@ -136,7 +130,6 @@ def finish(tape, steps, layout):
             hand("show:room")
         hand(at(run[0][1]))
         hand(at(run[-1][1]))
-        laid |= {spot for _, spot in run}
         expected = run[-1][0] + 1
         for _, spot in run:
             if cells[spot].number is not None:
@@ -175,9 +168,15 @@ def write(hand, act, spot, number):
     assert shown(hand, act).number == number
 
 
+def at(spot):
+    return f"at:{spot[0]},{spot[1]}"
+
+
 def shown(hand, act):
-    column, row = map(int, act.removeprefix("at:").split(","))
-    return hand.entry.table.at(row, column)
+    x, y = map(int, act.removeprefix("at:").split(","))
+    cells = {(column, row): cell for (row, column), cell in hand.entry.table.cells()}
+    left, top = min(cells, key=lambda spot: cells[spot].printed)
+    return cells[left + x, top + y]
 
 
 def played(seed):
