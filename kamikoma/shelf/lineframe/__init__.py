@@ -37,6 +37,7 @@ from kamikoma.shelf.lineframe.choices import (
     settle,
     smaller,
 )
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.choices import Source
@@ -59,6 +60,12 @@ def _solver() -> Solver[Edition, SolveChoices]:
     from kamikoma.shelf.lineframe.solving import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.lineframe.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _read_photos(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
@@ -181,4 +188,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma solve lineframe kamikoma/samples/lineframe-good.txt --all",
         ),
     ),
+    touching=_touching,
 )
