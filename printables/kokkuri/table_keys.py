@@ -31,6 +31,9 @@ from printables.output.picture import Picture
 WIDE_MM = 40.0
 """How wide a candidate and a card are drawn."""
 
+NARROW_MM = 26.0
+"""How wide a card is in a row of many."""
+
 CANDIDATE_MM = 46.0
 CARD_MM = 20.0
 TOKEN_MM = 18.0
@@ -96,21 +99,22 @@ def _row(
     return parts
 
 
-@lru_cache(maxsize=128)
-def card_picture(kind: str, scorched: bool = False) -> Picture:
+@lru_cache(maxsize=256)
+def card_picture(kind: str, scorched: bool = False, wide_mm: float = WIDE_MM) -> Picture:
     """Return a card that lies face up, as much of it as the next one leaves free."""
     ground, paint = (_SOOT, palette.PAPER) if scorched else (palette.PAPER, palette.TEXT)
     shown = _SHOWN.get(kind, kind)
-    size = fitting_size_pt(shown, 22, 36, "black")
+    pointed = 7.0 if kind == CONFIDANT else 0.0  # what its arrow takes
+    size = fitting_size_pt(shown, wide_mm - pointed - (20 if scorched else 5), 36, "black")
     parts: list[Drawing] = [
-        Rect(0.6, 0.6, WIDE_MM - 1.2, CARD_MM - 1.2, ground, palette.TEXT, 0.8, radius=2.6),
-        centred(shown, WIDE_MM / 2, CARD_MM / 2, size, colour=paint, role="card"),
+        Rect(0.6, 0.6, wide_mm - 1.2, CARD_MM - 1.2, ground, palette.TEXT, 0.8, radius=2.6),
+        centred(shown, (wide_mm - pointed) / 2, CARD_MM / 2, size, colour=paint, role="card"),
     ]
-    if kind == CONFIDANT:
-        parts.append(_arrow(WIDE_MM - 5.5, CARD_MM / 2, 10, paint))
+    if pointed:
+        parts.append(_arrow(wide_mm - 6, CARD_MM / 2, 10, paint))
     if scorched:
         parts.append(flame(6.4, CARD_MM / 2, 12, _EMBER))
-    return Picture(WIDE_MM, CARD_MM, tuple(parts))
+    return Picture(wide_mm, CARD_MM, tuple(parts))
 
 
 def _arrow(x: float, y: float, height_mm: float, paint: str) -> Path:
@@ -120,20 +124,20 @@ def _arrow(x: float, y: float, height_mm: float, paint: str) -> Path:
     return Path(polyline(*((x + h * px, y + h * py) for px, py in shape), closed=True), fill=paint)
 
 
-@lru_cache(maxsize=8)
-def back_picture(colour: int) -> Picture:
+@lru_cache(maxsize=16)
+def back_picture(colour: int, wide_mm: float = WIDE_MM) -> Picture:
     """Return a card that lies face down, of a colour's number."""
     tones, pattern = dressed(colour)
-    edge = Rect(0.6, 0.6, WIDE_MM - 1.2, CARD_MM - 1.2, radius=2.6)
-    box = Box(0, 0, WIDE_MM, CARD_MM)
+    edge = Rect(0.6, 0.6, wide_mm - 1.2, CARD_MM - 1.2, radius=2.6)
+    box = Box(0, 0, wide_mm, CARD_MM)
     return Picture(
-        WIDE_MM,
+        wide_mm,
         CARD_MM,
         (
             patterned(path_of(edge), box, tones, pattern, pitch_mm=5, design=Design.FULL),
             Rect(edge.x, edge.y, edge.width, edge.height, None, tones.dark, 0.8, radius=2.6),
-            Circle(WIDE_MM / 2, CARD_MM / 2, 6.6, palette.PAPER, tones.dark, 0.5),
-            torii(WIDE_MM / 2, CARD_MM / 2 + 0.2, 8, tones.dark),
+            Circle(wide_mm / 2, CARD_MM / 2, 6.6, palette.PAPER, tones.dark, 0.5),
+            torii(wide_mm / 2, CARD_MM / 2 + 0.2, 8, tones.dark),
         ),
     )
 

@@ -13,6 +13,7 @@ from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table
 from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.table_keys import (
+    NARROW_MM,
     back_picture,
     candidate_picture,
     card_picture,
@@ -116,7 +117,12 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
     if adding:
         number = len(column.tokens)
         said = message("lay a token at the {candidate}", candidate=name)
-        key = Key(act=f"lay:{at}", name=said, label="+", lit="due" not in table.held)
+        key = Key(
+            act=f"lay:{at}",
+            name=said,
+            label="+",
+            lit="due" not in table.held and table.card is None,
+        )
         yield Place(key=key, x=x + number % 2, y=top + number // 2)
     yield Place(key=_candidate(table, at, cards), x=x, y=rows, width=_WIDE, height=_TALL)
     for number, card in enumerate(cards):
@@ -186,7 +192,10 @@ def _back(table: Table, owner: int | None) -> int:
 
 
 def _picked(table: Table) -> Tray:
-    away = Key(act="away", name=message("take it away"), label="✕")
+    away = Key(
+        act="away",
+        name=message("take away"),
+    )
     if table.card is None:
         return Tray(name=message("The token"), keys=(away,))
     column, at = table.card
@@ -200,8 +209,13 @@ def _picked(table: Table) -> Tray:
             pressed=isinstance(card, Card) and card.scorched,
             enabled=up,
         ),
-        Key(act="over", name=message("turn it face down"), art=back_picture(_NAVY), enabled=up),
-        Key(act="higher", name=message("move it up"), label="↑", enabled=at > 0),
+        Key(
+            act="over",
+            name=message("turn face down"),
+            art=back_picture(_NAVY, NARROW_MM),
+            enabled=up,
+        ),
+        Key(act="higher", name=message("move up"), enabled=at > 0),
         away,
     )
     return Tray(name=message("The card"), keys=keys)
@@ -232,7 +246,7 @@ def _cards(table: Table) -> Tray:
             act=f"play:{kind}",
             name=called(kind),
             label=kind,
-            art=card_picture(kind),
+            art=card_picture(kind, wide_mm=NARROW_MM),
             count=left,
             lit="due" in table.held or picked,
             enabled=here and left > 0,
@@ -240,7 +254,7 @@ def _cards(table: Table) -> Tray:
         for kind, left in table.cards_left().items()
     ]
     if table.in_turns and not picked:
-        art = back_picture(_back(table, table.by))
+        art = back_picture(_back(table, table.by), NARROW_MM)
         keys.append(
             Key(
                 act="down",
@@ -275,8 +289,7 @@ def _rounds(table: Table) -> Tray:
         keys.append(
             Key(
                 act="count",
-                name=message("count, and begin the next round"),
-                label="→",
+                name=message("count: next round"),
                 lit=ready and not over,
                 enabled=ready and not over,
             )
@@ -307,28 +320,22 @@ def _more(table: Table) -> Tray:
     keys = (
         Key(
             act="order",
-            name=message("candidates change places"),
-            label="⇄",
+            name=message("swap candidates"),
             pressed="order" in table.held,
         ),
         Key(
             act="boxes:before",
-            name=message("points before the first count here"),
-            label="0…",
+            name=message("points before"),
             pressed=boxes == "before",
         ),
         Key(
             act="boxes:claim",
-            name=message("points that you counted"),
-            label="=",
+            name=message("points counted"),
             pressed=boxes == "claim",
         ),
         Key(
             act=f"way:{COUNT if table.in_turns else TURNS}",
-            name=message("enter it as one count")
-            if table.in_turns
-            else message("go on turn by turn"),
-            label="↻",
+            name=message("as one count") if table.in_turns else message("turn by turn"),
         ),
     )
     return Tray(name=message("Row, points and more"), keys=keys, folded="order" not in table.held)
@@ -356,7 +363,7 @@ def _to_play(table: Table) -> Tray:
                 act=f"hand:{kind}",
                 name=message("{card} in the hand", card=called(kind)),
                 label=kind,
-                art=card_picture(kind),
+                art=card_picture(kind, wide_mm=NARROW_MM),
                 count=held.count(kind) or None,
                 pressed=kind in held,
                 enabled=left > 0 and not full,
