@@ -1,8 +1,9 @@
 """A table that tests touch as a person does: only what is shown and can be touched."""
 
-import random
+import contextlib
 import time
 
+import pytest
 from hypothesis import strategies as st
 
 from kamikoma.game import RefusedError
@@ -71,12 +72,10 @@ class Player:
         return self
 
     def refused(self, act):
-        try:
+        with pytest.raises(RefusedError) as caught:
             self.touching.touch(self.draft, act, self.edition)
-        except RefusedError as error:
-            assert error.reasons
-            return " ".join(map(str, error.reasons))
-        raise AssertionError(f"{act} was not refused")
+        assert caught.value.reasons
+        return " ".join(map(str, caught.value.reasons))
 
 
 def well_shown(player):
@@ -84,8 +83,9 @@ def well_shown(player):
     view = player.view
     for field in (area for area in view.areas if isinstance(area, Field)):
         for place in field.places:
-            assert 0 <= place.x and place.x + place.width <= field.width + 1e-6
-            assert 0 <= place.y and place.y + place.height <= field.height + 1e-6
+            assert min(place.x, place.y) >= 0
+            assert place.x + place.width <= field.width + 1e-6
+            assert place.y + place.height <= field.height + 1e-6
     acts = [key.act for key in keys(view)]
     assert len(acts) == len(set(acts)), "an act stands twice"
     for language in ("en", "ja"):
@@ -105,10 +105,8 @@ def wander(player, data, most=LENGTH):
             f"{box.act} {typed}" for box in boxes(view) for typed in ("", "3", "１２", "x", "9" * 9)
         ]
         act = data.draw(st.sampled_from(acts), label="act")
-        try:
+        with contextlib.suppress(RefusedError):
             player.draft = player.touching.touch(player.draft, act, player.edition)
-        except RefusedError as error:
-            assert error.reasons
         well_shown(player)
 
 
@@ -120,12 +118,9 @@ ODD_ACTS = st.one_of(
 
 def strange(player, act):
     """Assert that a stranger's act is refused or leaves a table that is well."""
-    try:
+    with contextlib.suppress(RefusedError):
         player.draft = player.touching.touch(player.draft, act, player.edition)
-    except RefusedError as error:
-        assert error.reasons
-        return
-    well_shown(player)
+        well_shown(player)
 
 
 def milliseconds(player, acts, times=20):
@@ -138,7 +133,3 @@ def milliseconds(player, acts, times=20):
             player.touching.touch(player.draft, act, player.edition)
             found.append(1000 * (time.perf_counter() - began))
     return sorted(found)[int(0.95 * len(found))]
-
-
-def shuffled(things, seed):
-    return random.Random(seed).sample(list(things), len(things))
