@@ -17,7 +17,7 @@ from games.kokkuri.entry import Entry, Round
 from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import Card, Column
 from games.problem import NotationError
-from kamikoma.acts import holding, unread, whole
+from kamikoma.gestures import holding, unread, whole
 from kamikoma.touching import Draft
 
 TURNS, COUNT = "turns", "count"

@@ -16,8 +16,8 @@ from games.kokkuri.vocabulary import NAME_LIMIT, POINTS_LIMIT, name_fault, playe
 from games.message import counted, message
 from games.notation import echo, unexpected, whole_number
 from games.problem import NotationError
-from kamikoma.acts import Act, no_act, read_act, unread
 from kamikoma.game import RefusedError
+from kamikoma.gestures import Act, no_act, read_act, unread
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Table, draft_of, table_of, within
 from kamikoma.shelf.kokkuri.showing import BOXES, view
 from kamikoma.touching import Draft, Touching, Way

@@ -13,7 +13,7 @@ from games.lautzeit_sep.entry import Claim, Entry, Group
 from games.lautzeit_sep.notation import HIGHEST, parse, serialise
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies, counts
 from games.problem import NotationError
-from kamikoma.acts import holding, unread, whole
+from kamikoma.gestures import holding, unread, whole
 from kamikoma.touching import Draft
 
 DECLARED, PLAYED = "declared", "played"

@@ -25,8 +25,8 @@ from games.lautzeit_sep.pieces import PIECES, Piece, corresponds, counts, text_o
 from games.message import counted, message
 from games.notation import unexpected, whole_number
 from games.problem import NotationError
-from kamikoma.acts import Act, no_act, read_act, unread
 from kamikoma.game import RefusedError
+from kamikoma.gestures import Act, no_act, read_act, unread
 from kamikoma.shelf.lautzeit_sep.holding import (
     BOARD,
     DECLARED,
