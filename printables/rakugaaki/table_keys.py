@@ -48,6 +48,8 @@ _STREET = "#cfc8ba"
 _CLOSED = "#8d8779"
 _BAR = "#b3aa99"
 _EM = 1 / MM_PER_POINT
+_LOW_MM = 1.0  # so much the number is below the middle: the power has room above
+_ASIDE_MM = 2.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ def _square(shown: SquareShown) -> Iterator[Drawing]:
     if shown.guarded:
         yield _bars()
     if shown.colour:
-        yield from _tile(shown.colour, shown.number)
+        yield from _tile(shown.colour, shown.number, _ASIDE_MM if shown.guards == 1 else 0.0)
     if shown.shore and shown.colour:
         yield _shore(shown)
     yield from _name(shown)
@@ -136,14 +138,17 @@ def _bars() -> Drawing:
     return Group((bars,), clip=Path(_hexagon(0.95)))
 
 
-def _tile(colour: str, number: int) -> Iterator[Drawing]:
+def _tile(colour: str, number: int, aside_mm: float = 0.0) -> Iterator[Drawing]:
+    """Yield a tile, its number a little below the middle and, beside a guard, to the left."""
     tones, pattern = dress(colour)
     area = Path(_hexagon(0.86))
     box = Box(_X - SIDE_MM, _Y - SIDE_MM, 2 * SIDE_MM, 2 * SIDE_MM)
     yield patterned(area, box, tones, pattern, pitch_mm=4.4, design=Design.FULL)
-    yield Circle(_X, _Y, 5.8, palette.PAPER, tones.dark, 0.5)
-    size = 8.2 * _EM
-    yield Text(_X, _Y + 1.9, str(number), size, "black", "middle", palette.TEXT, role="number")
+    yield Circle(_X - aside_mm, _Y + _LOW_MM, 5.6, palette.PAPER, tones.dark, 0.5)
+    size, base = 8.0 * _EM, _Y + _LOW_MM + 1.7
+    yield Text(
+        _X - aside_mm, base, str(number), size, "black", "middle", palette.TEXT, role="number"
+    )
 
 
 def _shore(shown: SquareShown) -> Drawing:
@@ -161,7 +166,9 @@ def _shore(shown: SquareShown) -> Drawing:
 def _name(shown: SquareShown) -> Iterator[Drawing]:
     """Yield a square's name, small at its lower side; on a tile below its number."""
     if shown.colour:
-        yield Text(_X, _Y + 4.9, shown.name, 7.4, "bold", "middle", palette.QUIET, role="square")
+        x = _X - (_ASIDE_MM if shown.guards == 1 else 0.0)
+        base = _Y + _LOW_MM + 4.6
+        yield Text(x, base, shown.name, 7.2, "bold", "middle", palette.QUIET, role="square")
         return
     paint = palette.PAPER if shown.closed else palette.QUIET
     if shown.guarded and not shown.closed:  # the bars leave room for it
@@ -172,8 +179,8 @@ def _name(shown: SquareShown) -> Iterator[Drawing]:
 def _guards(count: int, on_tile: bool) -> Iterator[Drawing]:
     """Yield the guards of a square, beside the number of a tile that lies there."""
     if on_tile:
-        shifts = [6.0, -6.0][:count]
-        share, y = 0.8, _Y - 1
+        shifts = [5.4, -5.4][:count]
+        share, y = 0.8, _Y - 0.6
     else:
         shifts = [(number - (count - 1) / 2) * 7.4 for number in range(min(count, 2))]
         share, y = 0.95, _Y - 2.4
@@ -184,10 +191,10 @@ def _guards(count: int, on_tile: bool) -> Iterator[Drawing]:
 def _power(shown: SquareShown) -> Iterator[Drawing]:
     """Yield the sign with the power of the island, at the top of the square."""
     tones, _ = dress(shown.colour)
-    y = 4.6
-    yield Rect(_X - 4.2, y - 3.1, 8.4, 6.2, tones.dark, palette.PAPER, 0.5, radius=3.1)
-    size = 4.4 * _EM
-    yield Text(_X, y + 1.6, str(shown.power), size, "black", "middle", palette.PAPER, role="power")
+    y = 4.1
+    yield Rect(_X - 3.9, y - 2.6, 7.8, 5.2, tones.dark, palette.PAPER, 0.5, radius=2.6)
+    size = 4.0 * _EM
+    yield Text(_X, y + 1.45, str(shown.power), size, "black", "middle", palette.PAPER, role="power")
 
 
 @lru_cache(maxsize=64)
