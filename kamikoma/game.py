@@ -95,6 +95,21 @@ class Editions(Generic[Ed]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How a player stands.
+
+    Attributes:
+        player: who, as the verdict calls them.
+        points: the score; None in a game that is won without points.
+        won: whether the game is over and the player has won it, alone or with others.
+    """
+
+    player: Message
+    points: float | None
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Judge(Generic[En, Ed, Ve]):
     """What can be said about entries; it brings the scorer along, and with it the solver.
 
@@ -105,6 +120,8 @@ class Judge(Generic[En, Ed, Ve]):
         tell: a verdict as blocks, without its problems.
         pictures: pictures of a verdict, in its language.
         schema: the JSON schema of the answer.
+        standings: how the players stand, in the order of the entries or of their turns; none for
+            what says nothing of them.
     """
 
     check: Callable[[Sequence[En], Ed], Ve]
@@ -113,6 +130,7 @@ class Judge(Generic[En, Ed, Ve]):
     tell: Callable[[Ve, Words], Iterable[Block]]
     pictures: Callable[[Ve, Words], Sequence[Picture]]
     schema: Callable[[], Data]
+    standings: Callable[[Ve], Sequence[Standing]] = field(default=lambda verdict: ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
