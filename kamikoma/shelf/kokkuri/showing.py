@@ -13,7 +13,9 @@ from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table
 from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.table_keys import (
+    CANDIDATE_MM,
     NARROW_MM,
+    WIDE_MM,
     back_picture,
     candidate_picture,
     card_picture,
@@ -24,8 +26,9 @@ from printables.kokkuri.table_keys import (
 BOXES = ("before", "claim")
 """The points that may be typed: before the first round, and claimed after the one shown."""
 
-_WIDE = 2.0  # a column
-_TALL = 2.3  # a candidate
+_WIDE = 1.75  # a column: four of them are as wide as a phone
+_TALL = _WIDE * CANDIDATE_MM / WIDE_MM
+_TOKEN = _WIDE / 2
 _ROW = 4  # candidates
 _NAVY = 4
 
@@ -113,7 +116,7 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
             art=token_picture(colours[token.player]),
             pressed=table.token == (at, number),
         )
-        yield Place(key=key, x=x + number % 2, y=top + number // 2)
+        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
     if adding:
         number = len(column.tokens)
         said = message("lay a token at the {candidate}", candidate=name)
@@ -123,7 +126,7 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
             label="+",
             lit="due" not in table.held and table.card is None,
         )
-        yield Place(key=key, x=x + number % 2, y=top + number // 2)
+        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
     yield Place(key=_candidate(table, at, cards), x=x, y=rows, width=_WIDE, height=_TALL)
     for number, card in enumerate(cards):
         key = _card(table, at, number, card)
@@ -245,7 +248,6 @@ def _cards(table: Table) -> Tray:
         Key(
             act=f"play:{kind}",
             name=called(kind),
-            label=kind,
             art=card_picture(kind, wide_mm=NARROW_MM),
             count=left,
             lit="due" in table.held or picked,
@@ -259,13 +261,12 @@ def _cards(table: Table) -> Tray:
             Key(
                 act="down",
                 name=message("a card face down"),
-                label="?",
                 art=art,
                 lit="due" in table.held,
                 enabled=here,
             )
         )
-    return Tray(name=message("Cards"), keys=tuple(keys))
+    return Tray(name=message("Cards"), keys=tuple(keys), columns=5)
 
 
 def _rounds(table: Table) -> Tray:
@@ -362,7 +363,6 @@ def _to_play(table: Table) -> Tray:
             Key(
                 act=f"hand:{kind}",
                 name=message("{card} in the hand", card=called(kind)),
-                label=kind,
                 art=card_picture(kind, wide_mm=NARROW_MM),
                 count=held.count(kind) or None,
                 pressed=kind in held,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from kamikoma.shelf.lautzeit_sep.holding import (
     table_of,
 )
 from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
-from printables.lautzeit_sep.table_keys import piece_picture, pieces_picture
+from printables.lautzeit_sep.table_keys import COMBINATION_MM, combination_picture, piece_picture
 
 if TYPE_CHECKING:
     from solver.lautzeit_sep.advice import Discard
@@ -35,14 +35,15 @@ _MOST_SHOWN = 24
 def view(draft: Draft, edition: Edition) -> View:
     """Return what to show of a hand."""
     table = table_of(draft, edition)
-    areas: list[Area] = [_hand(table)] if table.hidden or table.room > 0 else []
-    if table.revealed:
-        areas.append(_revealed(table))
-    areas += _offered(table)
-    areas.append(_palette(table))
-    areas += _board(table)
-    areas += _declaration(table)
-    areas += _advice(table)
+    hand: list[Area] = [_hand(table)] if table.hidden or table.room > 0 else []
+    lying: list[Area] = [_revealed(table)] if table.revealed else []
+    lying += _offered(table)
+    palette = [_palette(table), *_board(table)]
+    declaring: list[Area] = [*_declaration(table), *_advice(table)]
+    # What is touched next stands near the hand, and does not wander while pieces come.
+    areas = [*hand, *palette, *lying, *declaring]
+    if not _taking(table):
+        areas = [*hand, *lying, *declaring, *palette]
     areas.append(_rounds(table))
     return View(saying=_saying(table), areas=tuple(areas))
 
@@ -108,23 +109,23 @@ def _hand(table: Table) -> Field:
     )
 
 
-def _revealed(table: Table) -> Tray:
-    keys = tuple(
+def _revealed(table: Table) -> Field:
+    keys = [
         Key(
             act=f"return:{at}",
             name=message(
                 "turn {pieces} back, for its bonus of {bonus}", pieces=text_of(pieces), bonus=bonus
             ),
             label=f"+{bonus}",
-            art=pieces_picture(pieces),
+            art=combination_picture(pieces, bonus),
             enabled=not table.over,
         )
         for at, (pieces, bonus) in enumerate(table.revealed)
-    )
-    return Tray(name=message("Revealed"), keys=keys)
+    ]
+    return _threes(message("Revealed"), keys)
 
 
-def _offered(table: Table) -> Iterator[Tray]:
+def _offered(table: Table) -> Iterator[Field]:
     """Yield what may be revealed (rule 6)."""
     if table.over or len(table.hidden) < COMBINATIONS:
         return
@@ -140,23 +141,45 @@ def _offered(table: Table) -> Iterator[Tray]:
             Key(
                 act=f"post:{typed}" if best else f"post:{typed}={meant}",
                 name=said,
-                label=f"{meant} +{bonus}" if formed.stands else f"+{bonus}",
-                art=pieces_picture(pieces),
+                label=f"+{bonus}",
+                art=combination_picture(pieces, bonus, meant if formed.stands else ""),
             )
         )
     if keys:
-        yield Tray(name=message("Reveal"), keys=tuple(keys), folded=table.room > 0)
+        yield _threes(message("Reveal"), keys)
+
+
+def _threes(name: Message, keys: Sequence[Key]) -> Field:
+    """Return combinations, three in a row."""
+    wide = _WIDE * _IN_A_ROW / COMBINATIONS
+    tall = wide * COMBINATION_MM[1] / COMBINATION_MM[0]
+    places = tuple(
+        Place(
+            key=key,
+            x=wide * (at % COMBINATIONS),
+            y=tall * (at // COMBINATIONS),
+            width=wide,
+            height=tall,
+        )
+        for at, key in enumerate(keys)
+    )
+    rows = -(-len(keys) // COMBINATIONS)
+    return Field(name=name, width=_WIDE * _IN_A_ROW, height=tall * rows, places=places)
+
+
+def _taking(table: Table) -> bool:
+    """Whether a piece of the palette has somewhere to go."""
+    return table.room > 0 or table.picked is not None or table.to != HAND
 
 
 def _palette(table: Table) -> Tray:
     left, existing = table.left(), table.existing()
     order = [*(p for suit in reversed(SUITS) for p in PIECES if p.suit == suit), WILD]
-    open_ = table.room > 0 or table.picked is not None or table.to != HAND
+    open_ = _taking(table)
     keys = tuple(
         Key(
             act=f"piece:{piece}",
             name=called(piece),
-            label=str(piece),
             art=piece_picture(piece),
             count=left[piece],
             enabled=open_ and left[piece] > 0,
@@ -164,7 +187,7 @@ def _palette(table: Table) -> Tray:
         for piece in order
         if existing[piece]
     )
-    return Tray(name=message("Pieces"), keys=keys, folded=not open_)
+    return Tray(name=message("Pieces"), keys=keys, columns=7, folded=not open_)
 
 
 def _board(table: Table) -> Iterator[Tray]:
@@ -174,7 +197,6 @@ def _board(table: Table) -> Iterator[Tray]:
         Key(
             act=f"board:{piece}",
             name=message("{piece}, on the board", piece=called(piece)),
-            label=str(piece),
             art=piece_picture(piece),
             count=table.board.count(piece),
             lit=table.picked is not None,
@@ -200,7 +222,6 @@ def _board(table: Table) -> Iterator[Tray]:
             Key(
                 act="unlit",
                 name=message("take the light piece away, {piece}", piece=called(table.light)),
-                label=str(table.light),
                 art=piece_picture(table.light),
             )
         )
@@ -234,7 +255,7 @@ def _declaration(table: Table) -> Iterator[Area]:
                 enabled=whole,
             )
         )
-    yield Tray(name=message("Declaration"), keys=tuple(keys))
+    yield Tray(name=message("Declaration"), keys=tuple(keys), folded=not whole and claim is None)
     if claim is not None:
         yield Box(
             act="points",
@@ -292,7 +313,6 @@ def _waits(table: Table) -> Tray:
         Key(
             act=f"wait:{piece}",
             name=message("it waits for {piece}: pick up what to discard", piece=called(piece)),
-            label=str(piece),
             art=piece_picture(piece),
             count=left[piece],
         )
