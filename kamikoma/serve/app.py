@@ -22,6 +22,7 @@ from kamikoma.serve import (
     entering,
     files,
     gathering,
+    photographing,
     printing,
     reading,
     remembering,
@@ -34,7 +35,18 @@ KNOWN_RATE = 40.0
 STRANGE_RATE = 3.0
 
 
-ROOMS = (arriving, entering, asking, gathering, printing, reading, remembering, files)
+ROOMS = (
+    arriving,
+    entering,
+    asking,
+    gathering,
+    photographing,
+    printing,
+    reading,
+    remembering,
+    files,
+)
+"""The views, each with its routes."""
 
 
 def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
