@@ -96,6 +96,21 @@ class Editions(Generic[Ed]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How a player stands.
+
+    Attributes:
+        player: who, as the verdict calls them.
+        points: the score; None in a game that is won without points.
+        won: whether the game is over and the player has won it, alone or with others.
+    """
+
+    player: Message
+    points: float | None
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Judge(Generic[En, Ed, Ve]):
     """What can be said about entries; it brings the scorer along, and with it the solver.
 
@@ -106,6 +121,8 @@ class Judge(Generic[En, Ed, Ve]):
         tell: a verdict as blocks, without its problems.
         pictures: pictures of a verdict, in its language.
         schema: the JSON schema of the answer.
+        standings: how the players stand, in the order of the entries or of their turns; none for
+            what says nothing of them.
     """
 
     check: Callable[[Sequence[En], Ed], Ve]
@@ -114,6 +131,7 @@ class Judge(Generic[En, Ed, Ve]):
     tell: Callable[[Ve, Words], Iterable[Block]]
     pictures: Callable[[Ve, Words], Sequence[Picture]]
     schema: Callable[[], Data]
+    standings: Callable[[Ve], Sequence[Standing]] = field(default=lambda verdict: ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -348,10 +366,14 @@ class Photos:
         about: the command `read`.
         read: reads photos by the sources they came from, and hears how many are done; raises
             `RefusedError` if one cannot be read.
+        act: what a photo of one piece stands for when a game is touched in, as a coded piece for
+            the set that it is from: an act for `Touching.touch`; raises `RefusedError` if there is
+            no such piece. None where no piece tells anything.
     """
 
     about: About
     read: Callable[[Sequence[Source], Callable[[int], None]], PhotoReading]
+    act: Callable[[Source], str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from kamikoma.blocks import (
@@ -24,20 +24,22 @@ _TONES = {"strong": "strong", "quiet": "small"}
 """Tones that HTML has an element for; the others are classes."""
 
 
-def html(blocks: Iterable[Block], *, level: int = 2) -> str:
+def html(blocks: Iterable[Block], *, level: int = 2, rules: Mapping[str, str] | None = None) -> str:
     r"""Return blocks as HTML, all words escaped, without a style or a script.
 
     Args:
         blocks: the blocks.
         level: of their headings, 1 to 6.
+        rules: what unfolds where a rule is broken: HTML by the rule's number.
 
     >>> html([Line("5 < 6")])
     '<p>5 &lt; 6</p>\n'
     """
-    return "".join(f"{element}\n" for block in blocks for element in _elements(block, level))
+    known = rules or {}
+    return "".join(f"{element}\n" for block in blocks for element in _elements(block, level, known))
 
 
-def _elements(block: Block, level: int) -> Iterator[str]:
+def _elements(block: Block, level: int, rules: Mapping[str, str]) -> Iterator[str]:
     match block:
         case Heading(text):
             yield f"<h{level}>{escape(text)}</h{level}>"
@@ -57,7 +59,7 @@ def _elements(block: Block, level: int) -> Iterator[str]:
         case Verbatim(text):
             yield f"<pre>{escape(text)}</pre>"
         case Fault():
-            yield from _fault(block)
+            yield from _fault(block, rules.get(block.rule, ""))
 
 
 def _inline(words: Words) -> str:
@@ -110,14 +112,18 @@ def _map(block: Map) -> Iterator[str]:
     yield "</table>"
 
 
-def _fault(fault: Fault) -> Iterator[str]:
+def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
     rule = f' data-rule="{escape(fault.rule)}"' if fault.rule else ""
     yield f'<div class="fault" role="alert"{rule}>'
     where = ":".join(part for part in (fault.file, fault.where) if part)
     parts = [f'<span class="where">{escape(where)}</span>'] if where else []
     if fault.player:
         parts.append(f'<span class="player">{escape(fault.player)}</span>')
-    yield f"<p>{' '.join([*parts, escape(fault.reason)])}</p>"
+    said = f"{' '.join([*parts, escape(fault.reason)])}"
+    if rule_text:
+        yield f"<details><summary><span>{said}</span></summary>{rule_text}</details>"
+    else:
+        yield f"<p>{said}</p>"
     if fault.excerpt:
         end = fault.start + fault.length
         before, meant = fault.excerpt[: fault.start], fault.excerpt[fault.start : end]

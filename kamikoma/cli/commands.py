@@ -28,6 +28,7 @@ from kamikoma.cli.games import (
 from kamikoma.cli.help import Command, Group, Option, command, example
 from kamikoma.cli.photos import read_command
 from kamikoma.cli.play import play_command
+from kamikoma.cli.serve import serve_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
 
 PROGRAM = "kamikoma"
@@ -247,5 +248,12 @@ def completion_command(shell: str) -> int:
     return 0
 
 
-for made in (calibrate, labels_command, demo_command, gallery_command, completion_command):
+for made in (
+    serve_command,
+    calibrate,
+    labels_command,
+    demo_command,
+    gallery_command,
+    completion_command,
+):
     cli.add_command(made)

@@ -44,6 +44,16 @@ def rules_blocks(game: AnyGame, setting: Setting) -> Iterator[Block]:
     yield Line([Span(words.text(HOUSE), "quiet")])
 
 
+def rule_blocks(game: AnyGame, setting: Setting, number: str) -> tuple[Block, ...]:
+    """Return one rule of a game as blocks; nothing if there is none of that number.
+
+    Raises:
+        RefusedError: the edition is none.
+    """
+    item = game.rules(edition_for(game, setting)).find(number)
+    return () if item is None else tuple(_item(item, setting.words_for(game)))
+
+
 def _item(item: Item, words: Words) -> Iterator[Block]:
     number = item.number
     for block in item.blocks:

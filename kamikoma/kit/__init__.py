@@ -72,6 +72,7 @@ from kamikoma.game import (
     Say,
     Scoring,
     Solver,
+    Standing,
     UnreadableError,
 )
 from kamikoma.words import Words
@@ -124,6 +125,7 @@ __all__ = [
     "Several",
     "Solver",
     "Source",
+    "Standing",
     "Switch",
     "Token",
     "UnreadableError",

@@ -274,7 +274,7 @@ def test_it_is_made_from_the_kit_alone():
             if isinstance(node, ast.ImportFrom):
                 assert node.module is not None
                 if node.module.split(".")[0] not in sys.stdlib_module_names:
-                    known = ("kamikoma.kit", "kamikoma.kit.art")
+                    known = ("kamikoma.kit", "kamikoma.kit.art", "kamikoma.kit.touching")
                     assert node.module in known or node.module.startswith("kamikoma_pebbles")
 
 

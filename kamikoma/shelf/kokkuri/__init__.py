@@ -28,6 +28,7 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.kokkuri.choices import SolveChoices
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.playing import Playing
@@ -39,7 +40,7 @@ def _to_json(entry: Entry) -> str:
 
 
 def _playing() -> Playing[Entry, Edition]:
-    from kamikoma.shelf.kokkuri.playing import PLAYING
+    from kamikoma.shelf.kokkuri.lines import PLAYING
 
     return PLAYING
 
@@ -60,6 +61,12 @@ def _solve() -> Solver[Edition, SolveChoices]:
     from kamikoma.shelf.kokkuri.asking import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.kokkuri.touching import TOUCHING
+
+    return TOUCHING
 
 
 GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
@@ -154,5 +161,6 @@ GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
             "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
         ),
     ),
+    touching=_touching,
 )
 """All that the doors know of the game."""

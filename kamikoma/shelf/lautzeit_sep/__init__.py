@@ -33,6 +33,7 @@ from kamikoma.shelf.lautzeit_sep.choices import (
     PrintChoices,
     SolveChoices,
 )
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.playing import Playing
@@ -44,7 +45,7 @@ def _to_json(entry: Entry) -> str:
 
 
 def _playing() -> Playing[Entry, Edition]:
-    from kamikoma.shelf.lautzeit_sep.playing import PLAYING
+    from kamikoma.shelf.lautzeit_sep.lines import PLAYING
 
     return PLAYING
 
@@ -71,6 +72,12 @@ def _odds() -> Solver[Edition, OddsChoices]:
     from kamikoma.shelf.lautzeit_sep.asking import ODDS
 
     return ODDS
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.lautzeit_sep.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _for_players(players: int | None, seed: int | None) -> PrintChoices:
@@ -189,5 +196,6 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma odds lautzeit-sep --hands 100000 --seed 1",
         ),
     ),
+    touching=_touching,
 )
 """All that the doors know of the game."""

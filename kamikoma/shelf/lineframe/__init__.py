@@ -37,6 +37,7 @@ from kamikoma.shelf.lineframe.choices import (
     settle,
     smaller,
 )
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.choices import Source
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def _playing() -> Playing[Entry, Edition]:
-    from kamikoma.shelf.lineframe.playing import PLAYING
+    from kamikoma.shelf.lineframe.lines import PLAYING
 
     return PLAYING
 
@@ -68,10 +69,22 @@ def _solver() -> Solver[Edition, SolveChoices]:
     return SOLVER
 
 
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.lineframe.touching import TOUCHING
+
+    return TOUCHING
+
+
 def _read_photos(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
     from kamikoma.shelf.lineframe.photos import read_sources
 
     return read_sources(sources, heard)
+
+
+def _tape_in(source: Source) -> str:
+    from kamikoma.shelf.lineframe.photos import tape_in
+
+    return tape_in(source)
 
 
 def _shown() -> PrintChoices:
@@ -178,6 +191,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             ),
         ),
         read=_read_photos,
+        act=_tape_in,
     ),
     rules=rules,
     samples=Samples(
@@ -189,4 +203,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma solve lineframe kamikoma/samples/lineframe-good.txt --all",
         ),
     ),
+    touching=_touching,
 )

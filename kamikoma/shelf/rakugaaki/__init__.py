@@ -26,6 +26,7 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.rakugaaki.choices import FEWEST, MOST, OddsChoices, PrintChoices
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.playing import Playing
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def _playing() -> Playing[Entry, Edition]:
-    from kamikoma.shelf.rakugaaki.playing import PLAYING
+    from kamikoma.shelf.rakugaaki.lines import PLAYING
 
     return PLAYING
 
@@ -54,6 +55,12 @@ def _solver() -> Solver[Edition, OddsChoices]:
     from kamikoma.shelf.rakugaaki.odds import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.rakugaaki.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _for_players(players: int | None, seed: int | None) -> PrintChoices:
@@ -159,4 +166,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma odds rakugaaki --players 4 --games 200 --seed 1",
         ),
     ),
+    touching=_touching,
 )

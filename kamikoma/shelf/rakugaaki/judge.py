@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.message import Message
 from games.problem import LocatedProblem
-from games.rakugaaki.edition import Edition
+from games.rakugaaki.edition import COLOURS, Edition
 from games.rakugaaki.entry import Entry
-from kamikoma.game import Judge
+from kamikoma.game import Judge, Standing
 from kamikoma.shelf.rakugaaki.telling import headline, summary, tell
 from kamikoma.words import Words
 from printables.output.picture import Picture
@@ -28,6 +29,21 @@ def pictures(verdict: Verdict, words: Words) -> Sequence[Picture]:
     return (board_picture(verdict.position, verdict.islands, title=title, lines=lines),)
 
 
+def standings(verdict: Verdict) -> Sequence[Standing]:
+    """Return who plays and who has won; there are no points."""
+    return tuple(
+        Standing(player=Message(colour), points=None, won=colour == verdict.winner)
+        for colour in COLOURS
+        if any(tile.colour == colour for tile in verdict.position.tiles.values())
+    )
+
+
 JUDGE: Judge[Entry, Edition, Verdict] = Judge(
-    check=check, problems=problems, answer=answer, tell=tell, pictures=pictures, schema=schema
+    check=check,
+    problems=problems,
+    answer=answer,
+    tell=tell,
+    pictures=pictures,
+    schema=schema,
+    standings=standings,
 )

@@ -29,6 +29,7 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.tower.choices import PrintChoices, SolveChoices
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.playing import Playing
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def _playing() -> Playing[Entry, Edition]:
-    from kamikoma.shelf.tower.playing import PLAYING
+    from kamikoma.shelf.tower.lines import PLAYING
 
     return PLAYING
 
@@ -57,6 +58,12 @@ def _solver() -> Solver[Edition, SolveChoices]:
     from kamikoma.shelf.tower.solving import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.tower.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _with_names(edition: Edition) -> Edition:
@@ -176,4 +183,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma score tower kamikoma/samples/tower-plan.txt",
         ),
     ),
+    touching=_touching,
 )

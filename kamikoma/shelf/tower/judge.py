@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.message import message
 from games.problem import LocatedProblem
 from games.tower.edition import Edition
 from games.tower.entry import Entry
-from kamikoma.game import Judge
+from kamikoma.game import Judge, Standing
 from kamikoma.shelf.tower.telling import tell
 from kamikoma.words import Words
 from printables.output.picture import Picture
@@ -29,6 +30,17 @@ def pictures(verdict: Verdict, words: Words) -> Sequence[Picture]:
     return (tower_picture(verdict.standing, verdict.last_word, title=title, lines=lines),)
 
 
+def standings(verdict: Verdict) -> Sequence[Standing]:
+    """Return what all of them reached together: nobody plays against anybody."""
+    return (Standing(player=message("all together"), points=verdict.score),)
+
+
 JUDGE: Judge[Entry, Edition, Verdict] = Judge(
-    check=check, problems=problems, answer=answer, tell=tell, pictures=pictures, schema=schema
+    check=check,
+    problems=problems,
+    answer=answer,
+    tell=tell,
+    pictures=pictures,
+    schema=schema,
+    standings=standings,
 )

@@ -28,6 +28,7 @@ from kamikoma_pebbles.entry import SLUG, Entry, read, to_json, to_text
 from kamikoma_pebbles.rules import rules
 
 if TYPE_CHECKING:
+    from kamikoma.kit.touching import Touching
     from kamikoma_pebbles.play import Verdict
 
 FOLDER = Path(__file__).parent
@@ -49,6 +50,12 @@ def _solver() -> Solver[Edition, SolveChoices]:
     from kamikoma_pebbles.best import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma_pebbles.touching import TOUCHING
+
+    return TOUCHING
 
 
 GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
@@ -116,4 +123,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         more=("pebbles-to-play.txt",),
     ),
     catalogue=("pebbles", FOLDER / "locale"),
+    touching=_touching,
 )

@@ -1,0 +1,522 @@
+"""Games kept at the table: begun, touched in, undone, entered by several, judged."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import threading
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from games.message import Message, message
+from kamikoma.choices import Source
+from kamikoma.desk.scoring import Outcome, score
+from kamikoma.desk.setting import Setting, edition_for
+from kamikoma.game import AnyGame, RefusedError
+from kamikoma.shelf import find_game
+from kamikoma.store.journal import Journal, Play, Seat, Standing
+from kamikoma.touching import Draft, Touching, View
+
+LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
+"""Of codes that are said across a table: none that is taken for a figure."""
+
+MOST_NAME = 20
+MOST_NOTE = 2000
+
+_LINE = re.compile(r"[A-Za-z0-9_.-]{8,64}")
+
+
+class GoneError(LookupError):
+    """There is no such game, or nobody may see it who asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """Who asks.
+
+    Attributes:
+        token: tells phones apart.
+        play: the one game that a guest may see; None for who may see all.
+    """
+
+    token: str
+    play: str | None = None
+
+    @property
+    def host(self) -> bool:
+        """Whether it may see all games."""
+        return self.play is None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game as one phone sees it.
+
+    Attributes:
+        play: the game that is kept.
+        game: what is played.
+        touching: how it is entered.
+        seats: all entries.
+        seat: the one that is looked at.
+        draft: its draft; None where it is hidden from this phone.
+        mine: whether this phone may enter it.
+        undo, redo: whether there is a step to go back to, or forward.
+    """
+
+    play: Play
+    game: AnyGame
+    touching: Touching[Any]
+    seats: tuple[Seat, ...]
+    seat: Seat
+    draft: Draft | None
+    mine: bool
+    undo: bool
+    redo: bool
+
+    def view(self) -> View:
+        """Return what to show of the draft."""
+        assert self.draft is not None  # noqa: S101 - who asks has looked
+        return self.touching.view(self.draft, edition_of(self.play))
+
+
+def setting_of(play: Play, language: str = "en") -> Setting:
+    """Return by which numbers a game is played, and in which language it is told."""
+    edition = play.told.get("edition")
+    return Setting(
+        language=language,
+        edition=Source(edition["name"], edition["text"].encode()) if edition else None,
+        flags=frozenset(play.told.get("flags", ())),
+    )
+
+
+@lru_cache(maxsize=64)
+def _edition(slug: str, setting: Setting) -> Any:
+    game = find_game(slug)
+    assert game is not None  # noqa: S101 - it was found before
+    return edition_for(game, setting)
+
+
+def edition_of(play: Play) -> Any:
+    """Return the edition that a game is played by.
+
+    Raises:
+        RefusedError: it cannot be read any longer.
+    """
+    return _edition(play.game, setting_of(play))
+
+
+@lru_cache(maxsize=512)
+def _judged(slug: str, sources: tuple[Source, ...], setting: Setting) -> Outcome:
+    game = find_game(slug)
+    assert game is not None  # noqa: S101 - it was found before
+    return score(game, sources, setting)
+
+
+class Tables:
+    """The games that are kept, and what can be done with them.
+
+    Each phone is a thread: what changes a game is done one after the other for each game.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self._turns: defaultdict[str, threading.RLock] = defaultdict(threading.RLock)
+
+    # ── looking ───────────────────────────────────────────────────────────────────────────────
+
+    def play(self, play: str, phone: Phone) -> Play:
+        """Return a game that a phone may see.
+
+        Raises:
+            GoneError: there is none of that id, or it is another table's.
+        """
+        if phone.play not in (None, play):
+            raise GoneError(play)
+        found = self.journal.play(play)
+        if found is None or (found.gone and not phone.host):
+            raise GoneError(play)
+        return found
+
+    def table(self, play: str, seat: int, phone: Phone) -> Table:
+        """Return a game and one of its entries as a phone sees them.
+
+        Raises:
+            GoneError: there is no such game or entry, or this Kamikoma does not know its game.
+        """
+        found = self.play(play, phone)
+        game, touching = self.game_of(found)
+        seats = self.journal.seats(play)
+        if not 0 <= seat < len(seats):
+            raise GoneError(play)
+        at = seats[seat]
+        draft = self.journal.draft(at.step)
+        if hidden(found, touching, at, draft, phone):
+            return Table(found, game, touching, seats, at, None, False, False, False)
+        return Table(
+            found,
+            game,
+            touching,
+            seats,
+            at,
+            draft,
+            at.device in (None, phone.token),
+            self.journal.before(at.step) != 0,
+            self.journal.after(play, seat, at.step) != 0,
+        )
+
+    @staticmethod
+    def game_of(play: Play) -> tuple[AnyGame, Touching[Any]]:
+        """Return what is played, and how it is entered.
+
+        Raises:
+            GoneError: its package is not installed any longer.
+        """
+        game = find_game(play.game)
+        if game is None or game.touching is None:
+            raise GoneError(play.id)
+        return game, game.touching()
+
+    def texts(self, play: Play, phone: Phone) -> tuple[Source, ...]:
+        """Return the entries of a game as texts, those that are hidden from a phone left out."""
+        _, touching = self.game_of(play)
+        found = []
+        for seat in self.journal.seats(play.id):
+            draft = self.journal.draft(seat.step)
+            if not hidden(play, touching, seat, draft, phone):
+                found.append(Source(_called(play, seat), draft.text.encode()))
+        return tuple(found)
+
+    def all_open(self, play: Play, phone: Phone) -> bool:
+        """Return whether no entry of a game is hidden from a phone."""
+        try:
+            return len(self.texts(play, phone)) == len(self.journal.seats(play.id))
+        except GoneError:  # of a game that is not installed any longer
+            return phone.host
+
+    def verdict(self, table: Table, language: str) -> Outcome:
+        """Return what there is to say about the entry that is looked at."""
+        assert table.draft is not None  # noqa: S101 - who asks has looked
+        source = Source(_called(table.play, table.seat), table.draft.text.encode())
+        return _judged(table.game.slug, (source,), setting_of(table.play, language))
+
+    def together(self, play: Play, language: str) -> Outcome | None:
+        """Return what there is to say about all entries of a game at once, once all are ready.
+
+        None as long as they are not, or if it cannot be said, as of too few of them.
+        """
+        game, _ = self.game_of(play)
+        seats = self.journal.seats(play.id)
+        if len(seats) > 1 and not all(seat.ready for seat in seats):
+            return None
+        sources = tuple(
+            Source(_called(play, seat), self.journal.draft(seat.step).text.encode())
+            for seat in seats
+        )
+        try:
+            return _judged(game.slug, sources, setting_of(play, language))
+        except RefusedError:
+            return None
+
+    def standings(self, play: Play) -> tuple[Standing, ...]:
+        """Return how the players of a game stand, summed up anew where something changed."""
+        if play.summed == play.seq:
+            return self.journal.standings(play.id)
+        try:
+            found = self._summed(play)
+        except (GoneError, RefusedError):
+            return self.journal.standings(play.id)
+        self.journal.sum_up(play.id, play.seq, found)
+        return found
+
+    def _summed(self, play: Play) -> tuple[Standing, ...]:
+        game, touching = self.game_of(play)
+        seats = self.journal.seats(play.id)
+        sources = tuple(
+            Source(_called(play, seat), self.journal.draft(seat.step).text.encode())
+            for seat in seats
+        )
+        words = setting_of(play).words_for(game)
+        outcome = _judged(game.slug, sources, setting_of(play))
+        if outcome.unread:
+            return tuple(Standing(seat.name, None, False) for seat in seats if seat.name)
+        told = game.scoring.judge().standings(outcome.verdict)
+        names = [words.say(one.player) for one in told]
+        if touching.own and len(told) == len(seats):  # a seat knows its player's name
+            names = [seat.name or name for seat, name in zip(seats, names, strict=True)]
+        return tuple(
+            Standing(name, one.points, one.won) for name, one in zip(names, told, strict=True)
+        )
+
+    # ── doing ─────────────────────────────────────────────────────────────────────────────────
+
+    def begin(
+        self,
+        game: AnyGame,
+        way: str,
+        names: Sequence[str],
+        line: str,
+        *,
+        edition: Source | None = None,
+        flags: Sequence[str] = (),
+        text: str = "",
+    ) -> str:
+        """Begin a game; return its id.
+
+        Args:
+            game: what is played.
+            way: one of the ways to enter it.
+            names: of the players, as many as play.
+            line: made by whoever begins: the same begins one game only.
+            edition: an edition in place of the house's.
+            flags: options that change the edition.
+            text: an entry to begin with, in place of an empty one.
+
+        Raises:
+            RefusedError: names, edition or text are none that can be begun with.
+        """
+        _check_line(line)
+        play = "g" + line.replace("-", "").replace("_", "").replace(".", "")[:20].lower()
+        if self.journal.play(play) is not None:
+            return play
+        touching = game.touching() if game.touching else None
+        if touching is None or way not in {one.name for one in touching.ways}:
+            raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
+        names = checked_names(names, game.players)
+        told: dict[str, Any] = {"flags": sorted(flags)}
+        if edition is not None:
+            told["edition"] = {"name": edition.name, "text": edition.data.decode()}
+        numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
+        seats: list[tuple[str, Draft]]
+        if text:
+            seats = [(names[0] if touching.own else "", touching.take(text, numbers))]
+        elif touching.own:
+            seats = [(name, touching.begin(way, [name], numbers)) for name in names]
+        else:
+            seats = [("", touching.begin(way, names, numbers))]
+        self.journal.begin(play, line, game=game.slug, way=way, told=told, seats=seats)
+        return play
+
+    def touch(self, play: str, seat: int, act: str, line: str, phone: Phone) -> Table:
+        """Do what a touch does, and store it; one that is stored already is not done again.
+
+        Raises:
+            GoneError: there is no such game, or this phone may not enter it.
+            RefusedError: it may not be done, with the reasons.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            table = self._mine(play, seat, phone)
+            if self.journal.known(play, line):
+                return table
+            assert table.draft is not None  # noqa: S101 - what is mine is not hidden
+            draft = table.touching.touch(table.draft, act, edition_of(table.play))
+            if draft != table.draft:
+                self.journal.step(play, table.seat, line, draft, kind="touch", body={"act": act})
+            return self.table(play, seat, phone)
+
+    def take(self, play: str, seat: int, text: str, line: str, phone: Phone) -> Table:
+        """Put a text in the place of an entry.
+
+        Raises:
+            GoneError: as `touch` does.
+            RefusedError: it is no entry, or one that cannot be shown so.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            table = self._mine(play, seat, phone)
+            if self.journal.known(play, line):
+                return table
+            draft = table.touching.take(text, edition_of(table.play))
+            self.journal.step(play, table.seat, line, draft, kind="take")
+            return self.table(play, seat, phone)
+
+    def walk(self, play: str, seat: int, kind: str, line: str, phone: Phone) -> Table:
+        """Undo a step, or do it again (`kind` is `"undo"` or `"redo"`).
+
+        Raises:
+            GoneError: as `touch` does.
+            RefusedError: there is no such step.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            table = self._mine(play, seat, phone)
+            if self.journal.known(play, line):
+                return table
+            at = table.seat.step
+            journal = self.journal
+            step = journal.before(at) if kind == "undo" else journal.after(play, seat, at)
+            if not step:
+                raise RefusedError(
+                    message("there is nothing to undo")
+                    if kind == "undo"
+                    else message("there is nothing to do again")
+                )
+            self.journal.walk(play, seat, line, kind, step)
+            return self.table(play, seat, phone)
+
+    def ready(self, play: str, seat: int, ready: bool, line: str, phone: Phone) -> None:
+        """Say that a player is done, or is not."""
+        _check_line(line)
+        with self._turns[play]:
+            self._mine(play, seat, phone)
+            if not self.journal.known(play, line):
+                self.journal.ready(play, seat, line, ready)
+
+    def _mine(self, play: str, seat: int, phone: Phone) -> Table:
+        table = self.table(play, seat, phone)
+        if not table.mine or table.play.gone:
+            raise GoneError(play)
+        return table
+
+    # ── several phones ────────────────────────────────────────────────────────────────────────
+
+    def open(self, play: str, line: str, phone: Phone) -> str:
+        """Let others join a game; return the code."""
+        _check_line(line)
+        with self._turns[play]:
+            found = self.play(play, phone)
+            if not phone.host:
+                raise GoneError(play)
+            if found.code:
+                return found.code
+            while True:
+                code = "".join(secrets.choice(LETTERS) for _ in range(4))
+                if self.journal.by_code(code) is None:
+                    break
+            self.journal.open(play, line, code)
+            return code
+
+    def close(self, play: str, line: str, phone: Phone) -> None:
+        """Let nobody else join a game."""
+        _check_line(line)
+        with self._turns[play]:
+            found = self.play(play, phone)
+            if not phone.host:
+                raise GoneError(play)
+            if found.code:
+                self.journal.open(play, line, None)
+
+    def join(self, play: str, seat: int | None, name: str, line: str, phone: Phone) -> int:
+        """Sit down at a table: take a seat that nobody's phone enters, or a new one.
+
+        Raises:
+            GoneError: there is no such game, or the seat is another phone's.
+            RefusedError: the name is none, or the table is full.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            found = self.play(play, phone)
+            game, touching = self.game_of(found)
+            seats = self.journal.seats(play)
+            if not touching.own:
+                return 0
+            if self.journal.known(play, line):
+                return next((s.number for s in seats if s.device == phone.token), 0)
+            if seat is not None:
+                if not 0 <= seat < len(seats) or seats[seat].device not in (None, phone.token):
+                    raise GoneError(play)
+                self._leave(found, phone, line)
+                self.journal.take_seat(play, seat, line, phone.token)
+                return seat
+            if len(seats) + 1 not in game.players:
+                raise RefusedError(message("the table is full"))
+            taken = [one.name for one in seats]
+            (*_, called) = checked_names([*taken, name], range(1, len(seats) + 2))
+            draft = touching.begin(found.way, [called], edition_of(found))
+            self._leave(found, phone, line)
+            return self.journal.sit(play, line, called, draft, phone.token)
+
+    def _leave(self, play: Play, phone: Phone, line: str) -> None:
+        """Free the seats of a phone that takes another."""
+        for one in self.journal.seats(play.id):
+            if one.device == phone.token:
+                self.journal.take_seat(play.id, one.number, f"{line}.from{one.number}", None)
+
+    # ── what is kept of a game ────────────────────────────────────────────────────────────────
+
+    def remove(self, play: str, gone: bool, line: str, phone: Phone) -> None:
+        """Delete a game, or bring it back."""
+        _check_line(line)
+        with self._turns[play]:
+            found = self.play(play, phone)
+            if not phone.host:
+                raise GoneError(play)
+            if found.gone != gone and not self.journal.known(play, line):
+                self.journal.gone(play, line, gone)
+
+    def edit(
+        self, play: str, line: str, phone: Phone, *, note: str, names: Mapping[int, str], day: str
+    ) -> None:
+        """Change what is said of a game: its note, its day, who sat where.
+
+        Raises:
+            RefusedError: a name or the day is none.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            found = self.play(play, phone)
+            if not phone.host:
+                raise GoneError(play)
+            if self.journal.known(play, line):
+                return
+            if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", day):
+                raise RefusedError(message("expected a day as 2026-01-31"))
+            for seat in self.journal.seats(play):
+                if seat.number in names and names[seat.number] != seat.name:
+                    (name,) = checked_names([names[seat.number]], range(1, 2))
+                    self.journal.name(play, seat.number, f"{line}.name{seat.number}", name)
+            if not found.began.startswith(day):
+                self.journal.began(play, f"{line}.day", f"{day}{found.began[10:]}")
+            self.journal.tell(play, line, {**found.told, "note": note.strip()[:MOST_NOTE]})
+
+
+def hidden(play: Play, touching: Touching[Any], seat: Seat, draft: Draft, phone: Phone) -> bool:
+    """Return whether an entry is to be kept from a phone: it is another's, and not open yet."""
+    if not touching.own or seat.device in (None, phone.token):
+        return False
+    return touching.hidden(draft, edition_of(play))
+
+
+def checked_names(names: Sequence[str], players: range) -> list[str]:
+    """Return the names of players, as they are kept.
+
+    Raises:
+        RefusedError: they are too many or too few, or one cannot be a name.
+    """
+    found: list[str] = []
+    for typed in names:
+        name = re.sub(r"[\s#,，＃]+", "_", typed.strip())
+        if not name:
+            continue
+        if len(name) > MOST_NAME or not name.isprintable():
+            raise RefusedError(
+                message("a name has at most {most} letters: {name}", most=MOST_NAME, name=name[:40])
+            )
+        if name.casefold() in {one.casefold() for one in found}:
+            raise RefusedError(message("two players are called {name}", name=name))
+        found.append(name)
+    if len(found) not in players:
+        raise RefusedError(
+            message(
+                "{found} players; expected {fewest} to {most}",
+                found=len(found),
+                fewest=players[0],
+                most=players[-1],
+            )
+        )
+    return found
+
+
+def _called(play: Play, seat: Seat) -> str:
+    return seat.name or play.game
+
+
+def _check_line(line: str) -> None:
+    if not _LINE.fullmatch(line):
+        raise RefusedError(message("this page is out of date; load it again"))
+
+
+__all__ = ["GoneError", "Phone", "Table", "Tables", "checked_names", "hidden"]

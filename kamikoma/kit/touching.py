@@ -1,0 +1,7 @@
+"""What a game is entered by touching with; see `kamikoma.kit` and `kamikoma.touching`."""
+
+from __future__ import annotations
+
+from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Touching, Tray, View, Way
+
+__all__ = ["Area", "Box", "Draft", "Field", "Key", "Place", "Touching", "Tray", "View", "Way"]

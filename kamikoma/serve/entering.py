@@ -1,0 +1,413 @@
+"""Entering a game: its fields and trays, its verdict, undo, text, and who sits at the table."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from games.message import message
+from games.problem import NotationError
+from kamikoma.blocks import Headline
+from kamikoma.blocks.html import html
+from kamikoma.blocks.plain import plain
+from kamikoma.choices import Source
+from kamikoma.desk.asking import asks_about
+from kamikoma.desk.rules import rule_blocks
+from kamikoma.desk.scoring import Outcome
+from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
+from kamikoma.game import AnyGame, RefusedError
+from kamikoma.serve.context import (
+    House,
+    file_response,
+    house_of,
+    language_of,
+    page,
+    phone_of,
+    reasons,
+    safe,
+    words_of,
+)
+from kamikoma.shelf import find_game
+from kamikoma.touching import Area, Field, Key, Tray
+
+FRAGMENT = "x-fragment"
+"""The header by which our script asks for the part of a page that changes."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A verdict as it is shown.
+
+    Attributes:
+        valid: whether nothing is wrong.
+        headline: its first words, for the bar at the bottom.
+        body: all of it, as HTML.
+        pictures: how many pictures there are of it.
+    """
+
+    valid: bool
+    headline: str
+    body: Markup
+    pictures: int
+
+
+def told(outcome: Outcome) -> Told:
+    """Return a verdict as it is shown."""
+    words = outcome.setting.words_for(outcome.game)
+    game, setting = outcome.game, outcome.setting
+    broken = {one.problem.rule for one in outcome.problems}
+    rules = {rule: html(rule_blocks(game, setting, rule)) for rule in broken}
+    faults = outcome.faults
+    headline = next((one.text for one in outcome.told if isinstance(one, Headline)), "")
+    if not headline and outcome.told:
+        headline = plain(outcome.told[:1]).strip()
+    if faults:
+        count = len(outcome.unread or outcome.problems)
+        wrong = words.say(message("{count} to look at", count=count))
+        headline = f"{headline} · {wrong}" if headline else wrong
+    body = html(outcome.told, level=3) + html(faults, level=3, rules=rules)
+    return Told(outcome.valid, headline, scrolling(body), len(outcome.pictures))
+
+
+def scrolling(body: str) -> Markup:
+    """Return HTML of blocks whose wide tables scroll within themselves."""
+    body = body.replace("<table", '<div class="scroll"><table')  # words have no “<” left in them
+    return safe(body.replace("</table>", "</table></div>"))
+
+
+def area_kind(area: Area) -> str:
+    """Return which template draws an area."""
+    return "field" if isinstance(area, Field) else "tray" if isinstance(area, Tray) else "box"
+
+
+def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Return what the template of a table needs."""
+    house = house_of(request)
+    language = language_of(request)
+    values: dict[str, Any] = {
+        "table": table,
+        "line": secrets.token_urlsafe(12),
+        "problems": problems,
+        "standings": (),
+        "told": None,
+        "view": None,
+        "asks": None,
+    }
+    if table.draft is not None:
+        values["view"] = table.view()
+        values["told"] = told(house.tables.verdict(table, language))
+        values["asks"] = asks_about(table.game)
+        values["layout"] = house.art.layout
+        values["kind"] = area_kind
+
+        def art(key: Key) -> str:
+            return house.art.picture(key.art) if key.art is not None else ""
+
+        def ground(field: Field) -> str:
+            return house.art.picture(field.ground) if field.ground is not None else ""
+
+        values["art"], values["ground"] = art, ground
+    if len(table.seats) > 1 and all(seat.ready for seat in table.seats):
+        values["standings"] = house.tables.standings(table.play)
+    return values
+
+
+def show(
+    request: Request, table: Table, problems: tuple[str, ...] = (), status: int = 200
+) -> Response:
+    """Return a table as a page, or as the part of it that changes."""
+    part = request.headers.get(FRAGMENT) == "1"
+    template = "table_part.html" if part else "table.html"
+    values = view_values(request, table, problems)
+    return page(request, template, game=table.game, status=status, **values)
+
+
+def changed(house: House, play: str) -> None:
+    """Tell everyone who looks at a game that it changed."""
+    found = house.tables.journal.play(play)
+    if found is not None:
+        house.live.changed(play, found.seq)
+
+
+def text_of(form: FormData, name: str, most: int = 60_000) -> str:
+    """Return a field of a form that is text; empty if it is none."""
+    value = form.get(name)
+    return value[:most] if isinstance(value, str) else ""
+
+
+def _where(request: Request) -> tuple[str, int]:
+    return request.path_params["play"], int(request.path_params["seat"])
+
+
+# ── begin ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def known_game(request: Request) -> AnyGame:
+    """Return the game that an address names.
+
+    Raises:
+        GoneError: there is none.
+    """
+    game = find_game(request.path_params["game"])
+    if game is None:
+        raise GoneError(request.path_params["game"])
+    return game
+
+
+def _host(request: Request) -> Phone:
+    """Return whose phone asks, if it may see all games."""
+    phone = phone_of(request)
+    if not phone.host:
+        raise GoneError
+    return phone
+
+
+async def new(request: Request) -> Response:
+    """Ask for the players of a new game, or begin it."""
+    _host(request)
+    game = known_game(request)
+    if game.touching is None:
+        raise GoneError
+    house = house_of(request)
+    typed: dict[str, Any] = {"way": "", "names": [], "edition": "", "flags": [], "line": ""}
+    wrong: tuple[str, ...] = ()
+    if request.method == "POST":
+        form = await request.form(max_files=0, max_fields=60)
+        names = [one for one in form.getlist("name") if isinstance(one, str)][:20]
+        flags = [flag.name for flag in game.editions.flags if form.get(f"flag{flag.name}")]
+        typed = {
+            "way": text_of(form, "way", 40),
+            "names": names,
+            "edition": text_of(form, "edition", 80),
+            "flags": flags,
+            "line": text_of(form, "line", 64),
+        }
+        try:
+            play = await run_in_threadpool(_begin, house, game, typed)
+        except RefusedError as error:
+            wrong = tuple(reasons(words_of(request, game), error.reasons))
+        else:
+            return RedirectResponse(f"/t/{play}/0", 303)
+    values = await run_in_threadpool(_beginning, house, game, typed)
+    status = 422 if wrong else 200
+    return page(request, "new.html", game=game, status=status, problems=wrong, **values)
+
+
+def _begin(house: House, game: AnyGame, typed: dict[str, Any]) -> str:
+    edition = None
+    if typed["edition"]:
+        kept = house.tables.journal.editions(game.slug).get(typed["edition"])
+        if kept is None:
+            raise RefusedError(message("there is no such edition"))
+        edition = Source(typed["edition"], kept.encode())
+    return house.tables.begin(
+        game,
+        typed["way"],
+        typed["names"],
+        typed["line"],
+        edition=edition,
+        flags=typed["flags"],
+    )
+
+
+def _beginning(house: House, game: AnyGame, typed: dict[str, Any]) -> dict[str, Any]:
+    assert game.touching is not None  # noqa: S101 - who asks has looked
+    last = next((p for p in house.tables.journal.plays() if p.game == game.slug), None)
+    known: dict[str, None] = {}
+    for play in house.tables.journal.plays()[:50]:
+        for standing in house.tables.standings(play):
+            known[standing.name] = None
+    names = typed["names"]
+    if not names and last is not None:
+        names = [one.name for one in house.tables.standings(last)]
+        names = names if len(names) in game.players else []
+    return {
+        "ways": game.touching().ways,
+        "typed": {**typed, "names": names, "line": secrets.token_urlsafe(12)},
+        "known": list(known)[:40],
+        "editions": list(house.tables.journal.editions(game.slug)),
+        "seats": range(max(game.players[-1], len(names))),
+        "fewest": game.players[0],
+    }
+
+
+# ── enter ─────────────────────────────────────────────────────────────────────────────────────
+
+
+async def table(request: Request) -> Response:
+    """Show an entry."""
+    play, seat = _where(request)
+
+    def look() -> Response:
+        return show(request, house_of(request).tables.table(play, seat, phone_of(request)))
+
+    return await run_in_threadpool(look)
+
+
+async def touch(request: Request) -> Response:
+    """Do what a touch does."""
+    play, seat = _where(request)
+    form = await request.form(max_files=0, max_fields=20)
+    act, line = text_of(form, "act", 200), text_of(form, "line", 64)
+    if form.get("said") is not None:
+        act = f"{act} {text_of(form, 'said', 200).strip()}".strip()
+
+    def do() -> Response:
+        house, phone = house_of(request), phone_of(request)
+        if act in ("undo", "redo"):
+            return _done(request, lambda: house.tables.walk(play, seat, act, line, phone))
+        return _done(request, lambda: house.tables.touch(play, seat, act, line, phone))
+
+    return await run_in_threadpool(do)
+
+
+def _done(request: Request, do: Any) -> Response:
+    """Do something to an entry and show what became of it; what is refused is told in place."""
+    play, seat = _where(request)
+    house = house_of(request)
+    try:
+        table = do()
+    except RefusedError as error:
+        table = house.tables.table(play, seat, phone_of(request))
+        said = tuple(reasons(words_of(request, table.game), error.reasons))
+        return show(request, table, said, status=422)
+    changed(house, play)
+    if request.headers.get(FRAGMENT) == "1":
+        return show(request, table)
+    return RedirectResponse(f"/t/{play}/{seat}", 303)
+
+
+async def text(request: Request) -> Response:
+    """Show an entry as a text, or take one in its place."""
+    play, seat = _where(request)
+    house, phone = house_of(request), phone_of(request)
+    table = await run_in_threadpool(house.tables.table, play, seat, phone)
+    if table.draft is None:
+        raise GoneError(play)
+    typed, body = table.draft.text, None
+    if request.method == "POST":
+        form = await request.form(max_files=0, max_fields=20)
+        typed = text_of(form, "text").replace("\r\n", "\n")
+
+        def take() -> Markup | None:
+            return _take(request, table, typed, text_of(form, "line", 64))
+
+        body = await run_in_threadpool(take)
+        if body is None:
+            changed(house, play)
+            return RedirectResponse(f"/t/{play}/{seat}", 303)
+    values: dict[str, Any] = {
+        "table": table,
+        "typed": typed,
+        "wrong": body,
+        "line": secrets.token_urlsafe(12),
+    }
+    return page(request, "text.html", game=table.game, status=422 if body else 200, **values)
+
+
+def _take(request: Request, table: Table, typed: str, line: str) -> Markup | None:
+    """Take a text; return why it could not be taken, or None."""
+    words = words_of(request, table.game)
+    setting = setting_of(table.play, words.language)
+    source = Source(words.say(message("what you typed")), typed.encode())
+    try:
+        table.game.scoring.read(source.data, edition_of(table.play))
+    except NotationError:
+        from kamikoma.desk.scoring import score
+
+        return safe(html(score(table.game, [source], setting).faults))
+    try:
+        house_of(request).tables.take(
+            table.play.id, table.seat.number, typed, line, phone_of(request)
+        )
+    except RefusedError as error:
+        return Markup().join(Markup("<p>{}</p>").format(words.say(one)) for one in error.reasons)
+    return None
+
+
+async def as_file(request: Request) -> Response:
+    """Give an entry as the file that the command line reads."""
+    play, seat = _where(request)
+    house = house_of(request)
+    table = await run_in_threadpool(house.tables.table, play, seat, phone_of(request))
+    if table.draft is None:
+        raise GoneError(play)
+    name = "-".join(filter(None, (table.game.slug, table.play.began[:10], table.seat.name)))
+    return file_response(table.draft.text.encode(), "text/plain; charset=utf-8", f"{name}.txt")
+
+
+async def picture(request: Request) -> Response:
+    """Give a picture of a verdict."""
+    play, seat = _where(request)
+    number = int(request.path_params["number"])
+
+    def draw() -> bytes | None:
+        from printables.output.picture import picture_files
+
+        house = house_of(request)
+        table = house.tables.table(play, seat, phone_of(request))
+        if table.draft is None:
+            return None
+        outcome = house.tables.verdict(table, language_of(request))
+        pictures = outcome.pictures
+        if number >= len(pictures):
+            return None
+        words = words_of(request, table.game)
+        title, language = words.text(table.game.title), words.language
+        return picture_files(pictures[number : number + 1], "svg", title=title, language=language)[
+            0
+        ]
+
+    drawn = await run_in_threadpool(draw)
+    if drawn is None:
+        raise GoneError(play)
+    return file_response(drawn, "image/svg+xml")
+
+
+# ── several phones ────────────────────────────────────────────────────────────────────────────
+
+
+async def live(request: Request) -> Response:
+    """Tell of every change of a game for as long as somebody listens."""
+    house, play = house_of(request), request.path_params["play"]
+    found = await run_in_threadpool(house.tables.play, play, phone_of(request))
+    if house.live.listeners >= 200:
+        return Response(status_code=503)
+    return StreamingResponse(house.live.listen(play, found.seq), media_type="text/event-stream")
+
+
+async def ready(request: Request) -> Response:
+    """Say that a player is done, or is not."""
+    play, seat = _where(request)
+    house, phone = house_of(request), phone_of(request)
+    form = await request.form(max_files=0, max_fields=20)
+    line, done = text_of(form, "line", 64), text_of(form, "ready", 5) == "yes"
+    await run_in_threadpool(house.tables.ready, play, seat, done, line, phone)
+    changed(house, play)
+    return RedirectResponse(f"/t/{play}/{seat}", 303)
+
+
+def play_address(house: House, play: str) -> str:
+    """Return the whole address of a game, as other phones need it."""
+    return f"{house.address}/t/{quote(play)}"
+
+
+routes = [
+    Route("/new/{game}", new, methods=["GET", "POST"]),
+    Route("/t/{play}/live", live),
+    Route("/t/{play}/{seat:int}", table),
+    Route("/t/{play}/{seat:int}/touch", touch, methods=["POST"]),
+    Route("/t/{play}/{seat:int}/text", text, methods=["GET", "POST"]),
+    Route("/t/{play}/{seat:int}/file", as_file),
+    Route("/t/{play}/{seat:int}/picture/{number:int}", picture),
+    Route("/t/{play}/{seat:int}/ready", ready, methods=["POST"]),
+]

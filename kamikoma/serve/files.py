@@ -1,0 +1,69 @@
+"""Files that pages are made with: ours, and pictures and layouts by their fingerprints."""
+
+from __future__ import annotations
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from kamikoma.desk.tables import GoneError
+from kamikoma.serve import drawing
+from kamikoma.serve.context import FOLDER, file_response, house_of
+from kamikoma.shelf import find_game
+from kamikoma.words import LANGUAGES
+
+KINDS = {
+    "css": "text/css",
+    "js": "text/javascript",
+    "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+}
+
+
+def own(request: Request) -> Response:
+    """Give one of our own files."""
+    name = request.path_params["name"]
+    known = {one.name: one for one in (FOLDER / "static").iterdir()}
+    if name not in known:
+        raise GoneError(name)
+    kind = KINDS[name.rpartition(".")[2]]
+    return file_response(known[name].read_bytes(), kind, forever=True)
+
+
+def picture(request: Request) -> Response:
+    """Give a picture by its fingerprint."""
+    found = house_of(request).art.pictures.get(request.path_params["name"])
+    if found is None:
+        raise GoneError
+    return file_response(found, "image/svg+xml", forever=True)
+
+
+def layout(request: Request) -> Response:
+    """Give the style sheet that lays a field out."""
+    found = house_of(request).art.layouts.get(request.path_params["name"])
+    if found is None:
+        raise GoneError
+    return file_response(found, "text/css", forever=True)
+
+
+async def cover(request: Request) -> Response:
+    """Give the cover of a game; drawn when it is first asked for, then kept on the disk."""
+    slug, language = request.path_params["game"], request.path_params["language"]
+    game = find_game(slug)
+    if game is None or game.slug != slug or language not in LANGUAGES:
+        raise GoneError(slug)
+    drawn = await run_in_threadpool(drawing.kept_cover, slug, language)
+    if drawn is None:
+        drawn = await house_of(request).workers.draw(drawing.cover, slug, language)
+    answer = file_response(drawn, "image/svg+xml")
+    answer.headers["cache-control"] = "private, max-age=86400"
+    return answer
+
+
+routes = [
+    Route("/cover/{language}/{game}.svg", cover),
+    Route("/static/{mark}/{name}", own),
+    Route("/art/{name}.svg", picture),
+    Route("/layout/{name}.css", layout),
+]

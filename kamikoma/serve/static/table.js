@@ -1,0 +1,159 @@
+// The table made quick: a touch is sent by itself, what changed is put in its place, and a touch
+// that the network lost is sent again. Without this file the same forms work as forms.
+import { held, settle } from "./field.js";
+import { morph } from "./morph.js";
+
+const root = document.querySelector("#table");
+if (root) start();
+
+function start() {
+  const play = root.dataset.play, address = root.dataset.address;
+  const store = `touches ${address}`;
+  document.querySelectorAll(".ground-box").forEach(settle);
+  const waiting = document.querySelector("#waiting");
+  let queue = read(), busy = false, pause = 0;
+
+  function read() {
+    try { return JSON.parse(localStorage.getItem(store)) || []; } catch { return []; }
+  }
+  function write() {
+    try {
+      if (queue.length) localStorage.setItem(store, JSON.stringify(queue));
+      else localStorage.removeItem(store);
+    } catch { /* a private window: touches live as long as the page */ }
+  }
+  function line() {
+    const bytes = crypto.getRandomValues(new Uint8Array(12));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+  function tell() {
+    waiting.hidden = !pause || !queue.length;
+    if (!waiting.hidden) waiting.textContent = waiting.dataset.text.replace("{count}", queue.length);
+  }
+
+  async function show(answer) {
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const part = page.querySelector("#table");
+    if (!part) return location.reload();
+    await styles(part);
+    const keep = held();
+    morph(document.querySelector("#table"), part);
+    keep();
+  }
+  // A field's keys are laid out by a style sheet of its own; it must be there before they are.
+  async function styles(part) {
+    const loads = [];
+    for (const link of part.querySelectorAll("link[rel=stylesheet]")) {
+      const href = link.getAttribute("href");
+      if (!document.head.querySelector(`link[href="${href}"]`)) {
+        const copy = document.createElement("link");
+        copy.rel = "stylesheet"; copy.href = href;
+        loads.push(new Promise((done) => { copy.onload = copy.onerror = done; }));
+        document.head.append(copy);
+      }
+      link.remove();
+    }
+    await Promise.all(loads);
+  }
+
+  async function send() {
+    if (busy) return;
+    busy = true;
+    while (queue.length) {
+      const touch = queue[0];
+      try {
+        const answer = await fetch(touch.address, {
+          method: "POST", headers: { "x-fragment": "1" }, body: new URLSearchParams(touch.fields),
+        });
+        if (answer.status >= 500 || answer.status === 429) throw new Error(answer.status);
+        queue.shift(); write(); pause = 0; tell();
+        if (answer.status === 401 || answer.status === 404) { queue = []; write(); location.reload(); return; }
+        if (!queue.length) await show(answer);
+      } catch {
+        pause = Math.min((pause || 400) * 1.7, 8000);
+        tell();
+        await new Promise((done) => setTimeout(done, pause));
+      }
+    }
+    busy = false;
+  }
+  function touch(address, fields) {
+    queue.push({ address, fields: { ...fields, line: line() } });
+    write();
+    send();
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.matches("form[data-touch]")) return;
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(form));
+    if (event.submitter?.name) fields[event.submitter.name] = event.submitter.value;
+    event.submitter?.classList.add("sent");
+    touch(form.getAttribute("action"), fields);
+  });
+
+  // Dragging from one key to another is both acts, one after the other. A finger holds a moment
+  // first, so that it can still scroll.
+  let from = null, timer = 0, armed = false;
+  const keyAt = (x, y) => document.elementFromPoint(x, y)?.closest(".field .key:not(:disabled), .tray .key:not(:disabled)");
+  const address_of = (key) => key.closest("form").getAttribute("action");
+  document.addEventListener("pointerdown", (event) => {
+    from = event.target.closest?.(".key:not(:disabled)");
+    armed = from !== null && event.pointerType !== "touch";
+    clearTimeout(timer);
+    if (from && !armed) timer = setTimeout(() => { armed = true; }, 220);
+  });
+  document.addEventListener("touchmove", (event) => {
+    if (armed && from) event.preventDefault(); else { clearTimeout(timer); }
+  }, { passive: false });
+  document.addEventListener("pointercancel", () => { from = null; clearTimeout(timer); });
+  document.addEventListener("pointerup", (event) => {
+    clearTimeout(timer);
+    if (!from || !armed) return void (from = null);
+    const start = from, end = keyAt(event.clientX, event.clientY);
+    from = null; armed = false;
+    if (end && end !== start) {
+      touch(address_of(start), { act: start.value });
+      const act = end.value;
+      touch(address_of(end), { act });
+    }
+  });
+
+  // The arrow keys go from key to key as they lie.
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const here = document.activeElement;
+    if (!step || !here?.matches(".key")) return;
+    const at = middle(here);
+    let best = null, least = Infinity;
+    for (const key of here.closest(".field, .keys").querySelectorAll(".key:not(:disabled)")) {
+      const to = middle(key), dx = to.x - at.x, dy = to.y - at.y;
+      const along = dx * step[0] + dy * step[1], across = Math.abs(dx * step[1]) + Math.abs(dy * step[0]);
+      if (along < 4 || across > along * 1.2) continue;
+      const far = along + 2 * across;
+      if (far < least) { least = far; best = key; }
+    }
+    if (best) { event.preventDefault(); best.focus(); }
+  });
+  function middle(key) {
+    const box = key.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  // What others do is shown as it happens, and after a sleep.
+  async function refresh() {
+    if (busy) return;
+    try {
+      const answer = await fetch(address, { headers: { "x-fragment": "1" } });
+      if (answer.ok && !queue.length) await show(answer);
+    } catch { /* the next event asks again */ }
+  }
+  const news = new EventSource(`/t/${play}/live`);
+  news.onmessage = (event) => {
+    if (Number(event.data) !== Number(document.querySelector("#table").dataset.seq)) refresh();
+  };
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { refresh(); send(); } });
+  addEventListener("online", send);
+  send();
+}

@@ -1,0 +1,112 @@
+"""What takes long is done in processes of its own, so that it never holds up a touch."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+QUESTION_SECONDS = 60.0
+MOST_QUESTIONS = 2
+
+
+class TooLongError(Exception):
+    """It was not done within its time."""
+
+
+class BusyError(Exception):
+    """Too much is being done already."""
+
+
+class Workers:
+    """A process that draws, kept warm, and one for each question, which can be ended."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._drawing: ProcessPoolExecutor | None = None
+        self._asked = 0
+
+    def _pool(self) -> ProcessPoolExecutor:
+        if self._drawing is None:
+            self._drawing = ProcessPoolExecutor(1, mp_context=self._context, initializer=_step_back)
+        return self._drawing
+
+    def warm(self) -> None:
+        """Begin the process that draws before anybody wants a drawing."""
+        from kamikoma.serve.drawing import warm
+
+        self._pool().submit(warm)
+
+    async def draw(self, work: Callable[..., T], *values: Any) -> T:
+        """Return what a function gives in the process that draws."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *values)
+
+    async def ask(
+        self, work: Callable[..., T], *values: Any, seconds: float = QUESTION_SECONDS
+    ) -> T:
+        """Return what a function gives in a process of its own, ended if it takes too long.
+
+        Raises:
+            TooLongError: it took too long.
+            BusyError: others are being asked already.
+        """
+        if self._asked >= MOST_QUESTIONS:
+            raise BusyError
+        self._asked += 1
+        ours, theirs = self._context.Pipe(duplex=False)
+        process = self._context.Process(
+            target=_answer, args=(theirs, work, values), daemon=True, name="kamikoma question"
+        )
+        try:
+            process.start()
+            theirs.close()
+            arrived = await asyncio.to_thread(ours.poll, seconds)
+            if not arrived:
+                raise TooLongError
+            try:
+                kind, value = ours.recv()
+            except EOFError:  # it was ended from outside
+                raise TooLongError from None
+        finally:
+            self._asked -= 1
+            process.kill()
+            await asyncio.to_thread(process.join)
+            ours.close()
+        if kind == "raised":
+            raise value
+        result: T = value
+        return result
+
+    def close(self) -> None:
+        """End all processes."""
+        if self._drawing is not None:
+            self._drawing.shutdown(wait=False, cancel_futures=True)
+            for process in getattr(self._drawing, "_processes", None) or {}:
+                with suppress(OSError):
+                    os.kill(process, 15)
+
+
+def _step_back() -> None:
+    """Leave the processor to who answers touches, and Ctrl-C to the server."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(10)
+
+
+def _answer(answer: Connection, work: Callable[..., Any], values: tuple[Any, ...]) -> None:
+    _step_back()
+    try:
+        answer.send(("done", work(*values)))
+    except Exception as error:  # goes to who asked
+        answer.send(("raised", error))
+    finally:
+        answer.close()

@@ -1,0 +1,456 @@
+"""What happened at the table, line by line, and how things stand.
+
+Each line of the journal has an id made by whoever touched; a line whose id is known is not written
+again. A step holds the draft that it made and the step before it, so that undo and redo walk a
+tree of which nothing is ever lost.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from kamikoma.store.database import Database
+from kamikoma.touching import Draft
+
+ALL = -1
+"""The seat of a line that is about a whole game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game that was played, or is.
+
+    Attributes:
+        id: what its address ends with.
+        game: the slug of its game.
+        way: how it is entered.
+        began, changed: when, in UTC as ISO 8601.
+        seq: the last line of the journal about it.
+        summed: that line when its standings were summed up.
+        code: four letters by which others join, or None.
+        gone: whether it is deleted.
+        told: what else is kept of it: the note, the edition.
+    """
+
+    id: str
+    game: str
+    way: str
+    began: str
+    changed: str
+    seq: int
+    summed: int
+    code: str | None
+    gone: bool
+    told: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Whose entry it is, and where it stands.
+
+    Attributes:
+        number: from 0.
+        name: the player's, or empty where an entry is everybody's.
+        step: the line of the journal whose draft stands.
+        ready: whether its player is done.
+        device: whose phone enters it, or None where that does not matter.
+    """
+
+    number: int
+    name: str
+    step: int
+    ready: bool
+    device: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a player stands.
+
+    Attributes:
+        name: the player's.
+        points: the score, or None where the game has none.
+        won: whether the player won, alone or with others.
+    """
+
+    name: str
+    points: float | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the journal, as it is written down for another file.
+
+    Attributes:
+        seq, play, seat, id, kind, parent, at: as in the table `journal`.
+        body: what else is said.
+        draft: what a step made.
+    """
+
+    seq: int
+    play: str
+    seat: int
+    id: str
+    kind: str
+    body: Mapping[str, Any]
+    parent: int
+    draft: Draft | None
+    at: str
+
+
+def now() -> str:
+    """Return the time in UTC, to the second."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def packed(draft: Draft) -> bytes:
+    """Return a draft as it is stored."""
+    content = json.dumps({"text": draft.text, "held": dict(draft.held)}, ensure_ascii=False)
+    return zlib.compress(content.encode(), 6)
+
+
+def unpacked(stored: bytes) -> Draft:
+    """Return a stored draft."""
+    content = json.loads(zlib.decompress(stored))
+    return Draft(text=content["text"], held=content["held"])
+
+
+class Journal:
+    """Writes what happened, and reads how things stand."""
+
+    def __init__(self, database: Database, clock: Callable[[], str] = now) -> None:
+        self.database = database
+        self._clock = clock
+
+    # ── reading ───────────────────────────────────────────────────────────────────────────────
+
+    def play(self, play: str) -> Play | None:
+        """Return a game by its id, deleted or not, or None."""
+        with self.database.reading() as db:
+            row = db.execute(_PLAY + " WHERE id = ?", (play,)).fetchone()
+        return None if row is None else _play(row)
+
+    def by_code(self, code: str) -> Play | None:
+        """Return the game that has a code now, or None."""
+        with self.database.reading() as db:
+            row = db.execute(_PLAY + " WHERE code = ? AND NOT gone", (code,)).fetchone()
+        return None if row is None else _play(row)
+
+    def plays(self, *, gone: bool = False) -> tuple[Play, ...]:
+        """Return all games, those that changed last first."""
+        with self.database.reading() as db:
+            rows = db.execute(_PLAY + " WHERE gone = ? ORDER BY seq DESC", (gone,)).fetchall()
+        return tuple(map(_play, rows))
+
+    def seats(self, play: str) -> tuple[Seat, ...]:
+        """Return the entries of a game."""
+        with self.database.reading() as db:
+            rows = db.execute(
+                "SELECT seat, name, step, ready, device FROM entry WHERE play = ? ORDER BY seat",
+                (play,),
+            ).fetchall()
+        return tuple(Seat(n, name, step, bool(ready), dev) for n, name, step, ready, dev in rows)
+
+    def draft(self, step: int) -> Draft:
+        """Return the draft that a step made."""
+        with self.database.reading() as db:
+            (stored,) = db.execute("SELECT draft FROM journal WHERE seq = ?", (step,)).fetchone()
+        return unpacked(stored)
+
+    def before(self, step: int) -> int:
+        """Return the step before a step, or 0."""
+        with self.database.reading() as db:
+            row = db.execute("SELECT parent FROM journal WHERE seq = ?", (step,)).fetchone()
+        return int(row[0])
+
+    def after(self, play: str, seat: int, step: int) -> int:
+        """Return the step that was last made of a step, or 0."""
+        with self.database.reading() as db:
+            row = db.execute(
+                "SELECT MAX(seq) FROM journal"
+                " WHERE play = ? AND seat = ? AND parent = ? AND draft IS NOT NULL",
+                (play, seat, step),
+            ).fetchone()
+        return int(row[0] or 0)
+
+    def known(self, play: str, line: str) -> bool:
+        """Return whether a line is written already."""
+        with self.database.reading() as db:
+            row = db.execute(
+                "SELECT 1 FROM journal WHERE play = ? AND id = ?", (play, line)
+            ).fetchone()
+        return row is not None
+
+    def standings(self, play: str) -> tuple[Standing, ...]:
+        """Return how players stand, as it was summed up last."""
+        with self.database.reading() as db:
+            rows = db.execute(
+                "SELECT name, points, won FROM standing WHERE play = ? ORDER BY place", (play,)
+            ).fetchall()
+        return tuple(Standing(name, points, bool(won)) for name, points, won in rows)
+
+    def lines(self, play: str) -> tuple[Line, ...]:
+        """Return all lines about a game, in their order."""
+        with self.database.reading() as db:
+            rows = db.execute(
+                "SELECT seq, play, seat, id, kind, body, parent, draft, at FROM journal"
+                " WHERE play = ? ORDER BY seq",
+                (play,),
+            ).fetchall()
+        return tuple(
+            Line(
+                seq, of, seat, id_, kind, json.loads(body), parent, stored and unpacked(stored), at
+            )
+            for seq, of, seat, id_, kind, body, parent, stored, at in rows
+        )
+
+    # ── writing ───────────────────────────────────────────────────────────────────────────────
+
+    def begin(
+        self,
+        play: str,
+        line: str,
+        *,
+        game: str,
+        way: str,
+        told: Mapping[str, Any],
+        seats: Sequence[tuple[str, Draft]],
+        at: str = "",
+    ) -> None:
+        """Begin a game with an entry for each seat."""
+        when = at or self._clock()
+        body = {"game": game, "way": way, "told": dict(told)}
+        with self.database.writing() as db:
+            seq = _write(db, (play, ALL, line), "begin", body, at=when)
+            db.execute(
+                "INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, 0, NULL, 0, ?)",
+                (play, game, way, when, when, seq, _json(told)),
+            )
+            for number, (name, draft) in enumerate(seats):
+                _sit(db, (play, number, f"{line}.{number}"), name, draft, at=when)
+
+    def sit(self, play: str, line: str, name: str, draft: Draft, device: str | None) -> int:
+        """Add an entry to a game; return its seat."""
+        with self.database.writing() as db:
+            (taken,) = db.execute("SELECT COUNT(*) FROM entry WHERE play = ?", (play,)).fetchone()
+            _sit(db, (play, taken, line), name, draft, at=self._clock())
+            db.execute(
+                "UPDATE entry SET device = ? WHERE play = ? AND seat = ?", (device, play, taken)
+            )
+        return int(taken)
+
+    def step(
+        self,
+        play: str,
+        seat: Seat,
+        line: str,
+        draft: Draft,
+        *,
+        kind: str,
+        body: Mapping[str, Any] | None = None,
+    ) -> int:
+        """Write a step and make its draft the one that stands; return the step."""
+        at = self._clock()
+        with self.database.writing() as db:
+            where = (play, seat.number, line)
+            step = _write(db, where, kind, body or {}, at=at, parent=seat.step, draft=draft)
+            db.execute(
+                "UPDATE entry SET step = ?, ready = 0 WHERE play = ? AND seat = ?",
+                (step, play, seat.number),
+            )
+            _touched(db, play, step, at)
+        return step
+
+    def walk(self, play: str, seat: int, line: str, kind: str, step: int) -> None:
+        """Write that another step's draft stands, as after an undo or a redo."""
+        at = self._clock()
+        with self.database.writing() as db:
+            seq = _write(db, (play, seat, line), kind, {"step": step}, at=at)
+            db.execute(
+                "UPDATE entry SET step = ?, ready = 0 WHERE play = ? AND seat = ?",
+                (step, play, seat),
+            )
+            _touched(db, play, seq, at)
+
+    def name(self, play: str, seat: int, line: str, name: str) -> None:
+        """Write that a seat has another name."""
+        self._seat(play, seat, line, "name", name)
+
+    def ready(self, play: str, seat: int, line: str, ready: bool) -> None:
+        """Write that a player is done, or is not."""
+        self._seat(play, seat, line, "ready", int(ready))
+
+    def take_seat(self, play: str, seat: int, line: str, device: str | None) -> None:
+        """Write whose phone enters for a seat."""
+        self._seat(play, seat, line, "device", device)
+
+    def _seat(self, play: str, seat: int, line: str, column: str, value: Any) -> None:
+        at = self._clock()
+        with self.database.writing() as db:
+            seq = _write(db, (play, seat, line), column, {column: value}, at=at)
+            db.execute(
+                f"UPDATE entry SET {column} = ? WHERE play = ? AND seat = ?",  # noqa: S608
+                (value, play, seat),
+            )
+            _touched(db, play, seq, at)
+
+    def open(self, play: str, line: str, code: str | None) -> None:
+        """Write by which code others may join a game; None for no more."""
+        self._whole(play, line, "code", code)
+
+    def gone(self, play: str, line: str, gone: bool) -> None:
+        """Write that a game is deleted, or is back."""
+        self._whole(play, line, "gone", int(gone))
+        if gone:
+            self._whole(play, f"{line}.code", "code", None)
+
+    def tell(self, play: str, line: str, told: Mapping[str, Any]) -> None:
+        """Write what else is said of a game."""
+        self._whole(play, line, "told", _json(told))
+
+    def began(self, play: str, line: str, at: str) -> None:
+        """Write when a game was played, where that was wrong."""
+        self._whole(play, line, "began", at)
+
+    def _whole(self, play: str, line: str, column: str, value: Any) -> None:
+        at = self._clock()
+        with self.database.writing() as db:
+            seq = _write(db, (play, ALL, line), column, {column: value}, at=at)
+            db.execute(
+                f"UPDATE play SET {column} = ? WHERE id = ?",  # noqa: S608 - our own names
+                (value, play),
+            )
+            _touched(db, play, seq, at)
+
+    def bring_in(self, play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:
+        """Write a game as another file has it: its lines in their order, under new numbers."""
+        new: dict[int, int] = {0: 0}
+        with self.database.writing() as db:
+            values = (play.id, play.game, play.way, play.began, play.changed, 0, int(play.gone))
+            db.execute(
+                "INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, 0, NULL, ?, ?)",
+                (*values, _json(play.told)),
+            )
+            for line in lines:
+                body = dict(line.body)
+                if "step" in body:
+                    body["step"] = new.get(body["step"], 0)
+                new[line.seq] = _write(
+                    db,
+                    (play.id, line.seat, line.id),
+                    line.kind,
+                    body,
+                    at=line.at,
+                    parent=new.get(line.parent, 0),
+                    draft=line.draft,
+                )
+            db.executemany(
+                "INSERT INTO entry VALUES (?, ?, ?, ?, ?, NULL)",
+                [(play.id, s.number, s.name, new[s.step], int(s.ready)) for s in seats],
+            )
+            db.execute("UPDATE play SET seq = ? WHERE id = ?", (max(new.values()), play.id))
+
+    def sum_up(self, play: str, seq: int, standings: Sequence[Standing]) -> None:
+        """Keep how players stand after a line of the journal."""
+        with self.database.writing() as db:
+            db.execute("DELETE FROM standing WHERE play = ?", (play,))
+            db.executemany(
+                "INSERT INTO standing VALUES (?, ?, ?, ?, ?)",
+                [(play, at, s.name, s.points, int(s.won)) for at, s in enumerate(standings)],
+            )
+            db.execute("UPDATE play SET summed = ? WHERE id = ?", (seq, play))
+
+    # ── phones, editions and what else is kept ────────────────────────────────────────────────
+
+    def meta(self, key: str) -> str | None:
+        """Return what is kept under a name, or None."""
+        with self.database.reading() as db:
+            row = db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def keep(self, key: str, value: str) -> None:
+        """Keep something under a name."""
+        with self.database.writing() as db:
+            db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+    def let_in(self, token: str, play: str | None) -> None:
+        """Keep a phone that may come in: to everything, or to one game."""
+        with self.database.writing() as db:
+            db.execute(
+                "INSERT OR REPLACE INTO device VALUES (?, ?, ?)", (token, play, self._clock())
+            )
+
+    def device(self, token: str) -> tuple[str | None] | None:
+        """Return what a phone may see: `(None,)` for all, `(play,)` for one game, None for none."""
+        with self.database.reading() as db:
+            row = db.execute("SELECT play FROM device WHERE token = ?", (token,)).fetchone()
+        return None if row is None else (row[0],)
+
+    def editions(self, game: str) -> Mapping[str, str]:
+        """Return the texts of the editions of a game by their names."""
+        with self.database.reading() as db:
+            rows = db.execute(
+                "SELECT name, text FROM edition WHERE game = ? ORDER BY name", (game,)
+            ).fetchall()
+        return dict(rows)
+
+    def keep_edition(self, game: str, name: str, text: str) -> None:
+        """Keep an edition in the place of one of that name."""
+        with self.database.writing() as db:
+            db.execute("INSERT OR REPLACE INTO edition VALUES (?, ?, ?)", (game, name, text))
+
+    def drop_edition(self, game: str, name: str) -> None:
+        """Keep an edition no longer; games that were played with it have it themselves."""
+        with self.database.writing() as db:
+            db.execute("DELETE FROM edition WHERE game = ? AND name = ?", (game, name))
+
+
+_PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FROM play"
+
+
+def _play(row: Sequence[Any]) -> Play:
+    play, game, way, began, changed, seq, summed, code, gone, told = row
+    return Play(play, game, way, began, changed, seq, summed, code, bool(gone), json.loads(told))
+
+
+def _json(value: Mapping[str, Any]) -> str:
+    return json.dumps(dict(value), ensure_ascii=False)
+
+
+def _sit(
+    db: sqlite3.Connection, where: tuple[str, int, str], name: str, draft: Draft, *, at: str
+) -> None:
+    play, seat, _ = where
+    step = _write(db, where, "sit", {"name": name}, at=at, draft=draft)
+    db.execute("INSERT INTO entry VALUES (?, ?, ?, ?, 0, NULL)", (play, seat, name, step))
+    _touched(db, play, step, at)
+
+
+def _write(
+    db: sqlite3.Connection,
+    where: tuple[str, int, str],
+    kind: str,
+    body: Mapping[str, Any],
+    *,
+    at: str,
+    parent: int = 0,
+    draft: Draft | None = None,
+) -> int:
+    """Write a line about a seat of a play, by its id; return its number."""
+    cursor = db.execute(
+        "INSERT INTO journal (play, seat, id, kind, body, parent, draft, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (*where, kind, _json(body), parent, draft and packed(draft), at),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def _touched(db: sqlite3.Connection, play: str, seq: int, at: str) -> None:
+    db.execute("UPDATE play SET changed = ?, seq = ? WHERE id = ?", (at, seq, play))
