@@ -22,6 +22,7 @@ from kamikoma.choices import Option as Choice
 from kamikoma.cli.files import opened
 from kamikoma.cli.help import Option
 from kamikoma.cli.language import spoken
+from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame
 
@@ -84,11 +85,11 @@ def _parameter(one: Choice) -> click.Parameter:
 def _type(kind: AnyKind) -> click.ParamType[Any] | type[str]:
     match kind:
         case Whole(None, None):
-            return click.INT
+            return AnyWholeNumber()
         case Real(None, None):
             return click.FLOAT
         case Whole(least, most):
-            return click.IntRange(least, most)
+            return WholeNumber(least, most)
         case Real(least, most):
             return click.FloatRange(least, most)
         case OneOf(words):

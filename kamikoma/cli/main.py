@@ -28,10 +28,14 @@ def run(arguments: Sequence[str]) -> int:
     Raises:
         KeyboardInterrupt: somebody had enough.
     """
-    speak(language_of(arguments, os.environ))
+    language = language_of(arguments, os.environ)
+    speak(language)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a console that has no kanji shows “?”
+            stream.reconfigure(errors="replace")  # a console that lacks a letter shows “?”
+            if language == "ja" and not _has_kanji(stream.encoding):
+                # Such a locale was never set up; what shows its output nearly always knows UTF-8.
+                stream.reconfigure(encoding="utf-8")
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -50,6 +54,14 @@ def run(arguments: Sequence[str]) -> int:
     except MemoryError:
         return _refused((message("there is too little memory for this"),))
     return status
+
+
+def _has_kanji(encoding: str) -> bool:
+    try:
+        "漢字".encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def _run(arguments: Sequence[str]) -> int:

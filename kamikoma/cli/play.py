@@ -16,6 +16,7 @@ from kamikoma.cli.files import opened, told_of_system
 from kamikoma.cli.games import say_all, show_blocks
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
+from kamikoma.cli.numbers import WholeNumber
 from kamikoma.cli.terminal import console
 from kamikoma.desk.playing import Sitting, begin, resume
 from kamikoma.desk.scoring import OK
@@ -38,7 +39,7 @@ def play_command(game: AnyGame) -> Command | None:
         Option(
             ["--players"],
             metavar="N",
-            type=click.IntRange(game.players.start, game.players.stop - 1),
+            type=WholeNumber(game.players.start, game.players.stop - 1),
             default=game.players.start,
             show_default=True,
             help=mark("For how many players, when it begins."),

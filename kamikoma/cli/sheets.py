@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import click
-
 from games.message import counted, mark, message
 from kamikoma.cli.derive import chosen, parameters
 from kamikoma.cli.files import OUTPUT, opened, pdf_folder, told_of_system, write_files
 from kamikoma.cli.games import say_all
 from kamikoma.cli.help import Command, Option, choices, command, example, option
 from kamikoma.cli.language import spoken
+from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
 from kamikoma.cli.terminal import busy, console, gauge
 from kamikoma.desk.labels import known_sheets, labels_file
 from kamikoma.desk.printing import INKS, OF_LABELS, PrintChoices
@@ -30,13 +29,13 @@ def all_command() -> Command:
             Option(
                 ["--players"],
                 metavar="N",
-                type=click.IntRange(1, 7),
+                type=WholeNumber(1, 7),
                 help=mark("Print each game for so many players, or the nearest number it allows."),
             ),
             Option(
                 ["--seed"],
                 metavar="N",
-                type=click.INT,
+                type=AnyWholeNumber(),
                 help=mark("Draw the same new tapes of Lineframe for the same number."),
             ),
             *parameters(PrintChoices, without=OF_LABELS),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from games.message import Message, message
+from games.notation import decode
 from games.problem import NOTATION, NotationError, Place, Problem
 from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
@@ -137,6 +138,7 @@ def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
         named = game_named(source.data)
         game = None if named is None else find_game(named)
         if game is None:
+            _refuse_unreadable(source)
             raise RefusedError(
                 message(
                     "{file}: found no game in the first line; expected a line like “{line}”, with"
@@ -152,6 +154,16 @@ def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
             message("these are entries of several games: {games}", games=", ".join(found))
         )
     return next(iter(found.values()))
+
+
+def _refuse_unreadable(source: Source) -> None:
+    """Raise `RefusedError` for what is no text at all, or more than an entry may have."""
+    try:
+        decode(source.data)
+    except NotationError as error:
+        reasons = (problem.message for problem in error.problems)
+        named = (message("{file}: {reason}", file=name_of(source), reason=one) for one in reasons)
+        raise RefusedError(*named) from None
 
 
 def score(

@@ -120,7 +120,10 @@ def test_the_version_is_the_one_that_is_installed(kamikoma):
         (["print", "linefame"], ["linefame", "did you mean lineframe?", "kamikoma print --help"]),
         (["print", "lineframe", "--playrs", "2"], ["--playrs", "--players"]),
         (["print", "lineframe", "--players", "5"], ["5", "1<=x<=4"]),
-        (["print", "lineframe", "--players", "two"], ["two"]),
+        (
+            ["print", "lineframe", "--players", "two"],
+            ["found “two”, expected a whole number", "--players"],
+        ),
         (["print", "lineframe", "--paper", "a5"], ["a5", "letter"]),
         (["print", "lineframe", "--frame", "18"], ["18", "20"]),
         (["print", "lineframe", "surplus"], ["surplus"]),

@@ -230,4 +230,14 @@ def test_an_output_that_has_no_japanese_still_answers(process, here):
         f"kamikoma score lineframe {WRONG} --lang ja", PYTHONIOENCODING="ascii", PYTHONUTF8="0"
     )
     assert (ran.status, ran.err) == (1, "")
-    assert "29 ?" in ran.out
+    assert "29 点" in ran.out  # not “29 ?”
+
+
+def test_what_is_no_entry_at_all_is_told_why(kamikoma, here):
+    (here / "long.txt").write_bytes(b"lineframe 1\ntable\n" + b"12 " * 100_000)
+    (here / "photo.txt").write_bytes(b"\xff\xd8\xff\xe0")
+    for name, told in (("long.txt", "the file is too long"), ("photo.txt", "UTF-8")):
+        ran = kamikoma("score", name)
+        assert (ran.status, ran.out) == (2, "")
+        assert ran.err.startswith(f"kamikoma: {name}: ")
+        assert told in ran.err
