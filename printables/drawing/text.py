@@ -110,8 +110,10 @@ def _spoken(string: str) -> tuple[str, ...]:
 
 
 def _belongs(before: str, unit: str) -> bool:
-    """Whether a phrase must go on: within a word of katakana, or by kinsoku."""
+    """Whether a phrase must go on: within a word of katakana, in 〜てもよい, or by kinsoku."""
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
+        return True
+    if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
         return True
     return _stays(before[-1], unit)
 
