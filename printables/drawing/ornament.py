@@ -93,7 +93,14 @@ def stroke(points: Sequence[Point], widths: Sequence[float]) -> tuple[Segment, .
 
 
 def burst(
-    x: float, y: float, rays: int, inner: float, outer: float, turn: float = 0, share: float = 0.5
+    x: float,
+    y: float,
+    rays: int,
+    *,
+    inner: float,
+    outer: float,
+    turn: float = 0,
+    share: float = 0.5,
 ) -> tuple[Segment, ...]:
     """Return rays around a point, from one radius to another; `share` of the round is covered."""
     step = math.tau / rays
@@ -209,7 +216,7 @@ def hazard(box: Box, pitch: float) -> tuple[Segment, ...]:
 
 
 def drips(
-    x: float, y: float, width: float, count: int, seed: int, most_mm: float
+    x: float, y: float, width: float, *, count: int, seed: int, most_mm: float
 ) -> tuple[Segment, ...]:
     """Return paint that ran down from a level line."""
     dice = random.Random(seed)  # noqa: S311 - texture, no secret

@@ -46,8 +46,13 @@ def wrap(
     )
 
 
+def _is_japanese(string: str) -> bool:
+    """Whether a text is Japanese, and not English with a Japanese name in it."""
+    return 3 * len(_JAPANESE.findall(string)) > len(string)
+
+
 def _lines(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
-    if _JAPANESE.search(string):
+    if _is_japanese(string):
         return _fitted(_phrases(string, width_mm, size_pt, weight), width_mm, size_pt, weight)
     return _even(string, width_mm, size_pt, weight)
 
@@ -228,7 +233,7 @@ def paragraph(
         for part in string.split("\n")
         for line, last in _with_last(_lines(part, width_mm, size_pt, weight))
     ]
-    full = anchor == "start" and _JAPANESE.search(string) is not None
+    full = anchor == "start" and _is_japanese(string)
     return Paragraph(
         tuple(
             Text(
