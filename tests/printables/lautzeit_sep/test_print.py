@@ -223,6 +223,8 @@ def test_colour_that_is_cut_through_goes_on_beyond_the_cut():
     (board,) = of(made, "board")
     assert bounding_box((board.clip,)) == pytest.approx((-2, -2, *(board_mm(HOUSE) + 2,) * 2))
     for placed in (*of(made, "rack"), *of(made, "throwing stick")):
-        left, _, right, _ = bounding_box((placed.art,))
+        box = bounding_box((placed.art,))
+        assert box is not None
+        left, _, right, _ = box
         assert left == pytest.approx(-2)
         assert right == pytest.approx(placed.width_mm + 2)
