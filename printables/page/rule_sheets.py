@@ -7,7 +7,7 @@ its tables that deserve more than lines and columns.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark
@@ -117,16 +117,25 @@ def rule_sheet(
         colour=palette.QUIET,
     )
     foot = sheet.height_mm - (note.height_mm if house else 0)
-    for size_pt in SIZES_PT:
-        page = _page(rules, sheet.width_mm, size_pt, say, art or RuleArt())
-        if page.height_mm <= foot - 2.5:
-            break
-    else:
-        raise NoRoomError
+    page = _fitting(rules, Sheet(sheet.width_mm, foot - 2.5), say, art or RuleArt())
     if not house:
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
     return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+
+
+def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
+    """Return the page in the largest letters that fit; a small one does without its band.
+
+    Raises:
+        NoRoomError: not even the words fit.
+    """
+    for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
+        for size_pt in SIZES_PT:
+            page = _page(rules, room.width_mm, size_pt, say, drawn)
+            if page.height_mm <= room.height_mm:
+                return page
+    raise NoRoomError
 
 
 def column_mm(width_mm: float) -> float:

@@ -219,7 +219,7 @@ def basalt(box: Box, length: float) -> list[Segment]:
 
 
 STONES: dict[str, Stone] = {
-    "K": Stone("#9d3c29", "#c77560", "#8e3322", bricks),
+    "K": Stone("#953725", "#c77560", "#8e3322", bricks),
     "S": Stone("#ad7f2e", "#dcb878", "#7d5a14", ashlar),
     "T": Stone("#75543b", "#98775c", "#63442c", planks),
     "N": Stone("#3f5c78", "#6a86a0", "#33506d", scales),
