@@ -104,7 +104,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (＊).",
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印, written ＊ "
+                    "here).",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -329,6 +330,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             ),
             table,
             Paragraph(_example(edition)),
+            picture="combinations",
         ),
         rule(
             "11",
@@ -459,7 +461,7 @@ def _declared(edition: Edition) -> tuple[Item, ...]:
         mukei=edition.mukei.value,
         total=edition.base.value + edition.mukei.value,
     )
-    return (example(words),)
+    return (example(words, "hand"),)
 
 
 def _declaration(edition: Edition, key: Yaku) -> Row:

@@ -109,6 +109,7 @@ def _symbol(symbol: Symbol) -> BoundingBox | None:
 def _text(text: Text) -> BoundingBox:
     em = text.size_pt * MM_PER_POINT
     width = text_width_mm(text.string, text.size_pt, text.weight)
+    width += text.spread_mm * (len(text.string) - 1)
     left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
     level = BoundingBox(left, -_ABOVE * em, left + width, _BELOW * em)
     if text.turn:

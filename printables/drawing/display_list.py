@@ -19,7 +19,12 @@ MM_PER_POINT = 25.4 / 72
 Paint: TypeAlias = "str | tuple[float, float, float]"
 """A colour: `"#rrggbb"`, or red, green and blue from 0 to 1."""
 
-Weight: TypeAlias = Literal["regular", "medium", "bold", "black"]
+Weight: TypeAlias = Literal[
+    "regular", "medium", "bold", "black",
+    "slab", "poster", "sign", "engraved", "shout", "brush", "logo",
+]  # fmt: skip
+"""How bold letters are; or the display face that they are set in, each of one weight."""
+
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 Cap: TypeAlias = Literal["butt", "round", "square"]
 Join: TypeAlias = Literal["miter", "round", "bevel"]
@@ -205,13 +210,14 @@ class Text:
         x, y: the point of its base line that `anchor` names.
         string: what it says.
         size_pt: the size of its letters in points; 1 point is 0.353 mm.
-        weight: how bold.
+        weight: how bold, or in which display face.
         anchor: whether `(x, y)` is its start, its middle or its end.
         colour: the colour.
         turn: degrees by which it is turned clockwise about `(x, y)`.
         role: what the text is on its piece (`"number"`, `"kana"`), for tests and manifests.
         outline_mm: how wide a line there is around white letters, to spare ink with large ones;
             0 for letters that are filled.
+        spread_mm: how much wider than usual each letter is set, so that a line fills its measure.
     """
 
     x: float
@@ -224,6 +230,7 @@ class Text:
     turn: float = 0
     role: str = ""
     outline_mm: float = 0
+    spread_mm: float = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,8 @@
 """Letters: Noto Sans JP in four weights, cut to what is needed and kept from one run to the next.
 
+Beside it stand a few Latin display faces for titles and numerals, each a small package with its
+licence (SIL OFL or Apache) inside; what they cannot spell is set in Noto Sans JP at its boldest.
+
 The package justmytype-intl-cjk ships the family as one variable font of 17,000 glyphs. Printing
 needs static fonts, so for each weight an instance is made once, with one of the repertoires below,
 and cached in the user's cache folder. A document uses the smallest repertoire that has all its
@@ -17,6 +20,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +31,41 @@ WEIGHTS: dict[Weight, int] = {"regular": 400, "medium": 500, "bold": 700, "black
 
 CAP_HEIGHT = 0.733
 """The height of a digit or capital, as a share of the size of the type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A display face.
+
+    Attributes:
+        package: the package that ships it.
+        file: its file there.
+        cap_height: of a digit or capital, as a share of the size of the type.
+        wght: where it is on the axis of a variable font; None for a static one.
+    """
+
+    package: str
+    file: str
+    cap_height: float
+    wght: int | None = None
+
+
+FACES: dict[Weight, Face] = {
+    "slab": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", 0.778),
+    "poster": Face("fontpkg_anton", "Anton-Regular.ttf", 0.86),
+    "sign": Face("fontpkg_bungee", "Bungee-Regular.ttf", 0.72),
+    "engraved": Face("fontpkg_cinzel", "Cinzel[wght].ttf", 0.71, 800),
+    "shout": Face("fontpkg_luckiest_guy", "LuckiestGuy-Regular.ttf", 0.71),
+    "brush": Face("fontpkg_permanent_marker", "PermanentMarker-Regular.ttf", 0.73),
+    "logo": Face("fontpkg_righteous", "Righteous-Regular.ttf", 0.7),
+}
+"""The display faces, by the names that texts give them."""
+
+
+def cap_height(weight: Weight) -> float:
+    """Return the height of a digit or capital, as a share of the size of the type."""
+    return FACES[weight].cap_height if weight in FACES else CAP_HEIGHT
+
 
 _SCHEME = b"kamikoma 1"  # part of each cache key; a change to how instances are made changes it
 _STAMP = 32  # bytes of the digest before the font in a cache file
@@ -109,19 +148,24 @@ def cache_folder() -> Path:
 def font_bytes(weight: Weight, repertoire: Repertoire) -> bytes:
     """Return a static TrueType font, from the cache or newly made.
 
-    A cache that is damaged, or cannot be written, costs time and nothing else.
+    A cache that is damaged, or cannot be written, costs time and nothing else. A display face is
+    the same whatever the repertoire.
     """
+    source, wght = _source(), WEIGHTS.get(weight)
+    if weight in FACES:
+        source, wght = _face_file(weight), FACES[weight].wght
+        if wght is None:
+            return source.read_bytes()
+        repertoire = _plain()
     place: Path | None = None
     with suppress(OSError):
-        place = cache_folder() / f"{_key(weight, repertoire)}.font"
+        place = cache_folder() / f"{_key(source, weight, repertoire)}.font"
         kept = place.read_bytes()
         if hashlib.sha256(kept[_STAMP:]).digest() == kept[:_STAMP]:
             return kept[_STAMP:]
     from printables.drawing.font_instance import instance
 
-    made = instance(
-        _source(), WEIGHTS[weight], repertoire.characters, postscript_name(weight, repertoire)
-    )
+    made = instance(source, wght or 400, repertoire.characters, postscript_name(weight, repertoire))
     if place is not None:
         with suppress(OSError):
             _keep(place, hashlib.sha256(made).digest() + made)
@@ -130,11 +174,18 @@ def font_bytes(weight: Weight, repertoire: Repertoire) -> bytes:
 
 def postscript_name(weight: Weight, repertoire: Repertoire) -> str:
     """Return the name of an instance; ReportLab mixes up fonts of one name, so each has its own."""
+    if weight in FACES:
+        return FACES[weight].file.partition(".")[0].replace("[wght]", f"-{FACES[weight].wght}")
     return f"NotoSansJP-{weight.title()}-{repertoire.name}"
 
 
-def _key(weight: Weight, repertoire: Repertoire) -> str:
-    with _source().open("rb") as source:
+def _face_file(face: Weight) -> Path:
+    package = import_module(FACES[face].package)
+    return Path(*package.__path__, "files", FACES[face].file)
+
+
+def _key(font: Path, weight: Weight, repertoire: Repertoire) -> str:
+    with font.open("rb") as source:
         directory = source.read(12 + 16 * 64)  # has a checksum of every table of the font
     characters = "".join(sorted(repertoire.characters)).encode()
     parts = (_SCHEME, directory, weight.encode(), characters)
@@ -154,9 +205,13 @@ def _keep(place: Path, content: bytes) -> None:
             raise
 
 
-@lru_cache(maxsize=32)
 def reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
     """Return an instance as ReportLab reads it: `.face.charToGlyph`, `.face.charWidths`."""
+    return _reportlab_font(weight, _plain() if weight in FACES else repertoire)
+
+
+@lru_cache(maxsize=40)
+def _reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
     from printables.drawing.embedded_font import EmbeddedFont
 
     return EmbeddedFont(
@@ -166,16 +221,28 @@ def reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
     )
 
 
-def check_glyphs(strings: Iterable[str], repertoire: Repertoire) -> None:
-    """Make sure that every character has a glyph; all weights have the same ones.
+def check_glyphs(
+    strings: Iterable[str], repertoire: Repertoire, weight: Weight = "regular"
+) -> None:
+    """Make sure that every character has a glyph; all weights of a family have the same ones.
 
     Raises:
         MissingGlyphError: some have none; a blank box would be printed.
     """
-    glyphs = reportlab_font("regular", repertoire).face.charToGlyph
+    glyphs = reportlab_font(weight, repertoire).face.charToGlyph
     missing = sorted(c for c in set().union(*strings) if not glyphs.get(ord(c)))
     if missing:
         raise MissingGlyphError("".join(missing))
+
+
+def faced(string: str, face: Weight) -> Weight:
+    """Return the display face if it has all characters of a text, else the boldest of all.
+
+    >>> faced("Kokkuri-san", "brush"), faced("こっくりさん", "brush")
+    ('brush', 'black')
+    """
+    glyphs = reportlab_font(face, _plain()).face.charToGlyph
+    return face if all(ord(character) in glyphs for character in string) else "black"
 
 
 MISSING = "□"
@@ -233,5 +300,5 @@ def _thousandths(string: str, weight: Weight) -> float:
 def _advance(character: str, weight: Weight) -> float:
     """Return the width of a character in thousandths of the size."""
     repertoire = repertoire_for((character,))
-    check_glyphs((character,), repertoire)
+    check_glyphs((character,), repertoire, weight if weight in FACES else "regular")
     return float(reportlab_font(weight, repertoire).face.charWidths[ord(character)])

@@ -1,10 +1,13 @@
-"""Text set in lines: English broken at spaces, Japanese by the rules of kinsoku."""
+"""Text set in lines: English broken at spaces, Japanese between phrases and to the measure."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import inf
+from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint, Text, Weight
 from printables.drawing.fonts import text_width_mm
@@ -20,7 +23,8 @@ _NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
 _UNITS = re.compile(
     r"[^\S\n]+|[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+|[\u30a1-\u30fa\u30fc]{1,8}|.", re.DOTALL
 )
-_RAGGED = 0.8  # a line may end early, at the end of a phrase, if it is at least this full
+_JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
+_KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 
 
 def wrap(
@@ -29,16 +33,28 @@ def wrap(
     r"""Return a text in lines no wider than `width_mm`.
 
     A line break in the text stays one. A word wider than the line stands alone and sticks out, for
-    the caller to see; nothing is hyphenated.
+    the caller to see; nothing is hyphenated. Japanese breaks between phrases (BudouX finds them),
+    so that each line can be read by itself; a phrase wider than the line breaks by kinsoku.
 
     >>> wrap("one two three", 15, 10)
     ('one two', 'three')
     >>> wrap("紙を切る。", 15, 10)
-    ('紙を切', 'る。')
+    ('紙を', '切る。')
     """
     return tuple(
-        line for part in string.split("\n") for line in _even(part, width_mm, size_pt, weight)
+        line for part in string.split("\n") for line in _lines(part, width_mm, size_pt, weight)
     )
+
+
+def _is_japanese(string: str) -> bool:
+    """Whether a text is Japanese, and not English with a Japanese name in it."""
+    return 3 * len(_JAPANESE.findall(string)) > len(string)
+
+
+def _lines(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+    if _is_japanese(string):
+        return _fitted(_phrases(string, width_mm, size_pt, weight), width_mm, size_pt, weight)
+    return _even(string, width_mm, size_pt, weight)
 
 
 _WIDOW_EM = 3.2  # a last line shorter than this looks lost
@@ -60,6 +76,7 @@ def _even(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[
 
 
 def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+    """Return lines each of which has all the units that fit it."""
     lines = []
     units = _units(string)
     while units:
@@ -69,18 +86,81 @@ def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> li
             if widths[-1] > width_mm and len(widths) > 2:
                 break
         fits = [n for n in range(1, len(widths)) if _visible(units, widths, n) <= width_mm + 1e-9]
-        most = max(fits, default=1)
-        end = most
-        if most < len(units):
-            phrases = [n for n in range(1, most) if _ends_phrase(units[n - 1], units[n])]
-            if not _ends_phrase(units[most - 1], units[most]) and phrases:
-                last = phrases[-1]
-                if widths[last] >= _RAGGED * width_mm:
-                    end = last
+        end = max(fits, default=1)
         lines.append("".join(units[:end]).strip(" "))
         units = units[end:]
         while units and units[0].isspace():
             units = units[1:]
+    return lines or [""]
+
+
+@lru_cache(maxsize=1)
+def _parser() -> Any:
+    import budoux
+
+    return budoux.load_default_japanese_parser()
+
+
+@lru_cache(maxsize=4096)
+def _spoken(string: str) -> tuple[str, ...]:
+    """Return the phrases of a Japanese text, as they would be spoken without a pause."""
+    found: list[str] = []
+    for phrase in _parser().parse(string):
+        for unit in re.findall(r"\s+|[^\s]+", phrase):
+            if found and _belongs(found[-1], unit):
+                found[-1] += unit
+            else:
+                found.append(unit)
+    return tuple(found)
+
+
+def _belongs(before: str, unit: str) -> bool:
+    """Whether a phrase must go on: within a word of katakana, in 〜てもよい, or by kinsoku."""
+    if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
+        return True
+    if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
+        return True
+    return _stays(before[-1], unit)
+
+
+def _phrases(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+    """Return phrases none of which is wider than a line, as far as kinsoku lets them be cut."""
+    found: list[str] = []
+    for phrase in _spoken(string):
+        if text_width_mm(phrase, size_pt, weight) <= width_mm:
+            found.append(phrase)
+        else:
+            found += _wrapped(phrase, width_mm, size_pt, weight)
+    return found
+
+
+_ONE_LINE = 4.0  # what a line more costs, where one that is empty to the half costs a quarter
+
+
+def _fitted(units: list[str], width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+    """Return the lines that leave least room, taken together; as few as can be."""
+    widths = [text_width_mm(unit, size_pt, weight) for unit in units]
+    least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
+    costs, starts = [0.0], [0]
+    for end in range(1, len(units) + 1):
+        best, best_start, wide = inf, end - 1, 0.0
+        for start in range(end - 1, -1, -1):
+            wide += widths[start]
+            seen = wide - (widths[end - 1] if units[end - 1].isspace() else 0)
+            if seen > width_mm + 1e-9 and start < end - 1:
+                break
+            last = end == len(units)
+            slack = max(0.0, 1 - seen / width_mm)
+            cost = _ONE_LINE + ((1.0 if seen < least else 0.0) if last else slack**2 + slack**4)
+            if costs[start] + cost < best:
+                best, best_start = costs[start] + cost, start
+        costs.append(best)
+        starts.append(best_start)
+    ends = [len(units)]
+    while ends[-1] > 0:
+        ends.append(starts[ends[-1]])
+    ends.reverse()
+    lines = ["".join(units[a:b]).strip(" ") for a, b in pairwise(ends)]
     return lines or [""]
 
 
@@ -106,21 +186,6 @@ def _stays(before: str, unit: str) -> bool:
         return False
     counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
     return counted or unit[0] in _NO_START or before in _NO_END
-
-
-def _ends_phrase(before: str, after: str) -> bool:
-    """Whether a Japanese phrase likely ends between two units, so that a break reads well."""
-    if before.isspace() or after.isspace() or before[-1] in "、。！？":
-        return True
-    return _script(after) not in ("HIRAGANA", "OTHER") and (
-        _script(before[-1]) == "HIRAGANA" or before[-1] in "）」』】・"
-    )
-
-
-def _script(unit: str) -> str:
-    """Return what a unit begins with: HIRAGANA, KATAKANA, CJK, LATIN, DIGIT, LEFT or OTHER."""
-    name = unicodedata.name(unit[0], "").partition(" ")[0]
-    return name if name in ("HIRAGANA", "KATAKANA", "CJK", "LATIN", "DIGIT", "LEFT") else "OTHER"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,15 +228,43 @@ def paragraph(
     """
     step = size_pt * MM_PER_POINT * leading
     base = y + step / 2 + size_pt * MM_PER_POINT * 0.36  # capitals in the middle of their line
-    lines = wrap(string, width_mm, size_pt, weight)
+    lines = [
+        (line, last)
+        for part in string.split("\n")
+        for line, last in _with_last(_lines(part, width_mm, size_pt, weight))
+    ]
+    full = anchor == "start" and _is_japanese(string)
     return Paragraph(
         tuple(
-            Text(x, base + step * at, line, size_pt, weight, anchor, colour)
-            for at, line in enumerate(lines)
+            Text(
+                x,
+                base + step * at,
+                line,
+                size_pt,
+                weight,
+                anchor,
+                colour,
+                spread_mm=_spread_mm(line, width_mm, size_pt, weight) if full and not last else 0,
+            )
+            for at, (line, last) in enumerate(lines)
             if line
         ),
         step * len(lines),
     )
+
+
+def _with_last(lines: list[str]) -> list[tuple[str, bool]]:
+    return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
+
+
+_MOST_SPREAD_EM = 0.16
+
+
+def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> float:
+    """Return by how much letters stand apart so that a line fills its measure; 0 if too far."""
+    left = width_mm - text_width_mm(line, size_pt, weight)
+    each = left / max(1, len(line) - 1)
+    return each if 0 < each <= _MOST_SPREAD_EM * size_pt * MM_PER_POINT else 0.0
 
 
 def fitting_size_pt(

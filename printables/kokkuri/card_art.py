@@ -24,27 +24,41 @@ from printables.drawing.display_list import (
     Weight,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
+from printables.drawing.ornament import burst
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import kinds
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
-from printables.kokkuri.spirits import KANJI, ROBES, plate, spirit, torii
+from printables.kokkuri.haunted import (
+    GOLD,
+    NIGHT,
+    OLD_PAPER,
+    VERMILION,
+    banner,
+    charm,
+    mask,
+    night_gate,
+    poster,
+    rope,
+    turned_gate,
+    use_at,
+)
+from printables.kokkuri.spirits import INK, KANJI, ROBES
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
-from printables.page.text_blocks import house_sign
 
 CANDIDATE = Format(kinds.CANDIDATE, 63, 88)
 PLAY = Format(kinds.PLAY_CARD, 44, 63)
 
-_FIGURE_PT = 34.0
+_FIGURE_PT = 29.0
 _FRAME_MM = 4.0
 _ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
 _ROW_MM = 13.2
 _EFFECT_MM = 68.6
-_WORDS_MM = 37.6  # the upper edge of the words on a play card
+_WORDS_MM = 38.2  # the upper edge of the words on a play card
 
 
 def heavy(design: Design) -> Weight:
@@ -97,38 +111,35 @@ def candidate_side(
     effect = edition.effects[name]
     title = tr(NAMES[name].template).capitalize()
     left = SAFE_MM + 1.5
-    room = width - 2 * left
-    size = fitting_size_pt(title, room - 24, 19, "black")
     words = effect_text(effect.value, language)
     slot = effect_slot(effect)
     spare = slot.height_mm - slot.set(words, left, 0).height_mm
     body = slot.set(words, left, _EFFECT_MM + spare / 2)
+    kanji = KANJI[name]
     parts: list[Drawing] = [
-        Use(_candidate_ground(name, design)),
-        Text(left, 11.2, title, size, "black", colour=robe.dark, role="name"),
-        spirit(name, width / 2 + 1.5, 25.3, 12.7, design),
+        Use(_candidate_ground(name, number, design)),
+        *banner(kanji, 5.0, 3.4, 22.5, design),
+        *_name_plate(title, robe.dark, design),
         *_round_sign(number, width - left, 9.0, robe.dark, design),
         *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), design, name),
         *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), design, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
-    if title != KANJI[name] and language != "ja":
-        parts.append(
-            Text(
-                left,
-                18.6,
-                KANJI[name],
-                13,
-                "bold",
-                colour=robe.dark,
-            )
-        )
-    if figures.mark == "H":
-        parts.append(house_sign(width - left - 1.3, _ROWS_MM[0] - 2.6, 2.6))
-    if effect.mark == "H":
-        middle = _EFFECT_MM + slot.height_mm / 2
-        parts.append(house_sign(width - left - 1.3, middle, 2.6))
     return Group(tuple(parts))
+
+
+def _name_plate(title: str, paint: str, design: Design) -> list[Drawing]:
+    """Return a candidate's name on a slip of paper pasted over its poster."""
+    weight = faced(title, "poster")
+    size = fitting_size_pt(title, 26, 17 if weight == "poster" else 13, weight)
+    wide = text_width_mm(title, size, weight) + 4
+    left, top, high = 3.6, 29.2, 7.6
+    base = top + (high + size * MM_PER_POINT * cap_height(weight)) / 2
+    fill = OLD_PAPER if design is Design.FULL else palette.PAPER
+    return [
+        Rect(left, top, wide, high, fill, paint, 0.4),
+        Text(left + wide / 2, base, title, size, weight, "middle", paint, role="name"),
+    ]
 
 
 def _round_sign(
@@ -141,7 +152,9 @@ def _round_sign(
     ground, figure = (paint, palette.PAPER) if full else (palette.PAPER, paint)
     weight: Weight = "black" if full else "bold"
     return (
-        Circle(right - 4.2, y, 4.2 if full else 4.05, ground, None if full else paint, 0.3),
+        Rect(right - 9.0, y - 5.0, 9.6, 13.0, OLD_PAPER if full else palette.PAPER, paint,
+             0.3 if full else 0.15, radius=1.2),
+        Circle(right - 4.2, y, 4.0 if full else 3.9, ground, None if full else paint, 0.3),
         Text(right - 4.2, y + cap / 2, str(number), size, weight, "middle", figure, role="round"),
         *(
             Circle(right - 7.0 + 2.8 * dot, y + 6.4, 0.85, paint if dot < number else palette.PAPER,
@@ -160,7 +173,8 @@ def _figure_row(
     width = CANDIDATE.width_mm - 2 * left
     tab = 12.0
     half = (width - tab) / 2
-    cap = _FIGURE_PT * MM_PER_POINT * CAP_HEIGHT
+    face: Weight = "poster"
+    cap = _FIGURE_PT * MM_PER_POINT * cap_height(face)
     base = y + height / 2 + cap / 2
     label_pt = fitting_size_pt(label, tab - 2, 11, "bold")
     small = label_pt * MM_PER_POINT * CAP_HEIGHT
@@ -173,48 +187,51 @@ def _figure_row(
         Rect(left + tab - 0.15, y, 0.3 if full else 0.2, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
-        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, heavy(design), "middle", paint,
-             role="most"),
-        Text(left + tab + 1.5 * half, base, str(row[1]), _FIGURE_PT, light(design), "middle", paint,
-             role="second"),
+        Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, face, "middle", paint,
+             role="most", outline_mm=0 if full else 0.2),
+        Text(left + tab + 1.5 * half, base, str(row[1]), 0.86 * _FIGURE_PT, face, "middle", paint,
+             role="second", outline_mm=0 if full else 0.2),
     )  # fmt: skip
 
 
-@lru_cache(maxsize=8)
-def _candidate_ground(name: Candidate, design: Design) -> Symbol:
+@lru_cache(maxsize=32)
+def _candidate_ground(name: Candidate, number: int, design: Design) -> Symbol:
+    """Return a candidate's poster, and the ballot below it that figures and words stand on."""
     robe = ROBES[name]
     whole = CANDIDATE.bleed
     width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
-    frame: tuple[Drawing, ...]
-    if design is Design.FULL:
-        inner = Rect(2, 2, width - 4, height - 4, palette.PAPER, radius=2.5)
-        frame = (Path((whole,), fill=robe.own), inner)
+    full = design is Design.FULL
+    low = 38.6
+    below = Box(whole.x, low, whole.width, whole.height - low)
+    parts: list[Drawing] = [Use(poster(name, number, design, BLEED_MM))]
+    if full:
+        parts += [
+            Path((below,), fill=NIGHT if number == 3 else robe.dark),
+            Rect(2.4, low - 0.4, width - 4.8, height - low - 2.0, OLD_PAPER, radius=1.2),
+            Rect(whole.x, low - 0.9, whole.width, 0.9, GOLD),
+        ]
     else:
-        frame = (Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.35, radius=2.5),)
-    return Symbol(f"{name} card", Group(frame), whole)
+        parts += [
+            Rect(2, low, width - 4, height - low - 2, palette.PAPER, robe.own, 0.35, radius=1.2),
+            Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.35, radius=1.2),
+        ]
+    return Symbol(f"{name} card {number}", Group(tuple(parts)), whole)
 
 
 @lru_cache(maxsize=2)
 def _candidate_back(design: Design) -> Symbol:
-    """Return the back of the cards of round 3: the gate."""
-    colour = palette.SIX[5]
+    """Return the back of the cards of round 3: the gate at night, in a candle's rays."""
     whole = CANDIDATE.bleed
-    width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
-    waves = patterns.patterned(
-        Path((whole,)), whole, colour, patterns.SIX[3], pitch_mm=width / 9, design=design
-    )
-    side = 0.6 * width
-    return Symbol(
-        "candidate back",
-        Group(
-            (
-                waves,
-                plate(width, height, side, colour.field),
-                torii(width / 2, height / 2, 0.66 * side, colour.dark),
-            )
-        ),
-        whole,
-    )
+    x, y = CANDIDATE.width_mm / 2, CANDIDATE.height_mm / 2
+    full = design is Design.FULL
+    rays = burst(x, y, 28, inner=20, outer=80, share=0.5)
+    parts: list[Drawing] = []
+    if full:
+        parts += [Path((whole,), fill=NIGHT), Path(rays, fill="#2b3161")]
+    else:
+        parts.append(Path(rays, stroke=NIGHT, width_mm=0.15))
+    parts.append(use_at(night_gate(design), x, y, 19))
+    return Symbol("candidate back", Group(tuple(parts), clip=Path((whole,))), whole)
 
 
 def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) -> list[Piece]:
@@ -252,37 +269,41 @@ def play_front(
     """
     width, height = PLAY.width_mm, PLAY.height_mm
     colour, _ = dressed(player)
-    value, words, largest = kind, "", 92.0
-    house = edition.cards.mark == "H"
+    full = design is Design.FULL
+    value, words, largest = kind, "", 96.0
+    middle = 0.53 * height
     if kind == REVERSAL:
-        value, words, largest = "×−1", tr(mark("The others’ sum, times −1")), 52
+        value, words, largest = "×−1", tr(mark("The others’ sum, times −1.")), 40
+        middle = 0.5 * height
     elif kind == CONFIDANT:
-        value, largest = tr(mark("Confidant")), 40
+        value, largest = tr(mark("Confidant")), 26
         words = effect_text(edition.confidant.value, language)
-        house = house or edition.confidant.mark == "H"
+        middle = 0.535 * height
     room = width - 2 * _FRAME_MM - 5
-    size = fitting_size_pt(value, room, largest, "black")
-    cap = size * MM_PER_POINT * CAP_HEIGHT
-    middle = 0.46 * height
-    corner = fitting_size_pt(value, 14, 14.5, "bold")
-    inset = _FRAME_MM + 2.2
-    line = inset + corner * MM_PER_POINT * CAP_HEIGHT
+    face = faced(value, "brush")
+    size = fitting_size_pt(value, room, largest, face)
+    cap = size * MM_PER_POINT * cap_height(face)
     parts: list[Drawing] = [
         Use(_play_ground(player, design)),
-        Text(inset, line, value, corner, "bold", colour=colour.dark, role="corner"),
-        Text(width / 2, middle + cap / 2, value, size, heavy(design), "middle", palette.TEXT,
-             role="value"),
+        Text(width / 2, middle + cap / 2, value, size, face, "middle", INK, role="value",
+             outline_mm=0 if full or size < 60 else 0.4),
         *_copies(edition.cards.value[kind], colour),
     ]  # fmt: skip
     if kind == CONFIDANT:
-        over = middle - 0.47 * size * MM_PER_POINT  # kanji are taller than capitals
-        parts.append(_arrow_up(width / 2, over - 5.8, 9, colour.dark))
+        parts.append(use_at(mask(design), width / 2, 21.5, 7.4))
+        parts.append(_arrow_up(_FRAME_MM + 5.6, 18.5, 8, colour.dark))
+    elif kind == REVERSAL:
+        parts.append(turned_gate(width / 2, 19.0, 14.5, VERMILION))
+    else:
+        corner = 14.5
+        inset = _FRAME_MM + 4.4
+        line = _FRAME_MM + 10.4 + corner * MM_PER_POINT * cap_height("brush") / 2
+        parts.append(Text(inset, line, value, corner, "brush", "middle", INK,
+                          role="corner"))  # fmt: skip
     if words:
         spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
         said = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.4 * spare, anchor="middle")
         parts += [replace(text, colour=palette.TEXT, role="effect") for text in said.texts]
-    if house:
-        parts.append(house_sign(width - inset - 1.0, inset + 1.2, 2.4))
     return Group(tuple(parts))
 
 
@@ -313,17 +334,18 @@ def _play_ground(player: int, design: Design) -> Symbol:
         pitch_mm=small_pitch_mm(design),
         design=design,
     )
-    inner = Rect(
+    box = Box(
         _FRAME_MM,
         _FRAME_MM,
         PLAY.width_mm - 2 * _FRAME_MM,
         PLAY.height_mm - 2 * _FRAME_MM,
-        palette.PAPER,
-        colour.dark,
-        0.3,
-        radius=2.4,
     )
-    return Symbol("play front", Group((ground, inner)), whole)
+    parts = [
+        ground,
+        *charm(box, colour.dark, design),
+        *rope(box.x + 1.5, box.x + box.width - 1.5, box.y + 4.6, design),
+    ]
+    return Symbol("play front", Group(tuple(parts)), whole)
 
 
 def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
@@ -345,14 +367,13 @@ def _play_back(player: int, design: Design) -> Symbol:
     ground = patterns.patterned(
         Path((whole,)), whole, colour, pattern, pitch_mm=width / 7, design=design
     )
-    side = 0.62 * width
     return Symbol(
         "play back",
         Group(
             (
                 ground,
-                plate(width, height, side, colour.field),
-                torii(width / 2, height / 2, 0.68 * side, colour.dark),
+                Circle(width / 2, height / 2, 15.4, palette.PAPER, colour.dark, 0.5),
+                use_at(night_gate(design), width / 2, height / 2, 14.2),
             )
         ),
         Box(-BLEED_MM, -BLEED_MM, width + 2 * BLEED_MM, height + 2 * BLEED_MM),

@@ -6,8 +6,9 @@ from games.kokkuri.edition import Edition
 from games.message import mark
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
-from printables.kokkuri.kinds import TRACK
+from printables.kokkuri.kinds import SCORE_SHEET, TRACK
 from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page.document import Document, with_furniture
@@ -64,7 +65,13 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         tr(mark("Kokkuri-san · rules")),
         lambda room: reference_sheet(room, edition, language=language, ink=design, tr=tr),
     )
-    pages += [*one_sided([track], setup.duplex, tr), rules]
+    score = reading_page(
+        paper,
+        only(SCORE_SHEET, tr(mark("score sheet"))),
+        tr(mark("Kokkuri-san · score sheet")),
+        lambda room: score_sheet(edition, room, design, tr),
+    )
+    pages += [*one_sided([track], setup.duplex, tr), rules, score]
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),

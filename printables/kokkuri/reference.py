@@ -13,8 +13,12 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.text import paragraph
+from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.fit import broken
-from printables.kokkuri.spirits import ROBES, spirit
+from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, VERMILION, coin
+from printables.kokkuri.spirits import ROBES, spirit, torii
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import LEADING, SIZES_PT, RuleArt, column_mm, rule_sheet, saying
 from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign, stack, text
@@ -34,14 +38,78 @@ def reference_sheet(
     def say(words: Message) -> str:
         return broken(whole(words), room, SIZES_PT[0])  # an edition's words may have any length
 
+    of = rules(edition)
     art = RuleArt(
         tables={
             "effects": lambda table, width, size_pt: _effects(table, width, size_pt, say, ink),
             "cards": lambda table, width, size_pt: _cards(table, width, size_pt, say),
             "figures": lambda table, width, size_pt: _figures(table, width, size_pt, say, tr),
-        }
+        },
+        band=lambda width, _: _table_laid(edition, width, tr, ink),
+        look=LOOK,
+        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, ink),
     )
-    return rule_sheet(rules(edition), sheet, say=say, tr=tr, art=art)
+    return rule_sheet(of, sheet, say=say, tr=tr, art=art)
+
+
+_LAID: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
+    ("fox", (0, 1, 0), ("3", "2", "×−1")),
+    ("dog", (2,), ("", "4")),
+    ("tanuki", (1, 2), ("2",)),
+    ("sun", (), ()),
+)
+"""Candidates with the players whose tokens lie above them, and the cards below."""
+
+
+def _table_laid(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return a table in play: tokens above the candidates, cards below, and what is what."""
+    players = dress(edition.colours.value)
+    step = (width - 44) / 4
+    wide, high = 22.0, 16.0
+    parts: list[Drawing] = []
+    top = 9.0
+    for at, (name, tokens, cards) in enumerate(_LAID):
+        x = 36 + at * step
+        robe = ROBES[name]
+        for number, player in enumerate(tokens):
+            colour, _ = dressed(players[player % len(players)])
+            parts += coin(x + 3.4 + 7.0 * number, top - 4.4, 3.1, colour.dark, design)
+        full = design is Design.FULL
+        parts += [
+            Rect(x, top, wide, high, robe.tint if full else None, robe.dark, 0.5, radius=1.2),
+            spirit(name, x + 8.2, top + high / 2, 6.6, design),
+        ]
+        for down, figures in enumerate(edition.figures[name].value[0]):
+            base = top + 6.8 + 6.6 * down
+            parts.append(Text(x + 18, base, f"{figures[0]} {figures[1]}", 9, "poster", "middle",
+                              robe.dark))  # fmt: skip
+        for down, card in enumerate(cards):
+            y = top + high + 1.4 + 7.6 * down
+            parts += _card(x + 5, y, card, design)
+    captions = (
+        (tr(mark("tokens: the leftmost free place")), top - 8.0),
+        (tr(mark("candidates: above, what the first elected gives; below, the second")), top + 2.0),
+        (tr(mark("cards, face up or face down; each new one below")), top + high + 5.0),
+    )
+    for words, y in captions:
+        said = paragraph(words, 0, y, 33, 7.5, colour=palette.TEXT, leading=1.25)
+        parts += said.texts
+    return Block(tuple(parts), top + high + 25)
+
+
+def _card(x: float, y: float, value: str, design: Design) -> list[Drawing]:
+    """Return a small play card; one without a value lies face down."""
+    full = design is Design.FULL
+    if not value:
+        return [
+            Rect(x, y, 12, 6.8, NIGHT if full else None, NIGHT, 0.3, radius=0.8),
+            torii(x + 6, y + 3.6, 4.4, VERMILION),
+        ]
+    base = y + 3.4 + 11 * MM_PER_POINT * 0.73 / 2
+    return [
+        Rect(x, y, 12, 6.8, OLD_PAPER if full else None, NIGHT, 0.3, radius=0.8),
+        Text(x + 6, base, value, 11, "brush", "middle", palette.TEXT),
+    ]
 
 
 def _effects(table: Table, width: float, size_pt: float, say: Say, ink: Design) -> Block:

@@ -15,7 +15,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
@@ -30,7 +29,8 @@ from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.spirits import ROBES, flame, spirit, torii
+from printables.kokkuri.haunted import coin
+from printables.kokkuri.spirits import ROBES, flame, spirit
 
 Say: TypeAlias = Callable[[Message], str]
 """Says a message in the reader's language."""
@@ -65,18 +65,11 @@ def token(colour: int, radius_mm: float) -> Drawing:
     """Return a token of a colour's number around the origin."""
     tones, pattern = dressed(colour)
     r = radius_mm
-    disc = path_of(Circle(0, 0, r))
-    ground = patterned(
-        disc, Box(-r, -r, 2 * r, 2 * r), tones, pattern, pitch_mm=r / 2, design=Design.FULL
-    )
-    return Group(
-        (
-            ground,
-            Circle(0, 0, r, stroke=tones.dark, width_mm=0.08 * r),
-            Circle(0, 0, 0.6 * r, palette.PAPER, tones.dark, 0.05 * r),
-            torii(0, 0.04 * r, 0.72 * r, tones.dark),
-        )
-    )
+    edge = Rect(-r, -r, 2 * r, 2 * r, radius=0.2 * r)
+    box = Box(-r, -r, 2 * r, 2 * r)
+    ground = patterned(path_of(edge), box, tones, pattern, pitch_mm=r / 2, design=Design.FULL)
+    outline = Rect(-r, -r, 2 * r, 2 * r, None, tones.dark, 0.08 * r, radius=0.2 * r)
+    return Group((ground, outline, *coin(0, 0, 0.78 * r, tones.dark, Design.FULL)))
 
 
 def tokens(colours: Sequence[int], radius_mm: float = 6.0) -> Iterator[Drawing]:

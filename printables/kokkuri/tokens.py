@@ -7,13 +7,14 @@ from functools import lru_cache
 
 from games.kokkuri.edition import Edition
 from games.message import mark
-from printables.drawing import palette, patterns
+from printables.drawing import patterns
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Drawing, Group, Path, Rect, Symbol, Use, path_of
+from printables.drawing.display_list import Drawing, Group, Path, Rect, Symbol, Use, path_of
 from printables.kokkuri import kinds
 from printables.kokkuri.card_art import small_pitch_mm
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.haunted import coin
+from printables.kokkuri.spirits import flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece
@@ -62,9 +63,9 @@ def _influence(player: int, design: Design) -> Symbol:
         pitch_mm=small_pitch_mm(design),
         design=design,
     )
-    disc = Circle(middle, middle, 6.2, palette.PAPER, colour.dark, 0.5)
-    gate = torii(middle, middle, 7.4, colour.dark)
-    return Symbol("influence", Group((ground, disc, gate)), whole)
+    return Symbol(
+        "influence", Group((ground, *coin(middle, middle, 6.3, colour.dark, design))), whole
+    )
 
 
 def _scorched(design: Design) -> Drawing:

@@ -6,18 +6,26 @@ from games.kokkuri.edition import Edition
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Path, Rect, Text, polyline
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Text,
+)
+from printables.drawing.fonts import cap_height
+from printables.drawing.ornament import smooth
+from printables.kokkuri.haunted import BAND, NIGHT, VERMILION, aged
 from printables.kokkuri.spirits import torii
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import title
 
 COLUMNS = 6
 _GAP_MM = 1.6
 _MOST_SPACES = 64  # beyond them points go round again
 _TALLEST_MM = 42.0
-_WAY = "#f0eaf6"
-_STOP = "#ddd0ee"
 
 
 def most_points(edition: Edition) -> int:
@@ -37,58 +45,63 @@ def most_points(edition: Edition) -> int:
 def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
     """Return the track for a page."""
     width = sheet.width_mm
-    top = title(
-        tr(mark("Control points")),
-        tr(mark("Begin on the gate. Points beyond the last space go round again.")),
-        width,
-    )
+    line = tr(mark("Begin on the gate. Points beyond the last space go round again."))
+    top = lockup(tr(mark("Control points")), line, BAND, width, design)
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
-    spaces = rows * columns
-    step_x = (width + _GAP_MM) / columns
-    room = sheet.height_mm - top.height_mm - 6
-    step_y = min(_TALLEST_MM, (room + _GAP_MM) / rows)
-    parts: list[Drawing] = [*top.drawings]
-    arrows: list[Drawing] = []
-    y0 = top.height_mm + 5
-    for points in range(spaces):
+    paper = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)
+    parts: list[Drawing] = [*top.drawings, *aged(paper, 9, design)]
+    parts += _answers(paper, design)
+    head = 0.12 * paper.height
+    grid = Box(paper.x + 4, paper.y + head, width - 8, paper.height - head - 5)
+    return Group((*parts, *_spaces(grid, columns, rows, design)))
+
+
+def _answers(paper: Box, design: Design) -> list[Drawing]:
+    """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them."""
+    y = paper.y + 0.065 * paper.height
+    base = y + 22 * MM_PER_POINT * 0.36
+    ink = NIGHT if design is Design.FULL else palette.TEXT
+    return [
+        torii(paper.x + paper.width / 2, y, 0.085 * paper.width, VERMILION),
+        Text(paper.x + 0.24 * paper.width, base, "はい", 22, "black", "middle", ink),
+        Text(paper.x + 0.76 * paper.width, base, "いいえ", 22, "black", "middle", ink),
+    ]
+
+
+def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]:
+    """Return the spaces on a winding way of arcs, each with its kana of the sheet."""
+    step_x, step_y = grid.width / columns, min(_TALLEST_MM, grid.height / rows)
+    radius = min(step_x, step_y) / 2 - _GAP_MM
+    bow = 0.16 * step_y  # how far the ends of an arc hang below its middle
+    full = design is Design.FULL
+    places: list[tuple[float, float]] = []
+    for points in range(rows * columns):
         row, along = divmod(points, columns)
         column = along if row % 2 == 0 else columns - 1 - along
-        x, y = column * step_x, y0 + row * step_y
-        w, h = step_x - _GAP_MM, step_y - _GAP_MM
+        off = (column - (columns - 1) / 2) / ((columns - 1) / 2)
+        places.append((grid.x + (column + 0.5) * step_x,
+                       grid.y + (row + 0.45) * step_y + bow * (off * off - 0.5)))  # fmt: skip
+    way = Path(smooth(places), stroke=VERMILION, width_mm=1.1 if full else 0.5, dash=(1.2, 1.8),
+               cap="round")  # fmt: skip
+    parts: list[Drawing] = [way]
+    for points, (x, y) in enumerate(places):
         dark = points % 5 == 0
-        ground = _STOP if dark else _WAY
-        parts.append(
-            Rect(
-                x,
-                y,
-                w,
-                h,
-                ground if design is Design.FULL else palette.PAPER,
-                palette.SIX[5].dark,
-                0.35 if design is Design.FULL else 0.22,
-                radius=2.5,
-            )
-        )
+        fill = ("#f9dfa0" if dark else "#fffaf0") if full else palette.PAPER
+        parts.append(Circle(x, y, radius, fill, VERMILION if dark else NIGHT,
+                            (0.9 if dark else 0.45) if full else 0.25))  # fmt: skip
         size = 24 if dark else 20
-        cap = size * MM_PER_POINT * CAP_HEIGHT
-        parts.append(
-            Text(
-                x + 2.4,
-                y + 2.6 + cap,
-                str(points),
-                size,
-                ("black" if dark else "bold") if design is Design.FULL else "regular",
-                colour=palette.SIX[5].dark,
-                role="points",
-            )
-        )
-        if points == 0:
-            parts.append(torii(x + w - 8, y + h - 8, 11, palette.SIX[5].dark))
-        if along == columns - 1 and row < rows - 1:  # where the way turns down
-            middle = x + w / 2
-            edge = y + h + _GAP_MM / 2
-            points_of = ((middle - 3, edge - 1.6), (middle + 3, edge - 1.6), (middle, edge + 2))
-            arrows.append(Path(polyline(*points_of, closed=True), fill=palette.SIX[5].dark))
-    return Group((*parts, *arrows))
+        base = y - 0.08 * radius + size * MM_PER_POINT * cap_height("brush") / 2
+        parts.append(Text(x, base, str(points), size, "brush", "middle", NIGHT, role="points"))
+        if points:
+            kana = _KANA[(points - 1) % len(_KANA)]
+            parts.append(Text(x, y + 0.78 * radius, kana, 8.5, "medium", "middle", NIGHT))
+        else:
+            parts.append(torii(x, y + 0.68 * radius, 0.42 * radius, VERMILION))
+    return parts
+
+
+_KANA = (
+    "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"
+)

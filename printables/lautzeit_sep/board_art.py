@@ -11,8 +11,12 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
+    Close,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Rect,
     Segment,
@@ -22,8 +26,22 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
+from printables.drawing.ornament import arrow, specks, wave
+from printables.lautzeit_sep.court import (
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    INK,
+    IVORY,
+    JADE,
+    PALE_JADE,
+    SILK,
+    river,
+    seal,
+)
 from printables.page.paper import Translate
+from printables.page.piece_sheets import BLEED_MM
 
 SQUARE_MM = 28.0
 _SIDE_MM = 5.6
@@ -116,109 +134,219 @@ def track(edition: Edition) -> tuple[tuple[float, float], ...]:
 
 
 def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
-    """Return the board, from (0, 0)."""
-    field = field_mm(edition)
-    inner = field + _SIDE_MM
-    parts: list[Drawing] = [*_track(edition, design)]
-    parts += _sides(edition, design, tr)
+    """Return the board, from (0, 0); its ground goes on beyond its edge, where it is cut."""
+    inner = field_mm(edition) + _SIDE_MM
+    size = board_mm(edition)
+    parts: list[Drawing] = []
+    if design is Design.FULL:
+        parts.append(Rect(-BLEED_MM, -BLEED_MM, size + 2 * BLEED_MM, size + 2 * BLEED_MM, SILK))
+    parts += [*_track(edition, design), *_sides(edition, design, tr)]
+    rows, columns = len(edition.board.value), len(edition.board.value[0])
+    land = Box(inner, inner, columns * SQUARE_MM, rows * SQUARE_MM)
+    parts += _land(edition, land, design)
+    parts += _rivers(edition, land, design)
+    parts += _lines(land, rows, columns, design)
     for row, line in enumerate(edition.board.value):
         for column, terrain in enumerate(line):
-            box = Box(inner + column * SQUARE_MM, inner + row * SQUARE_MM, SQUARE_MM, SQUARE_MM)
-            parts.append(_square(box, terrain, design))
-    size = board_mm(edition)
-    parts.append(Rect(0, 0, size, size, stroke=palette.TEXT, width_mm=0.5))
+            if terrain == MOUNTAIN:
+                x, y = inner + column * SQUARE_MM, inner + row * SQUARE_MM
+                parts += _mountain(Box(x, y, SQUARE_MM, SQUARE_MM), design)
+                parts += _ways(x + SQUARE_MM / 2, y + SQUARE_MM / 2, design)
     return Group(tuple(parts))
 
 
 def _track(edition: Edition, design: Design) -> list[Drawing]:
-    step = field_mm(edition)
-    parts: list[Drawing] = []
+    """Return the score track: the border of a scroll, its tens under cinnabar seals."""
+    step, size = field_mm(edition), board_mm(edition)
+    full = design is Design.FULL
+    line = BRASS if full else palette.HAIRLINE
+    rungs: list[Segment] = []
+    for x, y in track(edition):
+        rungs += polyline((x, y), (x + step, y), (x + step, y + step), (x, y + step), closed=True)
+    parts: list[Drawing] = [Path(tuple(rungs), stroke=line, width_mm=0.2)]
+    parts += [
+        Rect(0.7, 0.7, size - 1.4, size - 1.4, None, DEEP_JADE, 0.5),
+        Rect(step, step, size - 2 * step, size - 2 * step, None, DEEP_JADE, 0.5),
+    ]
     for number, (x, y) in enumerate(track(edition)):
         ten = number % 10 == 0
-        fill = "#eceef2" if ten and design is Design.FULL else None
-        parts.append(Rect(x, y, step, step, fill, palette.HAIRLINE, 0.25))
-        size = 17.0 if ten else 14.0
-        base = y + step / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        points = 17.0 if ten else 14.0
+        middle = x + step / 2
+        base = y + step / 2 + points * MM_PER_POINT * cap_height("engraved") / 2
+        if ten:
+            seal_, _ = seal(middle, y + step / 2, step - 3.2, "", design)
+            parts.append(seal_)
+        colour = palette.PAPER if ten and full else CINNABAR if ten else INK
         parts.append(
-            Text(
-                x + step / 2,
-                base,
-                str(number),
-                size,
-                "black" if ten else "medium",
-                "middle",
-                palette.TEXT if ten else palette.QUIET,
-                role="score",
-            )
+            Text(middle, base, str(number), points, "engraved", "middle", colour, role="score")
         )
     return parts
 
 
 def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
-    """Return the players' sides: below, on the right, above, on the left."""
-    field = field_mm(edition)
-    size = board_mm(edition)
+    """Return the players' sides: below, on the right, above, on the left, mitred at the corners."""
+    field, size = field_mm(edition), board_mm(edition)
     low, high = field, size - field
-    across = high - low - 2 * _SIDE_MM
+    deep = _SIDE_MM
     boxes = (
-        (Box(low + _SIDE_MM, high - _SIDE_MM, across, _SIDE_MM), 0),
-        (Box(high - _SIDE_MM, low + _SIDE_MM, _SIDE_MM, across), -90),
-        (Box(low + _SIDE_MM, low, across, _SIDE_MM), 180),
-        (Box(low, low + _SIDE_MM, _SIDE_MM, across), 90),
+        (Box(low, high - deep, high - low, deep), 0),
+        (Box(high - deep, low, deep, high - low), -90),
+        (Box(low, low, high - low, deep), 180),
+        (Box(low, low, deep, high - low), 90),
     )
+    corners = ((low, high), (high, high), (high, low), (low, low))
+    inner = (
+        (low + deep, high - deep), (high - deep, high - deep),
+        (high - deep, low + deep), (low + deep, low + deep),
+    )  # fmt: skip
     parts: list[Drawing] = []
-    for (box, turn), name in zip(boxes, edition.sides.value, strict=False):
+    full = design is Design.FULL
+    for at, ((box, turn), name) in enumerate(zip(boxes, edition.sides.value, strict=False)):
         colour = COLOURS.get(name, palette.SIX[5])
-        off = 0.0 if design is Design.FULL else _ECO_INSET_MM  # so that no line lies on a square
-        bar = Box(box.x + off, box.y + off, box.width - 2 * off, box.height - 2 * off)
-        parts.append(side_field(name, bar, design, pitch_mm=_SIDE_MM / 2))
+        if full:
+            after = (at + 1) % 4
+            mitre = polyline(corners[at], corners[after], inner[after], inner[at], closed=True)
+            bar = side_field(name, box, design, pitch_mm=deep / 2)
+            parts.append(Group((bar,), clip=Path(mitre)))
+        else:
+            off = _ECO_INSET_MM  # so that no line lies on a square
+            along, across = (deep, off) if turn in (0, 180) else (off, deep)
+            lean = Box(box.x + along, box.y + across, box.width - 2 * along,
+                       box.height - 2 * across)  # fmt: skip
+            parts.append(side_field(name, lean, design, pitch_mm=deep / 2))
         words = tr(NAMES[name]) if name in NAMES else name
         x, y = box.x + box.width / 2, box.y + box.height / 2
         off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
         said = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
-        parts.append(name_plate(said, _SIDE_MM - 1))
+        parts.append(name_plate(said, deep - 1))
     return parts
 
 
-def _square(box: Box, terrain: str, design: Design) -> Drawing:
-    """Return a square: land, water with waves, or the mountain."""
+def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
+    """Return the ground of all squares: ivory, with a little grain and a bracket to a corner."""
     parts: list[Drawing] = []
-    if terrain == WATER:
-        sea = palette.SIX[3]
-        if design is Design.FULL:
-            parts.append(Path((box,), fill=sea.tint))
-        pitch = SQUARE_MM / (6 if design is Design.FULL else 4)
-        waves = replace(
-            patterns.pattern_path(patterns.SIX[3], box, pitch, sea.line, Design.ECO),
-            width_mm=0.3 if design is Design.FULL else 0.2,
-        )
-        parts.append(Group((waves,), clip=Path((box,))))
-    elif terrain == MOUNTAIN:
-        parts += _mountain(box, design)
-    parts.append(Path((box,), stroke=palette.TEXT, width_mm=0.35))
-    return Group(tuple(parts))
+    if design is Design.FULL:
+        parts.append(Path((land,), fill=IVORY))
+        parts.append(Path(specks(land, 420, 11, 0.08, 0.3), fill="#dccfa8"))
+    brackets: list[Segment] = []
+    for row, line in enumerate(edition.board.value):
+        for column, terrain in enumerate(line):
+            if terrain in (WATER, MOUNTAIN):
+                continue
+            x, y = land.x + column * SQUARE_MM, land.y + row * SQUARE_MM
+            for right, down in ((0, 0), (1, 0), (0, 1), (1, 1)):
+                sx, sy = 1 - 2 * right, 1 - 2 * down
+                cx, cy = x + right * SQUARE_MM + 1.6 * sx, y + down * SQUARE_MM + 1.6 * sy
+                brackets += polyline((cx + 3.4 * sx, cy), (cx, cy), (cx, cy + 3.4 * sy))
+                brackets += polyline((cx + 1.2 * sx, cy + 2.6 * sy), (cx + 1.2 * sx, cy + 1.2 * sy),
+                                     (cx + 2.6 * sx, cy + 1.2 * sy))  # fmt: skip
+    paint = BRASS if design is Design.FULL else palette.HAIRLINE
+    parts.append(Path(tuple(brackets), stroke=paint, width_mm=0.22))
+    return parts
+
+
+def _rivers(edition: Edition, land: Box, design: Design) -> list[Drawing]:
+    """Return the water: rows and columns of it flow on from square to square."""
+    board = edition.board.value
+    parts: list[Drawing] = []
+    wet = {(r, c) for r, line in enumerate(board) for c, kind in enumerate(line) if kind == WATER}
+    along: set[tuple[int, int]] = set()
+    for row, line in enumerate(board):
+        start = None
+        for column in range(len(line) + 1):
+            here = column < len(line) and (row, column) in wet
+            if here and start is None:
+                start = column
+            if not here and start is not None:
+                if column - start > 1:
+                    box = Box(land.x + start * SQUARE_MM, land.y + row * SQUARE_MM,
+                              (column - start) * SQUARE_MM, SQUARE_MM)  # fmt: skip
+                    parts.append(river(box, level=True, seed=row + start, design=design))
+                    along |= {(row, at) for at in range(start, column)}
+                start = None
+    for row, column in sorted(wet - along):
+        if (row - 1, column) in wet - along:
+            continue  # the reach above has it
+        end = row
+        while (end, column) in wet - along:
+            end += 1
+        box = Box(land.x + column * SQUARE_MM, land.y + row * SQUARE_MM,
+                  SQUARE_MM, (end - row) * SQUARE_MM)  # fmt: skip
+        parts.append(river(box, level=False, seed=row + column, design=design))
+    return parts
+
+
+def _lines(land: Box, rows: int, columns: int, design: Design) -> list[Drawing]:
+    """Return the lines between the squares."""
+    lines: list[Segment] = []
+    for row in range(rows + 1):
+        y = land.y + row * SQUARE_MM
+        lines += polyline((land.x, y), (land.x + land.width, y))
+    for column in range(columns + 1):
+        x = land.x + column * SQUARE_MM
+        lines += polyline((x, land.y), (x, land.y + land.height))
+    return [
+        Path(tuple(lines), stroke=INK, width_mm=0.4 if design is Design.FULL else 0.3, cap="square")
+    ]
 
 
 def _mountain(box: Box, design: Design) -> list[Drawing]:
+    """Return the mountain in ink: three ridges, mist between them, a cinnabar sun."""
     x, y, s = box.x, box.y, SQUARE_MM
+    full = design is Design.FULL
 
-    def hill(*points: tuple[float, float], closed: bool = True) -> tuple[Segment, ...]:
-        corners = ((x + across * s, y + down * s) for across, down in points)
-        return polyline(*corners, closed=closed)
+    def ridge(*points: tuple[float, float]) -> tuple[Segment, ...]:
+        """Return what is below a ridge, down to the foot of the square."""
+        placed = [(x + across * s, y + down * s) for across, down in points]
+        return (
+            Move(x, y + s),
+            *(Line(*place) for place in placed),
+            Line(x + s, y + s),
+            Close(),
+        )
 
-    def drawn(shape: tuple[Segment, ...], fill: str | None, stroke: str | None) -> Path:
-        return Path(shape, fill, stroke, 0.4, join="round")
-
-    green, full = palette.SIX[2], design is Design.FULL
-    summit, left, right = (0.38, 0.16), (0.2685, 0.39), (0.4915, 0.39)
-    edge = (right, (0.42, 0.33), (0.36, 0.42), left)  # of the snow
-    near = hill((0.06, 0.82), summit, (0.7, 0.82))
-    far = hill((0.7, 0.82), (0.568, 0.547), (0.68, 0.34), (0.94, 0.82))  # what is seen of it
+    far = ridge((0, 0.6), (0.14, 0.5), (0.24, 0.56), (0.5, 0.14), (0.6, 0.34), (0.68, 0.3),
+                (0.84, 0.54), (1, 0.5))  # fmt: skip
+    middle = ridge((0, 0.7), (0.2, 0.62), (0.34, 0.44), (0.5, 0.66), (0.7, 0.5), (0.86, 0.68),
+                   (1, 0.64))  # fmt: skip
+    near = ridge((0, 0.86), (0.16, 0.78), (0.3, 0.84), (0.52, 0.74), (0.74, 0.86), (1, 0.8))
+    snow = polyline(*((x + a * s, y + d * s) for a, d in
+                      ((0.5, 0.14), (0.42, 0.27), (0.47, 0.31), (0.5, 0.26), (0.545, 0.33),
+                       (0.575, 0.29))), closed=True)  # fmt: skip
+    if not full:
+        lines = [
+            Path(shape, palette.PAPER, INK, 0.3, join="round") for shape in (far, middle, near)
+        ]
+        return [Circle(x + 0.78 * s, y + 0.24 * s, 0.09 * s, None, CINNABAR, 0.35), *lines]
     return [
-        drawn(far, green.tone if full else palette.PAPER, palette.TEXT),
-        drawn(near, green.field if full else palette.PAPER, None),
-        drawn(hill(summit, *edge), palette.PAPER, None),
-        drawn(hill(*edge, closed=False), None, palette.TEXT),
-        drawn(near, None, palette.TEXT),
-    ]
+        Path((box,), fill="#f3e6c2"),
+        Circle(x + 0.78 * s, y + 0.24 * s, 0.1 * s, CINNABAR),
+        Path(far, fill=PALE_JADE),
+        Path(snow, fill=IVORY),
+        Path(middle, fill=JADE),
+        Path(near, fill=DEEP_JADE),
+        Path(wave((x, y + 0.72 * s), (x + 0.62 * s, y + 0.72 * s), 9, 0.5), stroke=IVORY,
+             width_mm=0.5),
+        Path((box,), stroke=BRASS, width_mm=0.8),
+    ]  # fmt: skip
+
+
+def _ways(x: float, y: float, design: Design) -> list[Drawing]:
+    """Return the arrows of the mountain, in the shape of 申: around it, and on, up and down."""
+    half = SQUARE_MM / 2
+    shapes: list[Segment] = []
+    for across in (-1, 0, 1):
+        for down in (-1, 0, 1):
+            if (across, down) == (0, 0):
+                continue
+            near, far = (half - 2.4, half + 3.2)
+            start = (x + across * near, y + down * near)
+            end = (x + across * far, y + down * far)
+            shapes += arrow(start, end, 0.9, 2.9)
+    for down in (-1, 1):
+        for at in (3 * half - 2.6, 3 * half - 0.2):
+            shapes += arrow((x, y + down * at), (x, y + down * (at + 3.2)), 0.9, 2.9)
+    if design is Design.FULL:
+        return [Path(tuple(shapes), CINNABAR, IVORY, 0.3, join="round")]
+    return [Path(tuple(shapes), palette.PAPER, CINNABAR, 0.3, join="round")]

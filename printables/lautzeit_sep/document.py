@@ -9,13 +9,14 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group
+from printables.drawing.display_list import Box, Group, Path
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
-from printables.lautzeit_sep.kinds import BOARD, RACKS, STICKS_AND_CUBES
+from printables.lautzeit_sep.kinds import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
+from printables.lautzeit_sep.score_sheet import score_sheet
 from printables.page.document import (
     Document,
     Page,
@@ -26,7 +27,7 @@ from printables.page.document import (
 from printables.page.fitting import too_large
 from printables.page.identity import RULES, Identity, only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
-from printables.page.piece_sheets import cutting_of, one_sided, piece_pages
+from printables.page.piece_sheets import BLEED_MM, cutting_of, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
 
@@ -65,6 +66,12 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         ),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *_rule_pages(edition, setup),
+        reading_page(
+            paper,
+            only(SCORE_SHEET, tr(mark("score sheet"))),
+            tr(mark("Lautzeit-Sep · score sheet")),
+            lambda room: score_sheet(edition, players, room, setup.design, tr),
+        ),
     ]
     return Document(
         title=tr(mark("Lautzeit-Sep")),
@@ -81,7 +88,7 @@ def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:
             setup.paper,
             Identity(RULES, f"{RULES.slug} {number}", setup.tr(mark("rules"))),
             setup.tr(mark("Lautzeit-Sep · rules")),
-            partial(reference_sheet, sections, edition, tr=setup.tr),
+            partial(reference_sheet, sections, edition, tr=setup.tr, design=setup.design),
         )
 
 
@@ -102,7 +109,7 @@ def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page,
 
 def _has_board(paper: Paper, edition: Edition) -> bool:
     room = sheet_of(paper)
-    return board_mm(edition) <= min(room.width_mm, room.height_mm)
+    return board_mm(edition) + 2 * BLEED_MM <= min(room.width_mm, room.height_mm)
 
 
 def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -> Page:
@@ -118,6 +125,7 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
         size,
         size,
         art=art,
+        clip=Path((Box(-BLEED_MM, -BLEED_MM, size + 2 * BLEED_MM, size + 2 * BLEED_MM),)),
         outline=rectangle(size, size),
     )
     cutting = cutting_of((placed,), paper)
@@ -135,11 +143,11 @@ def _rack_pages(
             paper,
             Identity(RACKS, f"racks {page}", tr(mark("how to fold racks"))),
             tr(mark("Lautzeit-Sep · racks")),
-            partial(_racks, names[first : first + each], design, tr),
+            partial(_racks, names[first : first + each], edition, design, tr),
         )
 
 
 def _racks(
-    names: Sequence[str], design: Design, tr: Translate, room: Sheet
+    names: Sequence[str], edition: Edition, design: Design, tr: Translate, room: Sheet
 ) -> tuple[Group, tuple[Placed, ...]]:
-    return racks(names, room, design, tr)
+    return racks(names, edition, room, design, tr)

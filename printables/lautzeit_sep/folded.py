@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from games.lautzeit_sep.edition import Edition
 from games.message import mark
@@ -15,24 +15,34 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Curve,
     Drawing,
     Group,
+    Move,
     Path,
+    Rect,
+    Segment,
     Text,
+    Use,
     polyline,
+    translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.ornament import wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import kinds
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, LOOK, thunder
 from printables.lautzeit_sep.kinds import SCORE_CUBE, STICK
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.nets.foldables import cube_net, rack_net
+from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
 from printables.nets.pages import legend, net_kinds
 from printables.page.document import Placed, rectangle
 from printables.page.identity import Identity, only
 from printables.page.paper import Sheet, Translate
+from printables.page.piece_sheets import BLEED_MM
 from printables.page.text_blocks import head, text, title
 
 STICK_MM = (14.0, 84.0)
@@ -49,13 +59,6 @@ RACK = rack_net(
 )
 """A rack; nine pieces stand side by side on its shelf."""
 
-_PANELS = {
-    "lip": mark("lip"),
-    "shelf": mark("shelf"),
-    "wall": mark("wall"),
-    "rear": mark("rear"),
-    "foot": mark("foot"),
-}
 _LEGEND_MM = 7.0
 _RACKS_GAP_MM = 4.0
 
@@ -68,10 +71,11 @@ def sticks_and_cubes(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
         sheet.width_mm,
+        LOOK,
     )
     y = top.height_mm + 5
     parts: list[Drawing] = [*top.drawings]
-    sticks = head(tr(mark("Throwing sticks")), sheet.width_mm)
+    sticks = head(tr(mark("Throwing sticks")), sheet.width_mm, LOOK)
     how = text(
         tr(
             mark(
@@ -84,12 +88,13 @@ def sticks_and_cubes(
     parts += [sticks.at(0, y), how.at(0, y + sticks.height_mm)]
     y += sticks.height_mm + how.height_mm + 4
     width, height = STICK_MM
-    step = (sheet.width_mm - 2 * width) / max(4, edition.sticks.value - 1)
+    step = (sheet.width_mm - 2 * width - 2 * BLEED_MM) / max(4, edition.sticks.value - 1)
     pieces = [
-        _stick(number + 1, number * step, y, design, tr) for number in range(edition.sticks.value)
+        _stick(number + 1, BLEED_MM + number * step, y, design, tr)
+        for number in range(edition.sticks.value)
     ]
     y += height + 8
-    cubes = head(tr(mark("Score cubes")), sheet.width_mm)
+    cubes = head(tr(mark("Score cubes")), sheet.width_mm, LOOK)
     parts.append(cubes.at(0, y))
     y += cubes.height_mm + 2
     step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
@@ -105,21 +110,21 @@ def sticks_and_cubes(
 def _stick(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
     """Return a stick: a pale and a dark side, a fold between them."""
     width, height = STICK_MM
-    dark = Box(width, 0, width, height)
-    if design is Design.FULL:
-        field: Drawing = Path((dark,), fill=palette.SIX[4].field)
-    else:
-        lines = patterns.pattern_path(patterns.SIX[1], dark, 3.0, palette.TEXT, design)
-        field = Group((lines,), clip=Path((dark,)))
     middle = height / 2
+    whole = Box(-BLEED_MM, -BLEED_MM, 2 * (width + BLEED_MM), height + 2 * BLEED_MM)
     parts: list[Drawing] = [
-        field,
+        Group(tuple(_bamboo(design)), clip=Path((whole,))),
         Circle(width / 2, middle, 3.2, None, palette.TEXT, 0.5),
         Circle(1.5 * width, middle, 4.2, palette.PAPER),
         Circle(1.5 * width, middle, 3.2, palette.TEXT),
     ]
+    corners: tuple[tuple[float, float], ...]
     corners = ((0, 0), (2 * width, 0), (2 * width, height), (0, height), (0, 0))
     fold = ((width, 0), (width, height))
+    if design is Design.FULL:  # a line that shows on dark lacquer
+        dark = polyline((width, 0), (2 * width, 0), (2 * width, height), (width, height))
+        parts.append(Path(dark, stroke=palette.PAPER, width_mm=0.3))
+        corners = ((width, height), (0, height), (0, 0), (width, 0))
     art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold])))
     outline = replace(rectangle(2 * width, height), back=polyline(*fold))
     return Placed(
@@ -131,6 +136,39 @@ def _stick(number: int, x: float, y: float, design: Design, tr: Translate) -> Pl
         art=art,
         outline=outline,
     )
+
+
+def _bamboo(design: Design) -> list[Drawing]:
+    """Return a stick's two sides, split bamboo: pale skin, and dark lacquer, both with grain."""
+    width, height = STICK_MM
+    full = design is Design.FULL
+    dark = Box(width, -BLEED_MM, width + BLEED_MM, height + 2 * BLEED_MM)
+    grain: list[Segment] = []
+    knots: list[Segment] = []
+    for at in range(6):
+        x = (at + 0.6) * width / 6
+        grain += wave((x, -BLEED_MM), (x, height + BLEED_MM), 41 + 7 * at, 0.35, 0.17 * at)
+    for y in (0.24 * height, 0.76 * height):
+        knots += wave((-BLEED_MM, y), (2 * width + BLEED_MM, y), 2 * width, 0.25)
+        knots += wave((-BLEED_MM, y + 0.9), (2 * width + BLEED_MM, y + 0.9), 2 * width, 0.25)
+    if full:
+        pale = Box(-BLEED_MM, -BLEED_MM, width + BLEED_MM, height + 2 * BLEED_MM)
+        return [
+            Path((pale,), fill="#f3e3b3"),
+            Path((dark,), fill="#5a2a1f"),
+            Path(tuple(grain), stroke="#dcc384", width_mm=0.25),
+            Group((Path(tuple(grain), stroke="#7a4030", width_mm=0.3),), translate(width, 0)),
+            Path(tuple(knots), stroke=BRASS, width_mm=0.35),
+        ]
+    lean = Box(width, 0.6, width - 0.6, height - 1.2)  # a line keeps off the cuts
+    lines = patterns.pattern_path(patterns.SIX[1], lean, 3.0, palette.TEXT, design)
+    return [
+        Group((lines,), clip=Path((lean,))),
+        Group(
+            (Path(tuple(knots), stroke=BRASS, width_mm=0.2),),
+            clip=Path((Box(0.6, 0, width, height),)),
+        ),
+    ]
 
 
 def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
@@ -149,7 +187,7 @@ def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
 
 
 def racks(
-    names: Sequence[str], sheet: Sheet, design: Design, tr: Translate
+    names: Sequence[str], edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for the racks of some players, and these, at most `racks_on(sheet)`."""
     left = (sheet.width_mm - RACK.width_mm) / 2
@@ -160,7 +198,7 @@ def racks(
             RACK,
             left,
             _LEGEND_MM + number * step,
-            _rack(name, design, tr),
+            _rack(name, edition, design, tr),
         )
         for number, name in enumerate(names)
     )
@@ -172,36 +210,100 @@ def racks_on(sheet: Sheet) -> int:
     return max(1, int(room // (RACK.height_mm + _RACKS_GAP_MM)))
 
 
-def _rack(name: str, design: Design, tr: Translate) -> dict[str, Drawing]:
-    """Return what the panels of a rack show, in the colour of a player."""
-    art: dict[str, Drawing] = {
-        panel: Text(2, 4.2, tr(label), 7, colour=palette.QUIET, role="panel")
-        for panel, label in _PANELS.items()
-    }
-    wall, rear = RACK.panel("wall"), RACK.panel("rear")
+def _rack(name: str, edition: Edition, design: Design, tr: Translate) -> dict[str, Drawing]:
+    """Return what the panels of a rack show, in the colour of a player.
+
+    Of a folded rack the others see the rear, whose page-up edge is the ridge; its owner sees the
+    wall, whose page-down edge is; and nobody sees the foot, which so tells how to fold.
+    """
     how = text(
         tr(
             mark("Fold as the lines say and glue the tab under the shelf. Nine pieces stand on it.")
         ),
-        wall.width_mm - 4,
+        RACK.width_mm - 8,
         9,
     )
-    art["wall"] = Group((art["wall"], how.at(2, 6.2)))
+    return {
+        "lip": _lacquer(RACK.panel("lip"), design),
+        "wall": _crib(edition, design, tr),
+        "rear": _rear(name, design, tr),
+        "foot": Group((how.at(4, 3.0),)),
+    }
+
+
+def _lacquer(panel: Panel, design: Design) -> Drawing:
+    """Return black lacquer with a brass line, beyond the ends where a panel is cut."""
+    width, height = panel.width_mm, panel.height_mm
+    line = BRASS if design is Design.FULL else DEEP_JADE
+    rails = (*polyline((3, 1.4), (width - 3, 1.4)), *polyline((3, height - 1.4),
+             (width - 3, height - 1.4)))  # fmt: skip
+    parts: list[Drawing] = [Path(rails, stroke=line, width_mm=0.3)]
+    if design is Design.FULL:
+        parts.insert(0, Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
+    return Group(tuple(parts))
+
+
+def _crib(edition: Edition, design: Design, tr: Translate) -> Drawing:
+    """Return what an owner sees above the pieces: the turn and the bonus, along the ridge."""
+    wall = RACK.panel("wall")
+    width, height = wall.width_mm, wall.height_mm
+    bonus = " · ".join(
+        f"{first}–{last}: {points}" if first < last else f"{first}: {points}"
+        for first, last, points in _bonuses(edition)
+    )
+    lines = (
+        tr(mark("5 return (温故知新) → 6 posting (配属) → 7 recruitment (登用)")),
+        tr(mark("bonus {numbers}; a set × {times}; a wild −{cost}")).format(
+            numbers=bonus, times=edition.set_times.value, cost=edition.wild_costs.value
+        ),
+    )
+    parts: list[Drawing] = []
+    if design is Design.FULL:
+        parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, "#fbf5e4"))
+    for at, words in enumerate(lines):
+        size = fitting_size_pt(words, width - 12, 9.0, "medium")
+        parts.append(
+            Text(width / 2, height - 7.3 + 4.0 * (1 - at) - 2.6, words, size, "medium", "middle",
+                 palette.TEXT, 180, role="crib")
+        )  # fmt: skip
+    return Group(tuple(parts))
+
+
+def _bonuses(edition: Edition) -> Iterator[tuple[int, int, int]]:
+    """Yield the numbers of one bonus, from the first to the last of a row of them."""
+    for bonus, row in groupby(range(edition.numbers), edition.bonus):
+        numbers = list(row)
+        yield numbers[0], numbers[-1], bonus
+
+
+def _rear(name: str, design: Design, tr: Translate) -> Drawing:
+    """Return the rear: a lacquered screen with hills of gold and the player's band."""
+    rear = RACK.panel("rear")
+    width, height = rear.width_mm, rear.height_mm
+    full = design is Design.FULL
     colour = COLOURS.get(name, palette.SIX[5])
     words = tr(NAMES[name]) if name in NAMES else name
-    side = 0.0 if design is Design.FULL else 2.0  # a line keeps off the cuts
-    box = Box(side, rear.height_mm * 0.3, rear.width_mm - 2 * side, rear.height_mm * 0.4)
-    band = side_field(name, box, design, pitch_mm=box.height / 4)
-    said = Text(
-        rear.width_mm / 2,
-        rear.height_mm / 2 - 20 * MM_PER_POINT * CAP_HEIGHT / 2,
-        words,
-        20,
-        "bold",
-        "middle",
-        colour.dark,
-        180,  # upright once the rear hangs down
-        role="side",
-    )
-    art["rear"] = Group((art["rear"], band, name_plate(said, 0.72 * box.height)))
-    return art
+    side = -BLEED_MM if full else 2.0  # colour is cut through, a line keeps off the cuts
+    box = Box(side, height * 0.26, width - 2 * side, height * 0.56)
+    parts: list[Drawing] = []
+    if full:
+        parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
+    hills: list[Segment] = []
+    for left, wide, high in ((8, 44, 8.6), (34, 36, 6.2), (104, 40, 6.8), (124, 42, 9.0)):
+        foot = box.y
+        hills += (
+            Move(left, foot),
+            Curve(left + 0.3 * wide, foot, left + 0.4 * wide, foot - high, left + 0.5 * wide,
+                  foot - high),
+            Curve(left + 0.6 * wide, foot - high, left + 0.7 * wide, foot, left + wide, foot),
+        )  # fmt: skip
+    gold = BRASS if full else DEEP_JADE
+    parts += [
+        Path(tuple(hills), stroke=gold, width_mm=0.4),
+        side_field(name, box, design, pitch_mm=box.height / 5),
+        *(Use(thunder(design), 4 + 3 * at, height - 4.6) for at in range(int((width - 8) // 3))),
+    ]
+    middle = box.y + box.height / 2
+    base = middle + 20 * MM_PER_POINT * CAP_HEIGHT / 2
+    said = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
+    return Group((*parts, name_plate(said, 0.54 * box.height)))

@@ -1,30 +1,50 @@
-"""The pieces: suits told by colour, by shape and by character; backs that show nothing."""
+"""The pieces: engraved plates, suits told by ground, by figure and by character.
+
+A figure is built from as many pips as its number says, spearheads for soldiers and strokes for
+brushes, so that a row of pieces reads as a row of tiles. The small number at the foot stands on its
+head, for those who see the piece from the other side of the board.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil
 
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import mark
-from printables.drawing import palette, patterns
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Close,
-    Curve,
+    Circle,
     Drawing,
     Group,
     Line,
     Move,
     Path,
     Rect,
+    Segment,
     Symbol,
     Text,
     Use,
+    polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import cap_height
+from printables.drawing.ornament import meander, notched
+from printables.lautzeit_sep.court import (
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    GOLD,
+    INK,
+    IVORY,
+    JADE,
+    PALE_BRASS,
+    PALE_JADE,
+    SILK,
+    figure,
+    seal,
+)
 from printables.lautzeit_sep.kinds import PIECE
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -34,17 +54,15 @@ from printables.page.piece_sheets import Piece as TwoSided
 FORMAT = Format(PIECE, 18, 24)
 """So large that nine stand side by side in a rack as wide as a page."""
 
-SOLDIER = palette.SIX[2]
-BACK = palette.SIX[5]
 CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
-_INSET_MM = 1.3  # from the edge to the lines of an eco piece
-_SMALL_PT, _LARGE_PT = 12.0, 23.0
-_MIDDLE = 0.56 * _HEIGHT  # of the shape
-_PITCH_MM = 2.2  # of the back's lattice; ten go across a piece and its bleed
-_CORNER_MM = (4.1, 2.9)  # the middle of a corner's figure, and its upper edge
-_ON_GREEN = palette.contrasting(SOLDIER.field)
+_LARGE_PT, _SUIT_PT, _SMALL_PT = 22.0, 12.5, 6.6
+_NUMBER = (6.1, 8.9)  # the middle of the large number, and its base line
+_SUIT = (13.0, 8.5)
+_FOOT = 20.6  # the upper edge of the number on its head
+_FIGURE = 15.15  # the middle of the figure
+_HIGH = _LARGE_PT * MM_PER_POINT * cap_height("engraved")
 
 
 def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
@@ -63,138 +81,137 @@ def _title(kind: Piece, tr: Translate) -> str:
 def _front(kind: Piece, design: Design) -> Drawing:
     if kind is WILD:
         return Group((Use(_ground("W", design)), *_wild(design)))
-    suit = kind.suit or "B"
-    dark = suit == "S" and design is Design.FULL
-    corner = _ON_GREEN if dark else palette.TEXT
-    inside = palette.PAPER if suit == "B" and design is Design.FULL else palette.TEXT
-    number = str(kind.number)
-    top = _MIDDLE + (-1.9 if suit == "B" else -3.6)  # of the large number, within its shape
-    x, y = _CORNER_MM
+    suit, number = kind.suit or "B", kind.number or 0
+    full = design is Design.FULL
+    letters = IVORY if suit == "S" and full else INK
+    said = str(number)
+    x, base = _NUMBER
     parts: list[Drawing] = [
         Use(_ground(suit, design)),
-        _text(x, y, number, _SMALL_PT, colour=corner, role="corner"),
-        _text(_WIDTH - x, y + 0.1, CHARACTERS[suit], 9, colour=corner, role="suit"),
-        _text(_WIDTH / 2, top, number, _LARGE_PT, colour=inside, role="number"),
-    ]
-    if kind.number in (6, 9):  # which way is up
-        below = top + _LARGE_PT * MM_PER_POINT * CAP_HEIGHT + 0.75
-        parts.append(Rect(_WIDTH / 2 - 2.7, below, 5.4, 0.7, inside))
+        Use(_figure(suit, number, design)),
+        Text(x, base, said, _LARGE_PT, "engraved", "middle", letters, role="number"),
+        Text(_WIDTH / 2, _FOOT, said, _SMALL_PT, "engraved", "middle", letters, 180,
+             role="corner"),
+    ]  # fmt: skip
+    x, base = _SUIT
+    if number == 9:  # the highest office bears the seal
+        plate, _ = seal(x, base - 1.75, 5.6, "", design)
+        parts.append(plate)
+    colour = palette.PAPER if number == 9 and full else GOLD if suit == "S" else CINNABAR
+    if not full:
+        colour = CINNABAR if number == 9 or suit == "B" else DEEP_JADE
+    parts.append(Text(x, base, CHARACTERS[suit], _SUIT_PT, "black", "middle", colour, role="suit"))
+    if number in (6, 9):  # which way is up
+        parts += [
+            Rect(_NUMBER[0] - 2.0, _NUMBER[1] + 0.6, 4.0, 0.55, letters),
+            Rect(_WIDTH / 2 - 0.8, _FOOT - 0.5, 1.6, 0.25, letters),
+        ]
     return Group(tuple(parts))
 
 
-def _text(x: float, top: float, string: str, size: float, *, colour: str, role: str) -> Text:
-    """Return a text whose capitals begin at `top`, with its middle at `x`."""
-    latin = string.isascii()
-    base = top + size * MM_PER_POINT * (CAP_HEIGHT if latin else 0.86)
-    return Text(x, base, string, size, "black" if latin else "bold", "middle", colour, role=role)
+@lru_cache(maxsize=40)
+def _figure(suit: str, number: int, design: Design) -> Symbol:
+    parts = figure(suit, number, _WIDTH / 2, _FIGURE, design)
+    return Symbol(f"{suit}{number}", Group(tuple(parts)), Box(0, 0, _WIDTH, _HEIGHT))
 
 
 @lru_cache(maxsize=8)
 def _ground(suit: str, design: Design) -> Symbol:
-    """Return what all pieces of a suit have: the field and the shape around the number."""
+    """Return what all pieces of a suit have: the plate, its double border and a ground."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
-    shape = {"S": _shield, "B": _brush}.get(suit)
+    outer = notched(Box(0.95, 0.95, _WIDTH - 1.9, _HEIGHT - 1.9), 1.6)
+    inner = notched(Box(1.5, 1.5, _WIDTH - 3.0, _HEIGHT - 3.0), 1.6)
     parts: list[Drawing] = []
     if design is Design.FULL:
-        field = {"S": SOLDIER.field, "B": "#fbfaf5", "W": "#fbfaf5"}[suit]
+        field, line, pale = {
+            "S": (JADE, PALE_BRASS, PALE_JADE),
+            "B": (IVORY, INK, CINNABAR),
+            "W": (INK, BRASS, PALE_BRASS),
+        }[suit]
         parts.append(Path((bleed,), fill=field))
-        if suit == "W":
-            corner = (
-                Move(-BLEED_MM, -BLEED_MM),
-                Line(_WIDTH + BLEED_MM, -BLEED_MM),
-                Line(-BLEED_MM, _HEIGHT + BLEED_MM),
-                Close(),
-            )
-            parts.append(Path(corner, fill=SOLDIER.field))
-        if shape:
-            parts.append(Path(shape(), fill=palette.PAPER if suit == "S" else palette.TEXT))
+        if suit == "S":
+            parts.append(Path(_scales(), stroke="#2a7a66", width_mm=0.22))
+        elif suit == "B":
+            parts.append(Path(_columns(), stroke="#e6d9b8", width_mm=0.2))
+        parts += [
+            Path(outer, stroke=line, width_mm=0.4),
+            Path(inner, stroke=pale, width_mm=0.14),
+        ]
     else:
-        frame = Rect(
-            _INSET_MM,
-            _INSET_MM,
-            _WIDTH - 2 * _INSET_MM,
-            _HEIGHT - 2 * _INSET_MM,
-            stroke=SOLDIER.line if suit == "S" else palette.TEXT,
-            width_mm=0.9 if suit == "S" else 0.25,
-            radius=1.2,
-        )
-        parts.append(frame)
-        if suit == "W":
-            line = (Move(_WIDTH - 2.2, 2.2), Line(2.2, _HEIGHT - 2.2))
-            parts.append(Path(line, stroke=SOLDIER.line, width_mm=0.9))
-        if shape:
-            stroke = SOLDIER.line if suit == "S" else palette.TEXT
-            parts.append(Path(shape(), stroke=stroke, width_mm=0.6))
+        line = JADE if suit == "S" else INK
+        parts.append(Path(outer, stroke=line, width_mm=0.7 if suit == "S" else 0.3))
+        if suit != "S":
+            parts.append(Path(inner, stroke=line, width_mm=0.12))
     return Symbol(f"suit {suit}", Group(tuple(parts)), bleed)
 
 
-def _shield() -> tuple[Move | Line | Curve | Close, ...]:
-    """Return a soldier's shield around the number."""
-    x, y, half, high = _WIDTH / 2, _MIDDLE, 5.8, 6.5
-    return (
-        Move(x - half, y - high),
-        Line(x + half, y - high),
-        Line(x + half, y + 0.15 * high),
-        Curve(x + half, y + 0.75 * high, x + 0.45 * half, y + high, x, y + 1.22 * high),
-        Curve(x - 0.45 * half, y + high, x - half, y + 0.75 * high, x - half, y + 0.15 * high),
-        Close(),
-    )
+def _scales() -> tuple[Segment, ...]:
+    """Return the scales of a soldier's armour, below the large number."""
+    found: list[Segment] = []
+    for row in range(5):
+        for column in range(-1, 7):
+            x, y = 1.5 + (column + (row % 2) / 2) * 2.5, 10.6 + 2.5 * row
+            found += polyline((x, y), (x, y + 1.5), (x + 1.25, y + 2.4), (x + 2.5, y + 1.5),
+                              (x + 2.5, y))  # fmt: skip
+    return tuple(found)
 
 
-def _brush() -> tuple[Move | Line | Curve | Close, ...]:
-    """Return the tip of a brush around the number."""
-    x, y, half = _WIDTH / 2, _MIDDLE, 6.2
-    return (
-        Move(x, y - 8.6),
-        Curve(x + 1.6, y - 5.6, x + half, y - 4.0, x + half, y + 1.4),
-        Curve(x + half, y + 5.4, x + 3.4, y + 7.9, x, y + 7.9),
-        Curve(x - 3.4, y + 7.9, x - half, y + 5.4, x - half, y + 1.4),
-        Curve(x - half, y - 4.0, x - 1.6, y - 5.6, x, y - 8.6),
-        Close(),
+def _columns() -> tuple[Segment, ...]:
+    """Return the columns of ruled paper that officials write on."""
+    return tuple(
+        segment
+        for at in range(1, 6)
+        for segment in polyline((at * 3, 10.2), (at * 3, _HEIGHT - 3.2))
     )
 
 
 def _wild(design: Design) -> tuple[Drawing, ...]:
-    corner = _ON_GREEN if design is Design.FULL else palette.TEXT
+    full = design is Design.FULL
+    x, y = _WIDTH / 2, _HEIGHT / 2
+    gold = PALE_BRASS if full else INK
     return (
-        _text(4.6, 2.9, CHARACTERS["S"], 9, colour=corner, role="suit"),
-        _text(_WIDTH - 4.6, _HEIGHT - 6.1, CHARACTERS["B"], 9, colour=palette.TEXT, role="suit"),
-        Rect(
-            _WIDTH / 2 - 5,
-            _HEIGHT / 2 - 5,
-            10,
-            10,
-            palette.PAPER,
-            stroke=palette.TEXT,
-            width_mm=0.35,
-            radius=5,
-        ),
-        Text(_WIDTH / 2, _HEIGHT / 2 + 3.7, "＊", 28, "black", "middle", corner, role="wild"),
-    )
+        Rect(x - 5.7, y - 5.7, 11.4, 11.4, None, BRASS if full else INK, 0.7, radius=1.2),
+        Rect(x - 4.8, y - 4.8, 9.6, 9.6, None, gold, 0.25, radius=0.6),
+        Text(x, y + 3.25, "印", 25, "black", "middle", gold, role="wild"),
+        Text(4.4, 4.75, CHARACTERS["S"], 8.5, "black", "middle", gold, role="suit"),
+        Text(_WIDTH - 4.4, _HEIGHT - 4.75, CHARACTERS["B"], 8.5, "black", "middle", gold, 180,
+             role="suit"),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4)
 def _back(design: Design) -> Symbol:
-    """Return the back: the same for all, and the same upside down."""
+    """Return the back: scrolls of thunder and a coin, the same for all and upside down."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
-    # Whole pitches of both designs about the middle, so that it is the same upside down.
-    down = _PITCH_MM * patterns.ECO_PITCH * ceil(bleed.height / (_PITCH_MM * patterns.ECO_PITCH))
-    whole = Box(bleed.x, (_HEIGHT - down) / 2, bleed.width, down)
-    lattice = Group(
-        (
-            patterns.patterned(
-                Path((whole,)), whole, BACK, patterns.SIX[4], pitch_mm=_PITCH_MM, design=design
-            ),
-        ),
-        clip=Path((bleed,)),
-    )
     x, y = _WIDTH / 2, _HEIGHT / 2
-    diamond = (Move(x, y - 6), Line(x + 4.6, y), Line(x, y + 6), Line(x - 4.6, y), Close())
-    crest = Path(
-        diamond,
-        fill=palette.PAPER,
-        stroke=BACK.dark,
-        width_mm=0.5,
-    )
-    inner = (Move(x, y - 3.2), Line(x + 2.5, y), Line(x, y + 3.2), Line(x - 2.5, y), Close())
-    return Symbol("back", Group((lattice, crest, Path(inner, fill=BACK.dark))), bleed)
+    full = design is Design.FULL
+    parts: list[Drawing] = [Path((bleed,), fill=CINNABAR)] if full else []
+    lines = list[Segment]()
+    side = 3.6 if full else 4.8
+    for row in range(-4, 5):
+        for column in range(-4, 4):
+            left, top = x + column * side, y + (row - 0.5) * side
+            if row > 0 or (row == 0 and column >= 0):
+                continue
+            found = meander(left + 0.4, top + 0.4, side - 0.8)
+            lines += found
+            lines += _turned(found, x, y)
+    width = 0.32 if full else 0.12
+    paint = "#cf5a45" if full else CINNABAR
+    parts += [
+        Group((Path(tuple(lines), stroke=paint, width_mm=width),), clip=Path((bleed,))),
+        Circle(x, y, 6.3, CINNABAR if full else palette.PAPER, None),
+        Circle(x, y, 5.6, SILK if full else palette.PAPER, BRASS if full else CINNABAR, 0.5),
+        Circle(x, y, 4.7, None, BRASS if full else CINNABAR, 0.25),
+        Path(polyline((x - 1.7, y - 1.7), (x + 1.7, y - 1.7), (x + 1.7, y + 1.7),
+                      (x - 1.7, y + 1.7), closed=True),
+             fill=CINNABAR if full else palette.PAPER, stroke=BRASS if full else CINNABAR,
+             width_mm=0.5),
+    ]  # fmt: skip
+    return Symbol("back", Group(tuple(parts)), bleed)
+
+
+def _turned(line: tuple[Segment, ...], x: float, y: float) -> tuple[Segment, ...]:
+    """Return a line of corners turned by half about a point."""
+    ends = [(2 * x - at.x, 2 * y - at.y) for at in line if isinstance(at, Move | Line)]
+    return polyline(*ends)

@@ -42,6 +42,7 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
+    FACES,
     Repertoire,
     check_glyphs,
     repertoire_for,
@@ -244,6 +245,8 @@ class _Writer:
         if not text.string:
             return
         font = reportlab_font(text.weight, self._repertoire)
+        if text.weight in FACES:
+            check_glyphs((text.string,), self._repertoire, text.weight)
         placing = rotate(text.turn)
         if text.anchor != "start":
             width = text_width_mm(text.string, text.size_pt, text.weight)
@@ -254,11 +257,13 @@ class _Writer:
         matrix = Transform(unit, 0, 0, -unit).then(placing)
         matrix = matrix._replace(e=matrix.e + text.x, f=matrix.f + text.y)
         parts = [f"BT {_matrix(matrix)} Tm"]
+        if text.spread_mm:
+            parts.append(f"{_n(text.spread_mm / MM_PER_POINT)} Tc")
         document = self._canvas._doc
         for subset, codes in font.splitString(text.string, document):
             name = font.getSubsetInternalName(subset, document)
             parts.append(f"{name} {_n(text.size_pt)} Tf <{codes.hex()}> Tj")
-        parts.append("ET")
+        parts.append("0 Tc ET" if text.spread_mm else "ET")
         letters = " ".join(parts)
         if text.outline_mm:
             # The strokes of a kana overlap: so first the lines, at twice their width, then the

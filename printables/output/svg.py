@@ -38,6 +38,7 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
+    FACES,
     Repertoire,
     check_glyphs,
     font_bytes,
@@ -146,12 +147,14 @@ class _Writer:
     def _text(self, text: Text) -> str:
         if not text.string:
             return ""
+        if text.weight in FACES:
+            check_glyphs((text.string,), self._repertoire, text.weight)
         width = text_width_mm(text.string, text.size_pt, text.weight)
         start = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
         placing = Transform(e=start).then(rotate(text.turn))
         placing = placing._replace(e=placing.e + text.x, f=placing.f + text.y)
         unit = text.size_pt * MM_PER_POINT / 1000
-        outline = _outline(text.string, text.weight, self._repertoire, unit)
+        outline = _outline(text.string, text.weight, self._repertoire, unit, text.spread_mm)
         if not outline:
             return ""  # spaces
         label = quoteattr(text.string)
@@ -163,14 +166,16 @@ class _Writer:
         return f'<path aria-label={label} {fill} d="{outline}"{_transform(placing)}/>'
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _glyphs(weight: Weight, repertoire: Repertoire) -> tuple[Any, Any]:
     font = TTFont(io.BytesIO(font_bytes(weight, repertoire)))
     return font.getGlyphSet(), font.getBestCmap()
 
 
 @lru_cache(maxsize=4096)
-def _outline(string: str, weight: Weight, repertoire: Repertoire, unit: float) -> str:
+def _outline(
+    string: str, weight: Weight, repertoire: Repertoire, unit: float, spread_mm: float
+) -> str:
     """Return the outlines of a line of text that starts at the origin, as path data."""
     glyphs, names = _glyphs(weight, repertoire)
     pen = SVGPathPen(glyphs, _n)
@@ -178,7 +183,7 @@ def _outline(string: str, weight: Weight, repertoire: Repertoire, unit: float) -
     for character in string:
         glyph = glyphs[names[ord(character)]]
         glyph.draw(TransformPen(pen, (unit, 0, 0, -unit, x, 0)))
-        x += glyph.width * unit
+        x += glyph.width * unit + spread_mm
     return str(pen.getCommands())
 
 

@@ -7,7 +7,7 @@ its tables that deserve more than lines and columns.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark
@@ -19,8 +19,10 @@ from printables.page.fitting import NoRoomError
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import (
     NUMBER_MM,
+    PLAIN,
     SMALL_PT,
     Block,
+    Look,
     head,
     house_sign,
     numbered,
@@ -57,12 +59,16 @@ class RuleArt:
         tables: by their names; others are set in lines and columns.
         band: what stands over the columns, for a width and a size of letters; None for nothing.
         foot: the same below the columns.
+        look: how headings and numbers look.
+        lockup: what stands at the top instead of the plain title.
     """
 
     pictures: Mapping[str, DrawPicture] = field(default_factory=dict)
     tables: Mapping[str, DrawTable] = field(default_factory=dict)
     band: DrawPicture | None = None
     foot: DrawPicture | None = None
+    look: Look = PLAIN
+    lockup: DrawPicture | None = None
 
 
 def saying(tr: Translate, language: str = "en") -> Say:
@@ -111,16 +117,25 @@ def rule_sheet(
         colour=palette.QUIET,
     )
     foot = sheet.height_mm - (note.height_mm if house else 0)
-    for size_pt in SIZES_PT:
-        page = _page(rules, sheet.width_mm, size_pt, say, art or RuleArt())
-        if page.height_mm <= foot - 2.5:
-            break
-    else:
-        raise NoRoomError
+    page = _fitting(rules, Sheet(sheet.width_mm, foot - 2.5), say, art or RuleArt())
     if not house:
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
     return Group((*page.drawings, sign, note.at(NUMBER_MM, foot)))
+
+
+def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
+    """Return the page in the largest letters that fit; a small one does without its band.
+
+    Raises:
+        NoRoomError: not even the words fit.
+    """
+    for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
+        for size_pt in SIZES_PT:
+            page = _page(rules, room.width_mm, size_pt, say, drawn)
+            if page.height_mm <= room.height_mm:
+                return page
+    raise NoRoomError
 
 
 def column_mm(width_mm: float) -> float:
@@ -132,7 +147,10 @@ def _page(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt)
     width = column_mm(width_mm)
     setting = _Setting(width, size_pt, say, art)
     pieces = [piece for section in rules.sections for piece in _section(section, setting)]
-    parts = [title(say(rules.title), say(rules.summary), width_mm), space(4)]
+    if art.lockup is not None:
+        parts = [art.lockup(width_mm, size_pt), space(3)]
+    else:
+        parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
     if art.band is not None:
         parts += [art.band(width_mm, size_pt), space(4)]
     parts.append(_in_columns(pieces, width))
@@ -203,7 +221,7 @@ class _Setting:
 
 
 def _section(section: Section, setting: _Setting) -> list[_Piece]:
-    heading = head(setting.say(section.heading), setting.width_mm)
+    heading = head(setting.say(section.heading), setting.width_mm, setting.art.look)
     pieces = [_Piece(heading, _SECTIONS * setting.size_pt, stays=True)]
     for item in section.items:
         above = 0.0 if pieces[-1].stays else _BETWEEN * setting.size_pt
@@ -253,7 +271,8 @@ def _paragraph(paragraph: Paragraph, number: str, setting: _Setting, *, dot: boo
     words, house = setting.say(paragraph.text), paragraph.mark == "H"
     width, size_pt = setting.width_mm, setting.size_pt
     if number:
-        block = numbered(number, words, width, size_pt, leading=LEADING)
+        ink = setting.art.look.ink
+        block = numbered(number, words, width, size_pt, leading=LEADING, ink=ink)
         if not house:
             return block
         sign = house_sign(2.3, setting.centre_mm + 4.2, 2.9)

@@ -20,7 +20,7 @@ from printables.drawing.display_list import (
     Weight,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, FACES, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 
 BODY_PT = 9.0
@@ -31,6 +31,22 @@ LEADING = 1.42
 """From one base line to the next, as a share of the size."""
 
 _LEAST_LINE_PT = 8.2
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a game's pages of text look.
+
+    Attributes:
+        face: the display face of titles and headings, where it can spell them.
+        ink: the colour of headings and of numbers' discs; 4.5 : 1 and more on white.
+    """
+
+    face: Weight = "black"
+    ink: str = palette.TEXT
+
+
+PLAIN = Look()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +92,10 @@ def space(height_mm: float) -> Block:
     return Block((), height_mm)
 
 
-def title(words: str, line: str, width_mm: float) -> Block:
+def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return a page's title, with a line of small text below it and a rule."""
-    size = fitting_size_pt(words, width_mm, TITLE_PT, "black")
+    weight = faced(words, look.face) if look.face in FACES else look.face
+    size = fitting_size_pt(words, width_mm, TITLE_PT, weight)
     # A word too many makes it a little smaller.
     one = min(fitting_size_pt(part, width_mm, BODY_PT) for part in line.split("\n"))
     below_pt = one if one >= _LEAST_LINE_PT else BODY_PT
@@ -86,18 +103,19 @@ def title(words: str, line: str, width_mm: float) -> Block:
     height = 10.5 + below.height_mm + 2.5
     return Block(
         (
-            Text(0, 8, words, size, "black", colour=palette.TEXT),
+            Text(0, 8, words, size, weight, colour=look.ink),
             *below.texts,
-            Rect(0, height, width_mm, 0.35, palette.TEXT),
+            Rect(0, height, width_mm, 0.35, look.ink),
         ),
         height + 0.35,
     )
 
 
-def head(words: str, width_mm: float) -> Block:
+def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
-    size = fitting_size_pt(words, width_mm, HEAD_PT, "bold")
-    return Block((Text(0, 4.4, words, size, "bold", colour=palette.TEXT),), 6.4)
+    weight = faced(words, look.face) if look.face in FACES else "bold"
+    size = fitting_size_pt(words, width_mm, HEAD_PT, weight)
+    return Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4)
 
 
 def text(
@@ -128,6 +146,7 @@ def numbered(
     *,
     house: bool = False,
     leading: float = LEADING,
+    ink: str = palette.TEXT,
 ) -> Block:
     """Return a paragraph with a number in a disc before it, or a house if it is a house value."""
     body = text(words, width_mm - NUMBER_MM, size_pt, leading=leading)
@@ -138,7 +157,7 @@ def numbered(
     else:
         half = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
         mark = [
-            Circle(2.3, centre, 2.2, palette.TEXT),
+            Circle(2.3, centre, 2.2, ink),
             Text(2.3, centre + half, number, 7.5, "bold", "middle", palette.PAPER),
         ]
     return Block((*mark, body.at(NUMBER_MM, 0)), body.height_mm)

@@ -204,31 +204,35 @@ def _moss(own: str, light: str) -> tuple[Drawing, ...]:
 
 
 def _wisteria(own: str, light: str) -> tuple[Drawing, ...]:
-    """Return Wisteria Steps: a hanging cluster of blossom."""
-    rows = (
-        (-0.34, (-0.56, -0.19, 0.19, 0.56)),
-        (0.02, (-0.4, 0, 0.4)),
-        (0.36, (-0.22, 0.22)),
-        (0.68, (0,)),
-    )
-    twig = _stroke(Move(-0.8, -0.86), Curve(-0.4, -1, -0.1, -0.94, 0, -0.66), width=0.1)
+    """Return Wisteria Steps: a raceme of blossom that hangs from a twig, light to its tip."""
+    twig = _stroke(Move(-0.95, -0.86), Curve(-0.5, -1.02, 0.4, -1.02, 0.95, -0.8), width=0.11)
     leaves = tuple(
         _shape(
-            Move(x, -0.72),
-            Curve(x + 0.1 * way, -1.06, x + 0.5 * way, -1.04, x + 0.66 * way, -0.72),
-            Curve(x + 0.4 * way, -0.6, x + 0.2 * way, -0.58, x, -0.72),
+            Move(x, y),
+            Curve(x + 0.1 * way, y + 0.02, x + 0.36 * way, y + 0.2, x + 0.4 * way, y + 0.52),
+            Curve(x + 0.12 * way, y + 0.44, x - 0.02 * way, y + 0.24, x, y),
             Close(),
             fill=light,
         )
-        for x, way in ((-0.04, -1), (0.04, 1))
+        for x, y, way in ((-0.62, -0.92, -1), (-0.5, -0.95, 1), (0.55, -0.92, 1), (0.44, -0.95, -1))
     )
-    blossoms = tuple(
-        Circle(x, y, 0.25, light if (at + row) % 2 else own, _INK, _LINE)
-        for row, (y, xs) in reversed(tuple(enumerate(rows)))
-        for at, x in enumerate(xs)
-    )
-    face = Circle(0, -0.14, 0.4, light, _INK, _LINE)
-    return (twig, *leaves, *blossoms, face, *_eyes(-0.2, 0.15, 0.08), _smile(-0.02, 0.12))
+    petals: list[Drawing] = []
+    for row in range(6):  # a raceme tapers to its tip, petal by petal
+        y = 0.92 - 0.26 * row
+        wide = 0.1 + 0.098 * row
+        for at in range(row // 2 + 1):
+            x = 0.0 if row < 2 else wide * (2 * at / (row // 2) - 1)
+            petals.append(
+                _shape(
+                    Move(x, y + 0.16),
+                    Curve(x - 0.34, y + 0.1, x - 0.28, y - 0.26, x, y - 0.16),
+                    Curve(x + 0.28, y - 0.26, x + 0.34, y + 0.1, x, y + 0.16),
+                    Close(),
+                    fill=light if row % 2 else own,
+                )
+            )
+    face = Circle(0, -0.34, 0.4, light, _INK, _LINE)
+    return (*leaves, twig, *petals, face, *_eyes(-0.4, 0.15, 0.08), _smile(-0.22, 0.12))
 
 
 def _kiln(own: str, light: str) -> tuple[Drawing, ...]:

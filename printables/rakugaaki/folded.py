@@ -34,6 +34,7 @@ from printables.rakugaaki import kinds
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.kinds import GUARD
+from printables.rakugaaki.street import GLOW, LOOK, NIGHT, beam
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
@@ -61,12 +62,13 @@ def guards_and_dice(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
         sheet.width_mm,
+        LOOK,
     )
     y = top.height_mm + 4
     parts: list[Drawing] = [*top.drawings]
     parts.append(Group((legend(sheet.width_mm, net_kinds([STANDEE]), tr),), translate(0, y)))
     y += 9
-    guards = head(tr(mark("Guards")), sheet.width_mm)
+    guards = head(tr(mark("Guards")), sheet.width_mm, LOOK)
     parts.append(guards.at(0, y))
     y += guards.height_mm + 1
     count = max(len(town.value.guards) for town in edition.boards.values())
@@ -90,7 +92,7 @@ def guards_and_dice(
         Group(_standing(design), translate(left + 6, y + how.height_mm + 10)),
     ]
     y += STANDEE.height_mm + 8
-    dice = head(tr(mark("Dice")), sheet.width_mm)
+    dice = head(tr(mark("Dice")), sheet.width_mm, LOOK)
     how = text(
         tr(
             mark(
@@ -162,10 +164,15 @@ def _scene(wide: float, high: float, number: int, design: Design) -> Group:
     bricks = tuple(_bricks(wide, high))
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if design is Design.FULL:
+        light = Group(
+            (Path(beam(0, 0, 24, 9), fill=GLOW),),
+            rotate(-58).then(translate(wide / 2 + 2, high - 11)),
+        )
         wall = (
-            Path((box,), fill=dressed.tint),
-            Path(bricks, stroke=dressed.field, width_mm=0.2),
-            Path((pavement,), fill="#cdc8bf"),
+            Path((box,), fill=NIGHT),
+            Path(bricks, stroke=dressed.dark, width_mm=0.25),
+            light,
+            Path((pavement,), fill="#4a4d57"),
         )
     figure = Group(tuple(guard(design)), scale(1.65).then(translate(wide / 2, high - 10.6)))
     return Group((*wall, figure), clip=Path((box,)))

@@ -19,15 +19,17 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.page.text_blocks import title
+from printables.rakugaaki.street import BAND, SODIUM
 
 _HEAD_MM = 13.0
 _ROW_MM = 8.4
 _POWER_MM = 22.0
 _SIZE_PT = 14.0  # of all figures: read across the table
 _BAR = palette.SIX[3]
+_CHANCE_MM = 17.0  # beside its bar, so that neither hides the other
 
 
 def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
@@ -36,7 +38,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     say = saying(tr)
     dice = say(rules().rule("11").paragraphs[0].text)
     below = tr(mark("Below: the dice, and the chance that one shows the tile’s number or more."))
-    top = title(tr(mark("Power and dice")), f"{dice}\n{below}", width)
+    top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", BAND, width, design)
     rows = odds_table()
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
@@ -88,7 +90,7 @@ def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
     side = row - 1.4
     wide = side + 3.2  # for two figures
     die, bar = x + 3.0, x + 5.5 + wide
-    long = width - (bar - x) - 3.0
+    long = width - (bar - x) - 3.0 - _CHANCE_MM
     size = _SIZE_PT
     middle = top + row / 2
     base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
@@ -98,7 +100,7 @@ def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
     bars = (
         (
             Rect(bar, top + 1.1, long, row - 2.2, None, palette.HAIRLINE, 0.2, radius=0.8),
-            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, _BAR.field, radius=0.8),
+            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, SODIUM, radius=0.8),
         )
         if full
         else (
@@ -115,7 +117,7 @@ def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
         Text(die + wide / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
              role="dice"),
         *bars,
-        Text(bar + 2, base, words, size, "bold" if full else "medium", colour=palette.TEXT,
+        Text(x + width - 2.5, base, words, size, "bold" if full else "medium", "end", palette.TEXT,
              role="chance"),
     )  # fmt: skip
 

@@ -12,7 +12,6 @@ from games.rakugaaki.edition import COLOURS, Crew, Edition
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Circle,
     Drawing,
     Group,
@@ -22,7 +21,6 @@ from printables.drawing.display_list import (
     Use,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
 from printables.page.identity import Identity
@@ -31,14 +29,14 @@ from printables.page.piece_sheets import Piece
 from printables.rakugaaki import kinds
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
+from printables.rakugaaki.street import piece
 from printables.rakugaaki.tile_shape import TILE, grown
 
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
-_NAME_LINE_MM = 2.45
+_NAME_LINE_MM = 2.75
 _SMALLEST_PT = 6.0
 _LONG = 5  # letters of Japanese that one line holds
-_NUMBER_PT = 26.0
 _DISC_MM = 6.8
 
 
@@ -87,30 +85,21 @@ def crew_name(of: Crew, language: str) -> str:
 
 
 def _front(colour: str, number: int, design: Design) -> Drawing:
-    dressed, _ = dress(colour)
-    cap = _NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
-    parts: list[Drawing] = [
-        Use(_ground(colour, design)),
-        Circle(_X, _Y, _DISC_MM, palette.PAPER, dressed.dark, _edge(design)),
-        Text(_X, _Y - 1.2 + cap / 2, str(number), _NUMBER_PT,
-             "black" if design is Design.FULL else "bold", "middle", palette.TEXT, role="number"),
-        *_spots(number, dressed.dark),
-    ]  # fmt: skip
-    return Group(tuple(parts))
+    return Group((Use(_ground(colour, design)), Use(_piece(colour, number, design))))
 
 
-def _spots(number: int, paint: str) -> list[Drawing]:
-    """Return as many spots as the number, below it: they tell which way is up, too."""
-    step = 1.6
-    first = _X - (number - 1) / 2 * step
-    return [Circle(first + at * step, _Y + 4.2, 0.55, paint) for at in range(number)]
+@lru_cache(maxsize=64)
+def _piece(colour: str, number: int, design: Design) -> Symbol:
+    return Symbol(
+        f"{colour} {number}", Group(tuple(piece(number, colour, _X, _Y, design))), TILE.bleed
+    )
 
 
 def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed, _ = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
     lines = _lines(crew_name(of, language))
-    first, half = (_Y + 5.1, 5.2) if len(lines) == 1 else (_Y + 3.9, 4.5)
+    first, half = (_Y + 5.1, 4.9) if len(lines) == 1 else (_Y + 3.7, 4.0)
     bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
     size = min(
         fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
@@ -156,7 +145,18 @@ def _ground(colour: str, design: Design) -> Symbol:
     dressed, pattern = dress(colour)
     whole = TILE.bleed
     field = patterned(TILE.clip, whole, dressed, pattern, pitch_mm=4.4, design=design)
+    if design is Design.ECO and isinstance(field, Group):
+        # No line of it is heavier than what is cut along; a rim shows where a tile ends.
+        rim = Path(
+            polyline(*grown(-0.55), closed=True), stroke=dressed.line, width_mm=0.3, join="round"
+        )
+        lean = Group(tuple(map(_thin, field.children)), clip=field.clip)
+        return Symbol(f"{colour} tile", Group((lean, rim)), whole)
     return Symbol(f"{colour} tile", field, whole)
+
+
+def _thin(drawing: Drawing) -> Drawing:
+    return replace(drawing, width_mm=0.12) if isinstance(drawing, Path) else drawing
 
 
 @lru_cache(maxsize=16)

@@ -39,6 +39,7 @@ from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
 from printables.rakugaaki.kinds import HALF_BOARD
+from printables.rakugaaki.street import ASPHALT, GLOW, SODIUM, beam, lamp, tape
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
 SIDE_MM = 12.4
@@ -50,16 +51,17 @@ _WALL = 0.9  # what of a hexagon its wall goes around; the rest is street
 
 _INSIDE = 0.8  # what its ground takes
 
-_STREET = "#cdc8bf"
-_PLOT = "#fbf8f1"
-_COURSE = "#e6dfd0"
-_BRICK = "#dfbfa8"
-_JOINT = "#b79c88"
-_KERB = "#7f776a"
-_CLOSED = "#b9b3a6"
-_ROOFS = (("#dcd0c2", "#c9b9a7"), ("#cfd3d4", "#b9c0c3"), ("#d8cfc9", "#c4b6ae"))
+_STREET = ASPHALT
+_PLOT = "#efe6d2"
+_COURSE = "#ddd0b4"
+_BRICK = "#8a4f3d"
+_JOINT = "#5d3327"
+_KERB = "#14151a"
+_SLASH = "#ff7d55"  # bright enough to read a number through it
+_CLOSED = "#6b6d75"
+_ROOFS = (("#4a4552", "#393541"), ("#3d4656", "#2f3644"), ("#54474a", "#41373a"))
 _TREES = ((-4.6, -2.4, 2.6), (3.8, -4.2, 2.1), (4.4, 3.2, 2.8), (-2.6, 4.6, 2.2), (0.2, 0.1, 1.7))
-_PARK = ("#cfdcc6", "#a9c09b")
+_PARK = ("#33503f", "#22382c")
 
 
 def half_board(edition: Edition) -> Format:
@@ -172,6 +174,7 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
         yield from cars(inner, board, SIDE_MM)
+        yield from _lamps(board)
     edge: list[Segment] = []
     for square in board.squares:
         if board.half(square):
@@ -191,6 +194,13 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
         yield Path(tuple(edge), stroke=palette.PAPER, width_mm=0.35, dash=(1.2, 1.2), cap="round")
 
 
+def _lamps(board: Board) -> Iterator[Drawing]:
+    """Yield street lamps at corners of the left half's squares, each in its pool of light."""
+    for square in board.squares:
+        if not board.half(square) and chance(square, 7, 4) == 0 and square.column > 1:
+            yield from lamp(*corners(square, SIDE_MM)[4])
+
+
 def _lanes(square: Square) -> Drawing:
     """Return the middle lines of the streets around a square."""
     ends = corners(square, SIDE_MM)
@@ -198,7 +208,7 @@ def _lanes(square: Square) -> Drawing:
     for side in range(6):
         one, other = ends[side], ends[(side + 1) % 6]
         lines += polyline(_between(one, other, 0.16), _between(one, other, 0.84))
-    return Path(tuple(lines), stroke=palette.PAPER, width_mm=0.22, dash=(1.0, 0.9))
+    return Path(tuple(lines), stroke=SODIUM, width_mm=0.3, dash=(1.0, 0.9))
 
 
 def _between(
@@ -242,14 +252,12 @@ def _joints(square: Square) -> Drawing:
 def _barred(square: Square, design: Design) -> Drawing:
     """Return the stripes of a building site, over a square that not all games use."""
     x, y = centre(square, SIDE_MM)
-    lines: list[Segment] = []
-    for step in range(-8, 9):
-        shift = 3.4 * step
-        lines += [Move(x - 12 + shift, y + 12), Line(x + 12 + shift, y - 12)]
-    paint = "#d9d4c9" if design is Design.FULL else "#bdb8ad"
-    width = 1.3 if design is Design.FULL else 0.35
-    stripes = Path(tuple(lines), stroke=paint, width_mm=width)
-    return Group((stripes,), clip=Path(hexagon(square, SIDE_MM, _INSIDE)))
+    parts: list[Drawing] = []
+    for turn in (-24, 24):
+        strip = Box(-14, -1.7, 28, 3.4)
+        band = Group(tuple(tape(strip, design)), clip=Path((strip,)))
+        parts.append(Group((band,), rotate(turn).then(translate(x, y - 1.4))))
+    return Group(tuple(parts), clip=Path(hexagon(square, SIDE_MM, _INSIDE)))
 
 
 def _ground(square: Square, width_mm: float) -> Iterator[Drawing]:
@@ -334,20 +342,24 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
     """Yield the sign that keeps tiles out when so many play: their number, crossed out."""
     red = palette.SIX[0]
     size = 15.0
+    full = design is Design.FULL
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
-    # Behind the number, of which nothing may be hidden.
-    slash = (*polyline((x - 3.1, y - 3.1), (x - 1.9, y - 1.9)),
-             *polyline((x + 1.9, y + 1.9), (x + 3.1, y + 3.1)))  # fmt: skip
-    yield Path(slash, stroke=red.field, width_mm=1.0 if design is Design.FULL else 0.6)
-    yield Circle(x, y, 4.4, None, red.field, 1.2 if design is Design.FULL else 0.6)
+    yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
     yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
-               outline_mm=0 if design is Design.FULL else 0.25)  # fmt: skip
+               outline_mm=0 if full else 0.25)  # fmt: skip
+    # Over the number, which stays to be read through it.
+    slash = (*polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1)),)
+    yield Path(slash, stroke=_SLASH, width_mm=0.8 if full else 0.22)
 
 
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
     """Yield where a guard starts: a box painted on the ground, with a guard in it."""
     sun = palette.SIX[1]
+    if design is Design.FULL:
+        for turn in (-150, -30):
+            light = Path(beam(0, 0, 8.2, 3.2), fill=GLOW)
+            yield Group((light,), rotate(turn).then(translate(x, y)))
     yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
     yield Group(tuple(guard(design)), scale(0.6).then(translate(x, y + 0.2)))

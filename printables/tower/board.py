@@ -2,47 +2,95 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 
 from games.message import mark
 from games.tower.edition import Edition
 from games.tower.tower import CORNER, SIDE, SPOTS, Spot
 from printables.drawing import palette
+from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
+    Close,
     Drawing,
     Group,
+    Line,
     Path,
     Rect,
+    Segment,
+    Symbol,
     Text,
+    Use,
     polyline,
     translate,
 )
+from printables.drawing.ornament import bird, cloud, corners, wave
 from printables.page.boards import Board
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import Format
 from printables.page.text_blocks import SMALL_PT, space, stack, text, title
 from printables.tower.kinds import BOARD
+from printables.tower.masonry import BAND, INDIGO, LOOK, RED, SKY, stone_of
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
+_SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 
-def board(edition: Edition, form: Format, tr: Translate) -> Board:
+def board(edition: Edition, form: Format, tr: Translate, design: Design = Design.FULL) -> Board:
     """Return the board on which cards of a size fit."""
-    art = Group(
-        _staircase(edition.first.value, form.width_mm, form.height_mm, _GAP_MM),
+    width = SIDE * (form.width_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM
+    height = SIDE * (form.height_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM
+    steps = Group(
+        _staircase(edition.first.value, form.width_mm, form.height_mm, _GAP_MM, design,
+                   labels=False),
         translate(_EDGE_MM, _EDGE_MM),
-    )
-    return Board(
-        BOARD,
-        tr(mark("board")),
-        SIDE * (form.width_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM,
-        SIDE * (form.height_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM,
-        art,
-        partial(_covers, form),
-    )
+    )  # fmt: skip
+    cell = (form.width_mm + _GAP_MM, form.height_mm + _GAP_MM)
+    art = Group((*_sky(Box(0, 0, width, height), cell, design), steps))
+    return Board(BOARD, tr(mark("board")), width, height, art, partial(_covers, form))
+
+
+def _sky(box: Box, cell: tuple[float, float], design: Design) -> list[Drawing]:
+    """Return what is behind the tower: the sky down to the earth, and life beside the steps."""
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    parts: list[Drawing] = []
+    if full:
+        for at, paint in enumerate(SKY):
+            top = h * at / len(SKY)
+            wavy = wave((0, top), (w, top), w / 3.3, 0.012 * h if at else 0, 0.21 * at)
+            below = (*wavy, Line(w, h), Line(0, h), Close())
+            parts.append(Path(below, fill=paint))
+        parts.append(Rect(0, h - 0.6 * _EDGE_MM, w, 0.6 * _EDGE_MM, "#b08a52"))
+    clouds: list[Segment] = []
+    birds: list[Segment] = []
+    poles: list[Segment] = []
+    wide, high = cell
+    for column in range(1, SIDE + 1):  # the left end of each row: the steps
+        x, y = _EDGE_MM + (column - 1) * wide, _EDGE_MM + (SIDE - column) * high
+        clouds += cloud(x - 0.55 * wide, y + 0.32 * high, 0.8 * wide)
+        birds += bird(x - 0.95 * wide, y + 0.62 * high, 0.22 * wide)
+        birds += bird(x - 0.68 * wide, y + 0.74 * high, 0.16 * wide)
+        # A ladder and a pole of scaffolding stand before each step.
+        for pole in (0.06, 0.26):
+            px = x - pole * wide
+            poles += polyline((px, y + 0.05 * high), (px, y + high))
+        for rung in range(1, 9):
+            ry = y + rung * high / 9
+            poles += polyline((x - 0.26 * wide, ry), (x - 0.06 * wide, ry))
+    air = "#ffffff" if full else palette.HAIRLINE
+    parts += [
+        Path(tuple(clouds), fill=air) if full else Path(tuple(clouds), stroke=air, width_mm=0.25),
+        Path(tuple(poles), stroke="#a67c45" if full else palette.HAIRLINE,
+             width_mm=0.018 * wide if full else 0.25, cap="round"),
+        Path(tuple(birds), stroke=INDIGO, width_mm=0.35, cap="round"),
+    ]  # fmt: skip
+    return [Group(tuple(parts), clip=Path((box,)))]
 
 
 def _covers(form: Format, box: Box) -> bool:
@@ -52,12 +100,17 @@ def _covers(form: Format, box: Box) -> bool:
         left, top = x + _EDGE_MM, y + _EDGE_MM
         if (
             left < box.x + box.width
-            and left + form.width_mm > box.x
+            and left + form.width_mm > box.x + _SLIVER_MM
             and top < box.y + box.height
-            and top + form.height_mm > box.y
+            and top + form.height_mm > box.y + _SLIVER_MM
         ):
             return True
     return False
+
+
+def staircase(first: str, width: float, height: float, design: Design) -> tuple[Drawing, ...]:
+    """Return all places in small, from (0, 0), each so wide and high."""
+    return _staircase(first, width, height, 0.4, design, labels=False)
 
 
 def _corner(spot: Spot, step_x: float, step_y: float) -> tuple[float, float]:
@@ -66,25 +119,26 @@ def _corner(spot: Spot, step_x: float, step_y: float) -> tuple[float, float]:
 
 
 def _staircase(
-    first: str, width: float, height: float, gap: float, *, labels: bool = True, blank: bool = False
+    first: str,
+    width: float,
+    height: float,
+    gap: float,
+    design: Design,
+    *,
+    labels: bool = True,
+    blank: bool = False,
 ) -> tuple[Drawing, ...]:
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     small = max(6.0, min(9.0, height / 4))
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
-        parts.append(
-            Rect(
-                x,
-                y,
-                width,
-                height,
-                stroke=palette.QUIET,
-                width_mm=0.2,
-                dash=() if blank else (1.6, 1.0),
-                radius=1.6 if blank else 2.5,
-            )
-        )
+        if blank:
+            parts.append(Rect(x, y, width, height, stroke=palette.QUIET, width_mm=0.2, radius=1.6))
+        else:
+            parts.append(Use(_place(_COURSES[spot.row - 1], width, height, design), x, y))
+            if spot == Spot(SIDE, SIDE):
+                parts += _moon(x, y, width, height, design)
         if spot == CORNER:
             em = (0.4 if blank else 0.5) * width
             parts.append(
@@ -93,11 +147,11 @@ def _staircase(
                     y + height / 2 + 0.38 * em,
                     first,
                     em / MM_PER_POINT,
-                    "medium",
+                    "black",
                     "middle",
-                    palette.QUIET,
+                    RED,
                     role="first",
-                    outline_mm=0.2,
+                    outline_mm=0.3,
                 )
             )
         if labels:
@@ -107,34 +161,94 @@ def _staircase(
                     y + 1.4 + small * MM_PER_POINT * 0.73,
                     str(spot),
                     small,
-                    colour=palette.QUIET,
+                    colour=palette.TEXT,
                     role="spot",
                 )
             )
     return tuple(parts)
 
 
-def map_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
+_COURSES = "HKSTNMYRW"
+"""What each row of the tower is drawn of, from the earth up."""
+
+
+@lru_cache(maxsize=32)
+def _place(letter: str, width: float, height: float, design: Design) -> Symbol:
+    """Return a place for a card: cream, with a border of its row's masonry."""
+    stone = stone_of(letter)
+    full = design is Design.FULL
+    box = Box(0, 0, width, height)
+    edge = 0.11 * width
+    inner = Box(edge, edge, width - 2 * edge, height - 2 * edge)
+    joints = Path(tuple(stone.bond(box, width / 3.6)), stroke=stone.joint if full else stone.dark,
+                  width_mm=0.006 * width + 0.08)  # fmt: skip
+    border = Path((box, *polyline(*corners(inner), closed=True)), even_odd=True)
+    tint = mixed(stone.joint, "#ffffff", 0.55)
+    ground: tuple[Drawing, ...] = (Path((box,), fill=tint),) if full else ()
+    if not full:
+        joints = replace(joints, width_mm=0.12)
+    parts: list[Drawing] = [
+        Group((*ground, joints), clip=border),
+        Rect(inner.x, inner.y, inner.width, inner.height, "#fffdf7" if full else None,
+             stone.field, 0.25),
+        Rect(0, 0, width, height, None, stone.dark, 0.3, radius=1.2),
+    ]  # fmt: skip
+    return Symbol(f"place {letter}", Group(tuple(parts)), Box(-0.5, -0.5, width + 1, height + 1))
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """Return a colour between two, `share` of the way to the other.
+
+    >>> mixed("#000000", "#ffffff", 0.5)
+    '#808080'
+    """
+    parts = (
+        round(int(one[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)
+        for at in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def _moon(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:
+    """Return the moon on the topmost place."""
+    radius = 0.26 * width
+    cx, cy = x + width / 2, y + height / 2
+    full = design is Design.FULL
+    fill = "#f0cf7f" if full else palette.PAPER
+    craters = ((-0.3, -0.2, 0.2), (0.25, 0.3, 0.26), (0.3, -0.35, 0.13))
+    return [
+        Circle(cx, cy, radius, fill, "#9a7416", 0.3),
+        *(
+            Circle(cx + a * radius, cy + d * radius, r * radius, None, "#9a7416", 0.25)
+            for a, d, r in craters
+        ),
+    ]
+
+
+def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL) -> Group:
     """Return the whole board on one page, each place with its column and row."""
     how = tr(
         mark("Each place with its column and row, as they are typed. Cards stand bottom row first.")
     )
-    top = title(tr(mark("The tower")), how, sheet.width_mm)
+    top = title(tr(mark("The tower")), how, sheet.width_mm, LOOK)
     width, height = _cell(sheet, sheet.height_mm - top.height_mm - 6)
     grid = Group(
-        _staircase(edition.first.value, width, height, 1.0), translate(0, top.height_mm + 5)
+        _staircase(edition.first.value, width, height, 1.0, design),
+        translate(0, top.height_mm + 5),
     )
     return Group((*top.drawings, grid))
 
 
-def tower_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
+def tower_sheet(
+    edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL
+) -> Group:
     """Return a page to write the final tower on, and to count it."""
     how = tr(mark("Kana for a card that shows it, its letter for one face down."))
-    top = title(tr(mark("Our tower")), how, sheet.width_mm)
+    top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 26.0
     width, height = _cell(sheet, sheet.height_mm - top.height_mm - foot - 8)
     grid = Group(
-        _staircase(edition.first.value, width, height, 1.0, blank=True),
+        _staircase(edition.first.value, width, height, 1.0, design, blank=True),
         translate(0, top.height_mm + 5),
     )
     fields = (
@@ -168,12 +282,11 @@ def _cell(sheet: Sheet, height_mm: float) -> tuple[float, float]:
 
 
 def _grades(edition: Edition, tr: Translate) -> str:
-    """Return what each score is worth, on one line."""
+    """Return what each score is worth, on one line; a grade of two spans is told once."""
     low = 0
-    parts = []
-    for grade in edition.grades:
-        parts.append(
-            f"{low}–{grade.up_to}: {grade.grade}" if low < grade.up_to else f"{low}: {grade.grade}"
-        )
-        low = grade.up_to + 1
-    return "   ".join((tr(mark("Grades")), *parts))
+    parts = [tr(mark("Grades"))]
+    for number in dict.fromkeys(grade.grade for grade in edition.grades):
+        high = max(grade.up_to for grade in edition.grades if grade.grade == number)
+        parts.append(f"{low}–{high}: {number}" if low < high else f"{low}: {number}")
+        low = high + 1
+    return "   ".join(parts)

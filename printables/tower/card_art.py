@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
-from printables.drawing import palette, patterns
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -15,15 +14,19 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Segment,
     Symbol,
     Text,
     Use,
+    polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import cap_height
+from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
 from printables.tower.kinds import CARD
+from printables.tower.masonry import CREAM, INK, RED, arch, stone_of, wall
 
 FORMATS = {
     CardSize.MINI: Format(CARD, 44, 63),
@@ -32,9 +35,6 @@ FORMATS = {
 }
 """The cards of each size."""
 
-COLOUR = palette.SIX[4]
-_PATTERN = patterns.SIX[3]  # waves
-_ECO_LINE_MM = 0.2
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.86  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
@@ -77,15 +77,15 @@ def card_piece(card: Card, form: Format, design: Design) -> Piece:
 
 def _front(card: Card, form: Format, design: Design) -> Drawing:
     width, height = form.width_mm, form.height_mm
+    stone = stone_of(card.letter)
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
-    middle = 0.46 * height
+    middle = 0.5 * height
     small = height / 6.3
-    index = max(14.0, 1.4 * small)  # read in a fanned hand
-    foot = height - SAFE_MM - 0.065 * height
-    romaji = ROMAJI[card.kana]
+    index = max(14.0, 1.5 * small)  # read in a fanned hand
+    foot = height - SAFE_MM - 0.05 * height
     return Group(
         (
-            Use(_frame(form)),
+            Use(_frame(card.letter, card.kana == "ん", form, design)),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -93,89 +93,117 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
                 em / MM_PER_POINT,
                 "bold",
                 "middle",
-                palette.TEXT,
+                INK,
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
-            Text(width / 2, foot, romaji, small, "medium", "middle", palette.QUIET, role="romaji"),
+            Text(
+                width / 2, foot, ROMAJI[card.kana], small, "slab", "middle", stone.dark,
+                role="romaji",
+            ),
             Text(
                 SAFE_MM + 0.06 * width,
-                SAFE_MM + 0.05 * width + index * MM_PER_POINT * CAP_HEIGHT,
+                SAFE_MM + 0.05 * width + index * MM_PER_POINT * cap_height("slab"),
                 card.letter,
                 index,
-                "bold",
-                colour=COLOUR.dark,
+                "slab",
+                colour=stone.dark,
                 role="letter",
             ),
         )
-    )
+    )  # fmt: skip
 
 
-@lru_cache(maxsize=8)
-def _frame(form: Format) -> Symbol:
-    """Return what all fronts have: a fine frame within the safe line."""
-    line = Rect(
-        SAFE_MM,
-        SAFE_MM,
-        form.width_mm - 2 * SAFE_MM,
-        form.height_mm - 2 * SAFE_MM,
-        stroke=COLOUR.field,
-        width_mm=0.35,
-        radius=2.4,
+@lru_cache(maxsize=64)
+def _frame(letter: str, first: bool, form: Format, design: Design) -> Symbol:
+    """Return what the fronts of a letter have: a dressed stone, with its courses at the foot.
+
+    The first card of all, ん, is the cornerstone: it has a date stone's frame and quoins.
+    """
+    stone = stone_of(letter)
+    left, top = SAFE_MM, SAFE_MM
+    width, height = form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM
+    course = 0.15 * height
+    full = design is Design.FULL
+    plate = notched(Box(left, top, width, height), 2.0)
+    parts: list[Drawing] = []
+    # Bricks at the right of the head and at both ends of the foot, where no letter stands.
+    length = form.width_mm / 5
+    ends = (
+        Box(left + 0.72 * width, top, 0.28 * width, 0.55 * course),
+        Box(left, top + height - course, 0.2 * width, course),
+        Box(left + 0.8 * width, top + height - course, 0.2 * width, course),
     )
-    return Symbol("kana card", line, Box(0, 0, form.width_mm, form.height_mm))
+    view = Group(
+        tuple(
+            Group((Path(tuple(stone.bond(end, 0.6 * length)), stroke=stone.joint if full
+                        else stone.dark, width_mm=0.25 if full else 0.12),), clip=Path((end,)))
+            for end in ends
+        ),
+        clip=Path(plate),
+    )  # fmt: skip
+    if full:
+        parts.append(view)
+    parts.append(Path(plate, stroke=stone.field, width_mm=0.6 if full else 0.35))
+    inner = notched(Box(left + 0.9, top + 0.9, width - 1.8, height - 1.8), 2.0)
+    parts.append(Path(inner, stroke=stone.joint if full else stone.dark, width_mm=0.12))
+    if first:
+        lines: list[Segment] = []
+        for x in (left, left + width):
+            for at in range(5):
+                wide = (2.4, 1.4)[at % 2] * (1 if x == left else -1)
+                y = top + height * (0.22 + 0.11 * at)
+                lines += polyline((x, y), (x + wide, y), (x + wide, y + 0.11 * height),
+                                  (x, y + 0.11 * height))  # fmt: skip
+        parts.append(Path(tuple(lines), stroke=RED, width_mm=0.3))
+    return Symbol(f"kana card {letter}", Group(tuple(parts)), Box(0, 0, form.width_mm,
+                  form.height_mm))  # fmt: skip
 
 
 def _back(letter: str, form: Format, design: Design) -> Drawing:
     width, height = form.width_mm, form.height_mm
+    stone = stone_of(letter)
     size = 0.5 * width / MM_PER_POINT
-    cap = size * MM_PER_POINT * CAP_HEIGHT
+    cap = size * MM_PER_POINT * cap_height("slab")
     base = height / 2 + cap / 2 - 0.02 * height
-    bar = 0.46 * width  # as wide as the widest letter, for all of them
+    bar = 0.4 * width  # as wide as the widest letter, for all of them
+    full = design is Design.FULL
     return Group(
         (
-            Use(_ground(form, design)),
+            Use(_ground(letter, form, design)),
             Text(
                 width / 2,
                 base,
                 letter,
                 size,
-                "black",
+                "slab",
                 "middle",
-                COLOUR.dark,
+                stone.dark,
                 role="letter",
-                outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
+                outline_mm=0 if full else _OUTLINE_MM,
             ),
             # N and Z, M and W, A and V: the bar says which way is up.
-            Rect((width - bar) / 2, base + 0.045 * height, bar, 0.022 * height, COLOUR.dark),
+            Rect((width - bar) / 2, base + 0.045 * height, bar, 0.018 * height, stone.dark),
         )
     )
 
 
-@lru_cache(maxsize=8)
-def _ground(form: Format, design: Design) -> Symbol:
-    """Return what all backs have: waves up to the bleed, and a plate for the letter."""
+@lru_cache(maxsize=64)
+def _ground(letter: str, form: Format, design: Design) -> Symbol:
+    """Return what the backs of a letter have: its wall, and a dressed stone for the letter."""
+    stone = stone_of(letter)
     whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
-    # Whole pitches from edge to edge, so that left and right are alike.
-    if design is Design.FULL:
-        pitch = whole.width / 6
-        waves = patterns.patterned(
-            Path((whole,)), whole, COLOUR, _PATTERN, pitch_mm=pitch, design=design
-        )
-    else:
-        pitch = whole.width / 4 / patterns.ECO_PITCH
-        lines = patterns.pattern_path(_PATTERN, whole, pitch, COLOUR.line, design)
-        waves = Group((replace(lines, width_mm=_ECO_LINE_MM),), clip=Path((whole,)))
+    full = design is Design.FULL
+    parts = wall(stone, whole, form.width_mm / 4.4, design)
     side = 0.72 * form.width_mm
-    top = (form.height_mm - 1.12 * side) / 2
-    plate = Rect(
-        (form.width_mm - side) / 2,
-        top,
-        side,
-        1.12 * side,
-        palette.PAPER,
-        stroke=COLOUR.field if design is not Design.FULL else palette.PAPER,
-        width_mm=0.5,
-        radius=0.16 * side,
-    )
-    return Symbol("letter card", Group((waves, plate)), whole)
+    left, top = (form.width_mm - side) / 2, (form.height_mm - 1.16 * side) / 2
+    if stone.window:
+        shape = arch(form.width_mm / 2, top - 0.06 * side, side, 1.22 * side)
+    else:
+        shape = notched(Box(left, top, side, 1.16 * side), 2.6)
+    line = CREAM if full else stone.dark
+    parts += [
+        Path(shape, fill=CREAM if full else palette.PAPER, stroke=line, width_mm=0.6),
+        Path(shape, stroke=stone.dark, width_mm=0.3),
+    ]
+    return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)

@@ -44,10 +44,12 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     if choices.small_board:
         heading = tr(mark("Tower of Letter · board"))
         small = only(MAP, tr(mark("board")))
-        pages.append(reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr)))
+        pages.append(
+            reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr, design))
+        )
     else:
         parts = board_pages(
-            board(edition, form, tr),
+            board(edition, form, tr, design),
             paper=paper,
             heading=tr(mark("Tower of Letter · board")),
             tr=tr,
@@ -58,13 +60,13 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             paper,
             only(RULES, tr(mark("rules"))),
             tr(mark("Tower of Letter · rules")),
-            lambda room: reference_sheet(edition, room, tr),
+            lambda room: reference_sheet(edition, room, tr, design),
         ),
         reading_page(
             paper,
             only(TOWER_SHEET, tr(mark("sheet for the tower"))),
             tr(mark("Tower of Letter · our tower")),
-            lambda room: tower_sheet(edition, room, tr),
+            lambda room: tower_sheet(edition, room, tr, design),
         ),
     ]
     return Document(

@@ -2,31 +2,141 @@
 
 from __future__ import annotations
 
+from games.message import mark
 from games.rules import Say, Table
 from games.tower.edition import Edition
 from games.tower.rules import rules
 from games.tower.tower import Spot, Tower, face_down, face_up
 from printables.drawing import palette
-from printables.drawing.display_list import Drawing, Group, Text, scale
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    polyline,
+    scale,
+    translate,
+)
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.ornament import arrow
+from printables.drawing.text import paragraph
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import RuleArt, rule_sheet, saying
 from printables.page.text_blocks import NUMBER_MM, Block
+from printables.tower.board import staircase
+from printables.tower.masonry import BAND, INDIGO, LOOK, RED, stone_of, wall
 from printables.tower.tower_picture import tower_corner
 
 
-def reference_sheet(edition: Edition, sheet: Sheet, tr: Translate) -> Group:
+def reference_sheet(
+    edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL
+) -> Group:
     """Return a page of all rules.
 
     Raises:
         NoRoomError: it has no room for them.
     """
     say = saying(tr)
+    of = rules(edition)
     art = RuleArt(
         pictures={"example": lambda width, _: _example(width)},
-        tables={"letters": lambda table, width, size_pt: _letters(table, width, size_pt, say)},
+        tables={
+            "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
+            "grades": lambda table, width, size_pt: _storeys(table, width, size_pt, say, design),
+        },
+        band=lambda width, _: _shown(edition, width, tr, design),
+        look=LOOK,
+        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, design),
     )
-    return rule_sheet(rules(edition), sheet, say=say, tr=tr, art=art)
+    return rule_sheet(of, sheet, say=say, tr=tr, art=art)
+
+
+_HIGH_MM = 50.0
+
+
+def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return the game in three pictures: how it begins, laying a card, swapping one."""
+    panel = (width - 12) / 3
+    parts: list[Drawing] = []
+    for at in range(3):
+        fill = "#fbf6e8" if design is Design.FULL else None
+        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
+    stairs = Group(staircase(edition.first.value, 4.6, 4.55, design))
+    parts.append(Group((stairs,), translate((panel - 9 * 5.0) / 2, 2.5)))
+    words = (
+        tr(mark("{first} lies in the corner; the tower grows from it: nine places, eight, … one.")),
+        tr(mark("Lay: り makes りしん, a word of three, and is turned: it shows R now.")),
+        tr(mark("Swap: a card of letter R goes under, face down; the one that you get is laid.")),
+    )
+    scale_ = scale(0.68)
+    laid = {Spot(9, 1): face_up("ん"), Spot(8, 1): face_up("し"), Spot(7, 1): face_up("り")}
+    word = (Spot(7, 1), Spot(8, 1), Spot(9, 1))
+    turned = {**laid, Spot(7, 1): face_down("R", "り")}
+    for at, (cards, last) in enumerate(((laid, word), (turned, ())), 1):
+        picture = tower_corner(Tower(cards), last, columns=3, rows=1)
+        left = at * (panel + 6) + (panel - 0.68 * picture.width_mm) / 2
+        parts.append(Group(picture.drawings, scale_.then(translate(left, 27))))
+        x = left + 0.68 * 9.3
+        if at == 1:
+            card = tower_corner(Tower({Spot(9, 1): face_down("R", "り")}), (), columns=1, rows=1)
+            parts.append(Group(card.drawings, scale_.then(translate(left, 3.5))))
+            parts.append(Path(arrow((x, 26.4), (x, 21.6), 0.8, 2.6), fill=RED))
+        else:
+            for number, kana in enumerate("らり"):
+                one = tower_corner(Tower({Spot(9, 1): face_up(kana)}), (), columns=1, rows=1)
+                parts.append(Group(one.drawings,
+                                   scale_.then(translate(left + 18 * number, 3.5))))  # fmt: skip
+            parts.append(Path(arrow((x, 21.4), (x, 26.4), 0.8, 2.6), fill=RED))
+            out = arrow((x + 6, 26.8), (x + 16, 21.6), 0.8, 2.6)
+            parts.append(Path(out, fill=RED))
+    lowest = 0.0
+    for at, said in enumerate(words):
+        middle = at * (panel + 6) + panel / 2
+        under = paragraph(said.format(first=edition.first.value), middle, _HIGH_MM + 1, panel - 2,
+                          8.5, anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts += under.texts
+        lowest = max(lowest, under.height_mm)
+    return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+_STOREYS = "HKSTNY"
+
+
+def _storeys(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
+    """Return the grades as storeys, the lowest at the foot, each with its points and verdict."""
+    high = 0.62 * size_pt
+    full = design is Design.FULL
+    count = len(table.rows)
+    parts: list[Drawing] = []
+    for at, row in enumerate(table.rows):
+        points, _, verdict = map(say, row.cells)
+        y = (count - 1 - at) * high
+        stone = stone_of(_STOREYS[at % len(_STOREYS)])
+        wide = 21.0 - 1.3 * at
+        box = Box(NUMBER_MM + 10.5 - wide / 2, y, wide, high - 0.3)
+        if full:
+            parts += wall(stone, box, 3.0, design)
+        else:
+            parts.append(Path((box,), stroke=stone.dark, width_mm=0.25))
+        plate = Rect(NUMBER_MM + 10.5 - 5.5, y + 0.16 * high, 11, 0.66 * high, palette.PAPER,
+                     radius=0.6)  # fmt: skip
+        base = y + 0.5 * high + size_pt * MM_PER_POINT * 0.33
+        parts += [
+            plate,
+            Text(NUMBER_MM + 10.5, base, points, size_pt - 0.5, "bold", "middle", stone.dark),
+        ]
+        said = paragraph(verdict, NUMBER_MM + 24, y + 0.04 * high, width - NUMBER_MM - 24,
+                         size_pt - 0.5, colour=palette.TEXT, leading=1.2)  # fmt: skip
+        parts += said.texts
+    roof = ((NUMBER_MM + 3.5, 0), (NUMBER_MM + 10.5, -5.2), (NUMBER_MM + 17.5, 0))
+    top = Path(polyline(*roof, closed=True), RED if full else None, RED, 0.3)
+    moved = Group((*parts, top), translate(0, 5.6))
+    return Block((moved,), count * high + 6.6)
 
 
 def _letters(table: Table, width: float, size_pt: float, say: Say) -> Block:
@@ -72,6 +182,6 @@ def example_tower() -> tuple[Tower, tuple[Spot, ...]]:
 
 def _example(width: float) -> Block:
     tower, last = example_tower()
-    picture = tower_corner(tower, last, columns=4, rows=3)
-    share = 0.66 * width / picture.width_mm
+    picture = tower_corner(tower, last, columns=3, rows=2)
+    share = 0.52 * width / picture.width_mm
     return Block((Group(picture.drawings, scale(share)),), picture.height_mm * share)

@@ -14,14 +14,14 @@ from printables.drawing import palette
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text, translate
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.output.picture import Picture
+from printables.tower.masonry import INDIGO
 
 _CARD = (17.0, 24.0)  # width and height in mm
 _GAP_MM = 2.4
 _PITCH = (_CARD[0] + _GAP_MM, _CARD[1] + _GAP_MM)
 _MARGIN_MM = 8.0
 _OUTLINE_MM = 1.3
-_TURNED = palette.SIX[4]  # navy: dark in grey too, where a card with its kana up is white
-_SMALL = "#b9c6e6"  # on navy: contrast 5.6 : 1
+_SMALL = "#f4ead2"  # on indigo: dark in grey too, where a card with its kana up is white
 _LAST = palette.SIX[0]
 _EM = 1 / MM_PER_POINT  # points of a size whose em is one millimetre
 
@@ -100,7 +100,7 @@ def _card(standing: Standing) -> tuple[Drawing, ...]:
     width, height = _CARD
     if standing.down:
         parts: list[Drawing] = [
-            Rect(0, 0, width, height, _TURNED.field, radius=1.6),
+            Rect(0, 0, width, height, INDIGO, radius=1.6),
             _sign(standing.letter, height * 0.45, 11.0, palette.PAPER, "letter"),
         ]
         if standing.kana:

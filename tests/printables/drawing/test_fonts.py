@@ -1,10 +1,19 @@
+import io
+from importlib import import_module
+from pathlib import Path
+
 import pytest
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont
 
 from printables.drawing import fonts
 from printables.drawing.display_list import MM_PER_POINT, Text
 from printables.drawing.fonts import (
+    FACES,
     WEIGHTS,
     MissingGlyphError,
+    cap_height,
+    faced,
     font_bytes,
     repertoire_for,
     reportlab_font,
@@ -111,3 +120,26 @@ def test_documents_of_one_repertoire_can_follow_each_other():
     first = pdf_bytes(_one_page("one"), title="")
     pdf_bytes(_one_page("another, with more letters"), title="")
     assert pdf_bytes(_one_page("one"), title="") == first
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_display_faces_spell_titles_and_figures_and_say_how_high_they_stand(face):
+    title = "Kokkuri-san 0123456789 ×−1 !"
+    assert faced(title, face) == face
+    assert faced("紙駒", face) == "black"
+    assert text_width_mm(title, 20, face) != text_width_mm(title, 20, "black")
+    with TTFont(io.BytesIO(font_bytes(face, FEW))) as font:
+        pen = BoundsPen(font.getGlyphSet())
+        font.getGlyphSet()[font.getBestCmap()[ord("H")]].draw(pen)
+        assert pen.bounds[3] / font["head"].unitsPerEm == pytest.approx(cap_height(face), abs=0.02)
+    with pytest.raises(MissingGlyphError):
+        pdf_bytes([PdfPage(9, 9, (Text(1, 1, "駒", 9, face),))], title="")
+    with pytest.raises(MissingGlyphError):
+        svg_bytes((Text(1, 1, "駒", 9, face),), 9, 9, title="")
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_display_face_brings_a_free_licence(face):
+    package = import_module(FACES[face].package)
+    words = Path(*package.__path__, "LICENSE").read_text()
+    assert "SIL OPEN FONT LICENSE" in words.upper() or "APACHE LICENSE" in words.upper()

@@ -67,3 +67,25 @@ def test_a_line_is_set_as_large_as_fits():
     assert text_width_mm("A7Q3K2M", size, "bold") <= 20
     assert text_width_mm("A7Q3K2M", size + 0.1, "bold") > 20
     assert fitting_size_pt("A7Q3K2M", 20, 8, "bold") == 8
+
+
+def test_japanese_breaks_between_phrases_and_strands_nothing():
+    text = "同点のときはもう一度振ってもよいことにして、離れたらスタートプレイヤーが決めます。"
+    for width in range(30, 90, 4):
+        lines = wrap(text, width, 9)
+        for before, after in pairwise(lines):
+            assert not before.endswith(("も", "離")) or not after.startswith(("よい", "れ"))
+            assert not (before[-1] in "ーヤレプタス" and after[0] in "ーヤレプタスト")
+        assert len(lines[-1]) > 2
+
+
+def test_japanese_paragraphs_fill_their_measure():
+    set_ = paragraph(JAPANESE * 3, 0, 0, 60, 9)
+    full = [
+        text_width_mm(text.string, 9) + text.spread_mm * (len(text.string) - 1)
+        for text in set_.texts[:-1]
+    ]
+    assert sum(width == pytest.approx(60) for width in full) >= len(full) * 0.7
+    assert max(full) <= 60 + 1e-6
+    assert set_.texts[-1].spread_mm == 0
+    assert not any(text.spread_mm for text in paragraph(ENGLISH * 3, 0, 0, 60, 9).texts)

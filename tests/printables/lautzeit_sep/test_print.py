@@ -8,11 +8,13 @@ import pytest
 
 from games.lautzeit_sep.edition import house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, copies
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
@@ -185,3 +187,44 @@ def test_racks_and_sticks_tell_folds_backwards_from_folds_forwards():
     assert len({p.outline for p in racks}) == 1
     dashes = {m.dash for m, _ in placed_marks((racks[0].art,)) if isinstance(m, Path)}
     assert dashes == {(), DASH, FORTH_DASH}
+
+
+def test_labels_of_a_folded_rack_stand_upright_for_those_who_read_them():
+    placed = folded(RACK)
+    for name, seen_by in (("rear", "the others"), ("wall", "its owner")):
+        (rack,) = [p for p in of(printed(players=2), "rack") if p.name == "red"]
+        panel = RACK.panel(name)
+        below = panel.y_mm + panel.height_mm
+        said = [
+            m
+            for m, at in placed_marks((rack.art,))
+            if isinstance(m, Text)
+            and m.role in ("side", "crib")
+            and panel.y_mm < at.apply(m.x, m.y)[1] < below
+        ]
+        assert said, seen_by
+        # Down is +y in space, where the shelf is and the table.
+        for text in said:
+            assert (text.turn == 0) == (placed[name].down[1] > 0), seen_by
+
+
+def test_what_tells_how_to_fold_a_rack_is_hidden_in_the_end():
+    assert folded(RACK)["foot"].out[1] == pytest.approx(1)  # it looks down at the table
+    (rack,) = [p for p in of(printed(players=2), "rack") if p.name == "red"]
+    foot = RACK.panel("foot")
+    how = [at.apply(m.x, m.y)[1] for m, at in placed_marks((rack.art,))
+           if isinstance(m, Text) and not m.role]  # fmt: skip
+    assert how
+    assert all(foot.y_mm < y < foot.y_mm + foot.height_mm for y in how)
+
+
+def test_colour_that_is_cut_through_goes_on_beyond_the_cut():
+    made = printed()
+    (board,) = of(made, "board")
+    assert bounding_box((board.clip,)) == pytest.approx((-2, -2, *(board_mm(HOUSE) + 2,) * 2))
+    for placed in (*of(made, "rack"), *of(made, "throwing stick")):
+        box = bounding_box((placed.art,))
+        assert box is not None
+        left, _, right, _ = box
+        assert left == pytest.approx(-2)
+        assert right == pytest.approx(placed.width_mm + 2)

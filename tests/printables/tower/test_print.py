@@ -13,7 +13,7 @@ from games.tower.replay import replay
 from games.tower.tower import SPOTS
 from games.tower.words import Lexicon
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group, Text, placed_marks, walk
+from printables.drawing.display_list import Group, Text, Use, placed_marks, walk
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM
@@ -95,8 +95,38 @@ def test_the_board_has_all_places_and_six_pages_for_mini_cards():
     assert len(boards) == 6
     behind = [after for of, after in pairwise(pieces) if of == {"board"}]
     assert behind == [set()] * 6  # two-sided printing must not put one part behind another
-    shown = {s for page in boards for p in page.placed for s in texts(p, "spot")}
-    assert shown == {str(spot) for spot in SPOTS}
+    whole = boards[0].placed[0].part.art
+    places = [m for m in uses((whole,)) if m.symbol.name.startswith("place")]
+    assert len({(m.x, m.y) for m in places}) == len(SPOTS)
+    # Coordinates are for those who write or type: they stand on the sheet, not under the cards.
+    assert not any(texts(p, "spot") for page in boards for p in page.placed)
+    (sheet,) = [p for page in made.pages for p in page.placed if what(p) == "tower sheet"]
+    assert Counter(texts(sheet, "spot")) == Counter(map(str, SPOTS))
+
+
+def uses(drawings):
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            yield from uses(drawing.children)
+        elif isinstance(drawing, Use):
+            yield drawing
+
+
+@pytest.mark.parametrize("card", CardSize)
+def test_no_part_of_the_board_is_without_a_place(card):
+    for page in printed(card=card).pages:
+        for placed in page.placed:
+            if what(placed) == "board":
+                x, y = placed.part.x_mm, placed.part.y_mm
+                form = FORMATS[card]
+                seen = [
+                    m
+                    for m in uses((placed.part.art,))
+                    if m.symbol.name.startswith("place")
+                    and x - form.width_mm < m.x + 4 < x + placed.width_mm - 8
+                    and y - form.height_mm < m.y + 4 < y + placed.height_mm - 8
+                ]
+                assert seen
 
 
 def test_the_small_board_is_one_page():

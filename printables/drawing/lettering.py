@@ -1,0 +1,98 @@
+"""Lettering of our own: letters of a face as paths, to be outlined, shifted and sprayed."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Close,
+    Curve,
+    Line,
+    Move,
+    Segment,
+    Weight,
+)
+from printables.drawing.fonts import font_bytes, repertoire_for
+
+
+@lru_cache(maxsize=8)
+def _face(face: Weight) -> tuple[Any, Any, float]:
+    """Return a face's glyphs, their names by code point, and how many units an em has."""
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(io.BytesIO(font_bytes(face, repertoire_for(["0"]))), lazy=True)
+    return font.getGlyphSet(), font.getBestCmap(), float(font["head"].unitsPerEm)
+
+
+@lru_cache(maxsize=256)
+def letter_segments(
+    string: str, face: Weight, size_pt: float, x: float = 0, y: float = 0
+) -> tuple[Segment, ...]:
+    """Return a line of letters as segments, the middle of its base line at `(x, y)`.
+
+    Raises:
+        KeyError: the face lacks a letter.
+    """
+    glyphs, names, em = _face(face)
+    unit = size_pt * MM_PER_POINT / em
+    widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
+    left = x - sum(widths) / 2
+    found: list[Segment] = []
+    for letter, width in zip(string, widths, strict=True):
+        found += _placed(glyphs, names[ord(letter)], left, y, unit)
+        left += width
+    return tuple(found)
+
+
+def _placed(glyphs: Any, name: str, left: float, base: float, unit: float) -> Iterator[Segment]:
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+
+    pen = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(pen)
+    here = (0.0, 0.0)
+
+    def at(point: tuple[float, float]) -> tuple[float, float]:
+        return left + point[0] * unit, base - point[1] * unit
+
+    for step, points in pen.value:
+        match step:
+            case "moveTo":
+                here = points[0]
+                yield Move(*at(here))
+            case "lineTo":
+                here = points[0]
+                yield Line(*at(here))
+            case "qCurveTo":
+                for handle, end in _parabolas(points):
+                    one = _towards(here, handle)
+                    other = _towards(end, handle)
+                    yield Curve(*at(one), *at(other), *at(end))
+                    here = end
+            case "curveTo":
+                yield Curve(*at(points[0]), *at(points[1]), *at(points[2]))
+                here = points[2]
+            case _:
+                yield Close()
+
+
+def _parabolas(points: Any) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Return the parabolas of a TrueType curve: the handle and the end of each."""
+    *handles, last = points
+    found = []
+    for number, handle in enumerate(handles):
+        if number == len(handles) - 1:
+            end = last
+        else:
+            after = handles[number + 1]
+            end = ((handle[0] + after[0]) / 2, (handle[1] + after[1]) / 2)
+        found.append((handle, end))
+    return found
+
+
+def _towards(start: tuple[float, float], handle: tuple[float, float]) -> tuple[float, float]:
+    """Return a cubic handle of a parabola: two thirds of the way to its own."""
+    return start[0] + (handle[0] - start[0]) * 2 / 3, start[1] + (handle[1] - start[1]) * 2 / 3

@@ -1,0 +1,316 @@
+"""A haunted election: night ink, vermilion, old paper, candle gold, and what is drawn of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.kokkuri.pieces import Candidate
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Segment,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import burst, corners, rough, specks
+from printables.kokkuri.spirits import ROBES, flame, spirit, torii
+from printables.page.lockups import Band
+from printables.page.text_blocks import Look
+
+NIGHT = "#1d2140"
+VERMILION = "#b8321c"
+OLD_PAPER = "#f6ecd3"
+GOLD = "#dcae4f"
+FOXFIRE = "#7fd6c8"
+
+LOOK = Look("brush", VERMILION)
+
+_POSTER_MM = (63.0, 38.6)  # its width, and where the figures begin below it
+
+
+@lru_cache(maxsize=32)
+def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -> Symbol:
+    """Return a candidate's campaign poster, the upper half of its card, bleed and all.
+
+    In round 1 it hangs fresh in the sun, in round 2 it is torn by rain, and in round 3 it is night
+    and foxfire stands about it.
+    """
+    width, low = _POSTER_MM
+    box = Box(-bleed_mm, -bleed_mm, width + 2 * bleed_mm, low + bleed_mm)
+    robe, full = ROBES[candidate], design is Design.FULL
+    night = number == 3
+    parts: list[Drawing] = []
+    middle = (39.0, 23.5)
+    rays = {"fox": 14, "dog": 10, "tanuki": 18, "sun": 24}[candidate]
+    share = {"fox": 0.5, "dog": 0.62, "tanuki": 0.4, "sun": 0.5}[candidate]
+    beams = burst(*middle, rays, inner=6, outer=70, turn=0.11 * rays, share=share)
+    if full:
+        parts.append(Path((box,), fill=NIGHT if night else robe.tint))
+        parts.append(Path(beams, fill="#2b3161" if night else robe.own))
+    else:
+        lines = burst(*middle, rays, inner=19, outer=70, turn=0.11 * rays, share=share)
+        parts.append(Path(lines, stroke=robe.own, width_mm=0.15))
+    if night:
+        parts.append(Circle(*middle, 18.5, "#f1dfa8" if full else None,
+                            None if full else robe.dark, 0.3))  # fmt: skip
+        parts += _foxfire(full)
+    parts += _bust(robe.dark, middle, low, design)
+    parts.append(spirit(candidate, *middle, 14.2, design))
+    if number == 2:
+        parts += _rain(box, full)
+    return Symbol(f"{candidate} poster {number}", Group(tuple(parts), clip=Path((box,))), box)
+
+
+def _bust(cloth: str, middle: tuple[float, float], low: float, design: Design) -> list[Drawing]:
+    """Return shoulders below a face, with a sash across them."""
+    x, y = middle
+    full = design is Design.FULL
+    coat = (
+        Move(x - 24, low + 1),
+        Curve(x - 22, y + 12, x - 11, y + 9.5, x - 7, y + 8),
+        Line(x + 7, y + 8),
+        Curve(x + 11, y + 9.5, x + 22, y + 12, x + 24, low + 1),
+        Close(),
+    )
+    sash = polyline((x + 8.5, y + 8.6), (x + 13.5, y + 10.6), (x - 4, low + 1), (x - 12, low + 1),
+                    closed=True)  # fmt: skip
+    if full:
+        return [Path(coat, fill=cloth), Path(sash, fill=VERMILION), Path(sash, stroke=GOLD,
+                width_mm=0.4)]  # fmt: skip
+    return [
+        Path(coat, palette.PAPER, cloth, 0.4),
+        Path(sash, palette.PAPER, VERMILION, 0.3),
+    ]
+
+
+def _foxfire(full: bool) -> list[Drawing]:
+    """Return foxfire: cold flames in the dark."""
+    parts: list[Drawing] = []
+    for x, y, high in ((20.5, 33, 6), (57.5, 32, 7.5), (60, 14, 5), (22.5, 9, 4.5)):
+        outer = flame(x, y, high, FOXFIRE)
+        if full:
+            parts += [outer, flame(x, y + 0.14 * high, 0.5 * high, "#e7fbf4")]
+        else:
+            parts.append(Path(outer.segments, stroke="#2d7f74", width_mm=0.25))
+    return parts
+
+
+def _rain(box: Box, full: bool) -> list[Drawing]:
+    """Return rain, and the corners that it tore off."""
+    drops: list[Segment] = []
+    for at in range(46):
+        x = box.x + (at * 13.7) % box.width
+        y = box.y + (at * 29.3) % box.height
+        drops += polyline((x, y), (x - 1.3, y + 4.2))
+    parts: list[Drawing] = [
+        Path(tuple(drops), stroke=palette.PAPER if full else palette.QUIET,
+             width_mm=0.3 if full else 0.12, cap="round")
+    ]  # fmt: skip
+    right = box.x + box.width
+    tears = (
+        [(right - 15, box.y), (right, box.y), (right, box.y + 13)],
+        [(right, box.y + 25), (right, box.y + 38), (right - 6.5, box.y + 31)],
+    )
+    for at, tear in enumerate(tears):
+        ragged = rough(tear, 5 + at, 0.5, 1.5)
+        shape = polyline(*ragged, closed=True)
+        parts.append(Path(shape, palette.PAPER if not full else OLD_PAPER,
+                          palette.QUIET if not full else "#b9a67a", 0.3, join="round"))  # fmt: skip
+    return parts
+
+
+def banner(kanji: str, x: float, y: float, height: float, design: Design) -> list[Drawing]:
+    """Return a vertical banner with a candidate's character, its left upper corner at `(x, y)`."""
+    width = 11.0
+    shape = (
+        Move(x, y), Line(x + width, y), Line(x + width, y + height),
+        Line(x + width / 2, y + height - 3.0), Line(x, y + height), Close(),
+    )  # fmt: skip
+    full = design is Design.FULL
+    return [
+        Path(shape, VERMILION if full else palette.PAPER, GOLD if full else VERMILION, 0.4),
+        Text(x + width / 2, y + 10.6, kanji, 25, "black", "middle",
+             palette.PAPER if full else VERMILION),
+    ]  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def mask(design: Design) -> Symbol:
+    """Return a fox's mask under a hood, about (0, 0), of radius 1: a confidant."""
+    full = design is Design.FULL
+    hood = (
+        Move(-1, 1),
+        Curve(-1.1, -0.5, -0.6, -1.05, 0, -1.05),
+        Curve(0.6, -1.05, 1.1, -0.5, 1, 1),
+        Close(),
+    )
+    face = (
+        Move(0, 0.92),
+        Curve(-0.2, 0.7, -0.62, 0.35, -0.62, -0.1),
+        Line(-0.7, -0.78),
+        Line(-0.28, -0.42),
+        Curve(-0.1, -0.48, 0.1, -0.48, 0.28, -0.42),
+        Line(0.7, -0.78),
+        Line(0.62, -0.1),
+        Curve(0.62, 0.35, 0.2, 0.7, 0, 0.92),
+        Close(),
+    )
+    eyes: list[Segment] = []
+    marks: list[Segment] = []
+    for side in (-1, 1):
+        eyes += (
+            Move(side * 0.14, 0.1),
+            Curve(side * 0.2, -0.06, side * 0.4, -0.08, side * 0.5, -0.1),
+            Curve(side * 0.44, 0.06, side * 0.3, 0.12, side * 0.14, 0.1),
+            Close(),
+        )
+        marks += polyline((side * 0.62, -0.6), (side * 0.42, -0.42), (side * 0.6, -0.3),
+                          closed=True)  # fmt: skip
+        for down in (0.3, 0.42):
+            marks += (Move(side * 0.24, down), Curve(side * 0.34, down - 0.05, side * 0.42,
+                      down - 0.08, side * 0.5, down - 0.1), Line(side * 0.42, down + 0.03),
+                      Close())  # fmt: skip
+    marks += polyline((-0.09, -0.4), (0.09, -0.4), (0, -0.08), closed=True)
+    nose = (Move(-0.09, 0.6), Line(0.09, 0.6), Line(0, 0.72), Close())
+    line = NIGHT
+    return Symbol(
+        "mask",
+        Group(
+            (
+                Path(hood, NIGHT if full else palette.PAPER, line, 0.04),
+                Path(face, palette.PAPER, line, 0.04, join="round"),
+                Path(tuple(eyes), fill=line),
+                Path(tuple(marks), fill=VERMILION),
+                Path(nose, fill=line),
+            )
+        ),
+        Box(-1.1, -1.1, 2.2, 2.2),
+    )
+
+
+def turned_gate(x: float, y: float, width: float, paint: str) -> Drawing:
+    """Return a gate on its head around `(x, y)`: what turns votes into their opposite."""
+    return Group((torii(0, 0, width, paint),), scale(1, -1).then(translate(x, y)))
+
+
+def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
+    """Return a sacred rope with its paper zigzags (紙垂) from left to right."""
+    full = design is Design.FULL
+    far = right - left
+    sag = 0.045 * far
+    line = (Move(left, y), Curve(left + far / 3, y + sag, right - far / 3, y + sag, right, y))
+    straw = GOLD if full else palette.QUIET
+    parts: list[Drawing] = [
+        Path(line, stroke="#8a6420" if full else palette.QUIET, width_mm=1.5 if full else 0.9),
+        Path(line, stroke=straw if full else palette.PAPER, width_mm=0.9 if full else 0.6,
+             dash=(1.0, 0.45)),
+    ]  # fmt: skip
+    zigzags: list[Segment] = []
+    for at in range(3):
+        x = left + far * (at + 1) / 4
+        top = y + sag * 0.7
+        w, h = 1.7, 1.9
+        zigzags += polyline(
+            (x, top), (x + w, top), (x + w, top + h), (x + 1.6 * w, top + h),
+            (x + 1.6 * w, top + 2.2 * h), (x + 0.5 * w, top + 2.2 * h), (x + 0.5 * w, top + h),
+            (x, top + h), closed=True,
+        )  # fmt: skip
+    parts.append(Path(tuple(zigzags), palette.PAPER, palette.QUIET, 0.2, join="round"))
+    return parts
+
+
+def charm(box: Box, edge: str, design: Design) -> list[Drawing]:
+    """Return a paper charm (お札) in a box: a sheet with cut shoulders, aged at its rims."""
+    full = design is Design.FULL
+    x, y, w, h = box.x, box.y, box.width, box.height
+    cut = 5.0
+    shape = polyline((x + cut, y), (x + w - cut, y), (x + w, y + cut), (x + w, y + h), (x, y + h),
+                     (x, y + cut), closed=True)  # fmt: skip
+    inner = polyline(
+        (x + cut + 0.5, y + 1.2), (x + w - cut - 0.5, y + 1.2), (x + w - 1.2, y + cut + 0.5),
+        (x + w - 1.2, y + h - 1.2), (x + 1.2, y + h - 1.2), (x + 1.2, y + cut + 0.5), closed=True,
+    )  # fmt: skip
+    parts: list[Drawing] = [Path(shape, OLD_PAPER if full else palette.PAPER, edge, 0.35)]
+    if full:
+        grain = Path(specks(box, 70, 23, 0.1, 0.35), fill="#e0cfa3")
+        parts.append(Group((grain,), clip=Path(shape)))
+    parts.append(Path(inner, stroke=VERMILION if full else edge, width_mm=0.15))
+    return parts
+
+
+@lru_cache(maxsize=2)
+def night_gate(design: Design) -> Symbol:
+    """Return the gate at night under a candle moon, about (0, 0), of radius 1."""
+    full = design is Design.FULL
+    ring = Circle(0, 0, 1, NIGHT if full else palette.PAPER, GOLD if full else NIGHT, 0.05)
+    moon = Circle(0.18, -0.22, 0.42, GOLD if full else None, None if full else NIGHT, 0.03)
+    gate = torii(0, 0.14, 1.25, VERMILION if full else NIGHT)
+    outline = Path(gate.segments, stroke=NIGHT, width_mm=0.05, join="round")
+    under: tuple[Drawing, ...] = (outline,) if full else ()
+    return Symbol("night gate", Group((ring, moon, *under, gate)), Box(-1.1, -1.1, 2.2, 2.2))
+
+
+def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what the title band shows: four candidates before a candle moon, and foxfire."""
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    parts: list[Drawing] = []
+    rays = burst(0.83 * w, 0.95 * h, 22, inner=0.2 * h, outer=0.6 * w, turn=0.07, share=0.5)
+    if full:
+        parts.append(Path(rays, fill="#272c58"))
+    moon = Circle(0.83 * w, 0.62 * h, 0.5 * h, GOLD if full else None, None if full else NIGHT, 0.3)
+    parts += [moon, torii(0.83 * w, 0.6 * h, 0.9 * h, VERMILION)]
+    names: tuple[Candidate, ...] = ("fox", "dog", "tanuki", "sun")
+    for at, name in enumerate(names):
+        x = (0.655, 0.745, 0.915, 0.99)[at] * w - 0.2 * h
+        parts.append(spirit(name, x, 0.66 * h, 0.26 * h, design))
+    for x, y, high in ((0.6, 0.3, 5.0), (0.97, 0.2, 4.5), (0.7, 0.22, 3.5)):
+        fire = flame(x * w, y * h, high, FOXFIRE)
+        parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))
+    return tuple(parts)
+
+
+BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene)
+
+
+def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:
+    """Return a coin around `(x, y)`: bronze with a milled rim and a gate, lettered in a colour."""
+    full = design is Design.FULL
+    mill = burst(x, y, 40, inner=0.88 * radius, outer=0.98 * radius, share=0.4)
+    return [
+        Circle(x, y, radius, "#f3dfa9" if full else palette.PAPER, paint, 0.06 * radius),
+        Path(mill, fill=paint),
+        Circle(x, y, 0.8 * radius, None, paint, 0.025 * radius),
+        torii(x, y, 1.15 * radius, paint),
+    ]
+
+
+def use_at(symbol: Symbol, x: float, y: float, size: float) -> Use:
+    """Return a symbol of radius 1, so large, around `(x, y)`."""
+    return Use(symbol, x, y, scale(size))
+
+
+def aged(box: Box, seed: int, design: Design) -> list[Drawing]:
+    """Return a large sheet of old paper: torn rims, stains and grain; nothing to spare ink."""
+    if design is not Design.FULL:
+        return [Rect(box.x, box.y, box.width, box.height, None, palette.QUIET, 0.25)]
+    inner = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
+    shape = polyline(*rough(corners(inner), seed, 0.7, 3.0), closed=True)
+    return [
+        Path(shape, OLD_PAPER, "#c9b582", 0.5, join="round"),
+        Group((Path(specks(box, 900, seed, 0.1, 0.5), fill="#e5d5ab"),), clip=Path(shape)),
+    ]

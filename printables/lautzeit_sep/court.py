@@ -1,0 +1,235 @@
+"""The court's own colours and shapes: jade, cinnabar, ivory and brass.
+
+Suits are told by ground, by shape and by character; the colours of the four players stay those that
+every eye keeps apart, set in frames of the court.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Segment,
+    Symbol,
+    Text,
+    Use,
+    path_of,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import meander, wave
+from printables.page.lockups import Band
+from printables.page.text_blocks import Look
+
+JADE = "#1d6b58"
+DEEP_JADE = "#124638"
+PALE_JADE = "#4f9a84"
+CINNABAR = "#b5321f"
+IVORY = "#f8f1de"
+SILK = "#efe3c4"
+BRASS = "#b98a2f"
+PALE_BRASS = "#e5c987"
+GOLD = "#f3e2b4"
+"""For letters on jade; contrast 4.5 : 1 and more."""
+INK = "#1f2623"
+WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
+"""Of a river, from its banks to its middle."""
+
+LOOK = Look("engraved", DEEP_JADE)
+
+
+@lru_cache(maxsize=2)
+def spearhead(design: Design) -> Symbol:
+    """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high."""
+    blade = (
+        Move(0, -1.75),
+        Curve(0.35, -1.1, 0.95, -0.6, 0.95, -0.1),
+        Curve(0.95, 0.25, 0.5, 0.45, 0.28, 0.7),
+        Line(-0.28, 0.7),
+        Curve(-0.5, 0.45, -0.95, 0.25, -0.95, -0.1),
+        Curve(-0.95, -0.6, -0.35, -1.1, 0, -1.75),
+        Close(),
+    )
+    tassel = (Move(-0.55, 0.85), Line(0.55, 0.85), Line(0.3, 1.7), Line(-0.3, 1.7), Close())
+    ridge = (Move(0, -1.2), Line(0, 0.4))
+    parts: tuple[Drawing, ...]
+    if design is Design.FULL:
+        parts = (
+            Path(blade, fill=IVORY),
+            Path(ridge, stroke=JADE, width_mm=0.18),
+            Path(tassel, fill=PALE_BRASS),
+        )
+    else:
+        parts = (
+            Path(blade, stroke=JADE, width_mm=0.25, join="round"),
+            Path(tassel, stroke=JADE, width_mm=0.2, join="round"),
+        )
+    return Symbol("spearhead", Group(parts), Box(-1.2, -2, 2.4, 4))
+
+
+@lru_cache(maxsize=2)
+def dab(design: Design) -> Symbol:
+    """Return one stroke of a brush (永字八法), about (0, 0), 2.2 mm wide and 3.4 mm high."""
+    shape = (
+        Move(-0.55, -1.7),
+        Curve(0.35, -1.35, 0.95, -0.5, 0.95, 0.45),
+        Curve(0.95, 1.2, 0.5, 1.65, -0.02, 1.62),
+        Curve(-0.62, 1.58, -0.9, 1.05, -0.72, 0.4),
+        Curve(-0.5, -0.35, -0.3, -0.85, -0.55, -1.7),
+        Close(),
+    )
+    if design is Design.FULL:
+        drawn: Drawing = Path(shape, fill=INK)
+    else:
+        drawn = Path(shape, stroke=INK, width_mm=0.2, join="round")
+    return Symbol("dab", drawn, Box(-1.4, -2, 2.8, 4))
+
+
+SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
+    1: (2.3, ((0, 0),)),
+    2: (1.6, ((-2.9, 0), (2.9, 0))),
+    3: (1.3, ((0, -2.4), (-3.1, 2.2), (3.1, 2.2))),
+    4: (1.2, ((-2.4, -2.3), (2.4, -2.3), (-2.4, 2.3), (2.4, 2.3))),
+    5: (1.15, ((-3.4, -2.4), (3.4, -2.4), (0, 0), (-3.4, 2.4), (3.4, 2.4))),
+    6: (1.1, tuple((x, y) for y in (-2.3, 2.3) for x in (-3.6, 0, 3.6))),
+    7: (0.92, ((0, -3.4), *((x, y) for y in (0, 3.4) for x in (-3.7, 0, 3.7)))),
+    8: (0.92, ((-2.1, -3.4), (2.1, -3.4), *((x, y) for y in (0, 3.4) for x in (-3.7, 0, 3.7)))),
+    9: (0.92, tuple((x, y) for y in (-3.4, 0, 3.4) for x in (-3.7, 0, 3.7))),
+}
+"""How large the pips of a figure are, and where, in mm from its middle."""
+
+
+def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
+    """Return a figure built from as many pips as its number says; a bare ring for 0."""
+    if number == 0:
+        paint = IVORY if suit == "S" and design is Design.FULL else INK if suit == "B" else JADE
+        return [
+            Circle(x, y, 3.3, None, paint, 0.55),
+            Circle(x, y, 1.2, None, paint, 0.35),
+        ]
+    pip = spearhead(design) if suit == "S" else dab(design)
+    size, spots = SPOTS[number]
+    return [Use(pip, x + right, y + down, scale(size)) for right, down in spots]
+
+
+def seal(x: float, y: float, side: float, character: str, design: Design) -> list[Drawing]:
+    """Return a cinnabar seal with a character cut out of it, its middle at `(x, y)`."""
+    half = side / 2
+    shape = (
+        Move(x - half, y - 0.9 * half),
+        Curve(x - 0.5 * half, y - 1.06 * half, x + 0.4 * half, y - 0.96 * half,
+              x + half, y - half),
+        Curve(x + 1.04 * half, y - 0.3 * half, x + 0.96 * half, y + 0.4 * half,
+              x + 0.97 * half, y + half),
+        Curve(x + 0.3 * half, y + 0.95 * half, x - 0.5 * half, y + 1.05 * half,
+              x - 0.98 * half, y + 0.97 * half),
+        Curve(x - 1.03 * half, y + 0.2 * half, x - 0.95 * half, y - 0.4 * half,
+              x - half, y - 0.9 * half),
+        Close(),
+    )  # fmt: skip
+    full = design is Design.FULL
+    size = side / 0.3528 * 0.72
+    return [
+        Path(shape, fill=CINNABAR) if full else Path(shape, stroke=CINNABAR, width_mm=0.35),
+        Text(x, y + 0.255 * side, character, size, "black", "middle",
+             palette.PAPER if full else CINNABAR),
+    ]  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def thunder(design: Design) -> Symbol:
+    """Return one square of the thunder scrolls (雷文) that run along borders, 3 mm wide."""
+    paint = BRASS if design is Design.FULL else JADE
+    line = Path(meander(0.3, 0.3, 2.4), stroke=paint, width_mm=0.28)
+    return Symbol("thunder", line, Box(0, 0, 3, 3))
+
+
+def border(box: Box, design: Design, *, side: float = 3.0) -> list[Drawing]:
+    """Return thunder scrolls along the upper and the lower edge of a box, within it."""
+    count = int(box.width // side)
+    left = box.x + (box.width - count * side) / 2
+    top, low = box.y, box.y + box.height - side
+    return [Use(thunder(design), left + at * side, y) for y in (top, low) for at in range(count)]
+
+
+def river(box: Box, *, level: bool, seed: int, design: Design) -> Drawing:
+    """Return a river through a box, along it or down it: banks, currents and foam."""
+    full = design is Design.FULL
+    far = box.width if level else box.height
+    wide = box.height if level else box.width
+    parts: list[Drawing] = [Path((box,), fill=WATERS[0])] if full else []
+
+    def place(along: float, aside: float) -> tuple[float, float]:
+        if level:
+            return box.x + along, box.y + aside
+        return box.x + aside, box.y + along
+
+    lines: list[Segment] = []
+    if full:
+        bands: list[Segment] = []
+        for at, share in enumerate((0.2, 0.5, 0.79)):
+            bands += wave(place(-2, share * wide), place(far + 2, share * wide),
+                          far / 5, 0.06 * wide, 0.2 * at + 0.13 * seed)  # fmt: skip
+        parts.append(Path(tuple(bands), stroke=WATERS[1], width_mm=0.14 * wide))
+    for at in range(6):
+        share = (at + 0.5) / 6
+        lines += wave(place(-2, share * wide), place(far + 2, share * wide),
+                      far / 8, 0.04 * wide, 0.37 * at + 0.21 * seed)  # fmt: skip
+    paint = WATERS[2] if full else "#4d8c98"
+    parts.append(Path(tuple(lines), stroke=paint, width_mm=0.35 if full else 0.22))
+    return Group(tuple(parts), clip=Path((box,)))
+
+
+def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what the title band shows: hills in mist, a cinnabar sun, scrolls of thunder."""
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    sun = Circle(0.78 * w, 0.42 * h, 0.24 * h, CINNABAR if full else None,
+                 None if full else CINNABAR, 0.4)  # fmt: skip
+
+    def hill(left: float, peak: float, right: float, top: float) -> tuple[Segment, ...]:
+        return (
+            Move(left * w, h),
+            Curve((left + peak) / 2 * w, 0.95 * h, (0.3 * left + 0.7 * peak) * w, top * h,
+                  peak * w, top * h),
+            Curve((0.7 * peak + 0.3 * right) * w, top * h, (peak + right) / 2 * w, 0.95 * h,
+                  right * w, h),
+            Close(),
+        )  # fmt: skip
+
+    hills = (
+        (hill(0.58, 0.72, 0.9, 0.42), PALE_JADE),
+        (hill(0.7, 0.86, 1.08, 0.3), JADE),
+        (hill(0.62, 0.8, 0.96, 0.62), "#0c3329"),
+    )
+    drawn = [
+        Path(shape, fill=paint) if full else Path(shape, stroke=JADE, width_mm=0.3)
+        for shape, paint in hills
+    ]
+    trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
+            for y in (0.4, h - 3.2)]  # fmt: skip
+    return (sun, *drawn, *trim)
+
+
+BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene)
+
+
+def moved(drawing: Drawing, x: float, y: float) -> Group:
+    """Return a drawing moved by `(x, y)`."""
+    return Group((drawing,), translate(x, y))
+
+
+def disc(x: float, y: float, radius: float) -> tuple[Segment, ...]:
+    """Return a circle's segments, for paths of several."""
+    return path_of(Circle(x, y, radius)).segments

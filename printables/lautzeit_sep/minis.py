@@ -1,0 +1,124 @@
+"""Pieces, boards and combinations in small, for the pages of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+)
+from printables.drawing.fonts import cap_height
+from printables.drawing.ornament import arrow, notched, wave
+from printables.lautzeit_sep.court import (
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    GOLD,
+    INK,
+    IVORY,
+    JADE,
+    PALE_BRASS,
+    PALE_JADE,
+    WATERS,
+)
+
+HIGH_SHARE = 4 / 3
+_CHARACTERS = {"S": "兵", "B": "筆"}
+_NUMBER_PT, _SUIT_PT = 12.0, 6.7
+
+
+@lru_cache(maxsize=64)
+def mini(name: str, design: Design) -> Symbol:
+    """Return a piece by its notation (`"S4"`, `"W"`), 7 mm wide, its upper left corner at (0, 0).
+
+    A name of one letter, `"S"` or `"B"`, is a piece whose number does not matter; `""` one that
+    lies face down.
+    """
+    width, height = 7.0, 7.0 * HIGH_SHARE
+    full = design is Design.FULL
+    suit = name[:1]
+    field, letters = {
+        "S": (JADE, IVORY), "B": (IVORY, INK), "W": (INK, PALE_BRASS), "": (CINNABAR, IVORY),
+    }[suit]  # fmt: skip
+    if not full:
+        field, letters = palette.PAPER, INK
+    plate = notched(Box(0.15, 0.15, width - 0.3, height - 0.3), 0.9)
+    edge = JADE if suit == "S" and not full else INK
+    parts: list[Drawing] = [
+        Path(plate, fill=field, stroke=edge, width_mm=0.45 if suit == "S" else 0.25)
+    ]
+    middle = width / 2
+    if not name:
+        parts.append(Circle(middle, height / 2, 1.9, None, BRASS if full else CINNABAR, 0.5))
+        parts.append(Rect(middle - 0.6, height / 2 - 0.6, 1.2, 1.2, None, letters, 0.3))
+    elif suit == "W":
+        parts.append(Text(middle, height / 2 + 1.7, "印", 13, "black", "middle", letters))
+    else:
+        base = 1.1 + _NUMBER_PT * MM_PER_POINT * cap_height("engraved")
+        if name[1:]:
+            parts.append(Text(middle, base, name[1:], _NUMBER_PT, "engraved", "middle", letters))
+            if name[1:] in ("6", "9"):
+                parts.append(Rect(middle - 1.1, base + 0.35, 2.2, 0.3, letters))
+        size = _SUIT_PT if name[1:] else 10.0
+        base = height - 1.3 if name[1:] else height / 2 + 1.3
+        colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
+        parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
+    return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))
+
+
+def row(names: Sequence[str], design: Design, *, gap: float = 0.8) -> list[Drawing]:
+    """Return pieces beside each other, from (0, 0)."""
+    return [Use(mini(name, design), at * (7.0 + gap), 0) for at, name in enumerate(names)]
+
+
+def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:
+    """Return the squares of the board, from (0, 0): waves, the peak and land."""
+    board = edition.board.value
+    parts: list[Drawing] = []
+    water: list[Segment] = []
+    lines: list[Segment] = []
+    full = design is Design.FULL
+    for down, line in enumerate(board):
+        for right, terrain in enumerate(line):
+            box = Box(right * side, down * side, side, side)
+            if full:
+                fill = {WATER: WATERS[0], MOUNTAIN: PALE_JADE}.get(terrain, IVORY)
+                parts.append(Path((box,), fill=fill))
+            if terrain == WATER:
+                for share in (0.25, 0.5, 0.75):
+                    y = box.y + share * side
+                    water += wave((box.x, y), (box.x + side, y), side / 2, 0.05 * side)
+            elif terrain == MOUNTAIN:
+                peak = ((0.1, 0.85), (0.4, 0.2), (0.56, 0.5), (0.68, 0.36), (0.9, 0.85))
+                corners = ((box.x + x * side, box.y + y * side) for x, y in peak)
+                lines += polyline(*corners, closed=True)
+            lines += polyline(
+                (box.x, box.y), (box.x + side, box.y), (box.x + side, box.y + side),
+                (box.x, box.y + side), closed=True,
+            )  # fmt: skip
+    parts.append(Path(tuple(water), stroke=WATERS[2], width_mm=0.25))
+    parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, join="round"))
+    return parts
+
+
+def pointer(start: tuple[float, float], end: tuple[float, float], design: Design) -> Path:
+    """Return a cinnabar arrow."""
+    shape = arrow(start, end, 0.7, 2.2)
+    if design is Design.FULL:
+        return Path(shape, CINNABAR, palette.PAPER, 0.25, join="round")
+    return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")

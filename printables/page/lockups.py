@@ -1,0 +1,65 @@
+"""Title bands: a game's name on a ground of its own, over the whole width of a page of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Path, Text, Weight
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.page.text_blocks import Block
+
+Scene: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
+"""Draws what is to be seen on a band, in a box that it is clipped to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """How a game's title band looks.
+
+    Attributes:
+        face: the face of the title; for what it cannot spell the boldest of Noto Sans JP.
+        ground: the colour of the band.
+        letters: the colour of the title on it; white or pale, as the ground is deep.
+        deep: the colour of a title on white, in the lighter design.
+        scene: what else is to be seen on it.
+        height_mm: how high it is.
+        tilt: degrees by which the title is turned clockwise.
+    """
+
+    face: Weight
+    ground: str
+    letters: str
+    deep: str
+    scene: Scene
+    height_mm: float = 24.0
+    tilt: float = 0.0
+
+
+def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
+    """Return a title band with a line of small text below it.
+
+    Args:
+        name: the game's name.
+        line: what it is, for how many, for how long.
+        band: how it looks.
+        width_mm: how wide it is.
+        design: on its ground, or in lines on white.
+    """
+    box = Box(0, 0, width_mm, band.height_mm)
+    weight = faced(name, band.face)
+    size = fitting_size_pt(name, width_mm * 0.62, 40.0, weight)
+    high = size * MM_PER_POINT * cap_height(weight)
+    base = (band.height_mm + high) / 2
+    full = design is Design.FULL
+    colour = band.letters if full else band.deep
+    ground: tuple[Drawing, ...] = (Path((box,), fill=band.ground),) if full else ()
+    edge = () if full else (Path((box,), stroke=band.deep, width_mm=0.5),)
+    scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
+    words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
+    below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
+    return Block((scene, *edge, words, *below.texts), band.height_mm + 1.6 + below.height_mm)

@@ -1,0 +1,177 @@
+"""The street at night: asphalt, sodium light and wet paint, and what the crews do with it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Line,
+    Move,
+    Path,
+    Segment,
+    Text,
+    polyline,
+)
+from printables.drawing.fonts import cap_height
+from printables.drawing.lettering import letter_segments
+from printables.drawing.ornament import burst, drips, hazard, rough, smooth, specks, spray
+from printables.page.lockups import Band
+from printables.page.text_blocks import Look
+from printables.rakugaaki.colours import dress
+
+ASPHALT = "#2f323b"
+NIGHT = "#1c1e26"
+SODIUM = "#f5a623"
+GLOW = "#ffd98a"
+SPRAY = ("#ff5d73", "#35d0ba", "#ffd23f", "#8f7bff")
+
+LOOK = Look("shout", "#a3243b")
+
+_NUMBER_PT = 31.0
+
+
+@lru_cache(maxsize=16)
+def splat(x: float, y: float, radius: float, seed: int) -> tuple[Segment, ...]:
+    """Return a patch of paint around `(x, y)`, its rim uneven."""
+    points = [
+        (x + radius * dx, y + radius * dy)
+        for dx, dy in ((1, 0), (0.7, 0.62), (0, 0.86), (-0.7, 0.62), (-1, 0), (-0.7, -0.66),
+                       (0, -0.92), (0.7, -0.66))
+    ]  # fmt: skip
+    return smooth(rough(points, seed, 0.05 * radius, 0.5 * radius), closed=True)
+
+
+def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
+    """Return a number as a piece of graffiti around `(x, y)`, the wilder the higher it is.
+
+    A 1 is a tag, a 2 has a shadow, a 3 drips, a 4 is sprayed over its rim, and a 5 is a crowned
+    mural in a burst of light.
+    """
+    tones, _ = dress(colour)
+    full = design is Design.FULL
+    size = _NUMBER_PT
+    base = y + size * MM_PER_POINT * cap_height("shout") / 2 + (0.9 if number == 5 else 0.0)
+    said = str(number)
+    letter = letter_segments(said, "shout", size, x, base)
+    dark, light = tones.dark, tones.tone if full else tones.line
+    parts: list[Drawing] = []
+    ground = splat(x, y, 7.1, number)
+    if full:
+        if number == 5:
+            parts.append(Path(burst(x, y, 16, inner=5.2, outer=8.3, share=0.5), fill=GLOW))
+        if number >= 4:
+            parts.append(Path(spray(x, y, 8.6, 60, number), fill=dark))
+        parts.append(Path(ground, fill=dark))
+        if number >= 3:
+            parts.append(Path(drips(x - 4.6, y + 4.4, 9.2, count=2 + number // 4, seed=number,
+                                    most_mm=3.4), fill=dark))  # fmt: skip
+        shadow = 0.75 if number >= 2 else 0.0
+        if shadow:
+            moved = letter_segments(said, "shout", size, x + shadow, base + shadow)
+            parts.append(Path(moved, "#000000", "#000000", 1.3, join="round"))
+        parts.append(Path(letter, "#000000", "#000000", 1.3, join="round"))
+        parts.append(Text(x, base, said, size, "shout", "middle", palette.PAPER, role="number"))
+    else:
+        parts.append(Path(ground, palette.PAPER, dark, 0.2))
+        if number >= 3:
+            runs = drips(x - 4.6, y + 5.0, 9.2, count=2 + number // 4, seed=number, most_mm=3.0)
+            parts.append(Path(runs, palette.PAPER, dark, 0.15))
+        parts.append(Text(x, base, said, size, "shout", "middle", palette.TEXT, role="number",
+                          outline_mm=0.3))  # fmt: skip
+    if number == 5:
+        parts.append(Path(crown(x, y - 5.6, 4.4), light if full else palette.PAPER, dark, 0.3,
+                          join="round"))  # fmt: skip
+    return parts
+
+
+def crown(x: float, y: float, wide: float) -> tuple[Segment, ...]:
+    """Return a three-pointed crown, its foot's middle at `(x, y)`."""
+    h = wide / 2
+    return polyline(
+        (x - h, y), (x - 1.1 * h, y - 1.15 * h), (x - 0.5 * h, y - 0.55 * h), (x, y - 1.35 * h),
+        (x + 0.5 * h, y - 0.55 * h), (x + 1.1 * h, y - 1.15 * h), (x + h, y), closed=True,
+    )  # fmt: skip
+
+
+def tape(box: Box, design: Design) -> list[Drawing]:
+    """Return a strip of hazard tape over a box; what juts out is for its clip."""
+    if design is Design.FULL:
+        return [
+            Path((box,), fill="#f2b705"),
+            Path(hazard(box, 2.4), fill="#20222a"),
+        ]
+    right, low = box.x + box.width, box.y + box.height
+    edges = (*polyline((box.x, box.y), (right, box.y)), *polyline((box.x, low), (right, low)))
+    return [
+        Path((box,), fill=palette.PAPER),
+        Path(edges, stroke=palette.TEXT, width_mm=0.15),
+        Path(hazard(box, 4.8), stroke=palette.TEXT, width_mm=0.12),
+    ]
+
+
+def beam(x: float, y: float, far: float, half: float) -> tuple[Segment, ...]:
+    """Return a torch's beam from `(x, y)` to the right, so far and at its end twice `half` wide."""
+    return (
+        Move(x, y - 0.5), Line(x + far, y - half),
+        Curve(x + far + 0.4 * half, y - 0.5 * half, x + far + 0.4 * half, y + 0.5 * half,
+              x + far, y + half),
+        Line(x, y + 0.5), Close(),
+    )  # fmt: skip
+
+
+def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what the title band shows: a wall at night, a lamp's cone, throw-ups and drips."""
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    parts: list[Drawing] = []
+    joints: list[Segment] = []
+    for row in range(int(h / 3) + 1):
+        y = row * 3.0
+        joints += polyline((0, y), (w, y))
+        for column in range(int(w / 8) + 2):
+            left = column * 8.0 - (4 if row % 2 else 0)
+            joints += polyline((left, y), (left, y + 3))
+    parts.append(Path(tuple(joints), stroke="#3a3e4a" if full else palette.HAIRLINE,
+                      width_mm=0.3 if full else 0.12))  # fmt: skip
+    lamp = polyline((0.84 * w, 0), (0.88 * w, 0), (1.0 * w, h), (0.68 * w, h), closed=True)
+    if full:
+        parts.append(Path(lamp, fill="#4a4636"))
+        parts.append(Path(specks(Box(0.66 * w, 0, 0.34 * w, h), 90, 4, 0.1, 0.4), fill=GLOW))
+    colours = ("red", "blue", "yellow", "green", "purple")
+    for at, colour in enumerate(colours):
+        x = (0.64 + 0.083 * at) * w
+        tones, _ = dress(colour)
+        y = h * (0.52 + 0.06 * (-1) ** at)
+        letters = letter_segments(str(at + 1), "shout", 46, x, y + 5.6)
+        if full:
+            runs = drips(x - 3.4, y + 4.4, 6.8, count=2, seed=at, most_mm=6)
+            parts.append(Path(runs, fill=tones.field))
+            parts.append(Path(letters, "#000000", "#000000", 3.0, join="round"))
+            parts.append(Path(letters, palette.PAPER, tones.field, 1.2, join="round"))
+            parts.append(Path(letters, fill=tones.field))
+        else:
+            parts.append(Path(letters, palette.PAPER, tones.dark, 0.35, join="round"))
+    top = (0.64 + 0.083 * 4) * w
+    parts.append(Path(crown(top, 0.2 * h, 6), SODIUM if full else None, "#000000", 0.3,
+                      join="round"))  # fmt: skip
+    return tuple(parts)
+
+
+BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0)
+
+
+def lamp(x: float, y: float) -> list[Drawing]:
+    """Return a street lamp seen from above: its head, in a pool of sodium light."""
+    return [
+        Circle(x, y, 4.2, "#57503f"),
+        Circle(x, y, 2.5, "#8a7442"),
+        Circle(x, y, 0.8, GLOW),
+    ]
