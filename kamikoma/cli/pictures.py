@@ -60,6 +60,8 @@ def save_pictures(
     Raises:
         OSError: a file cannot be written; what was there stays.
     """
+    from printables.drawing.display_list import strings
+    from printables.drawing.fonts import MISSING
     from printables.output.picture import picture_files
     from printables.output.writing import write_together
 
@@ -75,4 +77,10 @@ def save_pictures(
     if place.suffix.lower() != ".pdf":
         names = [place.with_stem(f"{place.stem}{end}") for end, _ in pictures]
     write_together(list(zip(names, files, strict=True)))
-    return tuple(message("picture: {file}", file=str(name)) for name in names)
+    told = [message("picture: {file}", file=str(name)) for name in names]
+    drawn = (text for _, picture in pictures for text in strings(picture.drawings))
+    if any(MISSING in text for text in drawn):
+        told.append(
+            message("Letters that no font of ours has are drawn as {sign}.", sign=MISSING)
+        )
+    return tuple(told)

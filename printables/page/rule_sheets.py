@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark
@@ -131,10 +132,18 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         NoRoomError: not even the words fit.
     """
     for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
-        for size_pt in SIZES_PT:
-            page = _page(rules, room.width_mm, size_pt, say, drawn)
-            if page.height_mm <= room.height_mm:
-                return page
+        page = _page(rules, room.width_mm, SIZES_PT[-1], say, drawn)
+        if page.height_mm > room.height_mm:
+            continue
+        largest, too_large = len(SIZES_PT) - 1, -1
+        while largest - too_large > 1:
+            middle = (largest + too_large) // 2
+            tried = _page(rules, room.width_mm, SIZES_PT[middle], say, drawn)
+            if tried.height_mm <= room.height_mm:
+                largest, page = middle, tried
+            else:
+                too_large = middle
+        return page
     raise NoRoomError
 
 
@@ -176,9 +185,16 @@ class _Piece:
 
 def _in_columns(pieces: Sequence[_Piece], width_mm: float) -> Block:
     """Return pieces in two columns, the first as little longer than the second as can be."""
+    down = [0.0, *accumulate(piece.above_mm + piece.block.height_mm for piece in pieces)]
+
+    def height_mm(at: int) -> float:
+        """The higher of two columns, the second from a piece on; none has a space at its top."""
+        second = down[-1] - down[at] - pieces[at].above_mm if at < len(pieces) else 0.0
+        return max(down[at] - pieces[0].above_mm, second)
+
     ways = [at for at in range(1, len(pieces) + 1) if not pieces[at - 1].stays]
-    columns = [(_column(pieces[:at]), _column(pieces[at:])) for at in ways]
-    left, right = min(columns, key=lambda pair: max(pair[0].height_mm, pair[1].height_mm))
+    at = min(ways, key=lambda at: round(height_mm(at), 6))
+    left, right = _column(pieces[:at]), _column(pieces[at:])
     return Block(
         (left.at(0, 0), right.at(width_mm + _GAP_MM, 0)), max(left.height_mm, right.height_mm)
     )

@@ -193,6 +193,7 @@ def test_a_picture_takes_any_name(kamikoma, here):
     ran = kamikoma("score", "kokkuri", "game.txt", "--picture", "game.png")
     assert ran.status == 0
     assert (here / "game-3.png").exists()
+    assert "are drawn as □" in ran.out
 
 
 def test_a_hand_with_a_card_less_is_told_of_and_solved(kamikoma):
