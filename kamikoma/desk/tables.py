@@ -189,6 +189,13 @@ class Tables:
                 found.append(Source(_called(play, seat), draft.text.encode()))
         return tuple(found)
 
+    def all_open(self, play: Play, phone: Phone) -> bool:
+        """Return whether no entry of a game is hidden from a phone."""
+        try:
+            return len(self.texts(play, phone)) == len(self.journal.seats(play.id))
+        except GoneError:  # of a game that is not installed any longer
+            return phone.host
+
     def verdict(self, table: Table, language: str) -> Outcome:
         """Return what there is to say about the entry that is looked at."""
         assert table.draft is not None  # noqa: S101 - who asks has looked

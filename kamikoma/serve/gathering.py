@@ -11,14 +11,17 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from kamikoma.desk.tables import GoneError
+from kamikoma.desk.history import Record, bg_stats_link
+from kamikoma.desk.tables import GoneError, setting_of
 from kamikoma.game import RefusedError
+from kamikoma.serve import drawing
 from kamikoma.serve.context import (
     file_response,
     house_of,
     page,
     phone_of,
     reasons,
+    title_of,
     words_of,
 )
 from kamikoma.serve.entering import changed, text_of
@@ -108,7 +111,50 @@ async def change(request: Request) -> Response:
     return await run_in_threadpool(do)
 
 
+_KINDS = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
+
+
+async def result(request: Request) -> Response:
+    """Show a result to share: as a picture, on paper, in another app."""
+    house, phone = house_of(request), phone_of(request)
+
+    def look() -> Response:
+        play = house.tables.play(_play(request), phone)
+        game, _ = house.tables.game_of(play)
+        record = Record(play, house.tables.standings(play))
+        values: dict[str, Any] = {
+            "play": play,
+            "standings": record.standings,
+            "bg_stats": bg_stats_link(record, title_of(game, words_of(request).language)),
+        }
+        return page(request, "result.html", game=game, **values)
+
+    return await run_in_threadpool(look)
+
+
+async def result_file(request: Request) -> Response:
+    """Give the result as a file."""
+    house, phone, kind = house_of(request), phone_of(request), request.path_params["kind"]
+    if kind not in _KINDS:
+        raise GoneError(kind)
+
+    def gather() -> drawing.Result:
+        play = house.tables.play(_play(request), phone)
+        game, _ = house.tables.game_of(play)
+        setting = setting_of(play, words_of(request).language)
+        sources = house.tables.texts(play, phone)
+        standings = house.tables.standings(play)
+        return drawing.Result(game.slug, standings, play.began[:10], sources, setting)
+
+    wanted = await run_in_threadpool(gather)
+    drawn = await house.workers.draw(drawing.result, wanted, kind)
+    name = f"{wanted.slug}-{wanted.day}.{kind}" if "save" in request.query_params else ""
+    return file_response(drawn, _KINDS[kind], name)
+
+
 routes = [
+    Route("/t/{play}/result", result),
+    Route("/t/{play}/result.{kind}", result_file),
     Route("/t/{play}", overview),
     Route("/t/{play}/qr.svg", qr),
     Route("/t/{play}/change", change, methods=["POST"]),

@@ -329,6 +329,34 @@ class Journal:
             )
             _touched(db, play, seq, at)
 
+    def bring_in(self, play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:
+        """Write a game as another file has it: its lines in their order, under new numbers."""
+        new: dict[int, int] = {0: 0}
+        with self.database.writing() as db:
+            values = (play.id, play.game, play.way, play.began, play.changed, 0, int(play.gone))
+            db.execute(
+                "INSERT INTO play VALUES (?, ?, ?, ?, ?, ?, 0, NULL, ?, ?)",
+                (*values, _json(play.told)),
+            )
+            for line in lines:
+                body = dict(line.body)
+                if "step" in body:
+                    body["step"] = new.get(body["step"], 0)
+                new[line.seq] = _write(
+                    db,
+                    (play.id, line.seat, line.id),
+                    line.kind,
+                    body,
+                    at=line.at,
+                    parent=new.get(line.parent, 0),
+                    draft=line.draft,
+                )
+            db.executemany(
+                "INSERT INTO entry VALUES (?, ?, ?, ?, ?, NULL)",
+                [(play.id, s.number, s.name, new[s.step], int(s.ready)) for s in seats],
+            )
+            db.execute("UPDATE play SET seq = ? WHERE id = ?", (max(new.values()), play.id))
+
     def sum_up(self, play: str, seq: int, standings: Sequence[Standing]) -> None:
         """Keep how players stand after a line of the journal."""
         with self.database.writing() as db:
@@ -388,7 +416,8 @@ _PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FRO
 
 
 def _play(row: Sequence[Any]) -> Play:
-    return Play(*row[:8], gone=bool(row[8]), told=json.loads(row[9]))
+    play, game, way, began, changed, seq, summed, code, gone, told = row
+    return Play(play, game, way, began, changed, seq, summed, code, bool(gone), json.loads(told))
 
 
 def _json(value: Mapping[str, Any]) -> str:

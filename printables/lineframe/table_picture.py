@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.lineframe.clusters import frame_weight
 from games.lineframe.edition import Edition
-from games.lineframe.frames import Cell, Table
+from games.lineframe.frames import Cell, Frame, Table
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -353,3 +354,48 @@ def _item(entry: _Entry, tr: Translate) -> tuple[Drawing, ...]:
         Text(22.5, 3.9, name, 10, "bold", colour=palette.TEXT),
         Text(22.5, 8.2, size, 8, colour=palette.QUIET),
     )
+
+
+@lru_cache(maxsize=2048)
+def cell_picture(
+    frame: Frame, number: int | None = None, *, crossed: bool = False, boxed: int | None = None
+) -> Picture:
+    """Return the picture of one frame, with what is written in it.
+
+    Args:
+        frame: its faces, and whether it has a QR code.
+        number: the number written, or None.
+        crossed: whether it bears a ×.
+        boxed: the colour that the number is boxed for, or None.
+    """
+    cell = Cell(frame, number, crossed)
+    return Picture(SIDE_MM, SIDE_MM, _frame(cell, boxed, Design.FULL))
+
+
+_GRID_INSET_MM = 1.0
+
+
+@lru_cache(maxsize=256)
+def grid_picture(columns: int, rows: int) -> Picture:
+    """Return the grid that frames are laid along (rule 5), where nothing lies yet."""
+    squares = tuple(
+        Rect(
+            column * SIDE_MM + _GRID_INSET_MM,
+            row * SIDE_MM + _GRID_INSET_MM,
+            SIDE_MM - 2 * _GRID_INSET_MM,
+            SIDE_MM - 2 * _GRID_INSET_MM,
+            stroke=palette.HAIRLINE,
+            width_mm=0.35,
+            dash=(1.2, 1.8),
+            radius=2,
+        )
+        for row in range(rows)
+        for column in range(columns)
+    )
+    return Picture(columns * SIDE_MM, rows * SIDE_MM, squares)
+
+
+@lru_cache(maxsize=8)
+def face_picture(face: int) -> Picture:
+    """Return the picture of a die's face, on its colour and pattern."""
+    return Picture(SIDE_MM, SIDE_MM, (Use(swatch(face, SIDE_MM, Design.FULL)),))

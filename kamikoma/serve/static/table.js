@@ -1,5 +1,6 @@
 // The table made quick: a touch is sent by itself, what changed is put in its place, and a touch
 // that the network lost is sent again. Without this file the same forms work as forms.
+import { held, settle } from "./field.js";
 import { morph } from "./morph.js";
 
 const root = document.querySelector("#table");
@@ -8,6 +9,7 @@ if (root) start();
 function start() {
   const play = root.dataset.play, address = root.dataset.address;
   const store = `touches ${address}`;
+  document.querySelectorAll(".ground-box").forEach(settle);
   const waiting = document.querySelector("#waiting");
   let queue = read(), busy = false, pause = 0;
 
@@ -34,7 +36,9 @@ function start() {
     const part = page.querySelector("#table");
     if (!part) return location.reload();
     await styles(part);
+    const keep = held();
     morph(document.querySelector("#table"), part);
+    keep();
   }
   // A field's keys are laid out by a style sheet of its own; it must be there before they are.
   async function styles(part) {

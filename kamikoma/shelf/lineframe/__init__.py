@@ -37,6 +37,7 @@ from kamikoma.shelf.lineframe.choices import (
     settle,
     smaller,
 )
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from kamikoma.choices import Source
@@ -61,10 +62,22 @@ def _solver() -> Solver[Edition, SolveChoices]:
     return SOLVER
 
 
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.lineframe.touching import TOUCHING
+
+    return TOUCHING
+
+
 def _read_photos(sources: Sequence[Source], heard: Callable[[int], None]) -> PhotoReading:
     from kamikoma.shelf.lineframe.photos import read_sources
 
     return read_sources(sources, heard)
+
+
+def _tape_in(source: Source) -> str:
+    from kamikoma.shelf.lineframe.photos import tape_in
+
+    return tape_in(source)
 
 
 def _shown() -> PrintChoices:
@@ -170,6 +183,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             ),
         ),
         read=_read_photos,
+        act=_tape_in,
     ),
     rules=rules,
     samples=Samples(
@@ -181,4 +195,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma solve lineframe kamikoma/samples/lineframe-good.txt --all",
         ),
     ),
+    touching=_touching,
 )

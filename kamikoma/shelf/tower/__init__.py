@@ -29,6 +29,7 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.tower.choices import PrintChoices, SolveChoices
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from scorer.tower.check import Verdict
@@ -50,6 +51,12 @@ def _solver() -> Solver[Edition, SolveChoices]:
     from kamikoma.shelf.tower.solving import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.tower.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _with_names(edition: Edition) -> Edition:
@@ -168,4 +175,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma score tower kamikoma/samples/tower-plan.txt",
         ),
     ),
+    touching=_touching,
 )

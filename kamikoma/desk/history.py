@@ -1,0 +1,348 @@
+"""What was played: who won, bests, averages and streaks, out of what is kept."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from games.message import message
+from kamikoma.desk.tables import Tables, edition_of
+from kamikoma.game import RefusedError
+from kamikoma.shelf import find_game
+from kamikoma.store.journal import Line, Play, Seat, Standing
+from kamikoma.touching import Draft
+
+FORMAT = 1
+"""Of the JSON that everything is written out as."""
+
+BG_STATS = "bgstats://app.bgstatsapp.com/createPlay.html?data="
+"""What opens the BG Stats app on a phone that has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that was played, summed up.
+
+    Attributes:
+        play: what is kept of it.
+        standings: how its players stand.
+    """
+
+    play: Play
+    standings: tuple[Standing, ...]
+
+    @property
+    def day(self) -> str:
+        """The day on which it was begun."""
+        return self.play.began[:10]
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return any(one.won for one in self.standings)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """How a player did in a game.
+
+    Attributes:
+        name: the player's.
+        plays: how many games.
+        over: how many of them somebody won.
+        wins: how many of them the player did.
+        best, mean: of the points of finished games, or None where there are none.
+        streak, longest: how many were won in a row, up to now and at most.
+        points: each game's, in the order of the days.
+    """
+
+    name: str
+    plays: int
+    over: int
+    wins: int
+    best: float | None
+    mean: float | None
+    streak: int
+    longest: int
+    points: tuple[tuple[str, float], ...]
+
+
+def records(tables: Tables, *, gone: bool = False) -> tuple[Record, ...]:
+    """Return all games that are kept, those that changed last first."""
+    return tuple(Record(play, tables.standings(play)) for play in tables.journal.plays(gone=gone))
+
+
+def matching(found: Iterable[Record], query: str, titles: Mapping[str, str]) -> list[Record]:
+    """Return the records in which all words of a query are found.
+
+    Args:
+        found: the records.
+        query: words of names, notes, days and games.
+        titles: what games are called, by their slugs.
+    """
+    words = _plain(query).split()
+
+    def text(one: Record) -> str:
+        names = " ".join(standing.name for standing in one.standings)
+        note = str(one.play.told.get("note", ""))
+        game = f"{one.play.game} {titles.get(one.play.game, '')}"
+        return _plain(f"{game} {one.day} {names} {note}")
+
+    return [one for one in found if all(word in text(one) for word in words)]
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+def figures(found: Sequence[Record], game: str) -> tuple[Figures, ...]:
+    """Return how everyone did in a game, who won most first.
+
+    Args:
+        found: records, in whatever order.
+        game: its slug.
+    """
+    of = sorted((one for one in found if one.play.game == game), key=lambda one: one.play.began)
+    names = dict.fromkeys(standing.name for one in of for standing in one.standings)
+    return tuple(
+        sorted((_figures(name, of) for name in names), key=lambda one: (-one.wins, -one.plays))
+    )
+
+
+def _figures(name: str, of: Sequence[Record]) -> Figures:
+    plays = wins = over = streak = longest = 0
+    points: list[tuple[str, float]] = []
+    for one in of:
+        own = next((standing for standing in one.standings if standing.name == name), None)
+        if own is None:
+            continue
+        plays += 1
+        if own.points is not None and (one.over or len(one.standings) == 1):
+            points.append((one.day, own.points))
+        if not one.over:
+            continue
+        over += 1
+        wins += own.won
+        streak = streak + 1 if own.won else 0
+        longest = max(longest, streak)
+    values = [value for _, value in points]
+    return Figures(
+        name=name,
+        plays=plays,
+        over=over,
+        wins=wins,
+        best=max(values, default=None),
+        mean=sum(values) / len(values) if values else None,
+        streak=streak,
+        longest=longest,
+        points=tuple(points),
+    )
+
+
+def as_csv(found: Iterable[Record]) -> bytes:
+    """Return a line for each player of each game; what a table reckons with is kept from it."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(("day", "game", "player", "points", "won", "note"))
+    for one in found:
+        note = str(one.play.told.get("note", ""))
+        for standing in one.standings:
+            points = "" if standing.points is None else f"{standing.points:g}"
+            row = (one.day, one.play.game, standing.name, points, int(standing.won), note)
+            writer.writerow([_no_formula(value) for value in row])
+    return b"\xef\xbb\xbf" + out.getvalue().encode()
+
+
+def _no_formula(value: object) -> object:
+    """Return a cell that a spreadsheet does not take for a formula."""
+    if isinstance(value, str) and value[:1] in tuple("=+-@\t\r") and not _is_number(value):
+        return f"'{value}"
+    return value
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
+def bg_stats_link(record: Record, title: str) -> str:
+    """Return the link that records a play in the BG Stats app.
+
+    Args:
+        record: the play.
+        title: what the game is called.
+    """
+    data = {
+        "sourceName": "Kamikoma",
+        "sourcePlayId": record.play.id,
+        "playDate": record.play.began.replace("T", " ").rstrip("Z"),
+        "comments": str(record.play.told.get("note", "")),
+        "game": {
+            "name": title,
+            "sourceGameId": record.play.game,
+            "highestWins": True,
+            "noPoints": all(one.points is None for one in record.standings),
+        },
+        "players": [
+            {
+                "name": one.name,
+                "sourcePlayerId": one.name,
+                "startPlayer": False,  # the app wants to be told, though its page says it may not
+                "winner": one.won,
+                **({} if one.points is None else {"score": one.points}),
+            }
+            for one in record.standings
+        ],
+    }
+    return BG_STATS + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe="")
+
+
+# ── everything out, and in again ──────────────────────────────────────────────────────────────
+
+
+def written(tables: Tables, plays: Iterable[Play]) -> bytes:
+    """Return games with all their steps as JSON; `bring_in` takes it back."""
+    journal = tables.journal
+    data = [
+        {
+            "id": play.id,
+            "game": play.game,
+            "way": play.way,
+            "began": play.began,
+            "changed": play.changed,
+            "gone": play.gone,
+            "told": dict(play.told),
+            "seats": [
+                {"name": seat.name, "step": seat.step, "ready": seat.ready}
+                for seat in journal.seats(play.id)
+            ],
+            "lines": [_line(line) for line in journal.lines(play.id) if line.kind != "device"],
+        }
+        for play in plays
+    ]
+    return (json.dumps({"kamikoma": FORMAT, "plays": data}, ensure_ascii=False) + "\n").encode()
+
+
+def _line(line: Line) -> dict[str, Any]:
+    body = {} if line.kind == "code" else dict(line.body)
+    written: dict[str, Any] = {
+        "seq": line.seq,
+        "seat": line.seat,
+        "id": line.id,
+        "kind": line.kind,
+        "body": body,
+        "parent": line.parent,
+        "at": line.at,
+    }
+    if line.draft is not None:
+        written["text"], written["held"] = line.draft.text, dict(line.draft.held)
+    return written
+
+
+def bring_in(tables: Tables, content: bytes) -> tuple[int, int]:
+    """Take games from JSON; those that are there already stay as they are.
+
+    Returns:
+        How many were taken, and how many were there.
+
+    Raises:
+        RefusedError: it is no such JSON, or an entry in it cannot be read; nothing was taken.
+    """
+    wrong = message("this is no file of games that kamikoma wrote")
+    try:
+        data = json.loads(content)
+        if not isinstance(data, dict) or data.get("kamikoma") != FORMAT:
+            raise RefusedError(wrong)
+        read = [_read(one) for one in data["plays"]]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise RefusedError(wrong) from None
+    taken = 0
+    for play, seats, lines in read:
+        _check(play, seats, lines)
+    for play, seats, lines in read:
+        if tables.journal.play(play.id) is None:
+            tables.journal.bring_in(play, seats, lines)
+            taken += 1
+    return taken, len(read) - taken
+
+
+def _read(data: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
+    name = _text(data["id"])
+    if not name.isalnum() or not name.isascii() or len(name) > 40:
+        raise ValueError(name)
+    told = {str(key): value for key, value in dict(data["told"]).items()}
+    play = Play(
+        id=name,
+        game=_text(data["game"]),
+        way=_text(data["way"]),
+        began=_text(data["began"]),
+        changed=_text(data["changed"]),
+        seq=0,
+        summed=0,
+        code=None,
+        gone=bool(data["gone"]),
+        told=told,
+    )
+    lines = [
+        Line(
+            seq=int(one["seq"]),
+            play=name,
+            seat=int(one["seat"]),
+            id=_text(one["id"]),
+            kind=_text(one["kind"]),
+            body=dict(one["body"]),
+            parent=int(one["parent"]),
+            draft=_draft(one) if "text" in one else None,
+            at=_text(one["at"]),
+        )
+        for one in data["lines"]
+    ]
+    seats = [
+        Seat(number, _text(one["name"]), int(one["step"]), bool(one["ready"]), None)
+        for number, one in enumerate(data["seats"])
+    ]
+    steps = {line.seq for line in lines if line.draft is not None}
+    if not seats or not all(seat.step in steps for seat in seats):
+        raise ValueError(name)
+    return play, seats, lines
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _draft(data: Mapping[str, Any]) -> Draft:
+    held = {_text(key): _text(value) for key, value in dict(data["held"]).items()}
+    return Draft(text=_text(data["text"]), held=held)
+
+
+def _check(play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:
+    """Make sure that the drafts that stand can be shown.
+
+    Raises:
+        RefusedError: one cannot.
+    """
+    game = find_game(play.game)
+    if game is None or game.touching is None:
+        raise RefusedError(message("this kamikoma has no game “{game}”", game=play.game[:40]))
+    drafts = {line.seq: line.draft for line in lines}
+    for seat in seats:
+        draft = drafts[seat.step]
+        assert draft is not None  # noqa: S101 - it was read so
+        try:
+            game.scoring.read(draft.text.encode(), edition_of(play))
+        except ValueError as error:
+            raise RefusedError(
+                message("{file}: {reason}", file=play.id, reason=str(error)[:300])
+            ) from None

@@ -1,0 +1,152 @@
+"""History: what was played, who won, everything out and in again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from games.message import message
+from kamikoma.desk.history import (
+    Record,
+    as_csv,
+    bg_stats_link,
+    bring_in,
+    figures,
+    matching,
+    records,
+    written,
+)
+from kamikoma.desk.tables import GoneError
+from kamikoma.game import RefusedError
+from kamikoma.serve.context import (
+    file_response,
+    house_of,
+    language_of,
+    page,
+    phone_of,
+    reasons,
+    title_of,
+    words_of,
+)
+from kamikoma.serve.plots import plot
+from kamikoma.shelf import find_game, games
+
+MOST_QUERY = 100
+MOST_SHOWN = 200
+
+
+def _check(request: Request) -> None:
+    if not phone_of(request).host:
+        raise GoneError
+
+
+async def history(request: Request) -> Response:
+    """Show what was played."""
+    _check(request)
+    return await run_in_threadpool(_history, request)
+
+
+def _history(
+    request: Request, problems: tuple[str, ...] = (), told: tuple[str, ...] = ()
+) -> Response:
+    house = house_of(request)
+    query = request.query_params.get("q", "")[:MOST_QUERY].strip()
+    slug = request.query_params.get("game", "")
+    gone = request.query_params.get("gone") == "yes"
+    titles = {game.slug: title_of(game, language_of(request)) for game in games()}
+    every = records(house.tables, gone=gone)
+    found = matching(every, query, titles)
+    if slug:
+        found = [one for one in found if one.play.game == slug]
+    played = list(dict.fromkeys(one.play.game for one in every if one.play.game in titles))
+    game = find_game(slug) if slug in titles else None
+    stats = figures(found, slug) if game else ()
+    values: dict[str, Any] = {
+        "records": found[:MOST_SHOWN],
+        "more": max(0, len(found) - MOST_SHOWN),
+        "titles": titles,
+        "played": played,
+        "query": query,
+        "slug": slug,
+        "gone": gone,
+        "stats": stats,
+        "plot": plot(stats),
+        "place": str(house.tables.journal.database.place),
+        "line": secrets.token_urlsafe(12),
+        "problems": problems,
+        "told": told,
+        "link": _link(titles),
+    }
+    return page(request, "history.html", game=game, status=422 if problems else 200, **values)
+
+
+def _link(titles: dict[str, str]) -> Any:
+    def link(record: Record) -> str:
+        return bg_stats_link(record, titles.get(record.play.game, record.play.game))
+
+    return link
+
+
+async def table(request: Request) -> Response:
+    """Give a line for each player of each game."""
+    _check(request)
+    content = await run_in_threadpool(lambda: as_csv(records(house_of(request).tables)))
+    return file_response(content, "text/csv; charset=utf-8", "kamikoma.csv")
+
+
+async def everything(request: Request) -> Response:
+    """Give everything that is kept, but for hands that are hidden from who asks."""
+    _check(request)
+    house, phone = house_of(request), phone_of(request)
+
+    def write() -> bytes:
+        tables = house.tables
+        plays = [*tables.journal.plays(), *tables.journal.plays(gone=True)]
+        return written(tables, [one for one in plays if tables.all_open(one, phone)])
+
+    content = await run_in_threadpool(write)
+    return file_response(content, "application/json", "kamikoma.json")
+
+
+async def take_in(request: Request) -> Response:
+    """Take games from a file that was given out before."""
+    _check(request)
+    words = words_of(request)
+    async with request.form(max_files=1, max_fields=5) as form:
+        upload = form.get("file")
+        content = await upload.read() if isinstance(upload, UploadFile) else b""
+    try:
+        taken, there = await run_in_threadpool(bring_in, house_of(request).tables, content)
+    except RefusedError as error:
+        return await run_in_threadpool(_history, request, tuple(reasons(words, error.reasons)))
+    said = message("{taken} games brought in; {there} were here already", taken=taken, there=there)
+    return await run_in_threadpool(_history, request, (), (words.say(said),))
+
+
+async def one(request: Request) -> Response:
+    """Give one game with all its steps."""
+    house, phone = house_of(request), phone_of(request)
+
+    def write() -> bytes:
+        play = house.tables.play(request.path_params["play"], phone)
+        if not house.tables.all_open(play, phone):
+            raise GoneError(play.id)
+        return written(house.tables, [play])
+
+    content = await run_in_threadpool(write)
+    return file_response(content, "application/json", f"{request.path_params['play']}.json")
+
+
+routes = [
+    Route("/history", history),
+    Route("/history.csv", table),
+    Route("/history.json", everything),
+    Route("/history/import", take_in, methods=["POST"]),
+    Route("/t/{play}/game.json", one),
+]

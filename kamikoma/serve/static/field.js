@@ -1,0 +1,48 @@
+// Keeps a field where it is under the thumb while it grows, and shows first what lies in it.
+
+// Call it before a field is changed, and what it returns after: the key that was touched, or else
+// one that lies in the middle of what is seen, stays where it is.
+export function held() {
+  const before = [];
+  for (const box of document.querySelectorAll(".ground-box")) {
+    const key = anchor(box);
+    if (key) before.push({ id: box.id, value: key.value, at: key.getBoundingClientRect() });
+  }
+  return () => {
+    for (const { id, value, at } of before) {
+      const box = document.getElementById(id);
+      const key = box?.querySelector(`.key[value="${CSS.escape(value)}"]`);
+      if (!key) { if (box) settle(box); continue; }
+      const now = key.getBoundingClientRect();
+      box.scrollLeft += now.left - at.left;
+      const left = now.top - at.top, top = box.scrollTop;
+      box.scrollTop += left;
+      const rest = left - (box.scrollTop - top);
+      if (Math.abs(rest) > 1 && at.top > 0 && at.top < innerHeight) scrollBy(0, rest);
+    }
+  };
+}
+
+function anchor(box) {
+  const sent = box.querySelector(".key.sent");
+  if (sent) return sent;
+  const seen = box.getBoundingClientRect();
+  const keys = [...box.querySelectorAll(".key.pressed, .key.drawn")].filter((key) => {
+    const at = key.getBoundingClientRect();
+    return at.right > seen.left && at.left < seen.right && at.bottom > seen.top && at.top < seen.bottom;
+  });
+  return keys[Math.floor(keys.length / 2)];
+}
+
+// Scrolls a field so that what lies there, or may be touched, is in its middle.
+export function settle(box) {
+  const keys = [...box.querySelectorAll(".key.drawn, .key.lit, .key.pressed")];
+  if (!keys.length) return;
+  const at = keys.map((key) => [key.offsetLeft + key.offsetWidth / 2, key.offsetTop + key.offsetHeight / 2]);
+  const middle = (index) => {
+    const all = at.map((one) => one[index]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  box.scrollLeft = middle(0) - box.clientWidth / 2;
+  box.scrollTop = middle(1) - box.clientHeight / 2;
+}

@@ -1,0 +1,249 @@
+"""What is shown of a game of Tower of Letter while it is entered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.message import Message, counted, message
+from games.tower.edition import LETTER
+from games.tower.entry import Lay
+from games.tower.notation import lay_text
+from games.tower.replay import Played
+from games.tower.tower import SIDE, Spot, face_up
+from kamikoma.shelf.tower.card_keys import (
+    ARROWS,
+    card_key,
+    kana_key,
+    meaning,
+    palette,
+    place_name,
+    spelled,
+    tower_field,
+)
+from kamikoma.shelf.tower.played import MOST_WORDS, Course, advice
+from kamikoma.touching import Area, Box, Field, Key, Tray, View
+
+
+def view(course: Course) -> View:
+    """Return what to show of a game."""
+    areas: list[Area] = [_field(course)]
+    if course.words or course.strange:
+        areas.append(_words(course))
+    if course.more:
+        areas.append(_more(course))
+    advised = advice(course)
+    if advised:
+        areas.append(_advice(course, advised))
+    if not course.broken and not course.tower.full:
+        areas.append(_palette(course))
+    areas.append(_doings(course))
+    if course.entry.allow:
+        areas.append(_agreed(course))
+    areas.append(claim_box(course.entry.claim.score if course.entry.claim else None))
+    return View(saying=_saying(course), areas=tuple(areas))
+
+
+def claim_box(score: int | None) -> Box:
+    """Return the line to type into what the players counted."""
+    value = "" if score is None else str(score)
+    return Box(act="claim", name=message("the points you counted"), value=value, hint="23", most=3)
+
+
+def _saying(course: Course) -> Message:
+    if course.broken:
+        problem = course.broken[0]
+        reason = problem.message
+        return message("This breaks rule {rule}: {reason}", rule=problem.rule, reason=reason)
+    if course.tower.full:
+        return message("The tower is full.")
+    if course.choosing:
+        return message("Touch the cards of the hand.")
+    turn = len(course.turns) + 1
+    if course.swapping is not None:
+        letter = LETTER[course.tower.cards[course.swapping].kana or ""]
+        return message(
+            "Turn {turn}: touch the {letter} from the hand that goes there.",
+            turn=turn,
+            letter=letter,
+        )
+    return _laying(course, turn)
+
+
+def _laying(course: Course, turn: int) -> Message:
+    if course.card is None and course.spot is None:
+        return message("Turn {turn}: touch a place and a card.", turn=turn)
+    if course.card is None:
+        return message("Turn {turn}: touch the card that is laid there.", turn=turn)
+    if course.spot is None:
+        return message("Turn {turn}: touch where {card} is laid.", turn=turn, card=course.card)
+    if course.word:
+        return message("Turn {turn}: the word begins {word}…", turn=turn, word=course.word)
+    if course.words:
+        return message("Turn {turn}: touch the word, or spell it.", turn=turn)
+    return message("Turn {turn}: no word of the list reads there; spell yours.", turn=turn)
+
+
+def _field(course: Course) -> Field:
+    """Return the tower as far as it goes, and where it may grow."""
+    tower = course.tower
+    around = (*tower.cards, *tower.open_spots())
+    columns = SIDE + 1 - min(spot.column for spot in around)
+    return tower_field(
+        tower,
+        lambda spot: _key(course, spot),
+        columns=columns,
+        rows=max(spot.row for spot in around),
+    )
+
+
+def _key(course: Course, spot: Spot) -> Key:
+    act = f"at:{spot}"
+    standing = course.tower.cards.get(spot)
+    sound = not course.broken
+    if standing is None:
+        free = sound and spot in course.tower.open_spots()
+        if spot == course.spot and course.card is not None:
+            return replace(card_key(act, face_up(course.card), place_name(spot)), pressed=True)
+        return Key(
+            act=act,
+            name=message("free, {where}", where=place_name(spot)),
+            pressed=spot == course.spot,
+            lit=free and spot != course.spot and _fits(course, spot),
+            enabled=free,
+        )
+    key = card_key(act, standing, place_name(spot))
+    swap = course.swap.spot if course.swap else course.swapping
+    return replace(key, pressed=spot == swap, enabled=sound and standing.down)
+
+
+def _fits(course: Course, spot: Spot) -> bool:
+    """Whether a place is one to touch next: the card in hand makes a word there."""
+    return course.card is None or not course.turns or course.can_stand(course.card, spot)
+
+
+def _words(course: Course) -> Tray:
+    """Return the words that the card in hand can make at its place."""
+    keys = [_word_key(course, played, "word") for played in course.words[:MOST_WORDS]]
+    keys += [
+        Key(
+            act=f"agree:{said.direction}:{spelled(said.word)}",
+            name=message(
+                "agree on {word}, {direction}: it is not in the word list",
+                word=said.word,
+                direction=_direction(said.direction),
+            ),
+            label=f"＋{ARROWS[said.direction]}{said.word}",
+        )
+        for said in course.strange
+    ]
+    count = len(course.words)
+    name = (
+        counted("{count} word", "{count} words", count)
+        if count <= MOST_WORDS
+        else message("{count} words; spell yours to find it", count=count)
+    )
+    return Tray(name=name, keys=tuple(keys))
+
+
+def _direction(direction: str) -> Message:
+    return message("across") if direction == "across" else message("down")
+
+
+def _word_key(course: Course, played: Played, verb: str) -> Key:
+    said = played.lay.words[-1]
+    turned = counted("turns {count} card", "turns {count} cards", len(played.turned))
+    return Key(
+        act=f"{verb}:{said.direction}:{spelled(said.word)}",
+        name=message(
+            "{word} {direction}: {meaning}; {turned}",
+            word=said.word,
+            direction=_direction(said.direction),
+            meaning=meaning(said.word, course.lexicon),
+            turned=turned,
+        ),
+        label=f"{ARROWS[said.direction]}{said.word}",
+        count=len(played.turned) or None,
+    )
+
+
+def _more(course: Course) -> Tray:
+    """Return the words that the last card makes in the other direction, too."""
+    keys = tuple(_word_key(course, played, "also") for played in course.more)
+    last = course.turns[-1]
+    return Tray(name=message("{card} also reads as", card=last.card), keys=keys)
+
+
+def _advice(course: Course, lays: tuple[Lay, ...]) -> Tray:
+    """Return what the hand can lay, the best first."""
+    keys = tuple(
+        Key(act=f"advised:{index}", name=message("{lay}", lay=lay_text(lay)), label=_short(lay))
+        for index, lay in enumerate(lays)
+    )
+    return Tray(name=message("what this hand can lay, the best first"), keys=keys)
+
+
+def _short(lay: Lay) -> str:
+    words = " ".join(f"{ARROWS[said.direction]}{said.word}" for said in lay.words)
+    swap = f"{lay.swap.card}⇄" if lay.swap else ""
+    return f"{swap}{lay.card} {lay.spot} {words}".rstrip()
+
+
+def _palette(course: Course) -> Tray:
+    """Return the kana, as far as they can be touched now."""
+    spelling = not course.choosing and course.card is not None and course.spot is not None
+
+    def key(kana: str) -> Key:
+        enabled = spelling or kana in course.left
+        if course.swapping is not None:
+            taken = course.tower.cards[course.swapping]
+            enabled = kana in course.left and LETTER[kana] == taken.letter
+        lit = False
+        if enabled and not spelling and not course.choosing and course.spot is not None:
+            lit = (
+                course.swapping is None
+                and bool(course.turns)
+                and course.can_stand(kana, course.spot)
+            )
+        pressed = kana in course.hand if course.choosing else not spelling and kana == course.card
+        return kana_key(kana, enabled=enabled, lit=lit, pressed=pressed)
+
+    name = message("spell the word") if spelling else message("the cards")
+    return palette(name, key)
+
+
+def _doings(course: Course) -> Tray:
+    """Return what can be done besides."""
+    open_game = not course.broken and not course.tower.full
+    keys = [
+        Key(
+            act="back",
+            name=message("take back the last step"),
+            enabled=bool(course.turns or course.held),
+        ),
+        Key(
+            act="pen:hand",
+            name=message("choose the cards of a hand"),
+            pressed=course.choosing,
+            enabled=open_game,
+        ),
+        Key(
+            act="advice",
+            name=message("what this hand can lay"),
+            pressed="advice" in course.held,
+            enabled=open_game and bool(course.hand),
+        ),
+    ]
+    return Tray(name=message("and then"), keys=tuple(keys))
+
+
+def _agreed(course: Course) -> Tray:
+    """Return the words that were agreed on; to touch one takes it back."""
+    keys = tuple(
+        Key(
+            act=f"strike:{spelled(agreed.word)}",
+            name=message("take back that {word} counts", word=agreed.word),
+            label=agreed.word,
+        )
+        for agreed in course.entry.allow
+    )
+    return Tray(name=message("words agreed on"), keys=keys, folded=True)
