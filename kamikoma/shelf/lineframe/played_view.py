@@ -14,7 +14,6 @@ from kamikoma.shelf.lineframe.played import Course
 from kamikoma.touching import Area, Field, Key, Place, Tray, View
 from printables.lineframe.table_picture import grid_picture
 
-
 _LEAST = 7
 """So many columns are shown at least: with fewer a frame would change its size all the time."""
 

@@ -89,7 +89,6 @@ def _field(course: Course) -> Field:
     around = (*tower.cards, *tower.open_spots())
     columns = SIDE + 1 - min(spot.column for spot in around)
     return tower_field(
-        tower,
         lambda spot: _key(course, spot),
         columns=columns,
         rows=max(spot.row for spot in around),
@@ -184,14 +183,20 @@ def _more(course: Course) -> Tray:
 def _advice(course: Course, lays: tuple[Lay, ...]) -> Tray:
     """Return what the hand can lay, the best first."""
     keys = tuple(
-        Key(act=f"advised:{index}", name=message("{lay}", lay=lay_text(lay)), label=_short(lay))
+        Key(
+            act=f"advised:{index}",
+            name=message("{lay}", lay=lay_text(lay)),
+            label=_short(lay, course),
+        )
         for index, lay in enumerate(lays)
     )
     return Tray(name=message("what this hand can lay, the best first"), keys=keys)
 
 
-def _short(lay: Lay) -> str:
-    words = " ".join(f"{ARROWS[said.direction]}{said.word}" for said in lay.words)
+def _short(lay: Lay, course: Course) -> str:
+    words = " ".join(
+        f"{ARROWS[said.direction]}{said.word}{_written(said.word, course)}" for said in lay.words
+    )
     swap = f"{lay.swap.card}⇄" if lay.swap else ""
     return f"{swap}{lay.card} {lay.spot} {words}".rstrip()
 
