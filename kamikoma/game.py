@@ -363,10 +363,14 @@ class Photos:
         about: the command `read`.
         read: reads photos by the sources they came from, and hears how many are done; raises
             `RefusedError` if one cannot be read.
+        act: what a photo of one piece stands for when a game is touched in, as a coded piece for
+            the set that it is from: an act for `Touching.touch`; raises `RefusedError` if there is
+            no such piece. None where no piece tells anything.
     """
 
     about: About
     read: Callable[[Sequence[Source], Callable[[int], None]], PhotoReading]
+    act: Callable[[Source], str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

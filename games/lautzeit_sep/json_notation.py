@@ -19,6 +19,7 @@ from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
 from games.lautzeit_sep.notation import (
     HIGHEST,
     MOST_STEPS,
+    NO_PIECES,
     VERSION,
     TooManyError,
     most_hands,
@@ -116,7 +117,8 @@ def _hand(reader: JsonReader, node: Node, members: dict[str, Node], players: int
     for key in ("hand", "light", "board"):
         with _tried(reader):
             if key in members:
-                groups[key] = _group(reader, members[key])
+                none = key == "hand" and members[key].value in NO_PIECES
+                groups[key] = Group(()) if none else _group(reader, members[key])
                 if key == "light":
                     one_piece(groups[key])
     with _tried(reader):
@@ -256,7 +258,7 @@ def _hand_data(entry: Entry) -> dict[str, Any]:
         data["steps"] = [_step_data(step) for step in entry.steps]
     for key, group in (("hand", entry.hand), ("light", entry.light), ("board", entry.board)):
         if group is not None:
-            data[key] = spaced(group.pieces)
+            data[key] = spaced(group.pieces) or NO_PIECES[0]
     if entry.claim is not None:
         data["claim"] = {"yaku": list(entry.claim.yaku), "points": entry.claim.points}
     return data

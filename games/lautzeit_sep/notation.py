@@ -7,7 +7,7 @@
     post S12W = 0           # a revealed combination, and the bonus the player took
     post S45W as S456 = 1   # what it was said to stand for
     return S12W = 0         # turned back, and what was paid
-    hand S12W B567          # what was not revealed
+    hand S12W B567          # what was not revealed; “none” if it is not known yet
     light S5                # the light piece
     board S1 S4 W           # what lies on the board
     claim base mukei = 6    # what was declared
@@ -52,6 +52,8 @@ MOST_STEPS = 60
 """No hand was revealed and turned back more often: each takes a turn."""
 
 _SUITS: dict[str, Suit] = {"s": "S", "兵": "S", "b": "B", "筆": "B"}
+NO_PIECES = ("none", "なし")
+"""What is typed for a hand with nothing in it, as before its first piece is entered."""
 _WILDS = ("w", "*", "ワイルド")
 _BY_NAME: dict[str, Yaku] = {
     **{key: key for key in YAKU},
@@ -399,6 +401,11 @@ def _step(draft: _Draft, step: Step) -> None:
 
 
 def _hand_line(draft: _Draft, cursor: Cursor) -> None:
+    token = cursor.next
+    if token is not None and token.text in NO_PIECES:
+        cursor.take(_PIECE)
+        draft.current().hand = Group((), (), token.place, len(token.raw))
+        return
     draft.current().hand = _group(cursor)
 
 
@@ -506,7 +513,7 @@ def _hand_lines(entry: Entry) -> list[str]:
         lines.append(f"post {text_of(step.group.pieces)}{said} = {step.bonus}")
     for keyword, group in (("hand", entry.hand), ("light", entry.light), ("board", entry.board)):
         if group is not None:
-            lines.append(f"{keyword} {spaced(group.pieces)}")
+            lines.append(f"{keyword} {spaced(group.pieces) or NO_PIECES[0]}")
     if entry.claim is not None:
         lines.append(f"claim {' '.join(entry.claim.yaku)} = {entry.claim.points}")
     return lines

@@ -121,7 +121,7 @@ def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
         parts.append(f'<span class="player">{escape(fault.player)}</span>')
     said = f"{' '.join([*parts, escape(fault.reason)])}"
     if rule_text:
-        yield f"<details><summary>{said}</summary>{rule_text}</details>"
+        yield f"<details><summary><span>{said}</span></summary>{rule_text}</details>"
     else:
         yield f"<p>{said}</p>"
     if fault.excerpt:

@@ -233,6 +233,57 @@ def print_game(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """A print before it is written down: what lies on which page.
+
+    Attributes:
+        name: what the print is called.
+        document: the pages, finished.
+        next: what to do with it: which sheets, on which paper, what to cut.
+    """
+
+    name: str
+    document: Document
+    next: tuple[Message, ...]
+
+
+def lay_out(
+    game: AnyGame,
+    choices: PrintChoices,
+    own: Any,
+    setting: Setting,
+    printers: Printers | None = None,
+) -> LaidOut:
+    """Return the pages of a print, to look at before all of it is drawn.
+
+    Raises:
+        RefusedError: as `print_game` does.
+    """
+    own = game.printing.settle(own)
+    edition = edition_for(game, setting)
+    words = setting.words_for(game)
+    onto = _labelling(choices)
+    calibration, _ = (printers or Printers()).for_print(
+        choices.printer, choices.tray, choices.back_offset
+    )
+    press = game.printing.press()
+
+    def make(of: Any, paper: Paper) -> Document:
+        setup = setup_of(choices, words, paper)
+        return made(lambda: press.document(setup, edition, of))
+
+    smaller = game.printing.smaller(own)
+    paper = chosen_paper(choices.paper)
+    document, _ = _laid_out(make, own, smaller, paper=paper, onto=onto, words=words)
+    document = finished(document, choices, calibration, words)
+    return LaidOut(
+        print_name(game, choices, own, setting, onto),
+        document,
+        next_steps(document, choices, game.printing.stock),
+    )
+
+
 def setup_of(choices: PrintChoices, words: Words, paper: Paper) -> PrintSetup:
     """Return how a game is drawn for what was chosen."""
     from printables.finishing.ink import Ink
@@ -387,6 +438,28 @@ def _laid_out(
     return found.document, list(found.told)
 
 
+def finished(document: Document, choices: PrintChoices, calibration: Any, words: Words) -> Document:
+    """Return a document as it leaves the press.
+
+    Raises:
+        RefusedError: pieces would leave the paper.
+    """
+    from printables.cutting.marks import Marks
+    from printables.finishing.finish import Finishing, OffPaperError, finish
+    from printables.finishing.ink import Ink
+
+    finishing = Finishing(
+        ink=Ink(choices.ink),
+        marks=Marks(choices.marks),
+        registered=choices.cutter is not None,
+        calibration=calibration,
+    )
+    try:
+        return finish(document, finishing, words.text)
+    except OffPaperError as error:
+        raise RefusedError(error.message) from None
+
+
 def files_of(
     document: Document,
     *,
@@ -401,20 +474,7 @@ def files_of(
     Raises:
         RefusedError: pieces would leave the paper, or a text has a character that no font has.
     """
-    from printables.cutting.marks import Marks
-    from printables.finishing.finish import Finishing, OffPaperError, finish
-    from printables.finishing.ink import Ink
-
-    finishing = Finishing(
-        ink=Ink(choices.ink),
-        marks=Marks(choices.marks),
-        registered=choices.cutter is not None,
-        calibration=calibration,
-    )
-    try:
-        document = finish(document, finishing, words.text)
-    except OffPaperError as error:
-        raise RefusedError(error.message) from None
+    document = finished(document, choices, calibration, words)
     pdf = pdf_of(document)
     plain = plain_files(document, pdf, name, preview=choices.preview)
     files, told, stale = list(plain.files), list(plain.told), list(plain.stale)

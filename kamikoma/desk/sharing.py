@@ -25,6 +25,7 @@ def result_picture(
     standings: Sequence[Standing],
     day: str,
     tables: Sequence[Picture],
+    *,
     words: Words,
     colour: int,
 ) -> Picture:

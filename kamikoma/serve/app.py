@@ -16,7 +16,17 @@ from starlette.types import ASGIApp, Scope
 
 from kamikoma.desk.tables import GoneError
 from kamikoma.game import RefusedError
-from kamikoma.serve import arriving, asking, entering, files, gathering, reading, remembering
+from kamikoma.serve import (
+    arriving,
+    asking,
+    entering,
+    files,
+    gathering,
+    photographing,
+    printing,
+    reading,
+    remembering,
+)
 from kamikoma.serve.context import House, page, reasons, words_of
 from kamikoma.serve.shield import Buckets, Shield, TooLargeError
 from kamikoma.store.database import StoreError
@@ -25,7 +35,18 @@ KNOWN_RATE = 40.0
 STRANGE_RATE = 3.0
 
 
-ROOMS = (arriving, entering, asking, gathering, reading, remembering, files)
+ROOMS = (
+    arriving,
+    entering,
+    asking,
+    gathering,
+    photographing,
+    printing,
+    reading,
+    remembering,
+    files,
+)
+"""The views, each with its routes."""
 
 
 def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
@@ -86,6 +107,8 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _http(request: Request, error: Exception) -> Response:
+    if isinstance(error.__context__, TooLargeError):
+        return trouble(request, 413)
     return trouble(request, getattr(error, "status_code", 500))
 
 

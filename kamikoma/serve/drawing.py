@@ -2,72 +2,229 @@
 
 from __future__ import annotations
 
+import io
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
+from games.message import Message
 from kamikoma.choices import Source
+from kamikoma.desk.files import File
 from kamikoma.desk.gallery import house_document
+from kamikoma.desk.printers import Printers, printers_file, read_printers
+from kamikoma.desk.printing import LaidOut, PrintChoices, lay_out, pdf_of, print_game
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.game import RefusedError
 from kamikoma.shelf import find_game, games
 from kamikoma.store.journal import Standing
 
+PREVIEW_DPI = 72
+
 
 def warm() -> None:
     """Bring in what drawings need, so that the first one does not wait for it."""
-    from printables.output.svg import svg_bytes  # noqa: F401
+    import printables.finishing.finish
+    import printables.output.pdf
+    import printables.output.svg  # noqa: F401
 
-    games()
+    for game in games():
+        game.printing.press()
 
 
-@lru_cache(maxsize=32)
+def kept_cover(slug: str, language: str) -> bytes | None:
+    """Return the cover of a game if it was drawn before."""
+    try:
+        return _cover_place(slug, language).read_bytes()
+    except OSError:
+        return None
+
+
+def _cover_place(slug: str, language: str) -> Path:
+    """Return where a cover is kept; another place after anything changed that draws it."""
+    import printables
+    from printables.drawing.fonts import cache_folder
+
+    game = find_game(slug)
+    folders = [*printables.__path__, *((game.samples.folder.parent,) if game else ())]
+    newest = max(
+        (file.stat().st_mtime_ns for folder in folders for file in Path(folder).rglob("*.py")),
+        default=0,
+    )
+    return cache_folder().parent / "covers" / f"{slug}-{language}-{newest:x}.svg"
+
+
 def cover(slug: str, language: str) -> bytes:
-    """Return the picture that stands for a game: its title over its own pieces."""
+    """Return the picture that stands for a game, its title over its own pieces; and keep it."""
     from printables.gallery.cover import cover_picture
     from printables.output.svg import svg_bytes
+    from printables.output.writing import write_whole
 
+    known = kept_cover(slug, language)
+    if known is not None:
+        return known
     game = find_game(slug)
     assert game is not None  # noqa: S101 - who asks has looked
     setting = Setting(language=language)
     title = setting.words_for(game).text(game.title)
     picture = cover_picture(house_document(game, setting), title, colour_of(slug))
-    return svg_bytes(
+    drawn = svg_bytes(
         picture.drawings, picture.width_mm, picture.height_mm, title=title, language=language
     )
+    place = _cover_place(slug, language)
+    with suppress(OSError):  # it is drawn again the next time
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, drawn)
+    return drawn
 
 
-@lru_cache(maxsize=32)
-def result(
-    slug: str,
-    standings: tuple[Standing, ...],
-    day: str,
-    sources: tuple[Source, ...],
-    setting: Setting,
-    kind: str,
-) -> bytes:
-    """Return a game's result as one picture.
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A game's result that somebody wants to share.
 
-    Args:
+    Attributes:
         slug: the game.
         standings: how its players stand.
         day: when it was played.
         sources: the entries that may be seen.
         setting: by which numbers it was played, and who reads.
-        kind: `"svg"`, `"png"` or `"pdf"`.
     """
+
+    slug: str
+    standings: tuple[Standing, ...]
+    day: str
+    sources: tuple[Source, ...]
+    setting: Setting
+
+
+@lru_cache(maxsize=32)
+def result(of: Result, kind: str) -> bytes:
+    """Return a game's result as one picture; `kind` is `"svg"`, `"png"` or `"pdf"`."""
     from kamikoma.desk.sharing import result_picture
     from printables.output.picture import picture_files
 
-    game = find_game(slug)
+    game = find_game(of.slug)
     assert game is not None  # noqa: S101 - who asks has looked
-    words = setting.words_for(game)
+    words = of.setting.words_for(game)
     try:
-        pictures = score(game, sources, setting).pictures if sources else ()
+        pictures = score(game, of.sources, of.setting).pictures if of.sources else ()
     except RefusedError:  # of too few entries there is no picture
         pictures = ()
-    picture = result_picture(game, standings, day, pictures, words, colour_of(slug))
+    picture = result_picture(
+        game, of.standings, of.day, pictures, words=words, colour=colour_of(of.slug)
+    )
     title = words.text(game.title)
     return picture_files([picture], kind, title=title, language=words.language)[0]
+
+
+# ── prints ────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A print that somebody wants.
+
+    Attributes:
+        slug: the game.
+        general: what was chosen of every print.
+        own: what was chosen for this game alone, settled.
+        setting: who asks.
+    """
+
+    slug: str
+    general: PrintChoices
+    own: Any
+    setting: Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """What a print is, before it is drawn.
+
+    Attributes:
+        pages: what each page is, and its sides in mm.
+        next: what to do with it.
+        refused: why there is none.
+    """
+
+    pages: tuple[tuple[str, float, float], ...] = ()
+    next: tuple[Message, ...] = ()
+    refused: tuple[Message, ...] = ()
+
+
+def _printers() -> tuple[Printers, int]:
+    """Return what is kept of printers, and when that was written."""
+    try:
+        written = printers_file().stat().st_mtime_ns
+    except OSError:
+        return Printers(), 0
+    return read_printers(), written
+
+
+@lru_cache(maxsize=3)
+def _laid_out(wanted: Wanted, written: int) -> LaidOut:
+    game = find_game(wanted.slug)
+    assert game is not None  # noqa: S101 - who asks has looked
+    printers, _ = _printers()
+    return lay_out(game, wanted.general, wanted.own, wanted.setting, printers)
+
+
+def sheets(wanted: Wanted) -> Sheets:
+    """Return what a print is."""
+    try:
+        found = _laid_out(wanted, _printers()[1])
+    except RefusedError as error:
+        return Sheets(refused=error.reasons)
+    pages = tuple(
+        (page.heading, page.paper.width_mm, page.paper.height_mm) for page in found.document.pages
+    )
+    return Sheets(pages, found.next)
+
+
+def page(wanted: Wanted, number: int, dpi: int = PREVIEW_DPI) -> bytes | None:
+    """Return a picture of a page of a print, or None if there is no such page.
+
+    Args:
+        wanted: the print.
+        number: of the page, from 0.
+        dpi: how fine.
+    """
+    from printables.drawing.fonts import MissingGlyphError
+    from printables.output.pdf import PdfPage, pdf_bytes
+    from printables.output.png import page_image
+
+    try:
+        pages = _laid_out(wanted, _printers()[1]).document.pages
+        if not 0 <= number < len(pages):
+            return None
+        one = pages[number]
+        paper = PdfPage(one.paper.width_mm, one.paper.height_mm, one.drawings)
+        pdf = pdf_bytes([paper], title="", language=wanted.setting.language)
+    except (RefusedError, MissingGlyphError):
+        return None
+    picture = io.BytesIO()
+    page_image(pdf, dpi).save(picture, format="WEBP", quality=72, method=1)
+    return picture.getvalue()
+
+
+def ink(wanted: Wanted) -> tuple[float, ...]:
+    """Return the share of each page's paper that is covered with ink."""
+    from printables.output.ink_coverage import page_ink_coverages
+
+    return tuple(page_ink_coverages(pdf_of(_laid_out(wanted, _printers()[1]).document)))
+
+
+def printed(wanted: Wanted) -> tuple[tuple[File, ...], tuple[Message, ...]]:
+    """Return the files of a print, or why there are none."""
+    game = find_game(wanted.slug)
+    assert game is not None  # noqa: S101 - who asks has looked
+    try:
+        made = print_game(game, wanted.general, wanted.own, wanted.setting, _printers()[0])
+    except RefusedError as error:
+        return (), error.reasons
+    return made.files.files, ()
 
 
 def colour_of(slug: str) -> int:

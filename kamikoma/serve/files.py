@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -52,7 +53,9 @@ async def cover(request: Request) -> Response:
     game = find_game(slug)
     if game is None or game.slug != slug or language not in LANGUAGES:
         raise GoneError(slug)
-    drawn = await house_of(request).workers.draw(drawing.cover, slug, language)
+    drawn = await run_in_threadpool(drawing.kept_cover, slug, language)
+    if drawn is None:
+        drawn = await house_of(request).workers.draw(drawing.cover, slug, language)
     answer = file_response(drawn, "image/svg+xml")
     answer.headers["cache-control"] = "private, max-age=86400"
     return answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.message import Message, message
@@ -20,7 +20,8 @@ class Question:
     Attributes:
         name: of its field.
         kind: `"choice"`, `"switch"`, `"number"` or `"text"`.
-        help: what it is for, as it is said.
+        title: what it is called, or what it is for if that is short.
+        help: what it is for, where the title does not say; may be empty.
         words: of a choice, each value with what it is called.
         value: what is chosen now.
         least, most, step: of a number, as HTML has them; empty for none.
@@ -28,6 +29,7 @@ class Question:
 
     name: str
     kind: str
+    title: str
     help: str
     words: tuple[tuple[str, str], ...]
     value: str
@@ -44,6 +46,7 @@ def questions(
     prefix: str = "",
     without: Container[str] = (),
     called: Mapping[str, Message] | None = None,
+    titles: Mapping[str, Message] | None = None,
 ) -> tuple[Question, ...]:
     """Return what a form asks for a set of choices; files are asked for elsewhere.
 
@@ -54,19 +57,23 @@ def questions(
         prefix: begins the names of the fields.
         without: fields that are left out.
         called: what values are called, by `field.value`; others are called what they are.
+        titles: what fields are called; others are told by their help.
     """
     found = []
     for one in options_of(choices):
         if one.field in without or isinstance(one.kind, Entry):
             continue
-        found.append(_question(one, typed, words, prefix, called or {}))
+        asked = _question(one, typed, words, f"{prefix}{one.field}", called or {})
+        title = (titles or {}).get(one.field)
+        if title is not None:
+            asked = replace(asked, title=words.say(title), help=asked.title)
+        found.append(asked)
     return tuple(found)
 
 
 def _question(
-    one: Option, typed: Mapping[str, str], words: Words, prefix: str, called: Mapping[str, Message]
+    one: Option, typed: Mapping[str, str], words: Words, name: str, called: Mapping[str, Message]
 ) -> Question:
-    name = f"{prefix}{one.field}"
     usual = "" if one.default is None else one.default
     value = typed.get(name, "") if typed else _written(usual)
     label = words.text(one.help) or one.metavar.strip("[].")
@@ -80,15 +87,17 @@ def _question(
             )
             if one.default is None:
                 options = (("", "–"), *options)
-            return Question(name, "choice", label, options, value or _written(usual))
+            return Question(name, "choice", label, "", options, value or _written(usual))
         case Switch():
-            return Question(name, "switch", label, (), value)
+            return Question(name, "switch", label, "", (), value)
         case Whole(least, most):
-            return Question(name, "number", label, (), value, _limit(least), _limit(most))
+            return Question(name, "number", label, "", (), value, _limit(least), _limit(most))
         case Real(least, most):
-            return Question(name, "number", label, (), value, _limit(least), _limit(most), "any")
+            return Question(
+                name, "number", label, "", (), value, _limit(least), _limit(most), "any"
+            )
         case _:
-            return Question(name, "text", label, (), value)
+            return Question(name, "text", label, "", (), value)
 
 
 def _limit(number: float | None) -> str:

@@ -138,16 +138,17 @@ async def result_file(request: Request) -> Response:
     if kind not in _KINDS:
         raise GoneError(kind)
 
-    def gather() -> tuple[Any, ...]:
+    def gather() -> drawing.Result:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
         setting = setting_of(play, words_of(request).language)
         sources = house.tables.texts(play, phone)
-        return game.slug, house.tables.standings(play), play.began[:10], sources, setting, kind
+        standings = house.tables.standings(play)
+        return drawing.Result(game.slug, standings, play.began[:10], sources, setting)
 
     wanted = await run_in_threadpool(gather)
-    drawn = await house.workers.draw(drawing.result, *wanted)
-    name = f"{wanted[0]}-{wanted[2]}.{kind}" if "save" in request.query_params else ""
+    drawn = await house.workers.draw(drawing.result, wanted, kind)
+    name = f"{wanted.slug}-{wanted.day}.{kind}" if "save" in request.query_params else ""
     return file_response(drawn, _KINDS[kind], name)
 
 

@@ -175,6 +175,7 @@ def _serve(
         proxy_headers=False,
     )
     server = uvicorn.Server(config)
+    workers.warm()
     _tell(wish, link, database.place, say)
     try:
         if wish.browser:

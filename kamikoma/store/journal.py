@@ -416,7 +416,8 @@ _PLAY = "SELECT id, game, way, began, changed, seq, summed, code, gone, told FRO
 
 
 def _play(row: Sequence[Any]) -> Play:
-    return Play(*row[:8], gone=bool(row[8]), told=json.loads(row[9]))
+    play, game, way, began, changed, seq, summed, code, gone, told = row
+    return Play(play, game, way, began, changed, seq, summed, code, bool(gone), json.loads(told))
 
 
 def _json(value: Mapping[str, Any]) -> str:

@@ -22,8 +22,8 @@ from printables.output.picture import Picture
 from printables.page.document import Document
 
 WIDTH_MM, HEIGHT_MM = 160.0, 90.0
-SHOWN = 5
-_TALL_MM = 46.0  # how high a piece is at most
+SHOWN = 3
+_TALL_MM = 50.0  # how high a piece is at most
 _BAND_MM = 27.0
 
 
@@ -64,12 +64,12 @@ def _fan(shown: Sequence[Exhibit]) -> list[Drawing]:
     placed: list[Drawing] = []
     for at, one in enumerate(shown):
         off = at - (len(shown) - 1) / 2
-        factor = min(_TALL_MM / one.height_mm, 30 / one.width_mm)
+        factor = min(_TALL_MM / one.height_mm, 42 / one.width_mm)
         middle = translate(-one.width_mm / 2, -one.height_mm / 2)
         place = (
             middle.then(scale(factor))
-            .then(rotate(7 * off))
-            .then(translate(WIDTH_MM / 2 + 28 * off, 32 + 1.6 * off * off))
+            .then(rotate(8 * off))
+            .then(translate(WIDTH_MM / 2 + 40 * off, 32 + 3 * off * off))
         )
         paper = Path(one.shape.segments, palette.PAPER, palette.TEXT, 0.5 / factor)
         edge = Path(one.shape.segments, None, palette.TEXT, 0.5 / factor)

@@ -133,7 +133,7 @@ def _parts(shown: HandShown, say: Say) -> Iterator[tuple[tuple[Drawing, ...], fl
             pitch = min(FORMAT.width_mm + _GAP_MM, (_INNER_MM - FORMAT.width_mm) / 8)
             yield (
                 tuple(
-                    Group((_piece(one),), translate(at * pitch, 0)) for at, one in enumerate(row)
+                    Group((cut_out(one),), translate(at * pitch, 0)) for at, one in enumerate(row)
                 ),
                 FORMAT.height_mm + 4,
             )
@@ -194,7 +194,7 @@ def _opened(one: Opened) -> Group:
     pitch = FORMAT.width_mm + _GAP_MM
     if len(one.pieces) > 3:  # by mistake; they overlap
         pitch = (_THREE_MM - FORMAT.width_mm) / (len(one.pieces) - 1)
-    laid = [Group((_piece(p),), translate(at * pitch, 0)) for at, p in enumerate(one.pieces)]
+    laid = [Group((cut_out(p),), translate(at * pitch, 0)) for at, p in enumerate(one.pieces)]
     x, y = _THREE_MM / 2, FORMAT.height_mm + 4.8
     bonus = _line(f"+{one.bonus}", x, y, 15, strong=True, anchor="middle", role="bonus")
     return Group((*laid, bonus))
@@ -204,14 +204,14 @@ def _read(pieces: Sequence[Piece], stand_for: Sequence[Piece]) -> Iterator[Drawi
     """Yield the three pieces of a combination, under a wild what it stands for."""
     for at, (one, meant) in enumerate(zip(pieces, stand_for, strict=True)):
         x = at * (FORMAT.width_mm + _GAP_MM)
-        yield Group((_piece(one),), translate(x, 0))
+        yield Group((cut_out(one),), translate(x, 0))
         if one is WILD:
             middle = x + FORMAT.width_mm / 2
             y = FORMAT.height_mm + 4.4
             yield _line(f"= {meant}", middle, y, 12, strong=True, anchor="middle", role="stands")
 
 
-def _piece(one: Piece) -> Group:
+def cut_out(one: Piece) -> Group:
     """Return a piece as it is cut out, with an edge that shows on paper of its own colour."""
     shape = path_of(Rect(0, 0, FORMAT.width_mm, FORMAT.height_mm, radius=_CORNER_MM))
     edge = Rect(
@@ -246,7 +246,7 @@ def _points(
         drawn.append(_line(points, width, middle, large, strong=True, anchor="end", role="points"))
     if light is not None:
         left = _INNER_MM - FORMAT.width_mm
-        drawn.append(Group((_piece(light),), translate(left, 2)))
+        drawn.append(Group((cut_out(light),), translate(left, 2)))
         what = say(message("light piece"))
         size = fitting_size_pt(what, FORMAT.width_mm + 2 * _APART_MM, 10, "medium")
         middle, below = left + FORMAT.width_mm / 2, FORMAT.height_mm + 6

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from printables.output.pdfium import TURN
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 DPI = 150
 
@@ -33,3 +37,23 @@ def page_pictures(pdf: bytes, dpi: float = DPI) -> Iterator[bytes]:
     finally:
         with TURN:
             document.close()
+
+
+def page_image(pdf: bytes, dpi: float = DPI) -> Image:
+    """Return the first page of a PDF as Pillow has pictures.
+
+    Args:
+        pdf: the PDF.
+        dpi: pixels for each inch of paper.
+    """
+    import pypdfium2
+
+    with TURN:
+        document = pypdfium2.PdfDocument(pdf)
+        try:
+            page = document[0]
+            picture: Image = page.render(scale=dpi / 72).to_pil()
+            page.close()
+        finally:
+            document.close()
+    return picture

@@ -103,7 +103,7 @@ def guards_and_dice(
     y += dice.height_mm + how.height_mm + 2
     wide, high = DIE.width_mm, DIE.height_mm
     each = max(1, int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM)))
-    faces = cube_faces(partial(_face, design))
+    faces = cube_faces(partial(die_face, design))
     for number in range(edition.dice.value):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
@@ -182,8 +182,8 @@ def _bricks(wide: float, high: float) -> Iterator[Segment]:
             yield from polyline((x, y), (x, y - flat))
 
 
-def _face(design: Design, face: int) -> Drawing:
-    """Return a face of a die: spots of paint."""
+def die_face(design: Design, face: int) -> Drawing:
+    """Return a face of a die, in a square of `DIE_MM`: spots of paint."""
     middle, step = DIE_MM / 2, 0.26 * DIE_MM
     sea = palette.SIX[4]
     full = design is Design.FULL

@@ -28,6 +28,7 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.kokkuri.choices import SolveChoices
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from scorer.kokkuri.check import Verdict
@@ -53,6 +54,12 @@ def _solve() -> Solver[Edition, SolveChoices]:
     from kamikoma.shelf.kokkuri.asking import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.kokkuri.touching import TOUCHING
+
+    return TOUCHING
 
 
 GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
@@ -146,5 +153,6 @@ GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
             "kamikoma solve kokkuri kamikoma/samples/kokkuri-to-play.txt",
         ),
     ),
+    touching=_touching,
 )
 """All that the doors know of the game."""

@@ -33,6 +33,7 @@ from kamikoma.shelf.lautzeit_sep.choices import (
     PrintChoices,
     SolveChoices,
 )
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from scorer.lautzeit_sep.check import Verdict
@@ -64,6 +65,12 @@ def _odds() -> Solver[Edition, OddsChoices]:
     from kamikoma.shelf.lautzeit_sep.asking import ODDS
 
     return ODDS
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.lautzeit_sep.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _for_players(players: int | None, seed: int | None) -> PrintChoices:
@@ -181,5 +188,6 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma odds lautzeit-sep --hands 100000 --seed 1",
         ),
     ),
+    touching=_touching,
 )
 """All that the doors know of the game."""

@@ -74,6 +74,12 @@ def _read_photos(sources: Sequence[Source], heard: Callable[[int], None]) -> Pho
     return read_sources(sources, heard)
 
 
+def _tape_in(source: Source) -> str:
+    from kamikoma.shelf.lineframe.photos import tape_in
+
+    return tape_in(source)
+
+
 def _shown() -> PrintChoices:
     return PrintChoices(ids=(SAMPLE_TAPE,))
 
@@ -177,6 +183,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             ),
         ),
         read=_read_photos,
+        act=_tape_in,
     ),
     rules=rules,
     samples=Samples(

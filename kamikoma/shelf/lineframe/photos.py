@@ -29,19 +29,56 @@ def read_sources(sources: Sequence[Source], heard: Callable[[int], None]) -> Pho
     try:
         from reader.lineframe.reading import PhotoError, read_photos
     except ImportError:  # a package is not there, or lacks a library of the system
-        raise RefusedError(
-            message(
-                "reading photos needs more packages; install them with: {command} (or: {other})",
-                command=INSTALL,
-                other=INSTALL_BY_PIP,
-            )
-        ) from None
+        raise _no_packages() from None
     try:
         found = read_photos([source.data for source in sources], heard)
     except PhotoError as error:
         name = sources[error.photo].name
         raise RefusedError(message("{file}: {reason}", file=name, reason=error.message)) from None
     return LineframePhotos(found, tuple(source.name for source in sources))
+
+
+def tape_in(source: Source) -> str:
+    """Return the act that names the tape of a QR frame in a photo.
+
+    Raises:
+        RefusedError: a package that reads pictures is not there, the photo cannot be read, or it
+            shows no QR frame.
+    """
+    try:
+        import cv2
+        import numpy as np
+
+        from reader.codes import find_codes
+        from reader.picture import PictureError, open_picture
+    except ImportError:
+        raise _no_packages() from None
+    from games.lineframe.tape import read_qr_text
+
+    try:
+        picture = open_picture(source.data)
+    except PictureError as error:
+        raise RefusedError(
+            message("{file}: {reason}", file=source.name, reason=error.message)
+        ) from None
+    grey = np.asarray(cv2.cvtColor(picture.rgb, cv2.COLOR_RGB2GRAY), np.uint8)
+    for code in find_codes(grey, enough=1):
+        try:
+            tape, _ = read_qr_text(code.text)
+        except ValueError:
+            continue
+        return f"tape {tape}"
+    raise RefusedError(message("{file}: found no QR frame in it", file=source.name))
+
+
+def _no_packages() -> RefusedError:
+    return RefusedError(
+        message(
+            "reading photos needs more packages; install them with: {command} (or: {other})",
+            command=INSTALL,
+            other=INSTALL_BY_PIP,
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.rakugaaki.choices import FEWEST, MOST, OddsChoices, PrintChoices
+from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
     from scorer.rakugaaki.check import Verdict
@@ -47,6 +48,12 @@ def _solver() -> Solver[Edition, OddsChoices]:
     from kamikoma.shelf.rakugaaki.odds import SOLVER
 
     return SOLVER
+
+
+def _touching() -> Touching[Edition]:
+    from kamikoma.shelf.rakugaaki.touching import TOUCHING
+
+    return TOUCHING
 
 
 def _for_players(players: int | None, seed: int | None) -> PrintChoices:
@@ -151,4 +158,5 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             "kamikoma odds rakugaaki --players 4 --games 200 --seed 1",
         ),
     ),
+    touching=_touching,
 )

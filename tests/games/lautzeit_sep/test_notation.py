@@ -485,3 +485,15 @@ def test_pieces_of_json_may_be_a_list():
     written = {"game": "lautzeit-sep", "version": 1, "hand": ["S12", "W", "兵3", "b45"]}
     SCHEMA.validate(written)
     assert text_of(read_json(json.dumps(written))[0].hand.pieces) == "S12W3B45"
+
+
+@pytest.mark.parametrize("typed", ["none", "NONE", "なし"])
+def test_a_hand_with_nothing_in_it_is_said_in_text_and_in_json(typed):
+    (entry,) = parse(f"lautzeit-sep 1\nplayer Aki\nhand {typed}")
+    assert entry.hand.pieces == ()
+    assert "hand none\n" in serialise([entry])
+    data = to_json([entry])
+    assert data["hand"] == "none"
+    assert read_json(json.dumps({**data, "hand": typed.lower()})) == (entry,)
+    for other in ("light", "board"):
+        assert found(f"lautzeit-sep 1\nhand S1\n{other} {typed}")

@@ -1,0 +1,94 @@
+"""Acts of touching, as strangers may send them: a word, what it is about, and what was typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from games.message import Message, message
+from games.problem import NotationError
+from kamikoma.game import RefusedError
+
+ACT_LIMIT = 80
+"""An act has at most so many characters, what was typed into a box not counted."""
+
+_TYPED_LIMIT = 200
+_ACT = re.compile(r"([a-z]{1,16})(?::([A-Za-z0-9.,:=@!+-]+))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An act.
+
+    Attributes:
+        word: what to do.
+        about: what it is about; empty if it says nothing.
+        typed: what was typed into a box, without spaces around it.
+    """
+
+    word: str
+    about: str = ""
+    typed: str = ""
+
+    def index(self, below: int) -> int:
+        """Return what it is about as a number from 0; raises `RefusedError` from `below` on."""
+        return self.indices(below)[0]
+
+    def indices(self, *below: int) -> tuple[int, ...]:
+        """Return numbers with dots between, as `2.0`, each smaller than its limit."""
+        parts = self.about.split(".")
+        if len(parts) != len(below):
+            raise no_act()
+        found = tuple(map(whole, parts))
+        if any(one is None or one >= limit for one, limit in zip(found, below, strict=True)):
+            raise no_act()
+        return tuple(one for one in found if one is not None)
+
+
+def whole(text: str) -> int | None:
+    """Return a whole number of up to three ASCII digits, or None.
+
+    >>> whole("12"), whole("-1"), whole("１")
+    (12, None, None)
+    """
+    return int(text) if re.fullmatch("[0-9]{1,3}", text, re.ASCII) else None
+
+
+def read_act(act: str) -> Act:
+    """Read an act; raises `RefusedError` for what is none.
+
+    >>> read_act("before:1 12")
+    Act(word='before', about='1', typed='12')
+    """
+    said, _, typed = act.partition(" ")
+    found = _ACT.fullmatch(said)
+    if len(said) > ACT_LIMIT or len(typed) > _TYPED_LIMIT or not found:
+        raise no_act()
+    return Act(found[1], found[2] or "", typed.strip())
+
+
+def no_act() -> RefusedError:
+    """Return the refusal of an act that nothing on the table offers."""
+    return RefusedError(message("nothing on the table can be touched so"))
+
+
+def unread(error: NotationError) -> RefusedError:
+    """Return the refusal of a text that cannot be read, with every reason."""
+    return RefusedError(*(problem.message for problem in error.problems))
+
+
+def refuse_if(reasons: Sequence[Message]) -> None:
+    """Raise `RefusedError` if there are reasons."""
+    if reasons:
+        raise RefusedError(*reasons)
+
+
+def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:
+    """Return what is held with some of it changed; None lays it down.
+
+    >>> holding({"card": "1.0", "at": "1"}, card=None, at="2")
+    {'at': '2'}
+    """
+    found = {**held, **{name: value for name, value in changed.items() if value is not None}}
+    return {name: value for name, value in found.items() if changed.get(name, value) is not None}

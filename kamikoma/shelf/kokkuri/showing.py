@@ -1,0 +1,375 @@
+"""How a table of Kokkuri-san is shown: tokens, candidates and cards as keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kokkuri.count import count, votes
+from games.kokkuri.course import replay
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import CONFIDANT, NAMES, Card
+from games.message import Message, message
+from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
+from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
+from printables.kokkuri.colours import player_colours
+from printables.kokkuri.table_keys import (
+    CANDIDATE_MM,
+    NARROW_MM,
+    WIDE_MM,
+    back_picture,
+    candidate_picture,
+    card_picture,
+    scorched_picture,
+    token_picture,
+)
+
+BOXES = ("before", "claim")
+"""The points that may be typed: before the first round, and claimed after the one shown."""
+
+_WIDE = 1.75  # a column: four of them are as wide as a phone
+_TALL = _WIDE * CANDIDATE_MM / WIDE_MM
+_TOKEN = _WIDE / 2
+_ROW = 4  # candidates
+_NAVY = 4
+
+
+def view(draft: Draft, edition: Edition) -> View:
+    """Return what to show of a table."""
+    table = table_of(draft, edition)
+    areas: list[Area] = [_field(table)]
+    if table.card is not None or table.token is not None:
+        areas.append(_picked(table))
+    if not table.in_turns:
+        areas.append(_tokens(table))
+    areas += [_cards(table), _rounds(table)]
+    boxes = table.held.get("boxes", "")
+    if boxes in BOXES:
+        areas += _boxes(table, boxes)
+    areas += [_more(table), _to_play(table)]
+    return View(saying=_saying(table), areas=tuple(areas))
+
+
+def _saying(table: Table) -> Message:
+    if "order" in table.held:
+        return message("Touch two candidates: they change places.")
+    if table.card is not None:
+        column, at = table.card
+        if isinstance(table.columns()[column][at], Down):
+            return message("Which card is it?")
+        return message("Touch a candidate to move the card there, or what else to do with it.")
+    if table.token is not None:
+        return message("Touch a candidate to move the token there, or take it away.")
+    return _turn(table) if table.in_turns else _count(table)
+
+
+def _count(table: Table) -> Message:
+    if table.at is None:
+        return message("Touch a candidate, then its tokens and its cards.")
+    return message(
+        "The {candidate}: tokens from left to right, cards from top to bottom.",
+        candidate=NAMES[table.round.row[table.at].candidate],
+    )
+
+
+def _turn(table: Table) -> Message:
+    by = table.by
+    if "due" in table.held and by is not None:
+        return message("{player}’s card: which one, or face down?", player=table.entry.players[by])
+    player = table.on_turn()
+    if player is not None:
+        return message("{player} lays a token above a candidate.", player=player)
+    if any(one.round == table.shown for one in table.hidden):
+        return message("All tokens lie: turn the cards up.")
+    if replay(table.entry, table.edition).finished:
+        return message("The game is over.")
+    return message("All tokens lie. The count ends the round.")
+
+
+def _field(table: Table) -> Field:
+    row, columns = table.round.row, table.columns()
+    adding = table.in_turns and table.on_turn() is not None
+    rows = max(1, *(-(-(len(column.tokens) + adding) // 2) for column in row))
+    most = max(len(cards) for cards in columns)
+    places = [
+        place for at in range(len(row)) for place in _one(table, at, columns[at], rows, adding)
+    ]
+    return Field(
+        name=message("the table, round {round}", round=table.round.number),
+        width=_WIDE * max(_ROW, len(row)),
+        height=rows + _TALL + max(1, most),
+        places=tuple(places),
+    )
+
+
+def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> Iterator[Place]:
+    """Yield a candidate with what lies above and under it."""
+    column = table.round.row[at]
+    name = NAMES[column.candidate]
+    colours = player_colours(table.entry.players, table.edition)
+    x, top = _WIDE * at, rows - -(-(len(column.tokens) + adding) // 2)
+    for number, token in enumerate(column.tokens):
+        said = message("token of {player} at the {candidate}", player=token.player, candidate=name)
+        key = Key(
+            act=f"mark:{at}.{number}",
+            name=said,
+            label=token.player,
+            art=token_picture(colours[token.player]),
+            pressed=table.token == (at, number),
+        )
+        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
+    if adding:
+        number = len(column.tokens)
+        said = message("lay a token at the {candidate}", candidate=name)
+        key = Key(
+            act=f"lay:{at}",
+            name=said,
+            label="+",
+            lit="due" not in table.held and table.card is None,
+        )
+        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
+    yield Place(key=_candidate(table, at, cards), x=x, y=rows, width=_WIDE, height=_TALL)
+    for number, card in enumerate(cards):
+        key = _card(table, at, number, card)
+        yield Place(key=key, x=x, y=rows + _TALL + number, width=_WIDE)
+
+
+def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
+    column = table.round.row[at]
+    name = NAMES[column.candidate]
+    number = table.round.number
+    elected = 0
+    laid = sum(table.laid().values())
+    if laid >= table.edition.tokens.value * len(table.entry.players):
+        found = count(table.round.row, number, table.edition).elected
+        elected = found.index(column.candidate) + 1 if column.candidate in found else 0
+    said = message("{candidate}, votes: {votes}", candidate=name, votes=votes(column.cards))
+    if elected:
+        places = (message("first"), message("second"))
+        said = message("{candidate}, elected {place}", candidate=said, place=places[elected - 1])
+    figures = table.edition.figures[column.candidate].value[number - 1]
+    moving = table.card is not None or table.token is not None or "order" in table.held
+    return Key(
+        act=f"column:{at}",
+        name=said,
+        art=candidate_picture(column.candidate, figures, elected),
+        pressed=table.at == at or table.held.get("order") == str(at),
+        lit=moving or (not table.in_turns and table.at is None),
+    )
+
+
+def called(kind: str) -> Message:
+    """Return what to call a card."""
+    return message("confidant") if kind == CONFIDANT else message("{name}", name=kind)
+
+
+def _card(table: Table, column: int, at: int, card: Laid) -> Key:
+    name = NAMES[table.round.row[column].candidate]
+    if isinstance(card, Down):
+        said = message("card {number} of the {candidate}, face down", number=at + 1, candidate=name)
+        art = back_picture(_back(table, card.owner))
+    else:
+        said = message(
+            "card {number} of the {candidate}: {card}",
+            number=at + 1,
+            candidate=name,
+            card=called(card.kind),
+        )
+        if card.scorched:
+            said = message("{card}, scorched", card=said)
+        art = card_picture(card.kind, card.scorched)
+    return Key(
+        act=f"card:{column}.{at}",
+        name=said,
+        label="?" if isinstance(card, Down) else str(card),
+        art=art,
+        pressed=table.card == (column, at),
+        lit=isinstance(card, Down) and table.in_turns and table.on_turn() is None,
+    )
+
+
+def _back(table: Table, owner: int | None) -> int:
+    """Return the colour of a card's back; navy, if nobody said whose it is."""
+    if owner is None:
+        return _NAVY
+    return player_colours(table.entry.players, table.edition)[table.entry.players[owner]]
+
+
+def _picked(table: Table) -> Tray:
+    away = Key(
+        act="away",
+        name=message("take away"),
+    )
+    if table.card is None:
+        return Tray(name=message("The token"), keys=(away,))
+    column, at = table.card
+    card = table.columns()[column][at]
+    up = isinstance(card, Card)
+    keys = (
+        Key(
+            act="scorch",
+            name=message("lay the scorched token on it, or take it off"),
+            art=scorched_picture(),
+            pressed=isinstance(card, Card) and card.scorched,
+            enabled=up,
+        ),
+        Key(
+            act="over",
+            name=message("turn face down"),
+            art=back_picture(_NAVY, NARROW_MM),
+            enabled=up,
+        ),
+        Key(act="higher", name=message("move up"), enabled=at > 0),
+        away,
+    )
+    return Tray(name=message("The card"), keys=keys)
+
+
+def _tokens(table: Table) -> Tray:
+    laid, each = table.laid(), table.edition.tokens.value
+    colours = player_colours(table.entry.players, table.edition)
+    keys = tuple(
+        Key(
+            act=f"token:{number}",
+            name=message("token of {player}", player=player),
+            label=player,
+            art=token_picture(colours[player]),
+            count=max(0, each - laid[player]),
+            enabled=table.at is not None and laid[player] < each,
+        )
+        for number, player in enumerate(table.entry.players)
+    )
+    return Tray(name=message("Tokens"), keys=keys)
+
+
+def _cards(table: Table) -> Tray:
+    picked = table.card is not None
+    here = table.at is not None or picked
+    keys = [
+        Key(
+            act=f"play:{kind}",
+            name=called(kind),
+            art=card_picture(kind, wide_mm=NARROW_MM),
+            count=left,
+            lit="due" in table.held or picked,
+            enabled=here and left > 0,
+        )
+        for kind, left in table.cards_left().items()
+    ]
+    if table.in_turns and not picked:
+        art = back_picture(_back(table, table.by), NARROW_MM)
+        keys.append(
+            Key(
+                act="down",
+                name=message("a card face down"),
+                art=art,
+                lit="due" in table.held,
+                enabled=here,
+            )
+        )
+    return Tray(name=message("Cards"), keys=tuple(keys), columns=5)
+
+
+def _rounds(table: Table) -> Tray:
+    there = {one.number for one in table.entry.rounds}
+    last = table.entry.rounds[-1]
+    free = len(there) == 1 and not table.in_turns
+    keys = [
+        Key(
+            act=f"round:{number}",
+            name=message("round {round}", round=number),
+            label=str(number),
+            pressed=table.round.number == number,
+            enabled=number in there or free,
+        )
+        for number in range(1, table.edition.rounds.value + 1)
+    ]
+    if table.in_turns and last.number < table.edition.rounds.value:
+        done = table.last and table.on_turn() is None
+        ready = done and not any(one.round == table.shown for one in table.hidden)
+        over = replay(table.entry, table.edition).finished
+        keys.append(
+            Key(
+                act="count",
+                name=message("count: next round"),
+                lit=ready and not over,
+                enabled=ready and not over,
+            )
+        )
+    return Tray(name=message("Round"), keys=tuple(keys))
+
+
+def _boxes(table: Table, what: str) -> Iterator[Box]:
+    scores = table.entry.scores if what == "before" else table.round.claim
+    said = {score.player: score.points for score in scores}
+    for number, player in enumerate(table.entry.players):
+        asked = (
+            message("Points of {player} before the first count here", player=player)
+            if what == "before"
+            else message("Points of {player} after this count, as you counted", player=player)
+        )
+        yield Box(
+            act=f"{what}:{number}",
+            name=asked,
+            value=str(said[player]) if player in said else "",
+            hint="0",
+            most=3,
+        )
+
+
+def _more(table: Table) -> Tray:
+    boxes = table.held.get("boxes")
+    keys = (
+        Key(
+            act="order",
+            name=message("swap candidates"),
+            pressed="order" in table.held,
+        ),
+        Key(
+            act="boxes:before",
+            name=message("points before"),
+            pressed=boxes == "before",
+        ),
+        Key(
+            act="boxes:claim",
+            name=message("points counted"),
+            pressed=boxes == "claim",
+        ),
+        Key(
+            act=f"way:{COUNT if table.in_turns else TURNS}",
+            name=message("as one count") if table.in_turns else message("turn by turn"),
+        ),
+    )
+    return Tray(name=message("Row, points and more"), keys=keys, folded="order" not in table.held)
+
+
+def _to_play(table: Table) -> Tray:
+    """Return who has the last placement to make, and with which hand, for the solver."""
+    now = table.entry.rounds[-1].to_play
+    colours = player_colours(table.entry.players, table.edition)
+    keys = [
+        Key(
+            act=f"toplay:{number}",
+            name=message("{player} has the last placement", player=player),
+            label=player,
+            art=token_picture(colours[player]),
+            pressed=now is not None and now.player == player,
+        )
+        for number, player in enumerate(table.entry.players)
+    ]
+    if now is not None:
+        held = now.hand or ()
+        full = len(held) >= table.edition.hand.value
+        keys += [
+            Key(
+                act=f"hand:{kind}",
+                name=message("{card} in the hand", card=called(kind)),
+                art=card_picture(kind, wide_mm=NARROW_MM),
+                count=held.count(kind) or None,
+                pressed=kind in held,
+                enabled=left > 0 and not full,
+            )
+            for kind, left in table.cards_left().items()
+        ]
+    return Tray(
+        name=message("The last placement, and a hand"), keys=tuple(keys), folded=now is None
+    )

@@ -1,0 +1,382 @@
+"""How a hand of Lautzeit-Sep is shown: its pieces, the palette, what may be declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from games.lautzeit_sep.combinations import ways
+from games.lautzeit_sep.declaration import COMBINATIONS, NAMES, YAKU, worth
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, text_of
+from games.message import Message, counted, message
+from kamikoma.shelf.lautzeit_sep.holding import (
+    BOARD,
+    HAND,
+    LIGHT,
+    PLAYED,
+    Table,
+    combinations_in,
+    table_of,
+)
+from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
+from printables.lautzeit_sep.table_keys import COMBINATION_MM, combination_picture, piece_picture
+
+if TYPE_CHECKING:
+    from solver.lautzeit_sep.advice import Discard
+
+_IN_A_ROW = 5
+_WIDE, _TALL = 1.4, 1.4 * 24 / 18  # a piece of the hand
+_MOST_SHOWN = 24
+"""So many combinations are offered at most; three wilds can be any."""
+
+
+def view(draft: Draft, edition: Edition) -> View:
+    """Return what to show of a hand."""
+    table = table_of(draft, edition)
+    hand: list[Area] = [_hand(table)] if table.hidden or table.room > 0 else []
+    lying: list[Area] = [_revealed(table)] if table.revealed else []
+    lying += _offered(table)
+    palette = [_palette(table), *_board(table)]
+    declaring: list[Area] = [*_declaration(table), *_advice(table)]
+    # What is touched next stands near the hand, and does not wander while pieces come.
+    areas = [*hand, *palette, *lying, *declaring]
+    if not _taking(table):
+        areas = [*hand, *lying, *declaring, *palette]
+    areas.append(_rounds(table))
+    return View(saying=_saying(table), areas=tuple(areas))
+
+
+def _saying(table: Table) -> Message:
+    if table.to == BOARD:
+        return message("Touch the pieces that lie on the board.")
+    if table.to == LIGHT:
+        return message("Touch the light piece.")
+    if table.picked is not None:
+        return message("Touch what is taken for {piece}.", piece=called(table.hidden[table.picked]))
+    return _state(table)
+
+
+def _state(table: Table) -> Message:
+    if table.entry.claim is not None:
+        return counted(
+            "Declared, for {count} point.",
+            "Declared, for {count} points.",
+            table.entry.claim.points,
+        )
+    if len(table.revealed) >= COMBINATIONS:
+        return message("Three combinations lie open: declare.")
+    if table.room > 0:
+        return counted(
+            "Touch the hand: {count} piece is missing.",
+            "Touch the hand: {count} pieces are missing.",
+            table.room,
+        )
+    return message("The hand is whole. Reveal, declare, or touch a piece to exchange it.")
+
+
+def called(piece: Piece) -> Message:
+    """Return what to call a piece."""
+    if piece is WILD:
+        return message("wild")
+    if piece.suit == "S":
+        return message("soldier {number}", number=piece.number)
+    return message("brush {number}", number=piece.number)
+
+
+def _hand(table: Table) -> Field:
+    size = max(table.edition.hand.value - 3 * len(table.revealed), len(table.hidden))
+    rows = max(1, -(-size // _IN_A_ROW))
+    places = [
+        Place(
+            key=Key(
+                act=f"hand:{at}",
+                name=message("{piece}, in the hand", piece=called(piece)),
+                label=str(piece),
+                art=piece_picture(piece),
+                pressed=table.picked == at,
+            ),
+            x=_WIDE * (at % _IN_A_ROW),
+            y=_TALL * (at // _IN_A_ROW),
+            width=_WIDE,
+            height=_TALL,
+        )
+        for at, piece in enumerate(table.hidden)
+    ]
+    return Field(
+        name=message("the hand"), width=_WIDE * _IN_A_ROW, height=_TALL * rows, places=tuple(places)
+    )
+
+
+def _revealed(table: Table) -> Field:
+    keys = [
+        Key(
+            act=f"return:{at}",
+            name=message(
+                "turn {pieces} back, for its bonus of {bonus}", pieces=text_of(pieces), bonus=bonus
+            ),
+            label=f"+{bonus}",
+            art=combination_picture(pieces, bonus),
+            enabled=not table.over,
+        )
+        for at, (pieces, bonus) in enumerate(table.revealed)
+    ]
+    return _threes(message("Revealed"), keys)
+
+
+def _offered(table: Table) -> Iterator[Field]:
+    """Yield what may be revealed (rule 6)."""
+    if table.over or len(table.hidden) < COMBINATIONS:
+        return
+    keys = []
+    for formed in combinations_in(table.edition, table.hidden)[:_MOST_SHOWN]:
+        pieces, bonus = formed.pieces, formed.bonus(table.edition)
+        best = ways(table.edition, pieces)[0] == formed
+        typed, meant = text_of(sorted(pieces)), str(formed.combination)
+        said = message("reveal {pieces}, for a bonus of {bonus}", pieces=typed, bonus=bonus)
+        if formed.stands:
+            said = message("{what}, as {said}", what=said, said=meant)
+        keys.append(
+            Key(
+                act=f"post:{typed}" if best else f"post:{typed}={meant}",
+                name=said,
+                label=f"+{bonus}",
+                art=combination_picture(pieces, bonus, meant if formed.stands else ""),
+            )
+        )
+    if keys:
+        yield _threes(message("Reveal"), keys)
+
+
+def _threes(name: Message, keys: Sequence[Key]) -> Field:
+    """Return combinations, three in a row."""
+    wide = _WIDE * _IN_A_ROW / COMBINATIONS
+    tall = wide * COMBINATION_MM[1] / COMBINATION_MM[0]
+    places = tuple(
+        Place(
+            key=key,
+            x=wide * (at % COMBINATIONS),
+            y=tall * (at // COMBINATIONS),
+            width=wide,
+            height=tall,
+        )
+        for at, key in enumerate(keys)
+    )
+    rows = -(-len(keys) // COMBINATIONS)
+    return Field(name=name, width=_WIDE * _IN_A_ROW, height=tall * rows, places=places)
+
+
+def _taking(table: Table) -> bool:
+    """Whether a piece of the palette has somewhere to go."""
+    return table.room > 0 or table.picked is not None or table.to != HAND
+
+
+def _palette(table: Table) -> Tray:
+    left, existing = table.left(), table.existing()
+    order = [*(p for suit in reversed(SUITS) for p in PIECES if p.suit == suit), WILD]
+    open_ = _taking(table)
+    keys = tuple(
+        Key(
+            act=f"piece:{piece}",
+            name=called(piece),
+            art=piece_picture(piece),
+            count=left[piece],
+            enabled=open_ and left[piece] > 0,
+        )
+        for piece in order
+        if existing[piece]
+    )
+    return Tray(name=message("Pieces"), keys=keys, columns=7, folded=not open_)
+
+
+def _board(table: Table) -> Iterator[Tray]:
+    """Yield the board and the light piece, and the keys to fill them."""
+    played = table.held.get("way") == PLAYED
+    keys = [
+        Key(
+            act=f"board:{piece}",
+            name=message("{piece}, on the board", piece=called(piece)),
+            art=piece_picture(piece),
+            count=table.board.count(piece),
+            lit=table.picked is not None,
+        )
+        for piece in sorted(set(table.board))
+    ]
+    if keys:
+        yield Tray(name=message("On the board"), keys=tuple(keys))
+    more = [
+        Key(
+            act=f"to:{HAND if table.to == BOARD else BOARD}",
+            name=message("pieces to the board"),
+            pressed=table.to == BOARD,
+        ),
+        Key(
+            act=f"to:{HAND if table.to == LIGHT else LIGHT}",
+            name=message("the light piece"),
+            pressed=table.to == LIGHT,
+        ),
+    ]
+    if table.light is not None:
+        more.append(
+            Key(
+                act="unlit",
+                name=message("take the light piece away, {piece}", piece=called(table.light)),
+                art=piece_picture(table.light),
+            )
+        )
+    if table.picked is not None:
+        more.append(Key(act="away", name=message("out of the hand")))
+    folded = not played and table.to == HAND and table.picked is None
+    yield Tray(name=message("Board and light piece"), keys=tuple(more), folded=folded)
+
+
+def _declaration(table: Table) -> Iterator[Area]:
+    claim = table.entry.claim
+    whole = table.room <= 0
+    keys = [
+        Key(
+            act="declare",
+            name=message("take it back") if claim else message("declare what holds"),
+            pressed=claim is not None,
+            lit=whole and claim is None and len(table.revealed) >= COMBINATIONS,
+            enabled=whole or claim is not None,
+        )
+    ]
+    for name in YAKU:
+        points = worth(table.edition, name).value
+        keys.append(
+            Key(
+                act=f"yaku:{name}",
+                name=counted(
+                    "{name}, {count} point", "{name}, {count} points", points, name=NAMES[name]
+                ),
+                pressed=claim is not None and name in claim.yaku,
+                enabled=whole,
+            )
+        )
+    yield Tray(name=message("Declaration"), keys=tuple(keys), folded=not whole and claim is None)
+    if claim is not None:
+        yield Box(
+            act="points",
+            name=message("Points as they were claimed"),
+            value=str(claim.points),
+            hint="0",
+            most=3,
+        )
+
+
+def _advice(table: Table) -> Iterator[Tray]:
+    """Yield what a hand waits for and what to throw away, once somebody asks."""
+    asked = table.held.get("advice", "")
+    may = table.room == 0 and not table.over
+    keys = (
+        Key(
+            act="advice:waits",
+            name=message("what it waits for"),
+            pressed=asked == "waits",
+            enabled=may,
+        ),
+        Key(
+            act="advice:discards",
+            name=message("what to throw away"),
+            pressed=asked == "discards",
+            enabled=may and not table.revealed,
+        ),
+    )
+    yield Tray(name=message("Advice"), keys=keys, folded=asked not in ("waits", "discards"))
+    if not may:
+        return
+    if asked == "waits":
+        yield _waits(table)
+    if asked == "discards" and not table.revealed:
+        yield _discards(table)
+
+
+def _gone(table: Table) -> tuple[Piece, ...]:
+    """Return the pieces that nobody can take: those that lie open, and the light piece."""
+    light = () if table.light is None else (table.light,)
+    return (*(piece for pieces, _ in table.revealed for piece in pieces), *light)
+
+
+def _waits(table: Table) -> Tray:
+    from solver.lautzeit_sep.hands import hands
+
+    answers = hands(table.edition)
+    away = answers.away(table.hidden, table.players, _gone(table))
+    if not away:
+        said = message("no hand is near") if away is None else message("The hand is complete")
+        return Tray(name=said, keys=())
+    waits = answers.waits(table.hidden, table.players, _gone(table)) if away == 1 else ()
+    left = table.left()
+    keys = tuple(
+        Key(
+            act=f"wait:{piece}",
+            name=message("it waits for {piece}: pick up what to discard", piece=called(piece)),
+            art=piece_picture(piece),
+            count=left[piece],
+        )
+        for piece in waits
+    )
+    said = counted("{count} piece away", "{count} pieces away", away)
+    return Tray(name=said, keys=keys)
+
+
+def _discards(table: Table) -> Tray:
+    seen = (*table.board, *_gone(table))
+    ranked = _ranked(table.edition, table.players, tuple(sorted(table.hidden)), tuple(sorted(seen)))
+    keys = tuple(
+        Key(
+            act=f"pick:{one.piece}",
+            name=message(
+                "discard {piece}: {completing} unseen pieces complete the hand, {advancing} bring"
+                " it nearer",
+                piece=called(one.piece),
+                completing=one.completing,
+                advancing=one.advancing - one.completing,
+            ),
+            label=f"{one.completing} · {one.advancing - one.completing}",
+            art=piece_picture(one.piece),
+        )
+        for one in ranked
+    )
+    return Tray(name=message("To throw away, the best first"), keys=keys)
+
+
+@lru_cache(maxsize=256)
+def _ranked(
+    edition: Edition, players: int, pieces: tuple[Piece, ...], seen: tuple[Piece, ...]
+) -> tuple[Discard, ...]:
+    from solver.lautzeit_sep.advice import discards
+
+    return discards(edition, players, pieces, seen)
+
+
+def _rounds(table: Table) -> Tray:
+    """Return the rounds, and how many play."""
+    fewest, most = table.edition.players.value[0], table.edition.players.value[-1]
+    keys = []
+    if len(table.hands) > 1:
+        for at, one in enumerate(table.hands):
+            said = message("round {round}", round=one.round or 1)
+            if one.player and len({hand.player for hand in table.hands}) > 1:
+                said = message("{player}, {round}", player=one.player, round=said)
+            keys.append(Key(act=f"show:{at}", name=said, pressed=at == table.shown))
+    begun = max((one.round or 1) for one in table.hands)
+    keys.append(
+        Key(
+            act="next",
+            name=message("next round"),
+            lit=table.over and begun < table.players,
+            enabled=begun < table.players and bool(table.entry.steps or table.pieces),
+        )
+    )
+    keys += [
+        Key(
+            act=f"players:{number}",
+            name=message("{count} players", count=number),
+            pressed=table.players == number,
+        )
+        for number in range(fewest, most + 1)
+    ]
+    return Tray(name=message("Rounds and players"), keys=tuple(keys))

@@ -1,0 +1,332 @@
+"""How a town of Rakugaaki is shown: its squares, tiles and guards as keys."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from games.message import Message, message
+from games.rakugaaki.board import Square
+from games.rakugaaki.edition import COLOURS, HIGHEST, Edition
+from games.rakugaaki.notation import FEWEST_PLAYERS, MOST_PLAYERS
+from games.rakugaaki.odds import SIDES
+from games.rakugaaki.position import Challenge, Island
+from kamikoma.shelf.rakugaaki.playing import POSITION, TURNS, Table, table_of
+from kamikoma.shelf.rakugaaki.telling import percent
+from kamikoma.touching import Area, Draft, Field, Key, Place, Tray, View
+from printables.rakugaaki.hexes import around
+from printables.rakugaaki.table_keys import (
+    SquareShown,
+    die_picture,
+    guard_picture,
+    place_of,
+    square_picture,
+    tile_picture,
+    town_size,
+)
+
+_HEXAGON = 2 / math.sqrt(3)
+"""How high a square is that is 1 wide."""
+
+
+def view(draft: Draft, edition: Edition) -> View:
+    """Return what to show of a town."""
+    table = table_of(draft, edition)
+    areas: list[Area] = []
+    if table.in_turns:
+        if table.challenge is not None:
+            areas.append(_dice(table))
+        areas.append(_town(table))
+        if table.winner is None and table.pending is None and table.challenge is None:
+            areas += [_turn(table), *_challenges(table, table.on_turn)]
+    else:
+        areas += [_town(table), _colours(table), _tiles(table)]
+        areas += _challenges(table, table.chosen)
+    areas += [_more(table), _named(table)]
+    return View(saying=_saying(table), areas=tuple(areas))
+
+
+def _saying(table: Table) -> Message:
+    if not table.in_turns:
+        return _laying(table)
+    if table.winner is not None:
+        return message("{colour} wins", colour=Message(table.winner))
+    if table.on_turn is None:
+        return message("Whose turn is it?")
+    if table.challenge is not None:
+        return _rolling(table, table.challenge, table.on_turn)
+    if table.pending is not None:
+        return message("{colour} moves a guard.", colour=Message(table.on_turn))
+    return message("{colour} places a tile, or moves a guard.", colour=Message(table.on_turn))
+
+
+def _rolling(table: Table, challenge: Challenge, colour: str) -> Message:
+    said = message(
+        "{colour} rolls for a {tile} on {square}, dice: {dice}. What do they show?",
+        colour=Message(colour),
+        tile=challenge.tile,
+        square=str(challenge.square),
+        dice=table.due(challenge),
+    )
+    if not table.rolled:
+        return said
+    rolled = " ".join(map(str, table.rolled))
+    return message("{said} So far: {rolled}", said=said, rolled=rolled)
+
+
+def _laying(table: Table) -> Message:
+    if table.guard is not None:
+        return message("Touch the square where the guard stands.")
+    if "erase" in table.held:
+        return message("Touch what is to be taken away.")
+    if table.chosen is None:
+        return message("Touch a colour and a tile, then its squares.")
+    return message(
+        "Touch the squares of {colour} {tile}.", colour=Message(table.chosen), tile=table.number
+    )
+
+
+def _town(table: Table) -> Field:
+    board = table.position.board
+    islands = table.position.islands()
+    belongs = {square: island for island in islands for square in island.squares}
+    guarded = table.position.guarded()
+    lit = _lit(table)
+    places = []
+    for square in sorted(board.squares, key=lambda one: (-one.column, one.row)):
+        x, y = place_of(square, board.columns)
+        key = _square(table, square, belongs.get(square), square in guarded, square in lit)
+        places.append(Place(key=key, x=x, y=y, height=_HEXAGON, hexagon=True))
+    width, height = town_size(board.columns, board.rows)
+    return Field(
+        name=message("the town, its column a at the bottom"),
+        width=width,
+        height=height,
+        places=tuple(places),
+    )
+
+
+def _lit(table: Table) -> frozenset[Square]:
+    """Return the squares that may be touched for what comes next."""
+    if not table.in_turns or table.winner is not None:
+        return frozenset()
+    position, colour = table.position, table.on_turn
+    if table.challenge is not None:
+        return frozenset({table.challenge.square})
+    if table.guard is not None and table.guard < len(position.guards):
+        return frozenset(position.board.beside[position.guards[table.guard]])
+    if table.pending is not None:
+        return frozenset(s for guard in position.guards for s in position.board.beside[guard])
+    if colour is None:
+        return frozenset()
+    challenged = (one.square for one in position.challenges(colour, table.edition))
+    return frozenset((*position.free_squares(colour, table.edition), *challenged))
+
+
+def _square(table: Table, square: Square, island: Island | None, guarded: bool, lit: bool) -> Key:
+    position = table.position
+    tile = position.tiles.get(square)
+    guards = position.guards.count(square)
+    closed = square in position.closed
+    shore = 0
+    if island is not None:
+        inside = set(island.squares)
+        shore = sum(1 << side for side, one in enumerate(around(square)) if one not in inside)
+    shown = SquareShown(
+        name=str(square),
+        closed=closed,
+        guarded=guarded,
+        guards=guards,
+        colour=tile.colour if tile else "",
+        number=tile.number if tile else 0,
+        shore=shore,
+        power=island.power if island and _first(table, island) == square else None,
+    )
+    picked = table.guard is not None and position.guards[table.guard : table.guard + 1] == (square,)
+    return Key(
+        act=f"square:{square}",
+        name=_called(table, square, island, guarded),
+        label=str(square),
+        art=square_picture(shown),
+        pressed=picked or (table.challenge is not None and table.challenge.square == square),
+        lit=lit,
+    )
+
+
+def _first(table: Table, island: Island) -> Square:
+    """Return the uppermost square of an island as it is shown, the left one of several."""
+    columns = table.position.board.columns
+    return min(island.squares, key=lambda square: place_of(square, columns)[::-1])
+
+
+def _called(table: Table, square: Square, island: Island | None, guarded: bool) -> Message:
+    """Return what to call a square, with what lies and stands there."""
+    tile = table.position.tiles.get(square)
+    guards = table.position.guards.count(square)
+    said = message("{square}", square=str(square))
+    if tile is not None and island is not None:
+        said = message(
+            "{square}: {colour} {tile}, island of power {power}",
+            square=str(square),
+            colour=Message(tile.colour),
+            tile=tile.number,
+            power=island.power,
+        )
+    elif square in table.position.closed:
+        said = message("{square}, takes no tile", square=str(square))
+    if guards == 1:
+        return message("{square}, a guard", square=said)
+    if guards:
+        return message("{square}, two guards", square=said)
+    return message("{square}, guarded", square=said) if guarded else said
+
+
+def _dice(table: Table) -> Tray:
+    keys = [
+        Key(
+            act=f"die:{face}",
+            name=message("a die shows {face}", face=face),
+            art=die_picture(face),
+            count=table.rolled.count(face) or None,
+        )
+        for face in range(1, SIDES + 1)
+    ]
+    keys.append(Key(act="nodice", name=message("no challenge")))
+    return Tray(name=message("Dice"), keys=tuple(keys))
+
+
+def _turn(table: Table) -> Tray:
+    """Return whose turn it can be."""
+    last = table.entry.turns[-1].colour if table.entry.turns else None
+    keys = tuple(
+        Key(
+            act=f"colour:{colour}",
+            name=message("{colour} is on turn", colour=Message(colour)),
+            art=tile_picture(colour, 1),
+            pressed=table.on_turn == colour,
+            lit=table.on_turn is None,
+            enabled=colour != last,
+        )
+        for colour in COLOURS
+        if colour in table.may_play()
+    )
+    return Tray(name=message("On turn"), keys=keys, columns=6)
+
+
+def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:
+    """Yield the challenges of a colour with their chances (rules 9 to 12)."""
+    if colour is None or table.winner is not None:
+        return
+    keys = tuple(
+        Key(
+            act=f"try:{one.square}",
+            name=message(
+                "challenge {square} with a {tile}: dice {dice}, chance {chance}",
+                square=str(one.square),
+                tile=one.tile,
+                dice=one.dice,
+                chance=percent(one.chance),
+            ),
+            label=f"{one.square} {math.floor(100 * one.chance)} %",
+            art=tile_picture(colour, one.tile),
+            count=one.dice,
+        )
+        for one in table.position.challenges(colour, table.edition)
+    )
+    if keys:
+        name = message("Challenges of {colour}: dice and chance", colour=Message(colour))
+        yield Tray(name=name, keys=keys, folded=not table.in_turns)
+
+
+def _colours(table: Table) -> Tray:
+    may = table.may_play()
+    keys = tuple(
+        Key(
+            act=f"colour:{colour}",
+            name=Message(colour),
+            art=tile_picture(colour, table.number),
+            pressed=table.chosen == colour,
+            lit=table.chosen is None and colour in may,
+            enabled=colour in may,
+        )
+        for colour in COLOURS
+    )
+    return Tray(name=message("Colour"), keys=keys, columns=6)
+
+
+def _tiles(table: Table) -> Tray:
+    colour = table.chosen
+    keys = []
+    for number in range(1, HIGHEST + 1):
+        left = 0 if colour is None else table.position.in_hand(colour, number, table.edition)
+        keys.append(
+            Key(
+                act=f"tile:{number}",
+                name=message("tile {number}", number=number),
+                art=tile_picture(colour or "black", number),
+                count=max(0, left),
+                pressed=colour is not None and table.number == number and table.guard is None,
+                enabled=colour is not None,
+            )
+        )
+    guards = table.position.guards
+    missing = len(guards) < len(table.position.board.guards)
+    keys += [
+        Key(
+            act=f"guard:{at}",
+            name=message("move the guard of {square}", square=str(guards[at]))
+            if at < len(guards)
+            else message("put a guard"),
+            art=guard_picture(),
+            pressed=table.guard == at,
+        )
+        for at in range(len(guards) + missing)
+    ]
+    keys.append(Key(act="erase", name=message("take away"), pressed="erase" in table.held))
+    return Tray(name=message("Tile"), keys=tuple(keys), columns=5)
+
+
+def _more(table: Table) -> Tray:
+    keys = []
+    if table.entry.turns:
+        keys.append(Key(act="back", name=message("take the last action back")))
+    keys.append(
+        Key(
+            act=f"way:{POSITION if table.in_turns else TURNS}",
+            name=message("as a position") if table.in_turns else message("go on turn by turn"),
+            enabled=not table.in_turns or not table.entry.turns,
+        )
+    )
+    keys += [
+        Key(
+            act=f"players:{number}",
+            name=message("{count} players", count=number),
+            pressed=table.entry.players == number,
+        )
+        for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+        if not table.entry.turns
+    ]
+    return Tray(name=message("More"), keys=tuple(keys), folded=True)
+
+
+def _named(table: Table) -> Tray:
+    """Return who claims to have won, and whose choices are asked for."""
+    to_move, claim = table.entry.to_move, table.entry.claim
+    there = table.colours()
+    keys = [
+        Key(
+            act=f"claim:{colour}",
+            name=message("{colour} claims to have won", colour=Message(colour)),
+            pressed=claim is not None and claim.colour == colour,
+        )
+        for colour in there
+    ]
+    keys += [
+        Key(
+            act=f"tomove:{colour}",
+            name=message("{colour} is to move", colour=Message(colour)),
+            pressed=to_move is not None and to_move.colour == colour,
+        )
+        for colour in there
+    ]
+    return Tray(name=message("Claim, and who is to move"), keys=tuple(keys), folded=True)

@@ -1,0 +1,49 @@
+"""Lautzeit-Sep's pieces as they lie on a table that is touched."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.lautzeit_sep.declaration import COMBINATIONS
+from games.lautzeit_sep.pieces import Piece
+from printables.drawing import palette
+from printables.drawing.display_list import Group, Text, translate
+from printables.lautzeit_sep.hand_picture import cut_out
+from printables.lautzeit_sep.piece_art import FORMAT
+from printables.output.picture import Picture
+
+COMBINATION_MM = (64.0, 39.0)
+"""The sides of a combination, with its bonus below."""
+
+_GAP_MM = 1.0
+_ABOVE_MM = 3.0
+
+
+@lru_cache(maxsize=64)
+def piece_picture(piece: Piece) -> Picture:
+    """Return a piece."""
+    return Picture(FORMAT.width_mm, FORMAT.height_mm, (cut_out(piece),))
+
+
+@lru_cache(maxsize=1024)
+def combination_picture(pieces: tuple[Piece, ...], bonus: int, meant: str = "") -> Picture:
+    """Return a combination with its bonus, and what it stands for where that is not plain.
+
+    Args:
+        pieces: as they lie, one at least.
+        bonus: what it brings.
+        meant: as it is typed, `"S123"`; empty if nothing stands for something else.
+    """
+    width, height = COMBINATION_MM
+    pitch = FORMAT.width_mm + _GAP_MM
+    if len(pieces) > COMBINATIONS:  # by mistake; they overlap
+        pitch = (width - 2 * _ABOVE_MM - FORMAT.width_mm) / (len(pieces) - 1)
+    left = (width - (len(pieces) - 1) * pitch - FORMAT.width_mm) / 2
+    laid = tuple(
+        Group((cut_out(one),), translate(left + at * pitch, _ABOVE_MM))
+        for at, one in enumerate(pieces)
+    )
+    base = height - 2.6
+    gain = Text(width - 4, base, f"+{bonus}", 27, "black", "end", palette.TEXT, role="bonus")
+    said = Text(4, base, meant, 22, "medium", colour=palette.QUIET, role="stands")
+    return Picture(width, height, (*laid, gain, *((said,) if meant else ())))
