@@ -51,13 +51,13 @@ class Told:
         valid: whether nothing is wrong.
         headline: its first words, for the bar at the bottom.
         body: all of it, as HTML.
-        pictures: how many pictures there are of it.
+        drawn: whether there is a picture of it; it is drawn when somebody unfolds it.
     """
 
     valid: bool
     headline: str
     body: Markup
-    pictures: int
+    drawn: bool
 
 
 def told(outcome: Outcome) -> Told:
@@ -75,7 +75,7 @@ def told(outcome: Outcome) -> Told:
         wrong = words.say(message("{count} to look at", count=count))
         headline = f"{headline} · {wrong}" if headline else wrong
     body = html(outcome.told, level=3) + html(faults, level=3, rules=rules)
-    return Told(outcome.valid, headline, scrolling(body), len(outcome.pictures))
+    return Told(outcome.valid, headline, scrolling(body), not outcome.unread)
 
 
 def scrolling(body: str) -> Markup:
