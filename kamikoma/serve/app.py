@@ -107,6 +107,8 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _http(request: Request, error: Exception) -> Response:
+    if isinstance(error.__context__, TooLargeError):
+        return trouble(request, 413)
     return trouble(request, getattr(error, "status_code", 500))
 
 

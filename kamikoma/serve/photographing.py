@@ -125,11 +125,11 @@ async def photo(request: Request) -> Response:
     wrong: tuple[Message, ...] = ()
     told = Markup()
     if request.method == "POST":
-        form = await request.form(max_files=MOST_PHOTOS, max_fields=10)
-        line = text_of(form, "line", 64)
         try:
-            sources = await _photos(form)
-            if text_of(form, "what", 10) == "piece":
+            async with request.form(max_files=MOST_PHOTOS, max_fields=10) as form:
+                line, what = text_of(form, "line", 64), text_of(form, "what", 10)
+                sources = await _photos(form)
+            if what == "piece":
                 seen = await _seen(request, read_piece, table.game.slug, sources[0])
             else:
                 seen = await _seen(
@@ -170,11 +170,14 @@ async def calibrate(request: Request) -> Response:
     kept = False
     typed: dict[str, str] = {}
     if request.method == "POST":
-        form = await request.form(max_files=MOST_PHOTOS, max_fields=20)
-        typed = {name: value for name, value in form.items() if isinstance(value, str)}
         try:
+            photos: tuple[Source, ...] = ()
+            async with request.form(max_files=MOST_PHOTOS, max_fields=20) as form:
+                typed = {name: value for name, value in form.items() if isinstance(value, str)}
+                if typed.get("do") == "read":
+                    photos = await _photos(form)
             if typed.get("do") == "read":
-                seen = await _seen(request, read_sheet, await _photos(form))
+                seen = await _seen(request, read_sheet, photos)
                 if seen.refused:
                     raise RefusedError(*seen.refused)
                 x, y, turn, across, along = seen.figures

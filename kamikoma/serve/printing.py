@@ -212,16 +212,17 @@ async def upload(request: Request) -> Response:
     _check(request)
     game = known_game(request)
     journal = house_of(request).tables.journal
-    form = await request.form(max_files=1, max_fields=5)
-    gone = text_of(form, "drop", 80)
+    async with request.form(max_files=1, max_fields=5) as form:
+        gone, sent = text_of(form, "drop", 80), form.get("file")
+        upload = isinstance(sent, UploadFile)
+        name = (sent.filename if isinstance(sent, UploadFile) else "") or ""
+        content = await sent.read(MOST_EDITION_BYTES + 1) if isinstance(sent, UploadFile) else b""
     if gone:
         await run_in_threadpool(journal.drop_edition, game.slug, gone)
         return RedirectResponse(f"/print/{game.slug}", 303)
-    sent = form.get("file")
-    if not isinstance(sent, UploadFile):
+    if not upload:
         return await _shop(request, game, (message("no file was chosen"),))
-    content = await sent.read(MOST_EDITION_BYTES + 1)
-    name = (sent.filename or "").replace("\\", "/").rpartition("/")[2][:60] or "edition.toml"
+    name = name.replace("\\", "/").rpartition("/")[2][:60] or "edition.toml"
     try:
         if len(content) > MOST_EDITION_BYTES:
             raise RefusedError(message("{file}: the file is too large", file=name))

@@ -117,10 +117,10 @@ async def everything(request: Request) -> Response:
 async def take_in(request: Request) -> Response:
     """Take games from a file that was given out before."""
     _check(request)
-    form = await request.form(max_files=1, max_fields=5)
-    upload = form.get("file")
     words = words_of(request)
-    content = await upload.read() if isinstance(upload, UploadFile) else b""
+    async with request.form(max_files=1, max_fields=5) as form:
+        upload = form.get("file")
+        content = await upload.read() if isinstance(upload, UploadFile) else b""
     try:
         taken, there = await run_in_threadpool(bring_in, house_of(request).tables, content)
     except RefusedError as error:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.formparsers import MultiPartException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -90,8 +91,11 @@ class Buckets:
         return allowed
 
 
-class TooLargeError(Exception):
-    """A body is larger than it may be."""
+class TooLargeError(MultiPartException):
+    """A body is larger than it may be; as a fault of its form, so that files of it are closed."""
+
+    def __init__(self) -> None:
+        super().__init__("too large")
 
 
 Refuse = Callable[[Scope, int], Response]

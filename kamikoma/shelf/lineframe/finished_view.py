@@ -27,8 +27,8 @@ MARGIN = 3
 ROOM = 10
 """So many are shown where a long strip needs more."""
 
-_COMING = 8
-"""So many of the next frames are shown to choose from; more were never seen covered."""
+_COMING = 4
+"""So many of the next frames are shown to choose from: one row on a phone."""
 
 
 def view(laid: Laid) -> View:
@@ -179,7 +179,7 @@ def _boxes(cell: Cell) -> Iterator[Key]:
 def _palette(laid: Laid) -> Tray:
     """Return the faces that a frame without a number is made of."""
     qr = Key(act="qr", name=message("with a QR code"), label="QR", pressed="qr" in laid.held)
-    return Tray(name=message("the faces of a frame"), keys=(*face_keys(laid.faces), qr))
+    return Tray(name=message("the faces of a frame"), keys=(*face_keys(laid.faces), qr), columns=7)
 
 
 def _coming(laid: Laid) -> Tray:

@@ -14,6 +14,9 @@ from kamikoma.shelf.lineframe.played import Course
 from kamikoma.touching import Area, Field, Key, Place, Tray, View
 from printables.lineframe.table_picture import grid_picture
 
+_LEAST = 7
+"""So many columns are shown at least: with fewer a frame would change its size all the time."""
+
 
 def view(course: Course) -> View:
     """Return what to show of a play."""
@@ -86,6 +89,7 @@ def _die(course: Course) -> Tray:
     return Tray(
         name=message("the die"),
         keys=face_keys(chosen, can, lit=not chosen and course.pen == "play"),
+        columns=len(FACES),
     )
 
 
@@ -96,6 +100,8 @@ def _field(course: Course) -> Field:
     shown = [*ghosts, *starts, *((x + i, y + i) for x, y in cells for i in (-1, 1))]
     left, top = (min(spot[i] for spot in shown) for i in (0, 1))
     right, bottom = (max(spot[i] for spot in shown) for i in (0, 1))
+    missing = max(0, _LEAST - (right - left + 1))
+    left, right = left - missing // 2, right + missing - missing // 2
     places = tuple(
         Place(key=_key(course, (x, y), ghosts, starts), x=x - left, y=y - top)
         for y in range(top, bottom + 1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.message import Message, message
 from games.tower.edition import KANA, LETTER
-from games.tower.tower import SIDE, Direction, Spot, Standing, Tower
+from games.tower.tower import SIDE, Direction, Spot, Standing
 from games.tower.words import Lexicon
 from kamikoma.acts import pair
 from kamikoma.touching import Field, Key, Place, Tray
@@ -88,7 +88,7 @@ def place_name(spot: Spot) -> Message:
     return message("column {column}, row {row}", column=spot.column, row=spot.row)
 
 
-def tower_field(tower: Tower, key: Callable[[Spot], Key], *, columns: int, rows: int) -> Field:
+def tower_field(key: Callable[[Spot], Key], *, columns: int, rows: int) -> Field:
     """Return the lower right of the tower, so many columns and rows of it."""
     places = tuple(
         Place(

@@ -30,6 +30,9 @@ ORDER = tuple(sorted(SPOTS, key=lambda spot: (spot.row, spot.column)))
 """The places in the order in which they are filled: the bottom row first, each from the left."""
 
 
+_LEAST_ROWS = 3  # that are shown, from the bottom; the next ones come as they are needed
+
+
 @dataclass(frozen=True)
 class Standing:
     """A tower while it is entered.
@@ -136,7 +139,8 @@ def _field(standing: Standing) -> Field:
             return Key(act=f"at:{spot}", name=name, pressed=here)
         return replace(card_key(f"at:{spot}", cell.standing, place_name(spot)), pressed=here)
 
-    return tower_field(standing.entry.tower(), key, columns=SIDE, rows=SIDE)
+    rows = max(spot.row for spot in (standing.at, *standing.cells)) + 1
+    return tower_field(key, columns=SIDE, rows=min(SIDE, max(rows, _LEAST_ROWS)))
 
 
 def _letters(standing: Standing) -> Tray:
@@ -145,7 +149,6 @@ def _letters(standing: Standing) -> Tray:
         Key(
             act=f"letter:{letter}",
             name=message("{letter} face down", letter=letter),
-            label=letter,
             art=back_picture(letter),
             count=standing.letters.get(letter, 0),
             enabled=letter in standing.letters,

@@ -46,7 +46,7 @@ def view(course: Course) -> View:
 def claim_box(score: int | None) -> Box:
     """Return the line to type into what the players counted."""
     value = "" if score is None else str(score)
-    return Box(act="claim", name=message("the points you counted"), value=value, hint="23", most=3)
+    return Box(act="claim", name=message("Points you counted"), value=value, hint="23", most=3)
 
 
 def _saying(course: Course) -> Message:
@@ -89,7 +89,6 @@ def _field(course: Course) -> Field:
     around = (*tower.cards, *tower.open_spots())
     columns = SIDE + 1 - min(spot.column for spot in around)
     return tower_field(
-        tower,
         lambda spot: _key(course, spot),
         columns=columns,
         rows=max(spot.row for spot in around),
@@ -128,7 +127,7 @@ def _words(course: Course) -> Tray:
         Key(
             act=f"agree:{said.direction}:{spelled(said.word)}",
             name=message(
-                "agree on {word}, {direction}: it is not in the word list",
+                "agree that {word} counts, {direction}",
                 word=said.word,
                 direction=_direction(said.direction),
             ),
@@ -161,9 +160,17 @@ def _word_key(course: Course, played: Played, verb: str) -> Key:
             meaning=meaning(said.word, course.lexicon),
             turned=turned,
         ),
-        label=f"{ARROWS[said.direction]}{said.word}",
+        label=f"{ARROWS[said.direction]}{said.word}{_written(said.word, course)}",
         count=len(played.turned) or None,
     )
+
+
+def _written(word: str, course: Course) -> str:
+    """Return how a word is usually written, where that is not in kana."""
+    known = course.lexicon.words.word(word)
+    if known is None or known.spellings[0].written == word:
+        return ""
+    return f" {known.spellings[0].written}"
 
 
 def _more(course: Course) -> Tray:
@@ -176,14 +183,20 @@ def _more(course: Course) -> Tray:
 def _advice(course: Course, lays: tuple[Lay, ...]) -> Tray:
     """Return what the hand can lay, the best first."""
     keys = tuple(
-        Key(act=f"advised:{index}", name=message("{lay}", lay=lay_text(lay)), label=_short(lay))
+        Key(
+            act=f"advised:{index}",
+            name=message("{lay}", lay=lay_text(lay)),
+            label=_short(lay, course),
+        )
         for index, lay in enumerate(lays)
     )
     return Tray(name=message("what this hand can lay, the best first"), keys=keys)
 
 
-def _short(lay: Lay) -> str:
-    words = " ".join(f"{ARROWS[said.direction]}{said.word}" for said in lay.words)
+def _short(lay: Lay, course: Course) -> str:
+    words = " ".join(
+        f"{ARROWS[said.direction]}{said.word}{_written(said.word, course)}" for said in lay.words
+    )
     swap = f"{lay.swap.card}⇄" if lay.swap else ""
     return f"{swap}{lay.card} {lay.spot} {words}".rstrip()
 
@@ -208,18 +221,14 @@ def _palette(course: Course) -> Tray:
         return kana_key(kana, enabled=enabled, lit=lit, pressed=pressed)
 
     name = message("spell the word") if spelling else message("the cards")
-    return palette(name, key)
+    folded = spelling and not course.word and bool(course.words)  # the word is likely shown
+    return replace(palette(name, key), folded=folded)
 
 
 def _doings(course: Course) -> Tray:
     """Return what can be done besides."""
     open_game = not course.broken and not course.tower.full
-    keys = [
-        Key(
-            act="back",
-            name=message("take back the last step"),
-            enabled=bool(course.turns or course.held),
-        ),
+    keys = (
         Key(
             act="pen:hand",
             name=message("choose the cards of a hand"),
@@ -232,8 +241,13 @@ def _doings(course: Course) -> Tray:
             pressed="advice" in course.held,
             enabled=open_game and bool(course.hand),
         ),
-    ]
-    return Tray(name=message("and then"), keys=tuple(keys))
+        Key(
+            act="back",
+            name=message("take back the last step"),
+            enabled=bool(course.turns or course.held),
+        ),
+    )
+    return Tray(name=message("and then"), keys=keys)
 
 
 def _agreed(course: Course) -> Tray:

@@ -1,0 +1,113 @@
+"""A server in this process: its house with a data file of its own, and phones that ask it."""
+
+import re
+from dataclasses import dataclass, field
+from itertools import count
+
+import pytest
+from starlette.testclient import TestClient
+
+from kamikoma.desk.tables import Tables
+from kamikoma.serve.app import make_app
+from kamikoma.serve.arriving import secret_of
+from kamikoma.serve.context import House
+from kamikoma.serve.workers import Workers
+from kamikoma.store.database import Database
+from kamikoma.store.journal import Journal
+
+HOST = "127.0.0.1:8321"
+ORIGIN = f"http://{HOST}"
+
+
+class NoWorkers(Workers):
+    """Does at once, in this process, what a worker would do in another."""
+
+    async def draw(self, work, *values):
+        return work(*values)
+
+    async def ask(self, work, *values, seconds=0):
+        return work(*values)
+
+
+@dataclass
+class Server:
+    """What the tests ask."""
+
+    place: object
+    workers: object = field(default_factory=NoWorkers)
+
+    def __post_init__(self):
+        self.lines = count(1)
+        self.start()
+
+    def start(self):
+        self.database = Database(self.place)
+        self.journal = Journal(self.database)
+        self.house = House(Tables(self.journal), self.workers, ORIGIN)
+        self.app = make_app(self.house, [HOST])
+
+    def restart(self):
+        self.database.close()
+        self.start()
+        for phone in self.phones:
+            phone.client = self.client(phone.client.cookies)
+
+    phones: list = field(default_factory=list)
+
+    def client(self, cookies=None):
+        return TestClient(
+            self.app,
+            base_url=ORIGIN,
+            follow_redirects=False,
+            cookies=cookies,
+            headers={"origin": ORIGIN, "accept-language": "en"},
+        )
+
+    def phone(self, *, host=True):
+        phone = PhoneInHand(self, self.client())
+        self.phones.append(phone)
+        if host:
+            answer = phone.get(f"/in/{secret_of(self.journal)}")
+            assert answer.status_code == 303
+        return phone
+
+    def line(self):
+        return f"line-{next(self.lines):08d}"
+
+
+@dataclass
+class PhoneInHand:
+    server: Server
+    client: TestClient
+
+    def get(self, address, **more):
+        return self.client.get(address, **more)
+
+    def post(self, address, **fields):
+        fields.setdefault("line", self.server.line())
+        return self.client.post(address, data=fields)
+
+    def begin(self, game, *names, way=""):
+        page = self.get(f"/new/{game}").text
+        way = way or re.search(r'name="way" value="([^"]+)"', page)[1]
+        answer = self.post(f"/new/{game}", way=way, name=list(names))
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"]
+
+    def touch(self, at, act, **more):
+        return self.post(f"{at}/touch", act=act, **more)
+
+    def text(self, at):
+        return self.get(f"{at}/file").text
+
+
+@pytest.fixture
+def server(tmp_path):
+    found = Server(tmp_path / "games.kamikoma")
+    yield found
+    found.database.close()
+
+
+@pytest.fixture
+def phone(server):
+    return server.phone()

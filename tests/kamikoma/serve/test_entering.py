@@ -1,0 +1,164 @@
+"""A game entered by touching, over HTTP: what is answered is stored, and scores as text does."""
+
+import re
+from random import Random
+
+import pytest
+
+from kamikoma.choices import Source
+from kamikoma.desk.scoring import score
+from kamikoma.shelf import find_game, games
+
+PLAYERS = ("Ann", "Ben", "Cleo")
+
+
+def keys(page):
+    """The acts that can be touched in a page, in their order."""
+    found = re.findall(r'<button class="key([^"]*)" name="act" value="([^"]+)"([^>]*)>', page)
+    return [(act, "lit" in looks) for looks, act, more in found if "disabled" not in more]
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in games()])
+def test_every_game_is_begun_touched_and_undone(server, phone, slug):
+    at = phone.begin(slug, *PLAYERS)
+
+    def draft():
+        (first, *_) = server.journal.seats(at.split("/")[2])
+        return server.journal.draft(first.step)
+
+    before = draft()
+    chance = Random(1)
+    for _ in range(8):
+        acts = keys(phone.get(at).text)
+        lit = [one for one in acts if one[1]]
+        touched = phone.touch(at, chance.choice((lit, acts)[not lit or chance.random() < 0.3])[0])
+        assert touched.status_code in (303, 422)
+    after = draft()
+    assert after != before
+    while phone.touch(at, "undo").status_code == 303:
+        pass
+    assert draft() == before
+    while phone.touch(at, "redo").status_code == 303:
+        pass
+    assert draft() == after
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_a_sample_taken_as_text_scores_as_on_the_command_line(phone, game):
+    at = phone.begin(game.slug, *PLAYERS)
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    answer = phone.post(f"{at}/text", text=sample)
+    assert answer.status_code == 303, answer.text
+    taken = phone.text(at)
+    told = [score(game, [Source("game", text.encode())]).answer for text in (sample, taken)]
+    for answer in told:
+        answer.pop("problems")
+    assert told[0] == told[1]
+    headline = re.search(r'class="headline [^"]*">([^<]+)<', phone.get(at).text)
+    assert headline is not None
+
+
+def test_the_same_touch_counts_once(server, phone):
+    at = phone.begin("kokkuri", *PLAYERS)
+    act = next(act for act, lit in keys(phone.get(at).text) if lit)
+    assert phone.touch(at, act, line="the-same-touch").status_code == 303
+    once = len(server.journal.lines(at.split("/")[2]))
+    assert phone.touch(at, act, line="the-same-touch").status_code == 303
+    assert len(server.journal.lines(at.split("/")[2])) == once
+
+
+def test_the_same_beginning_begins_one_game(server, phone):
+    form = {"way": "", "name": list(PLAYERS), "line": "one-beginning"}
+    form["way"] = find_game("kokkuri").touching().ways[0].name
+    places = {phone.post("/new/kokkuri", **form).headers["location"] for _ in range(3)}
+    assert len(places) == len(server.journal.plays()) == 1
+
+
+def test_undo_and_redo_of_every_step_after_a_restart(server, phone):
+    at = phone.begin("rakugaaki", *PLAYERS)
+    texts = [phone.text(at)]
+    for _ in range(4):
+        page = phone.get(at).text
+        acts = [act for act, lit in keys(page) if lit] or [act for act, _ in keys(page)]
+        assert phone.touch(at, acts[0]).status_code == 303
+        texts.append(phone.text(at))
+    server.restart()
+    for text in texts[-2::-1]:
+        assert phone.touch(at, "undo").status_code == 303
+        assert phone.text(at) == text
+    answer = phone.touch(at, "undo")
+    assert answer.status_code == 422
+    assert "there is nothing to undo" in answer.text
+    for text in texts[1:]:
+        assert phone.touch(at, "redo").status_code == 303
+        assert phone.text(at) == text
+
+
+def test_what_cannot_be_is_said_in_place_and_changes_nothing(server, phone):
+    at = phone.begin("kokkuri", *PLAYERS)
+    text = phone.text(at)
+    answer = phone.touch(at, "no-such-act")
+    assert answer.status_code == 422
+    assert 'class="said' in answer.text
+    assert phone.text(at) == text
+
+
+def test_a_text_that_cannot_be_read_stays_as_it_was_typed(phone):
+    at = phone.begin("kokkuri", *PLAYERS)
+    typed = "kokkuri 1\nplayerz <Ann> Ben\n"
+    answer = phone.post(f"{at}/text", text=typed)
+    assert answer.status_code == 422
+    assert "playerz &lt;Ann&gt; Ben" in answer.text
+    assert "2:1" in answer.text
+    assert "found “playerz”" in answer.text
+
+
+def test_a_broken_rule_unfolds_to_its_text(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", *PLAYERS)
+    sample = (game.samples.folder / game.samples.wrong).read_text("utf-8")
+    assert phone.post(f"{at}/text", text=sample).status_code == 303
+    page = phone.get(at).text
+    fault = r'data-rule="(\d+)">\s*<details><summary>.*?</summary>(.*?)</details>'
+    found = re.search(fault, page, re.DOTALL)
+    assert found is not None
+    assert f"<strong>{found[1]}. </strong>" in found[2]
+
+
+def test_names_that_are_none_are_refused_with_what_was_typed(phone):
+    page = phone.get("/new/kokkuri").text
+    way = re.search(r'name="way" value="([^"]+)"', page)[1]
+    for names, said in (
+        (["Ann"], "1 players; expected 3 to 4"),
+        (["Ann", "ann", "Ben"], "two players are called ann"),
+        (["x" * 30, "Ann", "Ben"], "at most 20 letters"),
+    ):
+        answer = phone.post("/new/kokkuri", way=way, name=names)
+        assert answer.status_code == 422
+        assert said in answer.text
+        assert f'value="{names[0]}"' in answer.text
+
+
+def test_the_page_is_in_the_language_of_who_asks(phone):
+    japanese = phone.get("/rules/kokkuri", headers={"accept-language": "ja,en;q=0.5"}).text
+    assert '<html lang="ja">' in japanese
+    assert "狛狗理太陽" in japanese
+    assert phone.get("/language/ja?back=/rules").headers["location"] == "/rules"
+    assert '<html lang="ja">' in phone.get("/").text
+
+
+def test_what_could_have_been_is_answered(phone):
+    game = find_game("lineframe")
+    at = phone.begin("lineframe", "Ann")
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    assert phone.post(f"{at}/text", text=sample).status_code == 303
+    assert phone.get(f"{at}/ask").status_code == 200
+    answer = phone.post(f"{at}/ask")
+    assert answer.status_code == 200
+    assert "proved" in answer.text
+
+
+def test_rules_are_searched(phone):
+    found = phone.get("/rules/kokkuri?q=TOKEN").text
+    assert 'id="rule-2"' in found
+    assert "No rule says “zebra”" in phone.get("/rules/kokkuri?q=zebra").text

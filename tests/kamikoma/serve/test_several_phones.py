@@ -1,0 +1,167 @@
+"""Several phones at one table: joining, own hands, who is ready, the ranking."""
+
+import asyncio
+import re
+
+import pytest
+
+from kamikoma.desk.tables import LETTERS
+from kamikoma.serve import arriving
+from kamikoma.serve.live import Live
+from kamikoma.serve.shield import Buckets
+from kamikoma.shelf import find_game
+
+
+@pytest.fixture(autouse=True)
+def tries(monkeypatch):
+    monkeypatch.setattr(arriving, "_TRIES", Buckets(rate=1 / 6, size=12))
+
+
+@pytest.fixture
+def table(server, phone):
+    """A game of Lautzeit-Sep that others may join."""
+    at = phone.begin("lautzeit-sep", "Ann", "Ben")
+    play = at.split("/")[2]
+    assert phone.post(f"/t/{play}/change", do="open").status_code == 303
+    code = re.search(r'class="code"[^>]*>(\w{4})<', phone.get(f"/t/{play}").text)[1]
+    return play, code
+
+
+def guest(server, code, seat):
+    found = server.phone(host=False)
+    answer = found.post("/door", code=code.lower())
+    assert answer.status_code == 303
+    play = answer.headers["location"].rpartition("/")[2]
+    answer = found.post(f"/join/{play}", seat=seat)
+    assert answer.status_code == 303
+    return found, answer.headers["location"]
+
+
+def lay(phone, at):
+    """Touch two pieces into a hand."""
+    acts = re.findall(
+        r'name="act" value="(piece[^"]*|p:[^"]*|add[^"]*|take[^"]*)"', phone.get(at).text
+    )
+    acts = acts or re.findall(
+        r'<button class="key drawn[^"]*" name="act" value="([^"]+)"[^>]*>', phone.get(at).text
+    )
+    assert phone.touch(at, acts[0]).status_code == 303
+
+
+def test_four_letters_open_one_game_and_nothing_else(server, phone, table):
+    play, code = table
+    assert set(code) <= set(LETTERS)
+    other = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+    ben, at = guest(server, code, 1)
+    assert ben.get(at).status_code == 200
+    assert ben.get("/").headers["location"] == f"/t/{play}"
+    for place in (
+        other,
+        "/history",
+        "/history.json",
+        "/history.csv",
+        "/print",
+        "/calibrate",
+        "/new/tower",
+    ):
+        assert ben.get(place).status_code == 404, place
+    assert ben.post(f"/t/{play}/change", do="remove").status_code == 404
+    assert ben.post(f"{other}/touch", act="undo").status_code == 404
+    assert ben.get("/rules/lautzeit-sep").status_code == 200
+
+
+def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
+    play, code = table
+    ben, at = guest(server, code, 1)
+    cleo, own = guest(server, code, 0)
+    lay(ben, at)
+    secret = ben.text(at)
+    assert find_game("lautzeit-sep").touching().hidden is not None
+    for other in (phone, cleo):
+        assert "This hand is hidden" in other.get(at).text
+        for place in ("file", "text", "ask", "photo", "picture/0"):
+            answer = other.get(f"{at}/{place}")
+            assert answer.status_code == 404, place
+        assert other.touch(at, "undo").status_code == 404
+        assert other.post(f"{at}/text", text=secret).status_code == 404
+        assert other.get(f"/t/{play}/game.json").status_code == 404
+        assert other.post(f"/join/{play}", seat=1).status_code == 404
+    assert play not in phone.get("/history.json").text
+    assert ben.text(at) == secret
+    assert cleo.get(own).status_code == 200
+
+
+def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, phone, table):
+    _, code = table
+    stranger = server.phone(host=False)
+    assert stranger.post("/door", code="QQQQ").status_code == 404
+    for _ in range(20):
+        answer = stranger.post("/door", code="ZZZZ")
+    assert answer.status_code == 429
+    assert stranger.post("/door", code=code).status_code == 429
+
+
+def test_a_closed_table_lets_nobody_else_in(server, phone, table):
+    play, code = table
+    phone.post(f"/t/{play}/change", do="close")
+    assert server.phone(host=False).post("/door", code=code).status_code == 404
+
+
+def test_a_new_player_sits_down_and_a_full_table_says_so(server, phone, table):
+    play, code = table
+    for name in ("Cleo", "Dan"):
+        one = server.phone(host=False)
+        one.post("/door", code=code)
+        assert one.post(f"/join/{play}", name=name).status_code == 303
+    last = server.phone(host=False)
+    last.post("/door", code=code)
+    answer = last.post(f"/join/{play}", name="Eve")
+    assert answer.status_code == 422
+    assert "the table is full" in answer.text
+    assert [seat.name for seat in server.journal.seats(play)] == ["Ann", "Ben", "Cleo", "Dan"]
+
+
+def test_the_ranking_is_shown_when_all_are_ready(server, phone):
+    at = phone.begin("lineframe", "Ann", "Ben")
+    play = at.split("/")[2]
+    game = find_game("lineframe")
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    assert phone.post(f"/t/{play}/0/text", text=sample).status_code == 303
+    assert "Ranking" not in phone.get(at).text
+    phone.post(f"/t/{play}/0/ready", ready="yes")
+    assert "Ranking" not in phone.get(at).text
+    phone.post(f"/t/{play}/1/ready", ready="yes")
+    assert "Ranking" in phone.get(at).text
+    undone = phone.touch(at, "undo")
+    assert undone.status_code == 303
+    assert "Ranking" not in phone.get(at).text, "who goes on is not ready"
+
+
+def test_a_phone_that_was_away_has_lost_nothing(server, phone, table):
+    play, code = table
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    text = ben.text(at)
+    server.restart()
+    assert ben.get(at).status_code == 200
+    assert ben.text(at) == text
+
+
+def test_everyone_hears_of_a_change_and_of_nothing_more():
+    async def run():
+        live = Live()
+        live.begin(asyncio.get_running_loop())
+        hearing = live.listen("game", 5)
+        first = await anext(hearing)
+        live.changed("other", 99)
+        live.changed("game", 6)
+        second = await anext(hearing)
+        live.end()
+        rest = [one async for one in hearing]
+        return first, second, rest, live.listeners
+
+    first, second, rest, listeners = asyncio.run(run())
+    assert first.endswith(b"data: 5\n\n")
+    assert second == b"data: 6\n\n"
+    assert rest == []
+    assert listeners == 0
