@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.lineframe.edition import house_edition
-from games.lineframe.entry import STEPS, Box, Cross, Entry, Turn
+from games.lineframe.entry import STEPS, Box, Cross, Entry, Step, Turn
 from games.lineframe.frames import FACES, Cell, Table
 from games.lineframe.layout import Layout
 from games.lineframe.notation import parse, serialise
@@ -21,6 +21,7 @@ from tests.kamikoma.shelf.hands import Hand, tried
 from tests.kamikoma.shelf.touched import milliseconds, wander
 
 EDITION = house_edition()
+assert GAME.touching is not None
 TOUCHING = GAME.touching()
 
 
@@ -28,13 +29,15 @@ def game(seed):
     """A game played by the rules at random, its steps, and what lies there at the end."""
     rng = random.Random(seed)
     (tape,) = new_ids(1, seed)
-    layout, steps = Layout(tape_from_id(tape)), []
+    layout = Layout(tape_from_id(tape))
+    steps: list[Step] = []
     for _ in range(100):
         if layout.qr_frames >= EDITION.end_qr_frames.value:
             break
         if steps and rng.random() < 0.15 and layout.crossable():
-            steps.append(Cross(*rng.choice(layout.crossable())))
-            layout.do(steps[-1])
+            cross = Cross(*rng.choice(layout.crossable()))
+            steps.append(cross)
+            layout.do(cross)
         face = rng.choice(FACES)
         strip = layout.strip(face)
         places = layout.placings(len(strip))
@@ -43,8 +46,9 @@ def game(seed):
         fresh = [p for p in places if not covered(layout, p, len(strip))]
         place = rng.choice(fresh or places)
         write = rng.randint(1, len(strip))
-        steps.append(Turn(face, place.x, place.y, place.direction, write))
-        layout.do(steps[-1])
+        turn = Turn(face, place.x, place.y, place.direction, write)
+        steps.append(turn)
+        layout.do(turn)
     table, (top, left) = layout.table()
     boxes = best_boxing(table, EDITION).boxes
     steps += [Box(box.column - left, box.row - top, box.colour) for box in boxes]

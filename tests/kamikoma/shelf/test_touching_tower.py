@@ -21,6 +21,7 @@ from tests.kamikoma.shelf.hands import Hand, tried
 from tests.kamikoma.shelf.touched import keys, milliseconds, wander
 
 EDITION = house_edition()
+assert GAME.touching is not None
 TOUCHING = GAME.touching()
 SAMPLES = sorted(GAME.samples.folder.glob("tower-*.txt"))
 
@@ -84,10 +85,10 @@ def test_a_turn_takes_at_most_four_touches():
 def test_what_the_solver_finds_can_be_touched(seed):
     rng = random.Random(seed)
     hand = Hand(GAME, "played")
-    entry, lexicon = Entry(play=(Lay("ん", CORNER),)), Lexicon.of()
+    turns, lexicon = (Lay("ん", CORNER),), Lexicon.of()
     finder = Finder(lexicon, usual=5)
     for _ in range(8):
-        tower = tower_of(entry, lexicon)
+        tower = tower_of(Entry(play=turns), lexicon)
         left = sorted(set(KANA) - {card.kana for card in tower.cards.values()})
         found = plays(tower, tuple(rng.sample(left, 6)), finder)
         if not found:
@@ -96,8 +97,8 @@ def test_what_the_solver_finds_can_be_touched(seed):
         if len(lay.words) == 2:  # a second word that turns nothing more is not asked for
             continue
         take_turn(hand, lay)
-        entry = Entry(play=(*entry.play, lay))
-        assert hand.entry == parse(serialise(entry))
+        turns = (*turns, lay)
+        assert hand.entry == Entry(play=turns)
 
 
 def test_advice_lays_what_it_says():
