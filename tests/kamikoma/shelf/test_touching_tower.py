@@ -85,7 +85,8 @@ def test_a_turn_takes_at_most_four_touches():
 def test_what_the_solver_finds_can_be_touched(seed):
     rng = random.Random(seed)
     hand = Hand(GAME, "played")
-    turns, lexicon = (Lay("ん", CORNER),), Lexicon.of()
+    turns: tuple[Lay, ...] = (Lay("ん", CORNER),)
+    lexicon = Lexicon.of()
     finder = Finder(lexicon, usual=5)
     for _ in range(8):
         tower = tower_of(Entry(play=turns), lexicon)
