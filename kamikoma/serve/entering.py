@@ -51,13 +51,13 @@ class Told:
         valid: whether nothing is wrong.
         headline: its first words, for the bar at the bottom.
         body: all of it, as HTML.
-        pictures: how many pictures there are of it.
+        drawn: whether there is a picture of it; it is drawn when somebody unfolds it.
     """
 
     valid: bool
     headline: str
     body: Markup
-    pictures: int
+    drawn: bool
 
 
 def told(outcome: Outcome) -> Told:
@@ -75,7 +75,7 @@ def told(outcome: Outcome) -> Told:
         wrong = words.say(message("{count} to look at", count=count))
         headline = f"{headline} · {wrong}" if headline else wrong
     body = html(outcome.told, level=3) + html(faults, level=3, rules=rules)
-    return Told(outcome.valid, headline, scrolling(body), len(outcome.pictures))
+    return Told(outcome.valid, headline, scrolling(body), not outcome.unread)
 
 
 def scrolling(body: str) -> Markup:
@@ -112,10 +112,19 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         def art(key: Key) -> str:
             return house.art.picture(key.art) if key.art is not None else ""
 
+        words = words_of(request, table.game)
+
+        def named(key: Key) -> str:
+            """Return what a screen reader says of a key, with how many there are."""
+            name = words.say(key.name)
+            if key.count is None or str(key.count) in name:
+                return name
+            return f"{name} × {key.count}"
+
         def ground(field: Field) -> str:
             return house.art.picture(field.ground) if field.ground is not None else ""
 
-        values["art"], values["ground"] = art, ground
+        values["art"], values["ground"], values["named"] = art, ground, named
     if len(table.seats) > 1 and all(seat.ready for seat in table.seats):
         values["standings"] = house.tables.standings(table.play)
     return values

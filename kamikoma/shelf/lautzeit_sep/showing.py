@@ -38,7 +38,7 @@ def view(draft: Draft, edition: Edition) -> View:
     hand: list[Area] = [_hand(table)] if table.hidden or table.room > 0 else []
     lying: list[Area] = [_revealed(table)] if table.revealed else []
     lying += _offered(table)
-    palette = [_palette(table), *_board(table)]
+    palette = [*_board(table), _palette(table), _filling(table)]
     declaring: list[Area] = [*_declaration(table), *_advice(table)]
     # What is touched next stands near the hand, and does not wander while pieces come.
     areas = [*hand, *palette, *lying, *declaring]
@@ -191,9 +191,8 @@ def _palette(table: Table) -> Tray:
 
 
 def _board(table: Table) -> Iterator[Tray]:
-    """Yield the board and the light piece, and the keys to fill them."""
-    played = table.held.get("way") == PLAYED
-    keys = [
+    """Yield the pieces on the board, if any were entered."""
+    keys = tuple(
         Key(
             act=f"board:{piece}",
             name=message("{piece}, on the board", piece=called(piece)),
@@ -202,9 +201,14 @@ def _board(table: Table) -> Iterator[Tray]:
             lit=table.picked is not None,
         )
         for piece in sorted(set(table.board))
-    ]
+    )
     if keys:
-        yield Tray(name=message("On the board"), keys=tuple(keys))
+        yield Tray(name=message("On the board"), keys=keys, columns=7)
+
+
+def _filling(table: Table) -> Tray:
+    """Return the keys that send pieces elsewhere than to the hand."""
+    played = table.held.get("way") == PLAYED
     more = [
         Key(
             act=f"to:{HAND if table.to == BOARD else BOARD}",
@@ -228,7 +232,7 @@ def _board(table: Table) -> Iterator[Tray]:
     if table.picked is not None:
         more.append(Key(act="away", name=message("out of the hand")))
     folded = not played and table.to == HAND and table.picked is None
-    yield Tray(name=message("Board and light piece"), keys=tuple(more), folded=folded)
+    return Tray(name=message("Board and light piece"), keys=tuple(more), folded=folded)
 
 
 def _declaration(table: Table) -> Iterator[Area]:

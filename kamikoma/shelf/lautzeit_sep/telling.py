@@ -16,6 +16,7 @@ from kamikoma.words import Words
 
 if TYPE_CHECKING:
     from printables.lautzeit_sep.hand_picture import HandShown
+    from printables.lautzeit_sep.score_picture import Standing
     from printables.output.picture import Picture
     from scorer.lautzeit_sep.check import Played, Verdict
     from scorer.lautzeit_sep.hand import HandVerdict
@@ -405,10 +406,11 @@ def _percent(share: Share) -> str:
 
 
 def pictures(verdict: Verdict, words: Words) -> list[Picture]:
-    """Return a picture of each hand."""
+    """Return a picture of each hand, and of the score track once a game is added up."""
     from printables.lautzeit_sep.hand_picture import hand_picture
+    from printables.lautzeit_sep.score_picture import score_picture
 
-    return [
+    found = [
         hand_picture(
             _shown(one.hand),
             say=words.say,
@@ -416,6 +418,20 @@ def pictures(verdict: Verdict, words: Words) -> list[Picture]:
             lines=[words.say(headline(one.hand, of_several=verdict.several))],
         )
         for one in verdict.hands
+    ]
+    if verdict.named and len(verdict.rounds) > 1:
+        found.append(score_picture(_standings(verdict, words), verdict.edition, say=words.say))
+    return found
+
+
+def _standings(verdict: Verdict, words: Words) -> list[Standing]:
+    """Return how the players stand, the best first; seats are in the order of the entries."""
+    from printables.lautzeit_sep.score_picture import Standing
+
+    seats = list(dict.fromkeys(one.player for one in verdict.hands))
+    return [
+        Standing(words.say(one.player), one.total, seats.index(one.player))
+        for one in verdict.ranking
     ]
 
 

@@ -163,7 +163,7 @@ def _called(table: Table, square: Square, island: Island | None, guarded: bool) 
     """Return what to call a square, with what lies and stands there."""
     tile = table.position.tiles.get(square)
     guards = table.position.guards.count(square)
-    said = message("{square}", square=str(square))
+    said = message("{name}", name=str(square))
     if tile is not None and island is not None:
         said = message(
             "{square}: {colour} {tile}, island of power {power}",

@@ -8,6 +8,7 @@ from kamikoma.game import Asked, UnreadableError
 from kamikoma.shelf.lautzeit_sep import GAME
 from kamikoma.shelf.lautzeit_sep.choices import OddsChoices, SolveChoices
 from kamikoma.words import words_in
+from printables.drawing.display_list import strings
 
 ENGLISH = words_in("en")
 EDITION = GAME.editions.house()
@@ -101,3 +102,20 @@ def test_odds_say_with_which_seed_they_were_dealt():
     assert "Seed 4, way of dealing 2." in said
     whole = {"game": "lautzeit-sep", "valid": True, "problems": [], **reply.data}
     jsonschema.validate(whole, solver.schema())
+
+
+def test_a_game_of_several_rounds_shows_its_score_track():
+    text = (
+        "lautzeit-sep 1\nplayers 2\nround 1\nplayer Aki\nhand S123 B456 S789\nclaim base = 2\n"
+        "player Ben\npost S456 = 2\nhand B112233\n"
+    )
+
+    def pictures(typed):
+        judge, verdict = judged(typed)
+        return judge.pictures(verdict, ENGLISH)
+
+    assert len(pictures(text)) == 2
+    *hands, track = pictures(f"{text}round 2\nplayer Ben\nhand S12W S456 B567\n")
+    assert len(hands) == 3
+    said = list(strings(track.drawings))
+    assert {"Aki", "Ben"} <= set(said)

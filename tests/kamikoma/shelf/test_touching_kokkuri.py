@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from games.kokkuri.notation import parse, serialise
 from kamikoma.game import RefusedError
 from kamikoma.shelf.kokkuri import GAME
+from kamikoma.shelf.kokkuri.touching import TOUCHING
 from kamikoma.touching import Draft
 from scorer.kokkuri.check import check
 from tests.kamikoma.shelf.touched import (
@@ -139,7 +140,7 @@ def test_effects_move_turn_and_scorch_cards():
 
 def test_the_last_placement_and_its_hand():
     entry = sample("kokkuri-to-play.txt")
-    player = Player(GAME, GAME.touching().take(serialise(entry), EDITION))
+    player = Player(GAME, TOUCHING.take(serialise(entry), EDITION))
     blue = entry.players.index("blue")
     player.touch(f"toplay:{blue}")
     assert player.entries[0].rounds[-1].to_play is None
@@ -186,7 +187,7 @@ def test_any_names_make_an_entry(names):
 @pytest.mark.parametrize("name", SAMPLES)
 def test_samples_are_taken_and_shown(name):
     entry = sample(name)
-    player = Player(GAME, GAME.touching().take(serialise(entry), EDITION))
+    player = Player(GAME, TOUCHING.take(serialise(entry), EDITION))
     assert player.draft.text == serialise(entry)
     for number in [one.number for one in entry.rounds]:
         player.touch(f"round:{number}")
@@ -196,9 +197,9 @@ def test_samples_are_taken_and_shown(name):
 def test_what_cannot_be_read_is_not_taken():
     for text in ("", "kokkuri 1\nplayers a", "tower 1", "\ud800"):
         with pytest.raises(RefusedError):
-            GAME.touching().take(text, EDITION)
+            TOUCHING.take(text, EDITION)
     with pytest.raises(RefusedError):
-        GAME.touching().view(Draft(text="nothing"), EDITION)
+        TOUCHING.view(Draft(text="nothing"), EDITION)
 
 
 @settings(max_examples=25)
@@ -212,14 +213,14 @@ def test_any_touches_leave_an_entry(data):
 @given(st.data())
 def test_any_touches_of_a_sample_leave_an_entry(data):
     text = serialise(sample(data.draw(st.sampled_from(SAMPLES))))
-    wander(Player(GAME, GAME.touching().take(text, EDITION)), data, 12)
+    wander(Player(GAME, TOUCHING.take(text, EDITION)), data, 12)
 
 
 @settings(max_examples=150)
 @given(ODD_ACTS)
 def test_strangers_acts_are_refused(act):
     text = serialise(sample("kokkuri-to-play.txt"))
-    strange(Player(GAME, GAME.touching().take(text, EDITION)), act)
+    strange(Player(GAME, TOUCHING.take(text, EDITION)), act)
 
 
 @given(
@@ -236,5 +237,5 @@ def test_whatever_is_held_is_shown_or_left_out(held):
 
 def test_a_touch_and_its_view_are_quick():
     text = serialise(sample("kokkuri-good.txt"))
-    player = Player(GAME, GAME.touching().take(text, EDITION))
+    player = Player(GAME, TOUCHING.take(text, EDITION))
     assert milliseconds(player, ["column:1", "card:0.0", "round:1"]) < 50

@@ -10,6 +10,7 @@ from games.lautzeit_sep.notation import parse, serialise
 from games.lautzeit_sep.pieces import text_of
 from kamikoma.game import RefusedError
 from kamikoma.shelf.lautzeit_sep import GAME
+from kamikoma.shelf.lautzeit_sep.touching import TOUCHING
 from kamikoma.touching import Draft, Tray
 from scorer.lautzeit_sep.check import check
 from tests.kamikoma.shelf.touched import (
@@ -44,7 +45,7 @@ def text(name):
 
 
 def taken(typed):
-    return Player(GAME, GAME.touching().take(typed, EDITION))
+    return Player(GAME, TOUCHING.take(typed, EDITION))
 
 
 def enter(player, typed):
@@ -183,10 +184,10 @@ def test_what_cannot_be_read_is_not_taken():
     nameless = '{"game":"lautzeit-sep","version":1,"hands":[{"hand":"S1"},{"hand":"S2"}]}'
     for typed in ("", "lautzeit-sep 1", "tower 1", "\ud800", nameless):
         with pytest.raises(RefusedError) as caught:
-            GAME.touching().take(typed, EDITION)
+            TOUCHING.take(typed, EDITION)
         assert caught.value.reasons
     with pytest.raises(RefusedError):
-        GAME.touching().view(Draft(text="nothing"), EDITION)
+        TOUCHING.view(Draft(text="nothing"), EDITION)
 
 
 @settings(max_examples=25)

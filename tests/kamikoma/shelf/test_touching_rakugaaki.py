@@ -15,6 +15,7 @@ from games.rakugaaki.entry import Move, Placing, Turn
 from games.rakugaaki.notation import parse, serialise
 from kamikoma.game import RefusedError
 from kamikoma.shelf.rakugaaki import GAME
+from kamikoma.shelf.rakugaaki.touching import TOUCHING
 from kamikoma.touching import Draft
 from printables.rakugaaki.hexes import around
 from printables.rakugaaki.table_keys import place_of
@@ -47,7 +48,7 @@ def text(name):
 
 
 def taken(typed):
-    return Player(GAME, GAME.touching().take(typed, EDITION))
+    return Player(GAME, TOUCHING.take(typed, EDITION))
 
 
 def enter_position(player, entry):
@@ -277,10 +278,10 @@ def test_what_has_no_place_in_the_town_is_not_taken():
         ("\ud800", "touched"),
     ):
         with pytest.raises(RefusedError) as caught:
-            GAME.touching().take(typed, EDITION)
+            TOUCHING.take(typed, EDITION)
         assert words in " ".join(map(str, caught.value.reasons))
     with pytest.raises(RefusedError):
-        GAME.touching().view(Draft(text="nothing"), EDITION)
+        TOUCHING.view(Draft(text="nothing"), EDITION)
 
 
 @settings(max_examples=25)

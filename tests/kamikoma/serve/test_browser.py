@@ -1,0 +1,307 @@
+"""The page in a real browser: every game touched in, the network lost, without a script."""
+
+import os
+import re
+import shutil
+import socket
+import threading
+import time
+from contextlib import contextmanager
+
+import pytest
+import uvicorn
+
+from kamikoma.desk.tables import Tables
+from kamikoma.serve.app import make_app
+from kamikoma.serve.arriving import secret_of
+from kamikoma.serve.context import House
+from kamikoma.shelf import find_game
+from kamikoma.store.database import Database
+from kamikoma.store.journal import Journal
+
+from ..shelf import test_touching_kokkuri as kokkuri
+from ..shelf import test_touching_lautzeit_sep as lautzeit_sep
+from ..shelf import test_touching_lineframe as lineframe
+from ..shelf import test_touching_rakugaaki as rakugaaki
+from ..shelf.touched import Player
+from .conftest import NoWorkers
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+
+pytestmark = [
+    pytest.mark.xdist_group("browser"),
+    pytest.mark.skipif(
+        CHROMIUM is None and not os.environ.get("KAMIKOMA_SKIP_NOTHING"),
+        reason="there is no chromium here",
+    ),
+]
+
+PHONE = {"width": 360, "height": 740}
+LAPTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """A server in a thread, on a port of its own."""
+    database = Database(tmp_path_factory.mktemp("served") / "games.kamikoma")
+    journal = Journal(database)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    host = f"127.0.0.1:{listening.getsockname()[1]}"
+    house = House(Tables(journal), NoWorkers(), f"http://{host}")
+    config = uvicorn.Config(
+        make_app(house, [host]), log_level="error", lifespan="on", timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    yield f"http://{host}", f"http://{host}/in/{secret_of(journal)}", house
+    server.should_exit = True
+    thread.join()
+    listening.close()
+    database.close()
+
+
+@pytest.fixture(scope="module")
+def browser():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@contextmanager
+def opened(served, browser, **more):
+    """A browser's page that was let in; it must load nothing from elsewhere and break no rule."""
+    address, link, _ = served
+    context = browser.new_context(**{"viewport": PHONE, "locale": "en-GB", **more})
+    page = context.new_page()
+    wrong = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "console",
+        lambda told: wrong.append(told.text) if "Content Security Policy" in told.text else None,
+    )
+    page.on(
+        "request",
+        lambda asked: wrong.append(asked.url) if not asked.url.startswith(address) else None,
+    )
+    page.goto(link)
+    yield page
+    assert wrong == []
+    context.close()
+
+
+def begin(page, address, slug, *names, way=""):
+    page.goto(f"{address}/new/{slug}")
+    if way:
+        page.check(f'input[name="way"][value="{way}"]')
+    for number, name in enumerate(names):
+        page.fill(f"#name-{number}", name)
+    page.click("form button.main")
+    page.wait_for_selector("#table")
+
+
+def touch(page, act):
+    """Touch a key, and wait until it was answered."""
+    seq = page.get_attribute("#table", "data-seq")
+    page.locator(f'button[value="{act}"]').click()
+    page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+
+
+def entry(page):
+    """The entry as the page gives it to save."""
+    return page.evaluate("async () => await (await fetch(location.pathname + '/file')).text()")
+
+
+class Recorded(Player):
+    """Remembers what it touched."""
+
+    def touch(self, *acts):
+        self.acts = [*getattr(self, "acts", []), *acts]
+        return super().touch(*acts)
+
+
+def a_count():
+    one = kokkuri.sample("kokkuri-good.txt").rounds[0]
+    player = Recorded.begin(find_game("kokkuri"), "count", "green", "red", "blue")
+    kokkuri.enter_count(player, one)
+    return player.acts, player.draft.text
+
+
+def a_hand():
+    player = Recorded.begin(find_game("lautzeit-sep"), "declared", "Aki")
+    lautzeit_sep.enter(player, "S234W S56 B567")
+    player.touch("post:S23W", "post:S456", "post:B567", "declare")
+    return player.acts, player.draft.text
+
+
+def a_town():
+    player = Recorded.begin(find_game("rakugaaki"), "position", "Ann", "Ben", "Cleo", "Dan")
+    rakugaaki.enter_position(player, rakugaaki.parse(rakugaaki.TWENTY_FIVE))
+    return player.acts, player.draft.text
+
+
+@pytest.mark.parametrize(
+    ("slug", "way", "names", "most", "made"),
+    [
+        pytest.param(
+            "kokkuri", "count", ("green", "red", "blue"), 45, a_count, marks=pytest.mark.slow
+        ),
+        ("lautzeit-sep", "declared", ("Aki", "Ben"), 16, a_hand),
+        pytest.param(
+            "rakugaaki",
+            "position",
+            ("Ann", "Ben", "Cleo", "Dan"),
+            60,
+            a_town,
+            marks=pytest.mark.slow,
+        ),
+    ],
+)
+def test_a_game_is_touched_in(served, browser, slug, way, names, most, made):
+    acts, wanted = made()
+    assert len(acts) <= most
+    with opened(served, browser, has_touch=True) as page:
+        begin(page, served[0], slug, *names, way=way)
+        for act in acts:
+            touch(page, act)
+        assert entry(page) == wanted
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+@pytest.mark.slow
+def test_a_finished_lineframe_table_is_touched_in(served, browser, monkeypatch):
+    acts = []
+
+    class Recording(lineframe.Hand):
+        def __call__(self, act):
+            acts.append(act)
+            super().__call__(act)
+
+    monkeypatch.setattr(lineframe, "Hand", Recording)
+    one = next(one for one in map(lineframe.played, range(60)) if len(one[2].cells) == 31)
+    hand, _ = lineframe.finish(*one)
+    assert len(acts) <= 75
+    with opened(served, browser, has_touch=True) as page:
+        begin(page, served[0], "lineframe", "North", way="finished")
+        for act in acts:
+            if act.startswith("tape "):
+                seq = page.get_attribute("#table", "data-seq")
+                page.fill("input[name=said]", act.removeprefix("tape "))
+                page.click('button[value="tape"]')
+                page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+            else:
+                touch(page, act)
+        assert entry(page) == hand.draft.text
+
+
+def test_a_tower_turn_is_touched_in(served, browser):
+    with opened(served, browser, has_touch=True) as page:
+        begin(page, served[0], "tower", "Ann", "Ben", "Cleo")
+        before = entry(page)
+        touched = 0
+        while entry(page) == before:
+            lit = page.locator(".tray .key.lit:not(.pressed)")
+            place = page.locator(".field .key.lit:not(.pressed)")
+            free = page.locator(".tray .key:not([disabled])")
+            held = page.locator(".field .key.pressed").count()
+            key = lit if lit.count() else free if held else place
+            touch(page, key.first.get_attribute("value"))
+            touched += 1
+            assert touched <= 4
+
+
+def test_everything_works_without_a_script_and_by_keyboard(served, browser):
+    with opened(served, browser, java_script_enabled=False) as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        key = page.locator(".key.lit").first
+        act = key.get_attribute("value")
+        key.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_load_state()
+        assert page.locator('button[value="undo"]').is_enabled()
+        page.locator('button[value="undo"]').click()
+        assert page.locator(f'button[value="{act}"].lit').count() == 1
+        page.goto(f"{served[0]}/print/kokkuri?all.ink=eco")
+        assert page.locator(".pages img").count() > 5
+
+
+def test_what_the_network_lost_is_sent_again_and_counts_once(served, browser):
+    with opened(served, browser) as page:
+        begin(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
+        first, second = "colour:red", "tile:3"
+        page.context.set_offline(True)
+        page.locator(f'button[value="{first}"]').click()
+        page.wait_for_selector("#waiting:not([hidden])")
+        assert "1 waiting" in page.inner_text("#waiting")
+        page.context.set_offline(False)
+        page.wait_for_selector("#waiting[hidden]", state="attached")
+        page.wait_for_selector(f'button[value="{first}"].pressed')
+        touch(page, second)
+        lines = served[2].tables.journal.lines(page.url.split("/")[4])
+        assert [line.body.get("act") for line in lines if line.kind == "touch"] == [first, second]
+
+
+def test_a_touch_is_seen_on_the_other_phone(served, browser):
+    with opened(served, browser) as host:
+        begin(host, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        with opened(served, browser) as other:
+            other.goto(host.url)
+            act = host.locator(".key.lit").first.get_attribute("value")
+            touch(host, act)
+            seq = host.get_attribute("#table", "data-seq")
+            other.wait_for_selector(f'#table[data-seq="{seq}"]', timeout=5000)
+
+
+def test_focus_and_what_is_unfolded_stay(served, browser):
+    with opened(served, browser) as page:
+        begin(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
+        page.locator("summary").first.click()
+        page.locator('button[value="colour:red"]').focus()
+        seq = page.get_attribute("#table", "data-seq")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+        focused = page.evaluate("document.activeElement.value")
+        assert focused == "colour:red"
+        assert page.locator("details[open]").count() >= 1
+
+
+VIEWS = (
+    "/",
+    "/new/lineframe",
+    "/history",
+    "/rules/rakugaaki",
+    "/print",
+    "/print/tower",
+    "/calibrate",
+)
+
+
+@pytest.mark.parametrize("width", [320, pytest.param(1280, marks=pytest.mark.slow)])
+def test_nothing_scrolls_sideways(served, browser, width):
+    with opened(served, browser, viewport={"width": width, "height": 740}) as page:
+        begin(page, served[0], "lineframe", "Ann", "Ben")
+        at = page.url.removeprefix(served[0])
+        play = re.sub(r"/\d+$", "", at)
+        for view in (*VIEWS, at, play, f"{at}/text", f"{at}/ask", f"{at}/photo", f"{play}/result"):
+            page.goto(served[0] + view)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, view
+
+
+@pytest.mark.slow
+def test_the_first_view_is_small_and_quick(served, browser):
+    with opened(served, browser) as page:
+        sizes = []
+        page.on("requestfinished", lambda one: sizes.append(one.sizes()["responseBodySize"]))
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        page.goto(served[0])
+        began = time.perf_counter()
+        page.reload(wait_until="domcontentloaded")
+        page.locator("nav.places a").first.wait_for()
+        assert time.perf_counter() - began < 1.0 + 0.5  # another test may be running beside it
+        page.wait_for_load_state("networkidle")
+        assert sum(sizes) / 2 <= 120_000

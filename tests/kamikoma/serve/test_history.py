@@ -1,0 +1,161 @@
+"""What was played: figures, search, everything out and in again."""
+
+import json
+import re
+from urllib.parse import unquote
+
+import pytest
+
+from kamikoma.desk.history import BG_STATS, Record, as_csv, bg_stats_link, figures
+from kamikoma.serve.plots import plot
+from kamikoma.shelf import find_game
+from kamikoma.store.journal import Play, Standing
+
+
+def record(day, *standings, note=""):
+    play = Play(
+        f"g{day}", "kokkuri", "count", f"{day}T10:00:00Z", "", 1, 1, None, False, {"note": note}
+    )
+    return Record(play, tuple(Standing(*one) for one in standings))
+
+
+PLAYED = [
+    record("2026-01-04", ("Ann", 3, False), ("Ben", 9, True)),
+    record("2026-01-01", ("Ann", 5, True), ("Ben", 3, False), note="at home"),
+    record("2026-01-02", ("Ann", 8, True), ("Ben", 8, True)),
+    record("2026-01-03", ("Ann", 7, True), ("Ben", 1, False)),
+    record("2026-01-05", ("Ann", 40, False), ("Ben", 2, False)),
+]
+
+
+def test_bests_averages_and_streaks():
+    ann, ben = figures(PLAYED, "kokkuri")
+    assert (ann.name, ann.plays, ann.over, ann.wins) == ("Ann", 5, 4, 3)
+    assert (ann.best, ann.mean, ann.streak, ann.longest) == (8, 23 / 4, 0, 3)
+    assert (ben.wins, ben.streak, ben.longest) == (2, 1, 1)
+    assert figures(PLAYED, "tower") == ()
+
+
+def test_a_plot_has_each_game_of_each_player():
+    drawn = plot(figures(PLAYED, "kokkuri"))
+    assert [curve.name for curve in drawn.curves] == ["Ann", "Ben"]
+    assert [told for *_, told in drawn.curves[0].dots][-1] == "Ann · 2026-01-04 · 3"
+    heights = [y for _, y, _ in drawn.curves[0].dots]
+    assert heights.index(min(heights)) == 1, "8 points stand highest"
+    assert plot(figures(PLAYED[:1], "kokkuri")) is None
+
+
+def test_a_table_for_a_spreadsheet():
+    rows = as_csv(PLAYED[1:2]).decode("utf-8-sig").splitlines()
+    assert rows[1] == "2026-01-01,kokkuri,Ann,5,1,at home"
+
+
+def test_the_link_to_bg_stats_has_the_form_that_it_documents():
+    link = bg_stats_link(PLAYED[1], "Kokkuri-san")
+    assert link.startswith(BG_STATS)
+    data = json.loads(unquote(link.removeprefix(BG_STATS)))
+    assert data["playDate"] == "2026-01-01 10:00:00"
+    assert data["game"]["name"] == "Kokkuri-san"
+    assert [(one["name"], one["score"], one["winner"]) for one in data["players"]] == [
+        ("Ann", 5, True),
+        ("Ben", 3, False),
+    ]
+
+
+@pytest.fixture
+def played(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    assert phone.post(f"{at}/text", text=sample).status_code == 303
+    return at
+
+
+def test_a_game_is_found_by_note_and_day(phone, played):
+    play = played.split("/")[2]
+    phone.post(f"/t/{play}/change", do="edit", note="Omas Geburtstag", day="2025-12-24")
+    assert play in phone.get("/history?q=geburtstag 2025-12").text
+    assert play not in phone.get("/history?q=zebra").text
+    answer = phone.post(f"/t/{play}/change", do="edit", note="x", day="soon")
+    assert answer.status_code == 422
+    assert "expected a day as" in answer.text
+
+
+def test_what_is_deleted_comes_back(phone, played):
+    play = played.split("/")[2]
+    phone.post(f"/t/{play}/change", do="remove")
+    assert play not in phone.get("/history").text
+    assert play in phone.get("/history?gone=yes").text
+    assert phone.touch(played, "undo").status_code == 404
+    phone.post(f"/t/{play}/change", do="restore")
+    assert play in phone.get("/history").text
+
+
+def test_everything_goes_out_and_comes_in_again(tmp_path, phone, played):
+    from .conftest import Server
+
+    out = phone.get("/history.json")
+    assert out.headers["content-disposition"].startswith("attachment")
+    other = Server(tmp_path / "other.kamikoma")
+    second = other.phone()
+    files = {"file": ("kamikoma.json", out.content, "application/json")}
+    answer = second.client.post("/history/import", files=files)
+    assert "1 games brought in; 0 were here already" in answer.text
+    assert second.text(played) == phone.text(played)
+    assert second.touch(played, "undo").status_code == 303, "its steps came along"
+    again = second.client.post("/history/import", files=files)
+    assert "0 games brought in; 1 were here already" in again.text
+    other.database.close()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"[]",
+        b'{"kamikoma": 1}',
+        b'{"kamikoma": 2, "plays": []}',
+        b'{"kamikoma": 1, "plays": [{"id": "../x"}]}',
+        b"[" * 100_000,
+        b"\xff\xfe",
+    ],
+)
+def test_what_is_no_such_file_is_refused_whole(server, phone, content):
+    files = {"file": ("kamikoma.json", content, "application/json")}
+    answer = phone.client.post("/history/import", files=files)
+    assert answer.status_code == 422
+    assert "no file of games" in answer.text
+    assert server.journal.plays() == ()
+
+
+def test_an_entry_that_cannot_be_read_brings_nothing_in(server, phone, played):
+    data = json.loads(phone.get("/history.json").content)
+    data["plays"][0]["id"] = "gother"
+    for line in data["plays"][0]["lines"]:
+        if "text" in line:
+            line["text"] = "kokkuri 1\nnonsense"
+    files = {"file": ("kamikoma.json", json.dumps(data).encode(), "application/json")}
+    assert phone.client.post("/history/import", files=files).status_code == 422
+    assert server.journal.play("gother") is None
+
+
+def test_a_result_is_one_picture_with_all_players(phone, played):
+    play = played.split("/")[2]
+    page = phone.get(f"/t/{play}/result").text
+    assert "bgstats://" in page
+    drawn = phone.get(f"/t/{play}/result.svg")
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.text.startswith("<?xml")
+    assert phone.get(f"/t/{play}/result.png?save").content.startswith(b"\x89PNG")
+    assert phone.get(f"/t/{play}/result.pdf").content.startswith(b"%PDF")
+    assert phone.get(f"/t/{play}/result.exe").status_code == 404
+
+
+def test_names_that_no_font_has_are_drawn_with_a_sign(phone):
+    at = phone.begin("lineframe", "Ann🦊")
+    assert phone.get(f"/t/{at.split('/')[2]}/result.svg").status_code == 200
+
+
+def test_the_place_of_the_file_is_said(server, phone):
+    assert str(server.place) in phone.get("/history").text
+    assert re.search(r'href="/history.csv"', phone.get("/history").text)

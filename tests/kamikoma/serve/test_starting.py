@@ -1,0 +1,94 @@
+"""`kamikoma serve`: it says where it is, stops cleanly, and says in a sentence what it lacks."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from kamikoma.__main__ import main
+from kamikoma.serve.running import hosts, lan_address, qr_lines
+
+
+def refused(capsys, *arguments):
+    assert main(["serve", "--no-open", "--lang", "en", *map(str, arguments)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("kamikoma: ")
+    assert said.count("\n") == 1
+    assert "Traceback" not in said
+    return said
+
+
+def test_a_taken_port_is_a_sentence(capsys, tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = refused(capsys, "--port", port, "--data", tmp_path / "games")
+    assert f"port {port}: the port is taken" in said
+
+
+def test_a_data_file_that_is_none_is_a_sentence(capsys, tmp_path):
+    (tmp_path / "diary").write_text("Dear diary")
+    assert "no data file of kamikoma" in refused(capsys, "--data", tmp_path / "diary")
+    assert (tmp_path / "diary").read_text() == "Dear diary"
+    assert "it is a folder" in refused(capsys, "--data", tmp_path)
+    assert "no such folder" in refused(capsys, "--data", tmp_path / "nowhere" / "games")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root writes anywhere")
+def test_a_read_only_folder_is_a_sentence(capsys, tmp_path):
+    tmp_path.chmod(0o500)
+    assert "games" in refused(capsys, "--data", tmp_path / "games")
+    tmp_path.chmod(0o700)
+
+
+def test_by_which_names_it_may_be_asked_for():
+    assert hosts(8321, []) == {"127.0.0.1:8321", "localhost:8321"}
+    assert {"192.168.0.7:8321", "localhost:8321"} <= hosts(8321, ["192.168.0.7"])
+    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", lan_address())
+
+
+def test_the_code_in_the_terminal_is_a_square():
+    lines = qr_lines("http://192.168.0.7:8321/in/secret")
+    assert len({len(line) for line in lines}) == 1
+    assert len(lines[0]) in (2 * len(lines), 2 * len(lines) - 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C reaches a process otherwise")
+def test_it_serves_and_stops_cleanly(tmp_path):
+    command = [sys.executable, "-m", "kamikoma", "serve", "--no-open", "--lang", "en"]
+    data = tmp_path / "games.kamikoma"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    served = subprocess.Popen(
+        [*command, "--port", str(port), "--data", str(data)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[3],
+    )
+    assert served.stdout is not None
+    served.stdout.readline()
+    link = served.stdout.readline().strip()
+    assert link.startswith(f"http://127.0.0.1:{port}/in/")
+    assert str(data) in served.stdout.readline()
+    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    for _ in range(50):
+        try:
+            page = opener.open(link, timeout=10).read().decode()
+            break
+        except ConnectionError:
+            continue
+    assert "Lineframe" in page
+    served.send_signal(signal.SIGINT)
+    _, err = served.communicate(timeout=20)
+    assert served.returncode == 130
+    assert err.strip() == "kamikoma: stopped"
+    assert not data.with_name(f"{data.name}-wal").exists()
