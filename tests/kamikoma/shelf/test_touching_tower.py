@@ -102,6 +102,20 @@ def test_what_the_solver_finds_can_be_touched(seed):
         assert hand.entry == Entry(play=turns)
 
 
+def test_spelling_narrows_the_words_down():
+    hand = Hand(GAME, "played")
+    hand.draft = TOUCHING.take(serialise(sample("tower-play.txt")), EDITION)
+    hand("card:se")
+    hand("at:4,4")
+    words = {key.act for key in keys(hand.view) if key.act.startswith("word:")}
+    first = sorted(words)[0].rpartition(":")[2].partition(".")[0]
+    hand(f"card:{first}")
+    fewer = {key.act for key in keys(hand.view) if key.act.startswith("word:")}
+    assert fewer == {act for act in words if act.rpartition(":")[2].split(".")[0] == first}
+    hand("back")
+    assert {key.act for key in keys(hand.view) if key.act.startswith("word:")} == words
+
+
 def test_advice_lays_what_it_says():
     hand = Hand(GAME, "played")
     assert not any(key.act.startswith("advised") for key in keys(hand.view))
