@@ -124,7 +124,7 @@ def strange(player, act):
 
 
 def milliseconds(player, acts, times=20):
-    """Return the 95th of 100 of the times that a view and a touch take, waiting left out."""
+    """Return the 95th of 100 of the times that a view and a touch take, whoever else is busy."""
     found = []
     for _ in range(times):
         for act in acts:
