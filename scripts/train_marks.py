@@ -51,7 +51,7 @@ OTHERS = 4
 """How often each digit of the smaller collection is counted."""
 
 SEED = 20
-PHASES = ((14, 192, 4e-3, 1), (8, 64, 1.6e-3, 2), (4, 96, 2e-3, 4))
+PHASES = ((14, 192, 4e-3, 2), (7, 64, 1.4e-3, 2))
 """Epochs, frames in a batch, the highest rate, and of how many batches one is varied in shape.
 
 The model that ships went through the first two. In the third, frames that were written into
@@ -106,9 +106,7 @@ def make(task: tuple[str, int, Path, Path]) -> None:
         count = (CALIBRATION_PHOTOS if kind == "val" else TEST_PHOTOS)[number]
         split = "validate" if kind == "val" else "test"
         photos = (
-            take_photo(
-                at, difficulty, split=split, crop=True, version=VERSIONS[at % len(VERSIONS)]
-            )
+            take_photo(at, difficulty, split=split, crop=True, version=VERSIONS[at % len(VERSIONS)])
             for at in range(count)
         )
         made = cells.Cells.joined([cells.of_photo(photo) for photo in photos])

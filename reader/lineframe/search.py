@@ -127,7 +127,7 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
         at, alike = register(search.flat, pose, drawn)
         if number not in search.seen or alike > search.seen[number].likeness:
             search.seen[number] = Seen(number, at, alike, 1.0, decoded=True)
-    if len(search.seen) < _SURE_PLANE:
+    if len(search.seen) < SURE_PLANE:
         search.few = True
         _begin_with_few(search)
     last_fit = len(search.seen)
@@ -163,14 +163,14 @@ def _begin_with_few(search: _Search) -> None:
     for _ in range(8):
         before = len(search.seen)
         _refit(search)
-        if before >= _SURE_PLANE:
+        if before >= SURE_PLANE:
             break
         _grow_strips(search, most=1)
         if len(search.seen) == before:
             break
 
 
-_SURE_PLANE = 5
+SURE_PLANE = 5
 """With so many frames the plane is known well."""
 
 
@@ -198,7 +198,7 @@ def _begin(
             own = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)
             drawn = bank.drawn(Look(codes[at][0], 0), FINE_PX, beside_code=True)
             pose = _frame_pose(art, poses[at])
-            if len(codes) < _SURE_PLANE:
+            if len(codes) < SURE_PLANE:
                 total += register_freely(own, pose, drawn, steps=4)[1]
             else:
                 total += register(own, pose, drawn, steps=2)[1]
@@ -267,7 +267,7 @@ def _refit(search: _Search) -> None:
     }
     search.plane = plane
     search.flat = _flat(search.rgb, plane, list(fitted.values()))
-    if len(search.seen) < 2 * _SURE_PLANE:  # what was looked at may lie elsewhere now
+    if len(search.seen) < 2 * SURE_PLANE:  # what was looked at may lie elsewhere now
         search.scanned.clear()
     for number, seen in search.seen.items():
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
