@@ -355,7 +355,7 @@ def _common() -> tuple[Floats, Floats]:
 
 
 def _levelled(values: Floats) -> Floats:
-    """Return modules as 1 for dark and -1 for light, by those that are known; in between, unsure."""
+    """Return how dark modules are by those that are known: 1 is dark, -1 light."""
     dark, known = _known()
     rows, columns = np.nonzero(known)
     ones = np.ones(len(rows))
