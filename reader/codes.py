@@ -1,12 +1,13 @@
 """QR codes found in a picture.
 
 No one way of looking at a picture reads all of its codes: some are read when it is smaller, some
-when it is sharper. So it is looked at in several ways, the cheapest first.
+when it is sharper. So it is looked at in several ways, the cheapest first. Codes that are too faint
+for that are read in `reader.faint`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -46,7 +47,7 @@ def find_codes(grey: Grey, enough: int = 3) -> tuple[Code, ...]:
     """
     found: list[Code] = []
     for look in _WAYS:
-        left, top, right, bottom = _where(found, grey)
+        left, top, right, bottom = around(found, grey)
         part = np.ascontiguousarray(grey[top:bottom, left:right])
         for code in _read(*look(part)):
             _add(found, Code(code.text, code.corners + np.array([left, top])))
@@ -55,8 +56,11 @@ def find_codes(grey: Grey, enough: int = 3) -> tuple[Code, ...]:
     return tuple(sorted(found, key=lambda code: not code.text))
 
 
-def _where(found: list[Code], grey: Grey) -> tuple[int, int, int, int]:
-    """Return where more codes may be: not far from those that were read, if there are any."""
+def around(found: Sequence[Code], grey: Grey) -> tuple[int, int, int, int]:
+    """Return where more codes may be: not far from those that were read, if there are any.
+
+    The first column and row, and the ones after the last.
+    """
     height, width = grey.shape
     read = [code for code in found if code.text]
     if not read:
@@ -81,21 +85,10 @@ def _sized(grey: Grey, scale: float) -> Grey:
     return np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how), np.uint8)
 
 
-def _levelled(grey: Grey) -> Grey:
-    """Return a picture in black and white, each place beside its surroundings."""
-    return np.asarray(
-        cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, 41, 3),
-        np.uint8,
-    )
-
-
 _WAYS: tuple[Callable[[Grey], tuple[Grey, float]], ...] = (
     lambda grey: (grey, 1.0),
     lambda grey: (_sharper(grey, 1.5, 4), 1.0),
-    lambda grey: (_sharper(_sized(grey, 1.5), 3, 3), 1.5),
-    lambda grey: (_sharper(_sized(grey, 2), 4, 4), 2.0),
     lambda grey: (_sized(grey, 0.5), 0.5),
-    lambda grey: (_levelled(_sharper(_sized(grey, 1.7), 3, 2)), 1.7),
 )
 """The ways of looking at a picture: each gives what is looked at, and how large it is beside it."""
 

@@ -188,8 +188,9 @@ class Drawn:
         weights: `(size, size)`, adding up to 1; 0 where people write.
         ideal: `(pixels, 3)`, the image less its mean, over its spread, weighed; zero in the mean.
         shares: `(3,)`, how much each colour says.
-        columns: `(6, pixels)`, weighed: an offset, a slope across and down, and how the drawing
-            changes if the pose moves across, down, or turns; in sides and radians.
+        plain: `(pixels, 6)`: an offset, a slope across and down, and how the drawing changes if
+            the pose moves across, down, or turns; in sides and radians.
+        columns: `(6, pixels)`, the same weighed.
         square: `(6, 6)`, the columns' products with one another.
         toward: `(6,)`, their products with the drawing's light.
         shown: `(pixels,)`, the drawing's light, weighed.
@@ -199,6 +200,7 @@ class Drawn:
     weights: Floats
     ideal: Floats
     shares: Floats
+    plain: Floats
     columns: Floats
     square: Floats
     toward: Floats
@@ -267,6 +269,7 @@ def _drawn(image: Floats, weights: Floats) -> Drawn:
         weights,
         np.ascontiguousarray(centred * flat / deep, np.float32),
         np.asarray(deep / deep.sum(), np.float32),
+        by_pixel,
         weighed,
         weighed @ by_pixel,
         weighed @ shown,
@@ -295,20 +298,13 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece of a table looks like a frame, but for what was drawn over it.
 
     Where the piece is much darker than the frame would be, there is a pen's line, as long as that
-    is little of it.
+    is not most of it.
     """
+    kept = _without_pen(patch, drawn)
     pixels = patch.reshape(-1, 3)
     ideal = drawn.image.reshape(-1, 3)
-    weights = drawn.weights.ravel()
-    mean, wanted = weights @ pixels, weights @ ideal
-    deep = np.sqrt(np.maximum(weights @ ideal**2 - wanted**2, 1e-9))
-    alike = (pixels * drawn.ideal).sum(0)
-    fitted = (ideal - wanted) * (alike / deep) + mean
-    off = (pixels - fitted).mean(-1)
-    spread = float(np.sqrt(weights @ off**2)) + 1e-6
-    kept = weights * (off > -max(1.6 * spread, 0.08))
     whole = float(kept.sum())
-    if whole < 0.8:
+    if whole < _LEAST_SEEN:
         return likeness(patch, drawn)
     kept = kept / whole
     centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
@@ -317,16 +313,47 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
     return float((kept @ (centred * drawing)) / (own * its) @ (its / its.sum()))
 
 
+_LEAST_SEEN = 0.5  # of a frame, else a pen may have drawn anything
+
+
+def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
+    """Return a drawing's weights, 0 where the piece is much darker than the frame would be."""
+    pixels = patch.reshape(-1, 3)
+    ideal = drawn.image.reshape(-1, 3)
+    weights = drawn.weights.ravel()
+    inside = weights > 0
+    # A pen's line moves means, but not what the lighter half of a frame is like.
+    white = np.quantile(pixels[inside], 0.75, axis=0)
+    paper = np.maximum(np.quantile(ideal[inside], 0.75, axis=0), 0.1)
+    full = white / paper
+    off = ((pixels - white) - (ideal - paper) * full).mean(-1)
+    kept = weights
+    for _ in range(3):
+        middle = np.median(off[inside])
+        spread = 1.4826 * np.median(np.abs(off[inside] - middle))
+        kept = weights * (off > -max(3 * float(spread), 0.06))
+        whole = float(kept.sum())
+        if whole < _LEAST_SEEN:
+            break
+        share = kept / whole
+        centred, drawing = pixels - share @ pixels, ideal - share @ ideal
+        gain = (share @ (centred * drawing)) / (share @ drawing**2 + 1e-6)
+        off = (centred - drawing * np.clip(gain, 0.35 * full, 1.3 * full)).mean(-1)
+    return np.asarray(kept, np.float32)
+
+
 def evenness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece looks like a frame in all of its quarters but the least like it.
 
     Something white on something dark may look like a frame in the whole; its parts do not.
     """
     half = drawn.size // 2
+    kept = _without_pen(patch, drawn).reshape(drawn.weights.shape)
     parts: list[tuple[float, float]] = []
     for rows in (slice(0, half), slice(half, None)):
         for columns in (slice(0, half), slice(half, None)):
-            weights = drawn.weights[rows, columns].reshape(-1, 1)
+            share = float(kept[rows, columns].sum() / (drawn.weights[rows, columns].sum() + 1e-9))
+            weights = kept[rows, columns].reshape(-1, 1)
             weights = weights / (weights.sum() + 1e-9)
             one = patch[rows, columns].reshape(-1, 3)
             other = drawn.image[rows, columns].reshape(-1, 3)
@@ -334,7 +361,10 @@ def evenness(patch: Floats, drawn: Drawn) -> float:
             deep = np.sqrt((one**2 * weights).sum(0)) + _NOISE
             ideal = np.sqrt((other**2 * weights).sum(0)) + 1e-6
             alike = (one * other * weights).sum(0) / deep / ideal
-            parts.append((float(ideal.sum()), float(alike @ (ideal / ideal.sum()))))
+            if share > 0.4:  # else a pen has drawn over most of it
+                parts.append((float(ideal.sum()), float(alike @ (ideal / ideal.sum()))))
+    if len(parts) < 2:
+        return 0.0
     # A quarter without a die's face has so little in it that it need not be seen.
     most = max(deep for deep, _ in parts)
     full = sorted(alike for deep, alike in parts if deep > 0.5 * most)
@@ -344,37 +374,62 @@ def evenness(patch: Floats, drawn: Drawn) -> float:
 def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose, float]:
     """Move a pose to where the table looks most like a frame; return it, and how much it does.
 
-    Gauss and Newton's way, from a pose that is right to a tenth of a side or so.
+    Gauss and Newton's way, from a pose that is right to a tenth of a side or so. Where it does not
+    look like it much, a pen's line may have misled it: then once more without such lines.
     """
+    at, alike = _moved(flat, pose, drawn, steps, pen=False)
+    if alike > _CLEAN:
+        return at, likeness_under_pen(flat.patch(at, drawn.size), drawn)
+    best = at, likeness_under_pen(flat.patch(at, drawn.size), drawn)
+    for start in (at, pose):
+        again = _moved(flat, start, drawn, 3, pen=True)
+        best = max(best, again, key=lambda one: one[1])
+        if best[1] > 0.6:
+            break
+    return best
+
+
+_CLEAN = 0.75
+
+
+def _moved(
+    flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool
+) -> tuple[Pose, float]:
+    """Return the best of some poses, each by one step of Gauss and Newton's from the one before."""
     size = drawn.size
     weights = drawn.weights.ravel()
+    columns, shown = drawn.columns, drawn.shown
     square = np.empty((7, 7), np.float32)
     toward = np.empty(7, np.float32)
     square[1:, 1:] = drawn.square
     toward[1:] = drawn.toward
-    best: tuple[Pose, float, Floats | None] = pose, -1.0, None
+    best = pose, -1.0
     for step in range(steps + 1):
         patch = flat.patch(pose, size)
-        alike = likeness(patch, drawn)
+        alike = likeness_under_pen(patch, drawn) if pen else likeness(patch, drawn)
         if alike > best[1]:
-            best = pose, alike, patch
+            best = pose, alike
         elif step and alike < best[1] - 0.02:
             break
         if step == steps:
             break
         seen = patch.reshape(-1, 3).mean(-1)
-        square[0, 1:] = square[1:, 0] = drawn.columns @ seen
+        if pen:
+            kept = _without_pen(patch, drawn) > 0
+            weights = drawn.weights.ravel() * kept
+            columns, shown = drawn.columns * kept, drawn.shown * kept
+            square[1:, 1:] = columns @ drawn.plain
+            toward[1:] = drawn.plain.T @ shown
+        square[0, 1:] = square[1:, 0] = columns @ seen
         square[0, 0] = seen @ (weights * seen)
-        toward[0] = seen @ drawn.shown
+        toward[0] = seen @ shown
         values = np.linalg.solve(square + _RIDGE, toward)
         across, down, turn = (max(-0.06, min(0.06, float(v))) for v in values[4:])
         pose = pose.step(-across, -down)
         pose = Pose(pose.x, pose.y, pose.turn - turn)
         if max(abs(across), abs(down), abs(turn)) < 1e-3:
             break
-    if best[2] is None:
-        return pose, -1.0
-    return best[0], likeness_under_pen(best[2], drawn)
+    return best
 
 
 _RIDGE = 1e-7 * np.eye(7, dtype=np.float32)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -12,9 +13,10 @@ from numpy.typing import NDArray
 from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
 from games.message import Message, message
 from reader.codes import Code, find_codes
+from reader.faint import read_faint
 from reader.lineframe.art import frame_picture
 from reader.lineframe.look import straightened
-from reader.lineframe.search import Sight, find_frames
+from reader.lineframe.search import SURE_PLANE, Sight, find_frames
 from reader.picture import Picture, PictureError
 from reader.plane import CORNERS
 
@@ -77,7 +79,7 @@ def view_photo(picture: Picture) -> PhotoView:
         PictureError: no code of a tape can be read in it; it says why, and how to take it better.
     """
     grey = np.asarray(cv2.cvtColor(picture.rgb, cv2.COLOR_RGB2GRAY), np.uint8)
-    codes = find_codes(grey)
+    codes = _codes(grey)
     by_tape: dict[str, list[tuple[int, Code]]] = {}
     broken: list[Message] = []
     foreign = 0
@@ -122,6 +124,26 @@ def view_photo(picture: Picture) -> PhotoView:
         if view.side_px < ENOUGH_PX
     ]
     return PhotoView(picture.size, tuple(views), tuple(remarks))
+
+
+def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:
+    """Return the codes of a picture, those that can be read first."""
+    codes = find_codes(grey, SURE_PLANE)
+    ours = [code for code in codes if _is_ours(code.text)]
+    if len(ours) < SURE_PLANE:
+        codes = (*codes, *read_faint(grey, _is_ours, known=ours, enough=SURE_PLANE))
+    return tuple(sorted(codes, key=lambda code: not code.text))
+
+
+@lru_cache(maxsize=256)
+def _is_ours(text: str) -> bool:
+    """Whether a text is that of a frame with a code."""
+    try:
+        tape_id, number = read_qr_text(text)
+    except ValueError:
+        return False
+    own = tape_from_id(tape_id)
+    return own.qr_text(number) == text and own.frames[number - 1].qr
 
 
 def _like_ours(text: str) -> bool:

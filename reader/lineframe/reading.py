@@ -18,7 +18,7 @@ from reader.lineframe.history import CROSS, EMPTY, VALUES, History, likeliest_hi
 from reader.lineframe.layout import Position, lay_out, up_turn
 from reader.lineframe.photo import PhotoView, TapeView, view_photo
 from reader.lineframe.search import Seen, Sight
-from reader.marks import read_marks
+from reader.marks import as_one_hand, read_marks
 from reader.picture import Picture, open_picture
 
 Floats = NDArray[np.float64]
@@ -268,7 +268,7 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
     ]
     tape = shown[0][1].tape
     places, turns = _places(shown)
-    looks = _looks(shown, places)
+    looks = _looks(shown, places, turns)
     last = max(places)
     history = likeliest_history(
         tape,
@@ -328,13 +328,16 @@ def _turned(place: Position, quarters: int) -> Position:
 
 
 def _looks(
-    shown: Sequence[tuple[int, TapeView]], places: Mapping[int, Position]
+    shown: Sequence[tuple[int, TapeView]],
+    places: Mapping[int, Position],
+    turns: Mapping[int, int],
 ) -> dict[int, _Look]:
     """Return what the photos say about each frame, all of them together."""
     looks: dict[int, _Look] = {}
     for photo, view in shown:
         qr = np.array([view.tape.frames[number - 1].qr for number in view.numbers])
-        marks = read_marks(view.cells, view.drawn, qr)
+        lying = np.array([turns.get(number, 0) for number in view.numbers])
+        marks = as_one_hand(read_marks(view.cells, view.drawn, qr), lying)
         logs = np.log(np.maximum(np.asarray(marks.probabilities, np.float64), 1e-6))
         odds = np.clip(np.asarray(marks.boxed, np.float64), 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))

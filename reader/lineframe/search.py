@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from games.lineframe.tape import Tape
 from reader.codes import Code
-from reader.lineframe.art import Art, arts, frame_picture, number_box
+from reader.lineframe.art import SIDE_PX, Art, arts, frame_picture, number_box
 from reader.lineframe.look import (
     FINE_PX,
     Bank,
@@ -127,7 +127,7 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
         at, alike = register(search.flat, pose, drawn)
         if number not in search.seen or alike > search.seen[number].likeness:
             search.seen[number] = Seen(number, at, alike, 1.0, decoded=True)
-    if len(search.seen) < _SURE_PLANE:
+    if len(search.seen) < SURE_PLANE:
         search.few = True
         _begin_with_few(search)
     last_fit = len(search.seen)
@@ -163,14 +163,14 @@ def _begin_with_few(search: _Search) -> None:
     for _ in range(8):
         before = len(search.seen)
         _refit(search)
-        if before >= _SURE_PLANE:
+        if before >= SURE_PLANE:
             break
         _grow_strips(search, most=1)
         if len(search.seen) == before:
             break
 
 
-_SURE_PLANE = 5
+SURE_PLANE = 5
 """With so many frames the plane is known well."""
 
 
@@ -198,7 +198,7 @@ def _begin(
             own = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)
             drawn = bank.drawn(Look(codes[at][0], 0), FINE_PX, beside_code=True)
             pose = _frame_pose(art, poses[at])
-            if len(codes) < _SURE_PLANE:
+            if len(codes) < SURE_PLANE:
                 total += register_freely(own, pose, drawn, steps=4)[1]
             else:
                 total += register(own, pose, drawn, steps=2)[1]
@@ -267,7 +267,7 @@ def _refit(search: _Search) -> None:
     }
     search.plane = plane
     search.flat = _flat(search.rgb, plane, list(fitted.values()))
-    if len(search.seen) < 2 * _SURE_PLANE:  # what was looked at may lie elsewhere now
+    if len(search.seen) < 2 * SURE_PLANE:  # what was looked at may lie elsewhere now
         search.scanned.clear()
     for number, seen in search.seen.items():
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
@@ -458,13 +458,16 @@ def _identify(search: _Search, pose: Pose) -> None:
         close.append((alike, look, there))
     close.sort(key=lambda one: -one[0])
     alike, look, at = close[0]
+    sure = False
+    if search.tape.frames[look.number - 1].qr:
+        (alike, look, at), sure = _by_code(search, close)
     frame = search.tape.frames[look.number - 1]
     rival = max(
         (other for other, one, _ in close if search.tape.frames[one.number - 1] != frame),
         default=results[-1][0],
     )
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
-    if alike < least or alike - rival < apart:
+    if alike < least or (alike - rival < apart and not sure):
         return
     if not _is_even(search, at, look.number, 0.2 if search.thin else 0.25):
         return
@@ -473,6 +476,43 @@ def _identify(search: _Search, pose: Pose) -> None:
             search.seen[look.number] = Seen(look.number, at, alike, alike - rival)
         return
     _number(search, at, alike, alike - rival, frame.faces)
+
+
+def _by_code(
+    search: _Search, close: Sequence[tuple[float, Look, Pose]]
+) -> tuple[tuple[float, Look, Pose], bool]:
+    """Return which frame it is by what its code looks like, and whether that is sure.
+
+    Args:
+        search: the search.
+        close: how much a place looks like each frame, the likest first, which has a code.
+    """
+    codes = [
+        (_code_likeness(search, at, look.number), (alike, look, at))
+        for alike, look, at in close
+        if search.tape.frames[look.number - 1].qr and alike > close[0][0] - _CODE_APART
+    ]
+    codes.sort(key=lambda one: -one[0])
+    best = codes[0]
+    other = codes[1][0] if len(codes) > 1 else 0.0
+    return best[1], best[0] > _CODE_LEAST and best[0] > other + 0.1
+
+
+_CODE_APART = 0.15
+_CODE_LEAST = 0.3
+"""Codes that cannot be read still look more like themselves than like others."""
+
+
+def _code_likeness(search: _Search, pose: Pose, number: int) -> float:
+    """Return how much the code of a frame looks like that of a number, at most 1."""
+    start, end = (SIDE_PX * share for share in search.bank.art.code_corners[[0, 2], 0])
+    low, high = round(start), round(end)
+    whole = search.plane.resized(search.whole.shape[1], search.whole.shape[0])
+    seen = straightened(search.whole, whole.pixels(pose.points(CORNERS))).mean(-1)
+    around = seen[low - 2 : high + 2, low - 2 : high + 2].astype(np.float32)
+    drawn = frame_picture(search.bank.art, search.tape, number)[low:high, low:high]
+    ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
+    return float(cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED).max())
 
 
 def _number(

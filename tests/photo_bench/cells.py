@@ -227,7 +227,14 @@ _ROOM = _FINE * CANVAS // FRAME
 _EDGE = (_ROOM - _FINE) // 2
 
 
-def pasted(number: int, digits: pens.Digits, *, split: str = "train", rounds: int = 4) -> Cells:
+def pasted(
+    number: int,
+    digits: pens.Digits,
+    *,
+    split: str = "train",
+    rounds: int = 4,
+    version: int = FIRST,
+) -> Cells:
     """Return frames photographed one by one, for training: ten times as quick as whole photos.
 
     Args:
@@ -235,6 +242,7 @@ def pasted(number: int, digits: pens.Digits, *, split: str = "train", rounds: in
         digits: whose handwriting.
         split: no tape of one is a tape of another.
         rounds: how often each of some frames of the tape is written into.
+        version: the look of the frames.
     """
     rng = np.random.default_rng([zlib.crc32(f"kamikoma frames {split}".encode()), number])
     (tape_id,) = new_ids(1, int(rng.integers(1 << 48)))
@@ -243,12 +251,12 @@ def pasted(number: int, digits: pens.Digits, *, split: str = "train", rounds: in
     side_mm = float(rng.choice([20, 20, 20, 15, 25, 30]))
     first = int(rng.integers(1, len(tape.frames) - 40))
     numbers = tuple(range(first, first + 40))
-    pictures = frame_pictures(tape_id, side_mm, ink, _FINE, numbers)
+    pictures = frame_pictures(tape_id, side_mm, ink, _FINE, numbers, version=version)
     as_side = side_mm if rng.random() < 0.6 else 20.0
     as_ink = ink
     if ink is not Ink.FULL and rng.random() < 0.15:
         as_ink = Ink.LINE if ink is Ink.ECO else Ink.ECO
-    known = frame_pictures(tape_id, as_side, as_ink, _FINE, numbers)
+    known = frame_pictures(tape_id, as_side, as_ink, _FINE, numbers, version=version)
     drawn = np.stack(
         [cv2.resize(one, (FRAME, FRAME), interpolation=cv2.INTER_AREA) for one in known]
     )
@@ -272,7 +280,7 @@ def pasted(number: int, digits: pens.Digits, *, split: str = "train", rounds: in
             canvas = _surrounded(printed, at, ground, difficulty, rng)
             turns = 0
             if cell.written:
-                where = plan(side_mm, ink.design, qr=frame.qr, version=FIRST).writing
+                where = plan(side_mm, ink.design, qr=frame.qr, version=version).writing
                 turns = hand.mark(canvas, cell, where, _FINE / side_mm, _EDGE)
             photos.append(look.taken(canvas, rng))
             labels.append((cell, turns, look.pixels))
