@@ -9,7 +9,7 @@ frame has the same parts around its code.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from games.lineframe.frames import Frame
@@ -310,9 +310,16 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Design) -> Iterator[Drawin
     for face in faces:
         area = tuple(box for of, box in quarters if of == face)
         if area:
-            colour, pattern = palette.SIX[face - 1], patterns.SIX[face - 1]
+            colour, pattern = calm(face), patterns.SIX[face - 1]
             pitch = tile.width / (PITCHES if where.code is None or ink is Design.FULL else 12)
             yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, design=ink)
+
+
+@lru_cache(maxsize=6)
+def calm(face: int) -> palette.Colour:
+    """Return a face's colour, with a tone for its pattern that is a third nearer to its field."""
+    colour = palette.SIX[face - 1]
+    return replace(colour, tone=palette.mixed(colour.tone, colour.field, 1 / 3))
 
 
 def _quarters(where: Plan) -> tuple[tuple[Box, ...], tuple[Box, ...]]:

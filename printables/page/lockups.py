@@ -29,6 +29,7 @@ class Band:
         scene: what else is to be seen on it.
         height_mm: how high it is.
         tilt: degrees by which the title is turned clockwise.
+        share: how much of the width the title may take.
     """
 
     face: Weight
@@ -38,6 +39,7 @@ class Band:
     scene: Scene
     height_mm: float = 24.0
     tilt: float = 0.0
+    share: float = 0.6
 
 
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
@@ -52,7 +54,7 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     """
     box = Box(0, 0, width_mm, band.height_mm)
     weight = faced(name, band.face)
-    size = fitting_size_pt(name, width_mm * 0.62, 40.0, weight)
+    size = fitting_size_pt(name, width_mm * band.share - 7, 40.0, weight)
     high = size * MM_PER_POINT * cap_height(weight)
     base = (band.height_mm + high) / 2
     full = design is Design.FULL
