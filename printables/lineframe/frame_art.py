@@ -258,7 +258,9 @@ def _number(where: Plan, number: int, ink: Design, version: int) -> Iterator[Dra
 def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Design, version: int) -> Symbol:
     """Return all of a frame that many frames of a tape have in common."""
     where = plan(side_mm, ink, qr=qr, version=version)
-    parts: list[Drawing] = [Group(tuple(_fields(where, faces, ink)), clip=path_of(where.tile))]
+    parts: list[Drawing] = [
+        Group(tuple(_fields(where, faces, ink, version)), clip=path_of(where.tile))
+    ]
     if where.code is not None:
         parts.append(Path((where.code,), fill=palette.PAPER))
     writing = where.writing
@@ -288,7 +290,7 @@ def _chips(
             yield face, centre
 
 
-def _fields(where: Plan, faces: tuple[int, ...], ink: Design) -> Iterator[Drawing]:
+def _fields(where: Plan, faces: tuple[int, ...], ink: Design, version: int) -> Iterator[Drawing]:
     tile = where.tile
     whole = Box(tile.x, tile.y, tile.width, tile.height)
     quarters = [
@@ -310,7 +312,8 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Design) -> Iterator[Drawin
     for face in faces:
         area = tuple(box for of, box in quarters if of == face)
         if area:
-            colour, pattern = calm(face), patterns.SIX[face - 1]
+            colour = calm(face) if version > 1 else palette.SIX[face - 1]
+            pattern = patterns.SIX[face - 1]
             pitch = tile.width / (PITCHES if where.code is None or ink is Design.FULL else 12)
             yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, design=ink)
 

@@ -60,7 +60,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     full = design is Design.FULL
     colour = band.letters if full else band.deep
     ground: tuple[Drawing, ...] = (Path((box,), fill=band.ground),) if full else ()
-    edge = () if full else (Path((box,), stroke=band.deep, width_mm=0.5),)
+    rim = Box(0.25, 0.25, width_mm - 0.5, band.height_mm - 0.5)
+    edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
