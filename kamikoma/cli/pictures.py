@@ -80,7 +80,5 @@ def save_pictures(
     told = [message("picture: {file}", file=str(name)) for name in names]
     drawn = (text for _, picture in pictures for text in strings(picture.drawings))
     if any(MISSING in text for text in drawn):
-        told.append(
-            message("Letters that no font of ours has are drawn as {sign}.", sign=MISSING)
-        )
+        told.append(message("Letters that no font of ours has are drawn as {sign}.", sign=MISSING))
     return tuple(told)

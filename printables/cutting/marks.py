@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from printables.cutting.guillotine import Cut, NoOrderError, order
 from printables.cutting.machine import keep_clear
-from printables.cutting.words import order_note
+from printables.cutting.words import arrow_note, order_note
 from printables.drawing import palette
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -125,6 +125,8 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
     cuts = cuts_of(cutting)
     if cuts:
         found += order_note(page, cuts, cutting, tr)
+        if marks is Marks.CORNERS and arrows(cutting, cuts, ticks(cutting, page.paper, clear)):
+            found += arrow_note(page, tr)
     return replace(page, marks=(*found, *page.marks))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import inf
 
 from games.message import mark
@@ -13,7 +14,7 @@ from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.page.cut_lines import NEAR_MM, Axis, Cutting
 from printables.page.document import Page
-from printables.page.paper import MARGIN_MM, Translate
+from printables.page.paper import MARGIN_MM, RULER_MM, Translate
 
 _AXES: tuple[Axis, ...] = ("x", "y")
 _MOST_PT = 7.0
@@ -21,7 +22,12 @@ _LEAST_PT = 6.0
 _AWAY_MM = 4.0
 _HEAD_MM = MARGIN_MM + 2.6
 _FOOT_MM = MARGIN_MM + 0.2
-"""The base lines of the small print, from the upper and the lower edge of the paper."""
+_ABOVE_FOOT_MM = MARGIN_MM + 3.5
+"""Base lines of the small print, from the upper and the lower edge of the paper; the last one is
+that beside the ruler."""
+
+_RULER_MM = MARGIN_MM + 1 + RULER_MM + 4
+"""Where on that line the ruler ends, at the latest."""
 
 
 def order_note(
@@ -35,16 +41,36 @@ def order_note(
         cutting: what is cut.
         tr: for the words.
     """
-    base_lines = (_HEAD_MM, page.paper.height_mm - _FOOT_MM)
+    high = page.paper.height_mm
+    rooms = (
+        (high - _ABOVE_FOOT_MM, (_RULER_MM, page.paper.width_mm - MARGIN_MM)),
+        (_HEAD_MM, _room(page, _HEAD_MM)),
+        (high - _FOOT_MM, _room(page, high - _FOOT_MM)),
+    )
     for words in _words(cuts, cutting, tr):
-        for base in base_lines:
-            left, right = _room(page, base)
-            size = fitting_size_pt(words, right - left, _MOST_PT)
-            if size >= _LEAST_PT and right > left:
-                yield Text(
-                    right, base, words, size, anchor="end", colour=palette.QUIET, role="order"
-                )
+        for base, (left, right) in rooms:
+            said = _said(words, base, left, right)
+            if said is not None:
+                yield said
                 return
+
+
+def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
+    """Yield what the arrows beside cuts mean, at the foot, where there is room for it."""
+    base = page.paper.height_mm - _FOOT_MM
+    said = _said(tr(mark("An arrow’s tip is on its cut.")), base, *_room(page, base))
+    if said is not None:
+        yield replace(said, role="key")
+
+
+def _said(words: str, base: float, left: float, right: float) -> Text | None:
+    """Return a note at the right end of its room, or None if that is too narrow."""
+    if right <= left:
+        return None
+    size = fitting_size_pt(words, right - left, _MOST_PT)
+    if size < _LEAST_PT:
+        return None
+    return Text(right, base, words, size, anchor="end", colour=palette.QUIET, role="order")
 
 
 def _room(page: Page, base: float) -> tuple[float, float]:

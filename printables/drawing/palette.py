@@ -70,6 +70,19 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dim + 0.05)
 
 
+def mixed(one: str, other: str, share: float) -> str:
+    """Return a colour between two, `share` of the way to the other.
+
+    >>> mixed("#000000", "#ffffff", 0.5)
+    '#808080'
+    """
+    parts = (
+        round(int(one[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)
+        for at in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
 def contrasting(ground: str) -> str:
     """Return black or white, whichever reads better on a ground.
 

@@ -77,5 +77,6 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
         language=setup.language,
         design=setup.design,
+        duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )

@@ -78,6 +78,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         subject=tr(mark("Pieces, board and sheets for Lautzeit-Sep, to print at 100 %")),
         language=setup.language,
         design=setup.design,
+        duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
 

@@ -15,14 +15,16 @@ from printables.drawing.display_list import (
     path_of,
     translate,
 )
+from printables.lineframe.band import BAND, LOOK, ROLL_MM, roll_band
 from printables.lineframe.frame_art import face_symbol
-from printables.lineframe.kinds import DIE
+from printables.lineframe.kinds import DIE, ROLL_BAND
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net
-from printables.page.document import Placed
+from printables.page.document import Placed, rectangle
 from printables.page.identity import only
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text, title
+from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
 
 SIDE_MM = 25.0
 TAB_MM = 7.0
@@ -37,14 +39,16 @@ def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple
         design: full or eco.
         tr: for the words.
     """
-    top = title(
+    top = lockup(
         tr(mark("A die to fold")),
         tr(
             mark(
                 "No die at hand? Make one. Thick paper rolls best; any bought die will do as well."
             )
         ),
+        BAND,
         sheet.width_mm,
+        design,
     )
     y = top.height_mm + 12
     die = placed_net(
@@ -52,7 +56,25 @@ def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple
     )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)
-    return Group((*top.drawings, steps.at(column, y))), (die,)
+    low = y + max(die.height_mm, steps.height_mm) + 10
+    width, height = ROLL_MM
+    words = tr(mark("A band for the roll: cut it out, lay it around the tape, and glue its end."))
+    how = stack([head(tr(mark("The band")), sheet.width_mm, LOOK), text(words, sheet.width_mm)])
+    parts: list[Drawing] = [*top.drawings, steps.at(column, y)]
+    pieces = [die]
+    if low + how.height_mm + height + 4 <= sheet.height_mm and width <= sheet.width_mm:
+        parts.append(how.at(0, low))
+        band = Placed(
+            only(ROLL_BAND, tr(mark("band for the roll"))),
+            2,
+            low + how.height_mm + 3,
+            width,
+            height,
+            art=roll_band(design),
+            outline=rectangle(width, height),
+        )
+        pieces.append(band)
+    return Group(tuple(parts)), tuple(pieces)
 
 
 _INSET_MM = 0.8
@@ -83,7 +105,10 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
     return stack(
         [
             Block((Group(_cube(design), translate(width / 2, 30)),), 64),
-            *(numbered(str(n), tr(words), width, BODY_PT) for n, words in enumerate(steps, 1)),
+            *(
+                numbered(str(n), tr(words), width, BODY_PT, ink=LOOK.ink)
+                for n, words in enumerate(steps, 1)
+            ),
             space(1),
             text(
                 tr(mark("Opposite faces add up to seven.")),

@@ -9,7 +9,7 @@ frame has the same parts around its code.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from games.lineframe.frames import Frame
@@ -259,7 +259,9 @@ def _number(where: Plan, number: int, ink: Design, version: int) -> Iterator[Dra
 def _ground(faces: tuple[int, ...], qr: bool, side_mm: float, ink: Design, version: int) -> Symbol:
     """Return all of a frame that many frames of a tape have in common."""
     where = plan(side_mm, ink, qr=qr, version=version)
-    parts: list[Drawing] = [Group(tuple(_fields(where, faces, ink)), clip=path_of(where.tile))]
+    parts: list[Drawing] = [
+        Group(tuple(_fields(where, faces, ink, version)), clip=path_of(where.tile))
+    ]
     if where.code is not None:
         parts.append(Path((where.code,), fill=palette.PAPER))
     writing = where.writing
@@ -289,7 +291,7 @@ def _chips(
             yield face, centre
 
 
-def _fields(where: Plan, faces: tuple[int, ...], ink: Design) -> Iterator[Drawing]:
+def _fields(where: Plan, faces: tuple[int, ...], ink: Design, version: int) -> Iterator[Drawing]:
     tile = where.tile
     whole = Box(tile.x, tile.y, tile.width, tile.height)
     quarters = [
@@ -311,9 +313,17 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Design) -> Iterator[Drawin
     for face in faces:
         area = tuple(box for of, box in quarters if of == face)
         if area:
-            colour, pattern = palette.SIX[face - 1], patterns.SIX[face - 1]
+            colour = calm(face) if version > 1 else palette.SIX[face - 1]
+            pattern = patterns.SIX[face - 1]
             pitch = tile.width / (PITCHES if where.code is None or ink is Design.FULL else 12)
             yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, design=ink)
+
+
+@lru_cache(maxsize=6)
+def calm(face: int) -> palette.Colour:
+    """Return a face's colour, with a tone for its pattern that is a third nearer to its field."""
+    colour = palette.SIX[face - 1]
+    return replace(colour, tone=palette.mixed(colour.tone, colour.field, 1 / 3))
 
 
 def _quarters(where: Plan) -> tuple[tuple[Box, ...], tuple[Box, ...]]:

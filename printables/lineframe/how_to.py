@@ -24,13 +24,17 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
+from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.frame_art import frame_art
 from printables.lineframe.handwriting import Written
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text, title
+from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
 
 _GAP_MM = 7.0
 _PICTURE_MM = 36.0
+_LARGE_MM = 47.0
+_TALL_MM = 255.0  # from this height on, two pictures stand in a row, else three
 _FRAMES = tuple(
     Frame(faces, qr)
     for faces, qr in (
@@ -88,31 +92,41 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         design: full or eco.
         tr: for the words.
     """
-    width = (sheet.width_mm - 2 * _GAP_MM) / 3
+    columns = 2 if sheet.height_mm >= _TALL_MM else 3
+    width = (sheet.width_mm - (columns - 1) * _GAP_MM) / columns
+    high = _PICTURE_MM if columns == 3 else _LARGE_MM
     pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
     cells = [
         stack(
-            [_framed(picture(design), width, design), numbered(str(n), tr(words), width, BODY_PT)],
+            [
+                _framed(picture(design), width, high, design),
+                numbered(str(n), tr(words), width, BODY_PT, ink=LOOK.ink),
+            ],
             3,
         )
         for n, (picture, words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
     ]
     papers = [
-        stack([head(tr(name), 2 * width), text(tr(words), (3 * width + _GAP_MM) / 2 - 3)])
+        stack(
+            [
+                head(tr(name), sheet.width_mm / 2 - _GAP_MM, LOOK),
+                text(tr(words), (sheet.width_mm - _GAP_MM) / 2 - 3),
+            ]
+        )
         for name, words in _PAPERS
     ]
+    rows = [_row(cells[at : at + columns], width) for at in range(0, len(cells), columns)]
     page = stack(
         [
-            title(
+            lockup(
                 tr(mark("From paper to tape")),
                 tr(mark("You need scissors and a glue stick, and ten minutes.")),
+                BAND,
                 sheet.width_mm,
+                design,
             ),
-            space(6),
-            _row(cells[:3], width),
-            space(7),
-            _row(cells[3:], width),
-            space(8),
+            space(5),
+            *(part for row in rows for part in (row, space(5.5))),
             Block((Rect(0, 0, sheet.width_mm, 0.2, palette.HAIRLINE),), 4),
             _row(papers, (sheet.width_mm - _GAP_MM) / 2),
         ]
@@ -127,22 +141,22 @@ def _row(blocks: list[Block], width: float) -> Block:
     )
 
 
-def _framed(parts: tuple[Drawing, ...], width: float, design: Design) -> Block:
+def _framed(parts: tuple[Drawing, ...], width: float, high: float, design: Design) -> Block:
     """Return a picture, drawn around (0, 0), in a box of its own."""
     full = design is Design.FULL
     box = Rect(
         0,
         0,
         width,
-        _PICTURE_MM,
+        high,
         "#f3f4f6" if full else None,
         None if full else palette.HAIRLINE,
         0.2,
         radius=2,
     )
-    window = Path((Box(0, 0, width, _PICTURE_MM),))
-    middle = translate(width / 2, _PICTURE_MM / 2)
-    return Block((box, Group((Group(parts, middle),), clip=window)), _PICTURE_MM)
+    window = Path((Box(0, 0, width, high),))
+    middle = scale(high / _PICTURE_MM).then(translate(width / 2, high / 2))
+    return Block((box, Group((Group(parts, middle),), clip=window)), high)
 
 
 def _strip(
@@ -298,6 +312,6 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
         Group(_strip(0, 1, side, design, {0: 2}), translate(left, top)),
         Group(_strip(3, 1, side, design), translate(left + side, top)),
         Group(_strip(1, 1, side, design), translate(left + side, top + side)),
-        Group(_strip(4, 3, side, design, {1: 5}), translate(left + 2 * side + 5, top)),
-        *_arrow(left + 2 * side + 12, top + side + 4.5, left + 2 * side + 3, top + side + 4.5),
+        Group(_strip(4, 2, side, design, {1: 5}), translate(left + 2 * side + 11, top)),
+        *_arrow(left + 2 * side + 10, top + side / 2, left + 2 * side + 1.5, top + side / 2),
     )

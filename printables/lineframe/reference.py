@@ -12,8 +12,10 @@ from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text, Use, scale
 from printables.drawing.text import fitting_size_pt
+from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.table_picture import table_board
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import RuleArt, rule_sheet, saying
 from printables.page.text_blocks import SMALL_PT, Block
@@ -31,11 +33,15 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
     Raises:
         NoRoomError: it has no room for them.
     """
+    say = saying(tr)
+    of = rules(edition)
     art = RuleArt(
         pictures={"example": lambda width, size_pt: _example(width, size_pt, ink)},
         band=lambda width, _: _colours(width, ink, tr),
+        look=LOOK,
+        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, ink),
     )
-    return rule_sheet(rules(edition), sheet, say=saying(tr), tr=tr, art=art)
+    return rule_sheet(of, sheet, say=say, tr=tr, art=art)
 
 
 def _colours(width: float, ink: Design, tr: Translate) -> Block:

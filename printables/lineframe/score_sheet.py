@@ -23,9 +23,11 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
+from printables.lineframe.band import BAND
 from printables.lineframe.frame_art import swatch
+from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import SMALL_PT, Block, space, stack, text, title
+from printables.page.text_blocks import SMALL_PT, Block, space, stack, text
 
 _HEAD_MM = 9.0
 _GAMES = 4
@@ -59,7 +61,7 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
         SMALL_PT,
         colour=palette.QUIET,
     )
-    top = title(tr(mark("Score sheet")), tr(mark("Lineframe")), width)
+    top = lockup(tr(mark("Score sheet")), tr(mark("Lineframe")), BAND, width, design)
     players, targets = edition.players.value[1], edition.targets.value
     room = sheet.height_mm - top.height_mm - how.height_mm - 12
     games, row = _GAMES, 0.0

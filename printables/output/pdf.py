@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
@@ -51,6 +51,9 @@ from printables.drawing.fonts import (
 )
 from printables.drawing.palette import PAPER
 
+Sides: TypeAlias = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
+"""What a print dialogue offers first, as PDF calls it."""
+
 _VERSION = (1, 7)
 """Of PDF; the newest thing that is written is what a print dialogue offers first, of 1.6."""
 
@@ -83,6 +86,7 @@ def pdf_bytes(
     subject: str = "",
     language: str = "en",
     author: str = "Kamikoma",
+    sides: Sides | None = None,
 ) -> bytes:
     """Return a PDF; the same pages always give the same bytes.
 
@@ -92,6 +96,7 @@ def pdf_bytes(
         subject: what it is about.
         author: who made it.
         language: the language of its texts, as BCP 47 writes it.
+        sides: on how many sides of the paper it is printed, if it says so.
 
     Raises:
         MissingGlyphError: a text has a character that no font has.
@@ -115,6 +120,8 @@ def pdf_bytes(
     canvas.setAuthor(author)
     canvas.setCreator("Kamikoma")
     canvas.setViewerPreference("PrintScaling", "None")  # what a print dialogue offers first
+    if sides is not None:
+        canvas.setViewerPreference("Duplex", sides)
     writer = _Writer(canvas, repertoire)
     for symbol in symbols(drawings):
         writer.define(symbol)

@@ -23,7 +23,9 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.palette import BLACK
+from printables.output.pdf import Sides
 from printables.page.cut_lines import Cutting
+from printables.page.duplex import Duplex
 from printables.page.identity import Identity
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture, sheet_of
 
@@ -223,6 +225,7 @@ class Document:
         language: the language of its words, as BCP 47 writes it.
         pages: its pages.
         design: in which its pieces are drawn.
+        duplex: how its backs come behind their fronts, if it has any.
     """
 
     title: str
@@ -230,6 +233,12 @@ class Document:
     language: str
     pages: tuple[Page, ...]
     design: Design = Design.FULL
+    duplex: Duplex | None = None
+
+    @property
+    def two_sided(self) -> bool:
+        """Whether a page of it is the back of another."""
+        return any(page.side == "back" for page in self.pages)
 
     def pdf(self) -> bytes:
         """Return the document as a PDF; the same document always gives the same bytes.
@@ -249,7 +258,19 @@ class Document:
             title=self.title,
             subject=self.subject,
             language=self.language,
+            sides=self._sides,
         )
+
+    @property
+    def _sides(self) -> Sides | None:
+        """What a print dialogue shall offer first: one side, where nothing has a back."""
+        if not self.two_sided:
+            return "Simplex"
+        flips: dict[Duplex | None, Sides] = {
+            Duplex.LONG: "DuplexFlipLongEdge",
+            Duplex.SHORT: "DuplexFlipShortEdge",
+        }
+        return flips.get(self.duplex)
 
 
 def carrying_page(
@@ -276,7 +297,13 @@ def carrying_page(
 
 def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:
     """Return pages with their small print, numbered from 1."""
+    one_side = all(page.side == "single" for page in pages)
     return tuple(
-        replace(page, furniture=furniture(page.paper, page.heading, number, len(pages), tr))
+        replace(
+            page,
+            furniture=furniture(
+                page.paper, page.heading, number, len(pages), tr, one_side=one_side
+            ),
+        )
         for number, page in enumerate(pages, 1)
     )

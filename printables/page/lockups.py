@@ -29,6 +29,7 @@ class Band:
         scene: what else is to be seen on it.
         height_mm: how high it is.
         tilt: degrees by which the title is turned clockwise.
+        share: how much of the width the title may take.
     """
 
     face: Weight
@@ -38,6 +39,7 @@ class Band:
     scene: Scene
     height_mm: float = 24.0
     tilt: float = 0.0
+    share: float = 0.6
 
 
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
@@ -52,13 +54,14 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     """
     box = Box(0, 0, width_mm, band.height_mm)
     weight = faced(name, band.face)
-    size = fitting_size_pt(name, width_mm * 0.62, 40.0, weight)
+    size = fitting_size_pt(name, width_mm * band.share - 7, 40.0, weight)
     high = size * MM_PER_POINT * cap_height(weight)
     base = (band.height_mm + high) / 2
     full = design is Design.FULL
     colour = band.letters if full else band.deep
     ground: tuple[Drawing, ...] = (Path((box,), fill=band.ground),) if full else ()
-    edge = () if full else (Path((box,), stroke=band.deep, width_mm=0.5),)
+    rim = Box(0.25, 0.25, width_mm - 0.5, band.height_mm - 0.5)
+    edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)

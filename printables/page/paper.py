@@ -74,7 +74,7 @@ def sheet_of(paper: Paper) -> Sheet:
 
 
 def furniture(
-    paper: Paper, heading: str, number: int, count: int, tr: Translate
+    paper: Paper, heading: str, number: int, count: int, tr: Translate, *, one_side: bool = False
 ) -> tuple[Drawing, ...]:
     """Return the small print of a page: what it is, which of how many, and a ruler to check.
 
@@ -84,6 +84,7 @@ def furniture(
         number: which page it is, from 1.
         count: how many pages there are.
         tr: for the words that all pages share.
+        one_side: whether to say that nothing is printed behind it.
     """
     left, right = MARGIN_MM, paper.width_mm - MARGIN_MM
     base = MARGIN_MM + 2.6
@@ -92,7 +93,7 @@ def furniture(
         _small(left, base, heading, "medium", TEXT),
         Text(right, base, pages, _SMALL_PT, anchor="end", colour=QUIET, role="page"),
         # room for the half of its 0
-        *_ruler(left + 1, paper.height_mm - MARGIN_MM, right, tr),
+        *_ruler(left + 1, paper.height_mm - MARGIN_MM, right, tr, one_side=one_side),
     )
 
 
@@ -100,12 +101,18 @@ def _small(x: float, y: float, string: str, weight: Weight, colour: str) -> Text
     return Text(x, y, string, _SMALL_PT, weight, colour=colour)
 
 
-def _ruler(x: float, y: float, right: float, tr: Translate) -> tuple[Drawing, ...]:
+def _ruler(
+    x: float, y: float, right: float, tr: Translate, *, one_side: bool
+) -> tuple[Drawing, ...]:
     """Return a ruler that begins at `x`; its figures stand a little above `y`.
 
     Between it and `right` stands what it is for; on a narrow paper that takes a shorter ruler.
     """
-    words = tr(mark("Print at 100 %; this ruler tells."))
+    words = tr(
+        mark("Print at 100 %, on one side only; this ruler tells.")
+        if one_side
+        else mark("Print at 100 %; this ruler tells.")
+    )
     wide = text_width_mm(f"{RULER_MM} mm", _SMALL_PT) / 2 + 3 + text_width_mm(words, _SMALL_PT)
     length = RULER_MM if x + RULER_MM + wide <= right else _SHORT_RULER_MM
     y -= 0.2

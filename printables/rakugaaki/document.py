@@ -88,6 +88,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
         language=setup.language,
         design=setup.design,
+        duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
 

@@ -133,11 +133,12 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     w, h = box.width, box.height
     parts: list[Drawing] = []
     joints: list[Segment] = []
+    begin = 0.0 if full else 0.6 * w  # lines would stand behind the black title
     for row in range(int(h / 3) + 1):
         y = row * 3.0
-        joints += polyline((0, y), (w, y))
-        for column in range(int(w / 8) + 2):
-            left = column * 8.0 - (4 if row % 2 else 0)
+        joints += polyline((begin, y), (w, y))
+        for column in range(int((w - begin) / 8) + 2):
+            left = begin + column * 8.0 - (4 if row % 2 else 0)
             joints += polyline((left, y), (left, y + 3))
     parts.append(Path(tuple(joints), stroke="#3a3e4a" if full else palette.HAIRLINE,
                       width_mm=0.3 if full else 0.12))  # fmt: skip

@@ -183,7 +183,7 @@ def _place(letter: str, width: float, height: float, design: Design) -> Symbol:
     joints = Path(tuple(stone.bond(box, width / 3.6)), stroke=stone.joint if full else stone.dark,
                   width_mm=0.006 * width + 0.08)  # fmt: skip
     border = Path((box, *polyline(*corners(inner), closed=True)), even_odd=True)
-    tint = mixed(stone.joint, "#ffffff", 0.55)
+    tint = palette.mixed(stone.joint, "#ffffff", 0.55)
     ground: tuple[Drawing, ...] = (Path((box,), fill=tint),) if full else ()
     if not full:
         joints = replace(joints, width_mm=0.12)
@@ -194,19 +194,6 @@ def _place(letter: str, width: float, height: float, design: Design) -> Symbol:
         Rect(0, 0, width, height, None, stone.dark, 0.3, radius=1.2),
     ]  # fmt: skip
     return Symbol(f"place {letter}", Group(tuple(parts)), Box(-0.5, -0.5, width + 1, height + 1))
-
-
-def mixed(one: str, other: str, share: float) -> str:
-    """Return a colour between two, `share` of the way to the other.
-
-    >>> mixed("#000000", "#ffffff", 0.5)
-    '#808080'
-    """
-    parts = (
-        round(int(one[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)
-        for at in (1, 3, 5)
-    )
-    return "#" + "".join(f"{part:02x}" for part in parts)
 
 
 def _moon(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:

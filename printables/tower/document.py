@@ -74,5 +74,6 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
         language=setup.language,
         design=setup.design,
+        duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )

@@ -392,9 +392,7 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
 _CLEAN = 0.75
 
 
-def _moved(
-    flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool
-) -> tuple[Pose, float]:
+def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tuple[Pose, float]:
     """Return the best of some poses, each by one step of Gauss and Newton's from the one before."""
     size = drawn.size
     weights = drawn.weights.ravel()

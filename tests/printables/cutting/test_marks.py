@@ -99,7 +99,7 @@ def assert_no_mark_on_a_piece(document, marks, *, machine=False):
                 wide = min(box.right, piece.right) - max(box.left, piece.left)
                 high = min(box.bottom, piece.bottom) - max(box.top, piece.top)
                 assert wide <= 1e-6 or high <= 1e-6, (page.heading, drawn, box, piece)
-            if not (isinstance(drawn, Text) and drawn.role == "order"):
+            if not (isinstance(drawn, Text) and drawn.role in ("order", "key")):
                 out = MARGIN_MM - OUT_MM - 1e-6
                 assert box.left >= out
                 assert box.right <= page.paper.width_mm - out
@@ -226,7 +226,7 @@ def test_the_order_says_where_a_gap_takes_two_cuts():
         (words,) = [
             m.string
             for m in marked(Document("t", "", "en", (page,)), Marks.CORNERS, english).pages[0].marks
-            if isinstance(m, Text)
+            if isinstance(m, Text) and m.role != "key"
         ]
         return words
 
@@ -311,3 +311,12 @@ def test_lines_run_along_the_outer_side_of_every_edge():
         (20, 30 - half, 64, 30 - half),
         (20, 93 + half, 64, 93 + half),
     }
+
+
+def test_arrows_beside_cuts_have_a_key_on_their_page():
+    document = marked(printed("lautzeit-sep"), Marks.CORNERS, english)
+    pieces, *_ = document.pages
+    (key,) = [m for m in pieces.marks if isinstance(m, Text) and m.role == "key"]
+    assert "arrow" in key.string
+    assert key.size_pt >= 6
+    assert key.y > pieces.paper.height_mm - FOOT_BEGINS_MM

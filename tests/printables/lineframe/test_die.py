@@ -9,6 +9,7 @@ from printables.drawing.display_list import Path, Text, placed_marks
 from printables.lineframe.die import SIDE_MM, die_sheet
 from printables.nets.foldables import CROSS, cube_net
 from printables.nets.folding import folded
+from printables.page.document import rectangle
 from printables.page.paper import PAPERS, sheet_of
 
 NET = {int(face): place for face, place in CROSS.items()}
@@ -88,7 +89,7 @@ def test_tabs_are_on_free_edges_and_do_not_lie_on_faces():
 def test_the_sheet_fits_and_names_every_tab_twice():
     for paper in PAPERS.values():
         sheet = sheet_of(paper)
-        _, (die,) = die_sheet(sheet, Design.FULL, lambda text: text)
+        _, (die, *_) = die_sheet(sheet, Design.FULL, lambda text: text)
         assert die.box[0] >= 0
         assert die.box[2] <= sheet.width_mm / 2  # the steps stand beside it
         assert die.art is not None
@@ -99,3 +100,13 @@ def test_the_sheet_fits_and_names_every_tab_twice():
         # Seven tabs and five folds, each a line of its own.
         assert sum(len(m.segments) for m in folds) // 2 == 12
     assert 20 <= SIDE_MM <= 30
+
+
+def test_a_band_for_the_roll_fills_what_the_die_leaves_and_stays_on_its_page():
+    for paper in PAPERS.values():
+        sheet = sheet_of(paper)
+        _, (die, band) = die_sheet(sheet, Design.FULL, lambda text: text)
+        assert band.box[1] > die.box[3]
+        assert band.box[2] <= sheet.width_mm
+        assert band.box[3] <= sheet.height_mm
+        assert band.outline == rectangle(band.width_mm, band.height_mm)

@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.qr import MODULES_WITH_QUIET_ZONE, qr_modules
-from printables.lineframe.frame_art import MODULE_MM, PIPS, SIDES_MM, frame_art, plan, swatch
+from printables.lineframe.frame_art import MODULE_MM, PIPS, SIDES_MM, calm, frame_art, plan, swatch
 from printables.lineframe.handwriting import handwriting
 from printables.lineframe.strip_art import tape_pages
 from printables.output.pdf import PdfPage, pdf_bytes
@@ -161,7 +161,7 @@ def test_both_colours_show_at_every_edge(faces):
     for edge in (pixels[row], pixels[-row], pixels[:, row], pixels[:, -row]):
         for face in faces:
             colour = palette.SIX[face - 1]
-            tones = np.array([rgb(colour.field), rgb(colour.tone)]) * 255
+            tones = np.array([rgb(colour.field), rgb(calm(face).tone)]) * 255
             away = np.abs(edge[:, None, :] - tones).sum(axis=2).min(axis=1)
             assert (away < 15).sum() > 0.2 * len(edge)
 

@@ -4,12 +4,21 @@ from dataclasses import replace
 import pytest
 from pypdf import PdfReader
 
-from printables.drawing.display_list import Box, Rect, Text, placed_marks, rotate, translate
+from printables.drawing.display_list import (
+    Box,
+    Rect,
+    Text,
+    placed_marks,
+    rotate,
+    strings,
+    translate,
+)
 from printables.drawing.display_list import Path as Shape
 from printables.page.document import Document, Page, Placed, rectangle, with_furniture
+from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import MARGIN_MM, PAPERS, furniture
-from tests.printables.games_on_paper import printed_once
+from tests.printables.games_on_paper import ENGLISH, printed_once
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
@@ -112,3 +121,21 @@ def test_the_parts_of_a_board_have_boxes_and_sheets_of_cards_have_none():
 
 def test_the_version_is_that_of_what_is_written():
     assert printed_once("lineframe").pdf().startswith(b"%PDF-1.7")
+
+
+@pytest.mark.parametrize(
+    ("game", "duplex", "sides"),
+    [
+        ("lineframe", Duplex.LONG, "/Simplex"),  # two tapes of one print must not lie back to back
+        ("kokkuri", Duplex.LONG, "/DuplexFlipLongEdge"),
+        ("kokkuri", Duplex.SHORT, "/DuplexFlipShortEdge"),
+        ("kokkuri", Duplex.NONE, "/Simplex"),
+    ],
+)
+def test_a_print_says_on_how_many_sides_of_the_paper_it_goes(game, duplex, sides):
+    made = printed_once(game, replace(ENGLISH, duplex=duplex))
+    reader = PdfReader(io.BytesIO(made.pdf()))
+    assert reader.trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == sides
+    feet = {s for page in made.pages for s in strings(page.furniture) if s.startswith("Print at")}
+    assert all(("one side" in foot) == (sides == "/Simplex") for foot in feet)
+    assert feet

@@ -1,0 +1,89 @@
+"""Lineframe's own look: a logo that runs along the tape, and the band that holds its roll."""
+
+from __future__ import annotations
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Use,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, text_width_mm
+from printables.lineframe.frame_art import swatch
+from printables.page.lockups import Band
+from printables.page.text_blocks import Look
+
+INK = palette.SIX[4].dark
+
+LOOK = Look("logo", INK)
+
+
+def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what the title band shows: a tape of six frames that winds in from the right."""
+    w, h = box.width, box.height
+    side = 0.62 * h
+    parts: list[Drawing] = []
+    for at in range(6):
+        x = w - (6 - at) * (side + 0.5) - 2
+        y = h / 2 - side / 2 + (1.1 if at % 2 else -1.1)
+        tile = Group((Use(swatch(at + 1, 10, design), 0, 0),), scale(side / 10))
+        placed = rotate(2.2 * (-1) ** at, side / 2, side / 2).then(translate(x, y))
+        rim = Rect(-0.5, -0.5, side + 1, side + 1, palette.PAPER, radius=1.2)
+        parts.append(Group((rim, tile), placed))
+    ends = polyline((0, h - 1.6), (w, h - 1.6))
+    parts.append(Path(ends, stroke=palette.PAPER if design is Design.FULL else INK, width_mm=0.3,
+                      dash=(2.4, 1.4)))  # fmt: skip
+    return tuple(parts)
+
+
+BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.52)
+
+ROLL_MM = (150.0, 15.0)
+"""The band around a rolled tape: long enough to go round it and over its own end."""
+
+
+def roll_band(design: Design) -> Group:
+    """Return the band around a rolled tape: its logo between stripes of the six colours."""
+    width, height = ROLL_MM
+    full = design is Design.FULL
+    parts: list[Drawing] = []
+    if full:
+        parts.append(Rect(0, 0, width, height, INK))
+    else:
+        parts.append(Rect(0.6, 0.6, width - 1.2, height - 1.2, None, INK, 0.3))
+    step = (width - 20) / 6
+    for at, colour in enumerate(palette.SIX):
+        for y in (1.2, height - 2.4):
+            bar = Rect(1.5 + at * step, y, step - 0.8, 1.2, colour.field if full else None,
+                       None if full else colour.line, 0.25)  # fmt: skip
+            parts.append(bar)
+    words, size = "Lineframe", 20.0
+    wide = text_width_mm(words, size, "logo")
+    base = (height + size * MM_PER_POINT * cap_height("logo")) / 2
+    letters = palette.PAPER if full else INK
+    parts.append(Text((width - 18) / 2, base, words, size, "logo", "middle", letters))
+    for way, name in ((-1, 1), (1, 4)):
+        x = (width - 18) / 2 + way * (wide / 2 + 8) - 3.6
+        parts.append(Rect(x - 0.4, height / 2 - 4, 8, 8, palette.PAPER, radius=0.8))
+        parts.append(Use(swatch(name, 7.2, design), x, height / 2 - 3.6))
+    glue = [
+        segment
+        for at in range(8)
+        for segment in polyline((width - 16 + 2 * at, height), (width - 16 + 2 * at + 4, 0))
+    ]
+    flap = Box(width - 17, 0, 17, height)
+    parts += [
+        Rect(flap.x, 0, flap.width, height, palette.PAPER, INK, 0.25),
+        Group((Path(tuple(glue), stroke=palette.QUIET, width_mm=0.15),), clip=Path((flap,))),
+    ]
+    return Group(tuple(parts))
