@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("games", "solver", "scorer", "printables", "kamikoma")
 LOCALE = ROOT / "kamikoma" / "locale"
 KEYWORDS = {"message": None, "counted": (1, 2), "mark": None, "_": None}
+METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
 CLICK_KEYWORDS = {"_": None, "ngettext": (1, 2)}
 CLICK_TEXTS = (
     "Commands",
@@ -49,7 +50,7 @@ def extracted() -> Catalog:
     catalogue = _empty()
     for room in ROOMS:
         for name, _line, text, _comments, _context in extract_from_dir(
-            str(ROOT / room), keywords=KEYWORDS
+            str(ROOT / room), method_map=METHODS, keywords=KEYWORDS
         ):
             catalogue.add(text, locations=[(f"{room}/{name}", 0)])
     return catalogue

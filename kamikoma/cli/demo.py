@@ -35,7 +35,8 @@ def run_demo() -> int:
     say_made(made, OUTPUT)
     out = console()
     out.print(spoken().say(message("Try next:")))
-    for line in (*(line for game in shelf for line in game.samples.try_next), "kamikoma --help"):
+    tries = (line for game in shelf for line in game.samples.try_next)
+    for line in (*tries, "kamikoma serve --lan", "kamikoma --help"):
         out.print(f"  {_as_here(line)}", soft_wrap=True)
     return 0
 

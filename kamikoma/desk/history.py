@@ -73,9 +73,10 @@ class Figures:
     points: tuple[tuple[str, float], ...]
 
 
-def records(tables: Tables, *, gone: bool = False) -> tuple[Record, ...]:
+def records(tables: Tables, language: str = "en", *, gone: bool = False) -> tuple[Record, ...]:
     """Return all games that are kept, those that changed last first."""
-    return tuple(Record(play, tables.standings(play)) for play in tables.journal.plays(gone=gone))
+    plays = tables.journal.plays(gone=gone)
+    return tuple(Record(play, tables.standings(play, language)) for play in plays)
 
 
 def matching(found: Iterable[Record], query: str, titles: Mapping[str, str]) -> list[Record]:

@@ -7,7 +7,7 @@ import secrets
 import threading
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -220,16 +220,21 @@ class Tables:
         except RefusedError:
             return None
 
-    def standings(self, play: Play) -> tuple[Standing, ...]:
+    def standings(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
         """Return how the players of a game stand, summed up anew where something changed."""
         if play.summed == play.seq:
-            return self.journal.standings(play.id)
-        try:
-            found = self._summed(play)
-        except (GoneError, RefusedError):
-            return self.journal.standings(play.id)
-        self.journal.sum_up(play.id, play.seq, found)
-        return found
+            found = self.journal.standings(play.id)
+        else:
+            try:
+                found = self._summed(play)
+                self.journal.sum_up(play.id, play.seq, found)
+            except (GoneError, RefusedError):
+                found = self.journal.standings(play.id)
+        game = find_game(play.game)
+        if game is None or all(one.typed for one in found):
+            return found
+        words = Setting(language=language).words_for(game)
+        return tuple(one if one.typed else replace(one, name=words.text(one.name)) for one in found)
 
     def _summed(self, play: Play) -> tuple[Standing, ...]:
         game, touching = self.game_of(play)
@@ -238,16 +243,17 @@ class Tables:
             Source(_called(play, seat), self.journal.draft(seat.step).text.encode())
             for seat in seats
         )
-        words = setting_of(play).words_for(game)
         outcome = _judged(game.slug, sources, setting_of(play))
         if outcome.unread:
             return tuple(Standing(seat.name, None, False) for seat in seats if seat.name)
         told = game.scoring.judge().standings(outcome.verdict)
-        names = [words.say(one.player) for one in told]
+        names = [str(one.player) for one in told]
+        over = len(told) > 1 and (len(seats) == 1 or all(seat.ready for seat in seats))
         if touching.own and len(told) == len(seats):  # a seat knows its player's name
             names = [seat.name or name for seat, name in zip(seats, names, strict=True)]
         return tuple(
-            Standing(name, one.points, one.won) for name, one in zip(names, told, strict=True)
+            Standing(name, one.points, one.won and over, typed=name != one.player.template)
+            for name, one in zip(names, told, strict=True)
         )
 
     # ── doing ─────────────────────────────────────────────────────────────────────────────────

@@ -136,17 +136,17 @@ async def home(request: Request) -> Response:
     if not phone.host:
         return RedirectResponse(f"/t/{phone.play}", 303)
     house = house_of(request)
-    values = await run_in_threadpool(_home, house)
+    values = await run_in_threadpool(_home, house, language_of(request))
     return page(request, "home.html", **values)
 
 
-def _home(house: House) -> dict[str, Any]:
+def _home(house: House, language: str) -> dict[str, Any]:
     shelf = games()
     recent = []
     for play in house.tables.journal.plays()[:3]:
         game = find_game(play.game)
         if game is not None and game.touching is not None:
-            recent.append((play, game, house.tables.standings(play)))
+            recent.append((play, game, house.tables.standings(play, language)))
     return {"shelf": shelf, "recent": recent}
 
 

@@ -134,7 +134,7 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
 
         values["art"], values["ground"], values["named"] = art, ground, named
     if len(table.seats) > 1 and all(seat.ready for seat in table.seats):
-        values["standings"] = house.tables.standings(table.play)
+        values["standings"] = house.tables.standings(table.play, language)
     return values
 
 

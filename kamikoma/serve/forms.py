@@ -75,7 +75,8 @@ def _question(
     one: Option, typed: Mapping[str, str], words: Words, name: str, called: Mapping[str, Message]
 ) -> Question:
     usual = "" if one.default is None else one.default
-    value = typed.get(name, "") if typed else _written(usual)
+    off = typed and isinstance(one.kind, Switch)  # a form says nothing of a switch that is off
+    value = typed.get(name, "" if off else _written(usual))
     label = words.text(one.help) or one.metavar.strip("[].")
     match one.kind:
         case OneOf(known):

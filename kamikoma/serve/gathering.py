@@ -59,7 +59,7 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
         "play": found,
         "seats": seats,
         "own": touching.own,
-        "standings": house.tables.standings(found) if done else (),
+        "standings": house.tables.standings(found, words_of(request).language) if done else (),
         "outcome": outcome,
         "address": house.address,
         "line": secrets.token_urlsafe(12),
@@ -121,7 +121,7 @@ async def result(request: Request) -> Response:
     def look() -> Response:
         play = house.tables.play(_play(request), phone)
         game, _ = house.tables.game_of(play)
-        record = Record(play, house.tables.standings(play))
+        record = Record(play, house.tables.standings(play, words_of(request).language))
         values: dict[str, Any] = {
             "play": play,
             "standings": record.standings,
@@ -143,7 +143,7 @@ async def result_file(request: Request) -> Response:
         game, _ = house.tables.game_of(play)
         setting = setting_of(play, words_of(request).language)
         sources = house.tables.texts(play, phone)
-        standings = house.tables.standings(play)
+        standings = house.tables.standings(play, setting.language)
         return drawing.Result(game.slug, standings, play.began[:10], sources, setting)
 
     wanted = await run_in_threadpool(gather)

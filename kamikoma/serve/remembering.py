@@ -60,7 +60,7 @@ def _history(
     slug = request.query_params.get("game", "")
     gone = request.query_params.get("gone") == "yes"
     titles = {game.slug: title_of(game, language_of(request)) for game in games()}
-    every = records(house.tables, gone=gone)
+    every = records(house.tables, language_of(request), gone=gone)
     found = matching(every, query, titles)
     if slug:
         found = [one for one in found if one.play.game == slug]

@@ -190,7 +190,7 @@ def _tell(wish: Wish, link: str, place: Path, say: Callable[[Message], None]) ->
         say(message("Open this on any phone in the same network, or scan the code:"))
     else:
         say(message("Open this on this computer; --lan lets phones in the house come too:"))
-    say(message("  {address}", address=link))
+    say(Message("{address}", (("address", f"  {link}"),)))
     if wish.lan:
         for line in qr_lines(link):
             say(Message(line.replace("{", "").replace("}", "")))

@@ -98,6 +98,7 @@ _TABLES = (
         name TEXT NOT NULL,
         points REAL,
         won INTEGER NOT NULL,
+        typed INTEGER NOT NULL,     -- whether somebody typed the name, rather than we said it
         PRIMARY KEY (play, place)
     ) STRICT
     """,

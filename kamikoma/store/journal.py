@@ -77,11 +77,13 @@ class Standing:
         name: the player's.
         points: the score, or None where the game has none.
         won: whether the player won, alone or with others.
+        typed: whether somebody typed the name; otherwise it is a message id.
     """
 
     name: str
     points: float | None
     won: bool
+    typed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +194,12 @@ class Journal:
         """Return how players stand, as it was summed up last."""
         with self.database.reading() as db:
             rows = db.execute(
-                "SELECT name, points, won FROM standing WHERE play = ? ORDER BY place", (play,)
+                "SELECT name, points, won, typed FROM standing WHERE play = ? ORDER BY place",
+                (play,),
             ).fetchall()
-        return tuple(Standing(name, points, bool(won)) for name, points, won in rows)
+        return tuple(
+            Standing(name, points, bool(won), bool(typed)) for name, points, won, typed in rows
+        )
 
     def lines(self, play: str) -> tuple[Line, ...]:
         """Return all lines about a game, in their order."""
@@ -362,8 +367,11 @@ class Journal:
         with self.database.writing() as db:
             db.execute("DELETE FROM standing WHERE play = ?", (play,))
             db.executemany(
-                "INSERT INTO standing VALUES (?, ?, ?, ?, ?)",
-                [(play, at, s.name, s.points, int(s.won)) for at, s in enumerate(standings)],
+                "INSERT INTO standing VALUES (?, ?, ?, ?, ?, ?)",
+                [
+                    (play, at, one.name, one.points, int(one.won), int(one.typed))
+                    for at, one in enumerate(standings)
+                ],
             )
             db.execute("UPDATE play SET summed = ? WHERE id = ?", (seq, play))
 

@@ -222,6 +222,40 @@ def test_it_stands_on_the_shelf_beside_ours(ran):
     ]
 
 
+PAGE = """
+import re
+from pathlib import Path
+from starlette.testclient import TestClient
+from kamikoma.desk.tables import Tables
+from kamikoma.serve.app import make_app
+from kamikoma.serve.arriving import secret_of
+from kamikoma.serve.context import House
+from kamikoma.serve.workers import Workers
+from kamikoma.store.database import Database
+from kamikoma.store.journal import Journal
+
+journal = Journal(Database(Path("games.kamikoma")))
+app = make_app(House(Tables(journal), Workers(), "http://home"), ["home"])
+phone = TestClient(app, base_url="http://home", headers={"origin": "http://home"})
+home = phone.get(f"/in/{secret_of(journal)}", headers={"accept-language": "ja"})
+print("浜辺の小石" in home.text)
+names = {"way": "play", "name": ["Ann", "Ben"], "line": "begin-pebbles"}
+at = phone.post("/new/pebbles", data=names, follow_redirects=False).headers["location"]
+for number, act in enumerate(("card:r1", "card:b2", "start", "card:b2", "card:r1")):
+    phone.post(f"{at}/touch", data={"act": act, "line": f"line-{number:04d}"})
+print(phone.get(f"{at}/file").text.splitlines()[-1])
+print("Ann is next" in phone.get(at).text)
+said = phone.post(f"{at}/touch", data={"act": "card:r4", "line": "line-at-no-end"})
+print(said.status_code, re.search(r'role="alert">([^<]+)<', said.text)[1])
+journal.database.close()
+"""
+
+
+def test_it_is_entered_on_the_page(ran, tmp_path):
+    told = process(PAGE, ran.site, cwd=tmp_path).splitlines()
+    assert told == ["True", "take b2 r1", "True", "422 r4 is at no end"]
+
+
 INSTALLED = """
 import sys
 
