@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark
@@ -48,6 +49,12 @@ DrawPicture: TypeAlias = Callable[[float, float], Block]
 
 DrawTable: TypeAlias = Callable[[Table, float, float], Block]
 """Draws a table for a width in millimetres, with letters of a size in points."""
+
+
+def once(draw: Callable[[float], Block]) -> DrawPicture:
+    """Return what draws a picture that is the same beside letters of any size, once a width."""
+    kept = lru_cache(maxsize=4)(draw)
+    return lambda width, _: kept(width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +138,17 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         NoRoomError: not even the words fit.
     """
     for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
-        for size_pt in SIZES_PT:
-            page = _page(rules, room.width_mm, size_pt, say, drawn)
+        found: Block | None = None
+        first, last = 0, len(SIZES_PT) - 1
+        while first <= last:  # smaller letters take less room
+            at = (first + last) // 2
+            page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
             if page.height_mm <= room.height_mm:
-                return page
+                found, last = page, at - 1
+            else:
+                first = at + 1
+        if found is not None:
+            return found
     raise NoRoomError
 
 
