@@ -231,6 +231,9 @@ class Raster:
     clear: bool = False
 
 
+_HAIR = 2e-6  # so that what is whole pixels but for arithmetic stays as large as it is
+
+
 def rendered(rasters: Sequence[Raster], *, title: str, language: str) -> Iterator[bytes]:
     """Yield a PNG of each picture.
 
@@ -257,7 +260,9 @@ def rendered(rasters: Sequence[Raster], *, title: str, language: str) -> Iterato
             ground = (255, 255, 255, 0 if of.clear else 255)
             with TURN:
                 page = document[number]
-                image = page.render(scale=of.dpi / 72, fill_color=ground).to_pil()
+                # A hair less: pdfium stretches a page to whole pixels, and rounds up.
+                scale = of.dpi / 72 * (1 - _HAIR)
+                image = page.render(scale=scale, fill_color=ground).to_pil()
                 page.close()
             # pdfium rounds up; what a fraction of a pixel more would show is nothing
             image = image.crop((0, 0, *pixels(of.picture, of.dpi)))

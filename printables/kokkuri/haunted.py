@@ -54,7 +54,7 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
     robe, full = ROBES[candidate], design is Design.FULL
     night = number == 3
     parts: list[Drawing] = []
-    middle = (39.0, 23.5)
+    middle = (39.0, 18.6)
     rays = {"fox": 14, "dog": 10, "tanuki": 18, "sun": 24}[candidate]
     share = {"fox": 0.5, "dog": 0.62, "tanuki": 0.4, "sun": 0.5}[candidate]
     beams = burst(*middle, rays, inner=6, outer=70, turn=0.11 * rays, share=share)
@@ -62,14 +62,14 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
         parts.append(Path((box,), fill=NIGHT if night else robe.tint))
         parts.append(Path(beams, fill="#2b3161" if night else robe.own))
     else:
-        lines = burst(*middle, rays, inner=19, outer=70, turn=0.11 * rays, share=share)
+        lines = burst(*middle, rays, inner=17, outer=70, turn=0.11 * rays, share=share)
         parts.append(Path(lines, stroke=robe.own, width_mm=0.15))
     if night:
-        parts.append(Circle(*middle, 18.5, "#f1dfa8" if full else None,
+        parts.append(Circle(*middle, 16.6, "#f1dfa8" if full else None,
                             None if full else robe.dark, 0.3))  # fmt: skip
         parts += _foxfire(full)
     parts += _bust(robe.dark, middle, low, design)
-    parts.append(spirit(candidate, *middle, 14.2, design))
+    parts.append(spirit(candidate, *middle, 13.0, design))
     if number == 2:
         parts += _rain(box, full)
     return Symbol(f"{candidate} poster {number}", Group(tuple(parts), clip=Path((box,))), box)

@@ -20,7 +20,15 @@ from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, VERMILION, 
 from printables.kokkuri.spirits import ROBES, spirit, torii
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import LEADING, SIZES_PT, RuleArt, column_mm, rule_sheet, saying
+from printables.page.rule_sheets import (
+    LEADING,
+    SIZES_PT,
+    RuleArt,
+    column_mm,
+    once,
+    rule_sheet,
+    saying,
+)
 from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign, stack, text
 
 
@@ -45,9 +53,9 @@ def reference_sheet(
             "cards": lambda table, width, size_pt: _cards(table, width, size_pt, say),
             "figures": lambda table, width, size_pt: _figures(table, width, size_pt, say, tr),
         },
-        band=lambda width, _: _table_laid(edition, width, tr, ink),
+        band=once(lambda width: _table_laid(edition, width, tr, ink)),
         look=LOOK,
-        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, ink),
+        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
 

@@ -32,7 +32,7 @@ from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK
 from printables.lautzeit_sep.minis import ground, mini, pointer, row
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import LEADING, RuleArt, across, rule_sheet, saying
+from printables.page.rule_sheets import LEADING, RuleArt, across, once, rule_sheet, saying
 from printables.page.text_blocks import (
     NUMBER_MM,
     SMALL_PT,
@@ -77,8 +77,8 @@ def reference_sheet(
             "declarations": lambda table, width, size_pt: _names(table, width, size_pt, say),
         },
         look=LOOK,
-        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, design),
-        band=None if band is None else lambda width, _: band(edition, width, tr, design),
+        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, design)),
+        band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

@@ -94,7 +94,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     """
     columns = 2 if sheet.height_mm >= _TALL_MM else 3
     width = (sheet.width_mm - (columns - 1) * _GAP_MM) / columns
-    high = _PICTURE_MM if columns == 3 else _LARGE_MM
+    full = design is Design.FULL
+    high = _PICTURE_MM if columns == 3 or not full else _LARGE_MM
     pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
     cells = [
         stack(

@@ -17,7 +17,7 @@ from printables.lineframe.frame_art import swatch
 from printables.lineframe.table_picture import table_board
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, rule_sheet, saying
+from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
 from printables.page.text_blocks import SMALL_PT, Block
 
 
@@ -37,9 +37,9 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
     of = rules(edition)
     art = RuleArt(
         pictures={"example": lambda width, size_pt: _example(width, size_pt, ink)},
-        band=lambda width, _: _colours(width, ink, tr),
+        band=once(lambda width: _colours(width, ink, tr)),
         look=LOOK,
-        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, ink),
+        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
 

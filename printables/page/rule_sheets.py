@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -49,6 +50,12 @@ DrawPicture: TypeAlias = Callable[[float, float], Block]
 
 DrawTable: TypeAlias = Callable[[Table, float, float], Block]
 """Draws a table for a width in millimetres, with letters of a size in points."""
+
+
+def once(draw: Callable[[float], Block]) -> DrawPicture:
+    """Return what draws a picture that is the same beside letters of any size, once a width."""
+    kept = lru_cache(maxsize=4)(draw)
+    return lambda width, _: kept(width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,18 +139,17 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         NoRoomError: not even the words fit.
     """
     for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
-        page = _page(rules, room.width_mm, SIZES_PT[-1], say, drawn)
-        if page.height_mm > room.height_mm:
-            continue
-        largest, too_large = len(SIZES_PT) - 1, -1
-        while largest - too_large > 1:
-            middle = (largest + too_large) // 2
-            tried = _page(rules, room.width_mm, SIZES_PT[middle], say, drawn)
-            if tried.height_mm <= room.height_mm:
-                largest, page = middle, tried
+        found: Block | None = None
+        first, last = 0, len(SIZES_PT) - 1
+        while first <= last:  # smaller letters take less room
+            at = (first + last) // 2
+            page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
+            if page.height_mm <= room.height_mm:
+                found, last = page, at - 1
             else:
-                too_large = middle
-        return page
+                first = at + 1
+        if found is not None:
+            return found
     raise NoRoomError
 
 

@@ -29,7 +29,7 @@ from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, across, rule_sheet, saying
+from printables.page.rule_sheets import RuleArt, across, once, rule_sheet, saying
 from printables.page.text_blocks import Block, head, house_sign, stack
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
@@ -57,9 +57,9 @@ def reference_sheet(
     art = RuleArt(
         tables={"tiles": lambda table, width, size_pt: across(table, width, size_pt, say)},
         foot=crews,
-        band=lambda width, _: _shown(width, tr, ink),
+        band=once(lambda width: _shown(width, tr, ink)),
         look=LOOK,
-        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, ink),
+        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
 

@@ -26,7 +26,7 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, rule_sheet, saying
+from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.board import staircase
 from printables.tower.masonry import BAND, INDIGO, LOOK, RED, stone_of, wall
@@ -49,9 +49,9 @@ def reference_sheet(
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: _storeys(table, width, size_pt, say, design),
         },
-        band=lambda width, _: _shown(edition, width, tr, design),
+        band=once(lambda width: _shown(edition, width, tr, design)),
         look=LOOK,
-        lockup=lambda width, _: lockup(say(of.title), say(of.summary), BAND, width, design),
+        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, design)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
 

@@ -1,5 +1,6 @@
 import io
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -134,8 +135,8 @@ def test_the_version_is_that_of_what_is_written():
 )
 def test_a_print_says_on_how_many_sides_of_the_paper_it_goes(game, duplex, sides):
     made = printed_once(game, replace(ENGLISH, duplex=duplex))
-    reader = PdfReader(io.BytesIO(made.pdf()))
-    assert reader.trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == sides
+    root: Any = PdfReader(io.BytesIO(made.pdf())).trailer["/Root"]
+    assert root["/ViewerPreferences"]["/Duplex"] == sides
     feet = {s for page in made.pages for s in strings(page.furniture) if s.startswith("Print at")}
     assert all(("one side" in foot) == (sides == "/Simplex") for foot in feet)
     assert feet
