@@ -18,7 +18,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("games", "solver", "scorer", "printables", "kamikoma")
+ROOMS = ("games", "solver", "scorer", "printables", "reader", "kamikoma")
 LOCALE = ROOT / "kamikoma" / "locale"
 KEYWORDS = {"message": None, "counted": (1, 2), "mark": None, "_": None}
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2")]

@@ -167,18 +167,24 @@ def _json_of(outcome: Outcome, *, each: bool) -> None:
     write_json(answer, one_line=each)
 
 
-def say_outcome(outcome: Outcome, *, each: bool = False) -> None:
-    """Say in words what became of entries; why they could not be read, on standard error."""
-    out = console()
+def say_outcome(outcome: Outcome, *, each: bool = False, error: bool = False) -> None:
+    """Say in words what became of entries; why they could not be read, on standard error.
+
+    Args:
+        outcome: what became of them.
+        each: whether it is one of several that were judged one by one.
+        error: all of it on standard error, where the output is something else.
+    """
+    out = console(error=error)
     if each:
         out.print(outcome.sources[0].name, style="bold", soft_wrap=True)
     if outcome.unread:
         show_blocks(outcome.faults, error=True)
         return
-    show_blocks(outcome.told)
+    show_blocks(outcome.told, error=error)
     if outcome.problems:
         out.print()
-        show_blocks(outcome.faults)
+        show_blocks(outcome.faults, error=error)
     if each:
         out.print()
 

@@ -33,7 +33,11 @@ def read_command(game: AnyGame) -> Command | None:
         callback=partial(_run, game),
         params=[
             click.Argument(["photos"], nargs=-1, required=True, metavar="PHOTO..."),
-            Option(["--score"], is_flag=True, help=mark("Score what was read, too.")),
+            Option(
+                ["--score"],
+                is_flag=True,
+                help=mark("Score what was read, too; told on standard error."),
+            ),
             Option(["--ask"], is_flag=True, help=mark("Ask about what is doubtful.")),
             Option(
                 ["--review"],
@@ -87,10 +91,9 @@ def _run(
             answer["score"] = outcome.answer
         write_json(answer)
     else:
-        click.echo(reading.text, nl=False)
+        click.echo(reading.text, nl=False)  # and nothing else: it is piped and kept
         if outcome is not None:
-            click.echo()
-            say_outcome(outcome)
+            say_outcome(outcome, error=True)
     _write(reading, page, drawn, words)
     return status
 

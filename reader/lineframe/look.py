@@ -194,6 +194,9 @@ class Drawn:
         square: `(6, 6)`, the columns' products with one another.
         toward: `(6,)`, their products with the drawing's light.
         shown: `(pixels,)`, the drawing's light, weighed.
+        grey: `(pixels,)`, the same, not weighed.
+        inside: the indices of the pixels that count.
+        paper: the light of the drawing's white.
     """
 
     image: Floats
@@ -205,6 +208,9 @@ class Drawn:
     square: Floats
     toward: Floats
     shown: Floats
+    grey: Floats
+    inside: NDArray[np.intp]
+    paper: float
 
     @property
     def size(self) -> int:
@@ -274,6 +280,9 @@ def _drawn(image: Floats, weights: Floats) -> Drawn:
         weighed @ by_pixel,
         weighed @ shown,
         shown * weights.ravel(),
+        shown,
+        inside := np.flatnonzero(weights),
+        max(_ranked(shown[inside], 0.75), 0.1),
     )
 
 
@@ -318,28 +327,32 @@ _LEAST_SEEN = 0.5  # of a frame, else a pen may have drawn anything
 
 def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
     """Return a drawing's weights, 0 where the piece is much darker than the frame would be."""
-    pixels = patch.reshape(-1, 3)
-    ideal = drawn.image.reshape(-1, 3)
     weights = drawn.weights.ravel()
-    inside = weights > 0
+    seen, ideal, paper = patch.reshape(-1, 3).mean(-1), drawn.grey, drawn.paper
     # A pen's line moves means, but not what the lighter half of a frame is like.
-    white = np.quantile(pixels[inside], 0.75, axis=0)
-    paper = np.maximum(np.quantile(ideal[inside], 0.75, axis=0), 0.1)
+    inner = seen[drawn.inside]
+    white = _ranked(inner, 0.75)
     full = white / paper
-    off = ((pixels - white) - (ideal - paper) * full).mean(-1)
+    off = (seen - white) - (ideal - paper) * full
     kept = weights
-    for _ in range(3):
-        middle = np.median(off[inside])
-        spread = 1.4826 * np.median(np.abs(off[inside] - middle))
-        kept = weights * (off > -max(3 * float(spread), 0.06))
+    for _ in range(2):
+        beside = off[drawn.inside]
+        spread = 1.4826 * _ranked(np.abs(beside - _ranked(beside, 0.5)), 0.5)
+        kept = weights * (off > -max(3 * spread, 0.06))
         whole = float(kept.sum())
         if whole < _LEAST_SEEN:
             break
         share = kept / whole
-        centred, drawing = pixels - share @ pixels, ideal - share @ ideal
-        gain = (share @ (centred * drawing)) / (share @ drawing**2 + 1e-6)
-        off = (centred - drawing * np.clip(gain, 0.35 * full, 1.3 * full)).mean(-1)
+        centred, drawing = seen - share @ seen, ideal - share @ ideal
+        gain = float(share @ (centred * drawing)) / (float(share @ drawing**2) + 1e-6)
+        off = centred - drawing * min(max(gain, 0.35 * full), 1.3 * full)
     return np.asarray(kept, np.float32)
+
+
+def _ranked(values: Floats, share: float) -> float:
+    """Return the value that so many of some values are less than."""
+    at = int(share * (len(values) - 1))
+    return float(np.partition(values, at)[at])
 
 
 def evenness(patch: Floats, drawn: Drawn) -> float:
@@ -380,16 +393,14 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
     at, alike = _moved(flat, pose, drawn, steps, pen=False)
     if alike > _CLEAN:
         return at, likeness_under_pen(flat.patch(at, drawn.size), drawn)
-    best = at, likeness_under_pen(flat.patch(at, drawn.size), drawn)
-    for start in (at, pose):
-        again = _moved(flat, start, drawn, 3, pen=True)
-        best = max(best, again, key=lambda one: one[1])
-        if best[1] > 0.6:
-            break
-    return best
+    starts = [(one, likeness_under_pen(flat.patch(one, drawn.size), drawn)) for one in (at, pose)]
+    best = max(starts, key=lambda one: one[1])
+    if best[1] < _HOPELESS:
+        return best
+    return max(best, _moved(flat, best[0], drawn, 3, pen=True), key=lambda one: one[1])
 
 
-_CLEAN = 0.75
+_CLEAN, _HOPELESS = 0.75, 0.2
 
 
 def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tuple[Pose, float]:

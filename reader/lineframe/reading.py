@@ -280,7 +280,7 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
     return Reading(
         tape,
         cells,
-        _slips(history, places),
+        _slips(history),
         (),
         tuple((photo, view.sight) for photo, view in shown),
     )
@@ -477,44 +477,40 @@ def _choices(
     return tuple(sorted(found, key=key)[:most])
 
 
-def _slips(history: History, places: Mapping[int, Position]) -> tuple[Message, ...]:
-    slips = []
-    for first, last in history.slips:
-        numbers = [
-            history.written[number].value
-            for number in range(first, last + 1)
-            if number in history.written and EMPTY < history.written[number].value < CROSS
-        ]
-        frames = (
-            message("frame {first}", first=first)
-            if first == last
-            else message("frames {first}–{last}", first=first, last=last)
+def _slips(history: History) -> tuple[Message, ...]:
+    return tuple(
+        _slip(
+            first,
+            last,
+            [
+                history.written[number].value
+                for number in range(first, last + 1)
+                if number in history.written and EMPTY < history.written[number].value < CROSS
+            ],
         )
-        if len(numbers) > 1:
-            slips.append(
-                counted(
-                    "{frames} were stuck in one turn and bear {count} number, expected one"
-                    " (rule 7)",
-                    "{frames} were stuck in one turn and bear {count} numbers, expected one"
-                    " (rule 7)",
-                    len(numbers),
-                    frames=frames,
-                )
-            )
-        elif not numbers:
-            slips.append(
-                message(
-                    "{frames} were stuck in one turn and bear no number, expected one (rule 7)",
-                    frames=frames,
-                )
-            )
-        else:
-            slips.append(
-                message(
-                    "{frames} were stuck in one turn and bear a {number}, which is not the face"
-                    " that they were cut for (rules 4 and 7)",
-                    frames=frames,
-                    number=numbers[0],
-                )
-            )
-    return tuple(slips)
+        for first, last in history.slips
+    )
+
+
+def _slip(first: int, last: int, numbers: Sequence[int]) -> Message:
+    """Return what is wrong with the numbers in the frames of a strip."""
+    frames = (
+        message("frame {first}", first=first)
+        if first == last
+        else message("frames {first}–{last}", first=first, last=last)
+    )
+    if len(numbers) > 1:
+        return counted(
+            "one strip, {frames}, bears {count} number, expected one (rule 7)",
+            "one strip, {frames}, bears {count} numbers, expected one (rule 7)",
+            len(numbers),
+            frames=frames,
+        )
+    if not numbers:
+        return message("one strip, {frames}, bears no number, expected one (rule 7)", frames=frames)
+    return message(
+        "one strip, {frames}, bears a {number}, which is not the face that it was cut for"
+        " (rules 4 and 7)",
+        frames=frames,
+        number=numbers[0],
+    )

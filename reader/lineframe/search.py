@@ -144,6 +144,12 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
             break
     if len(search.seen) > last_fit:
         _refit(search)
+    search.scanned.clear()
+    for _ in range(3):
+        if not _find_missing(search):
+            break
+        _grow_strips(search)
+    _renumber(search)
     plane = search.plane.resized(width, height)
     return Sight(tape, art, plane, search.seen, search.flat, len(codes))
 
@@ -391,8 +397,6 @@ def _gallery(search: _Search) -> Gallery:
     return search.gallery
 
 
-_ALONE = 0.7
-
 _MORE = 8
 
 _CODES_AHEAD = 3
@@ -433,6 +437,93 @@ def _missing(search: _Search) -> bool:
     """Whether frames of the tape were not found that may lie on the table."""
     last = max(search.seen)
     return any(number not in search.seen for number in range(search.tape.first_qr, last))
+
+
+def _find_missing(search: _Search) -> bool:
+    """Look once more for frames that must lie somewhere, wherever there is room for them.
+
+    So few are left then that it may be told from little what lies at a place.
+    """
+    last = min(max(search.seen) + _BEYOND, len(search.tape.frames))
+    missing = [n for n in range(search.tape.first_qr, last + 1) if n not in search.seen]
+    if not missing:
+        return False
+    looks = {
+        (search.tape.frames[n - 1].faces, n if search.tape.frames[n - 1].qr else 0): n
+        for n in reversed(missing)
+    }
+    gallery = Gallery(
+        search.bank, [Look(n, quarter) for n in looks.values() for quarter in range(4)]
+    )
+    found: list[tuple[float, float, Look, Pose]] = []
+    for place in _rooms(search):
+        if _was_scanned(search, place):
+            continue
+        best = _best_of(search, gallery, place)
+        if best is None:
+            search.scanned.append((place.x, place.y))
+        else:
+            found.append(best)
+    before = len(search.seen)
+    for alike, margin, look, at in sorted(found, key=lambda one: -one[0]):
+        if not _free(search, at) or not _available(search, look):
+            continue
+        if search.tape.frames[look.number - 1].qr:
+            search.seen[look.number] = Seen(look.number, at, alike, margin)
+        else:
+            faces = search.tape.frames[look.number - 1].faces
+            _number(search, at, alike, margin, faces, alone=0.5)
+    return len(search.seen) > before
+
+
+def _best_of(
+    search: _Search, gallery: Gallery, place: Pose
+) -> tuple[float, float, Look, Pose] | None:
+    """Return which of some frames lies at a place, and how much likelier it is than the next."""
+    close: list[tuple[float, Look, Pose]] = []
+    for coarse, look, at in gallery.search(search.flat, place, _BESIDE_REACH, _MISSING_TURNS)[:8]:
+        if coarse < 0.1:
+            break
+        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        there, alike = register(search.flat, at, drawn, 3)
+        if search.tape.frames[look.number - 1].qr:
+            own = _code_likeness(search, there, look.number)
+            # The first one lies somewhere for certain, if need be with a × over its code.
+            if own < (0.5 if look.number == search.tape.first_qr else 1.0) * _CODE_LEAST:
+                continue
+            alike = min(0.99, alike + 0.5 * max(0.0, own - _CODE_LEAST / 2))
+        close.append((alike, look, there))
+    if not close:
+        return None
+    close.sort(key=lambda one: -one[0])
+    alike, look, at = close[0]
+    rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
+    even = alike > 0.3 and evenness(
+        search.flat.patch(at, FINE_PX), search.bank.drawn(Look(look.number, 0), FINE_PX)
+    )
+    if alike < 0.42 or alike - rival < 0.05 or even < 0.3:
+        return None
+    return alike, alike - rival, look, at
+
+
+_MISSING_TURNS = (-0.07, 0.0, 0.07)
+_BEYOND = 4
+"""So many frames after the last one found may lie on the table unseen."""
+
+
+def _rooms(search: _Search) -> list[Pose]:
+    """Return the poses beside frames with codes at which none was found (rule 5)."""
+    rooms: list[Pose] = []
+    for number in sorted(search.seen):
+        if not search.tape.frames[number - 1].qr:
+            continue
+        for across, down in _SIDES:
+            pose = search.seen[number].pose.step(1.02 * across, 1.02 * down)
+            if _free(search, pose) and all(
+                np.hypot(pose.x - other.x, pose.y - other.y) > 0.3 for other in rooms
+            ):
+                rooms.append(pose)
+    return rooms
 
 
 def _was_scanned(search: _Search, pose: Pose) -> bool:
@@ -516,9 +607,24 @@ def _code_likeness(search: _Search, pose: Pose, number: int) -> float:
 
 
 def _number(
-    search: _Search, pose: Pose, alike: float, margin: float, faces: tuple[int, ...]
+    search: _Search,
+    pose: Pose,
+    alike: float,
+    margin: float,
+    faces: tuple[int, ...],
+    *,
+    alone: float = 0.7,
 ) -> None:
-    """Find out which of the frames with the same faces it is, by what lies beside it."""
+    """Find out which of the frames with the same faces it is, by what lies beside it.
+
+    Args:
+        search: the search.
+        pose: where it lies.
+        alike: how much it looks like one.
+        margin: how much less like any other.
+        faces: the faces that it shows.
+        alone: how much it must look like one if none of its neighbours is beside it.
+    """
     best: tuple[float, dict[int, Seen]] | None = None
     for number, frame in enumerate(search.tape.frames, 1):
         if frame.qr or frame.faces != faces or number in search.seen:
@@ -549,13 +655,86 @@ def _number(
                 best = support, strip
     if best is None:
         return
-    if len(best[1]) == 1 and alike < _ALONE:
+    if len(best[1]) == 1 and alike < alone:
         # Alone, of one colour or far along the tape, it may be anything white on the table.
         (number,) = best[1]
-        if len(faces) == 1 or number > max(search.seen) + 1:
+        if len(faces) == 1 or number > max(search.seen) + 1 or alike < 0.5:
             return
     for number, seen in best[1].items():
         search.seen.setdefault(number, seen)
+
+
+def _renumber(search: _Search) -> None:
+    """Give frames with the same faces the numbers that are printed on them.
+
+    Only those that no neighbour on the tape lies beside; the others are known by that.
+    """
+    lone = [
+        number
+        for number in sorted(search.seen)
+        if not search.tape.frames[number - 1].qr and not _has_neighbour(search, number)
+    ]
+    for number in lone:
+        faces = search.tape.frames[number - 1].faces
+        here = search.seen[number]
+        own, _ = _numbered(search, here.pose, number)
+        best, gain = number, 0.05
+        for other in range(search.tape.first_qr, search.last + 1):
+            frame = search.tape.frames[other - 1]
+            if other == number or frame.qr or frame.faces != faces:
+                continue
+            if other in search.seen and other not in lone:
+                continue
+            better = _numbered(search, here.pose, other)[0] - own
+            if other in search.seen:
+                there = search.seen[other].pose
+                better += _numbered(search, there, number)[0]
+                better -= _numbered(search, there, other)[0]
+            elif other > max(search.seen):
+                better -= 0.2
+            if better > gain:
+                best, gain = other, better
+        swapped = search.seen.get(best)
+        del search.seen[number]
+        search.seen[best] = _as(search, here, best)
+        if best != number and swapped is not None:
+            search.seen[number] = _as(search, swapped, number)
+
+
+def _numbered(search: _Search, pose: Pose, number: int) -> tuple[float, Pose]:
+    """Return how much a number looks like that of a frame, and how the frame lies then.
+
+    In full ink a frame looks much the same upside down, but for its number.
+    """
+    alike = _number_likeness(search, pose, number)
+    if not search.thin:
+        turned = Pose(pose.x, pose.y, pose.turn + np.pi)
+        other = _number_likeness(search, turned, number)
+        if other > alike + 0.15:  # else a pen may have drawn over it
+            return other, turned
+    return alike, pose
+
+
+def _as(search: _Search, seen: Seen, number: int) -> Seen:
+    """Return a frame with another number, and turned as that is."""
+    return replace(seen, number=number, pose=_numbered(search, seen.pose, number)[1])
+
+
+def _has_neighbour(search: _Search, number: int) -> bool:
+    """Whether the frame before or after one on the tape lies beside it as on the tape."""
+    here = search.seen[number].pose
+    for step in (-1, 1):
+        beside = search.seen.get(number + step)
+        if beside is not None:
+            there = here.step(step)
+            turn = (there.turn - beside.pose.turn + np.pi) % (2 * np.pi) - np.pi
+            off = np.hypot(there.x - beside.pose.x, there.y - beside.pose.y)
+            if off < _IN_LINE and abs(turn) < _IN_LINE:
+                return True
+    return False
+
+
+_IN_LINE = 0.035  # sides, and radians, by which frames of one strip seem to be off their line
 
 
 def _number_likeness(search: _Search, pose: Pose, number: int) -> float:

@@ -1,12 +1,20 @@
 """`kamikoma read lineframe` as people type it."""
 
 import json
+from importlib.resources import files
 
+import jsonschema
 import pytest
 
 from games.lineframe.notation import parse
 from kamikoma.cli.main import run
 from tests.photo_bench.photo import take_photo
+
+SCHEMA = jsonschema.Draft202012Validator(
+    json.loads(
+        files("reader").joinpath("lineframe", "answer.schema.json").read_text(encoding="utf-8")
+    )
+)
 
 
 @pytest.fixture(scope="module")
@@ -52,12 +60,24 @@ def test_a_photo_becomes_an_entry(photo, capsys):
 
 
 @pytest.mark.slow
+def test_the_score_is_told_beside_the_entry_and_not_in_it(photo, capsys):
+    _, name = photo
+    run(["read", "lineframe", name])
+    alone, _ = capsys.readouterr()
+    run(["read", "lineframe", name, "--score"])
+    out, err = capsys.readouterr()
+    assert out == alone
+    assert "score" in err
+
+
+@pytest.mark.slow
 def test_a_photo_is_read_scored_and_shown(photo, capsys, tmp_path):
     taken, name = photo
     page, picture = tmp_path / "out" / "table.html", tmp_path / "table.png"
     shown = ("--review", str(page), "--picture", str(picture))
     status = run(["read", "lineframe", name, "--json", "--score", *shown])
     answer = json.loads(capsys.readouterr().out)
+    SCHEMA.validate(answer)
     assert status in (0, 1)
     assert answer["tables"][0]["tape"] == taken.truth["tape"]
     assert answer["score"]["game"] == "lineframe"
