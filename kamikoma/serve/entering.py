@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
@@ -23,6 +24,7 @@ from kamikoma.choices import Source
 from kamikoma.desk.asking import asks_about
 from kamikoma.desk.rules import rule_blocks
 from kamikoma.desk.scoring import Outcome
+from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.serve.context import (
@@ -65,7 +67,7 @@ def told(outcome: Outcome) -> Told:
     words = outcome.setting.words_for(outcome.game)
     game, setting = outcome.game, outcome.setting
     broken = {one.problem.rule for one in outcome.problems}
-    rules = {rule: html(rule_blocks(game, setting, rule)) for rule in broken}
+    rules = {rule: _rule(game.slug, setting, rule) for rule in broken}
     faults = outcome.faults
     headline = next((one.text for one in outcome.told if isinstance(one, Headline)), "")
     if not headline and outcome.told:
@@ -76,6 +78,12 @@ def told(outcome: Outcome) -> Told:
         headline = f"{headline} · {wrong}" if headline else wrong
     body = html(outcome.told, level=3) + html(faults, level=3, rules=rules)
     return Told(outcome.valid, headline, scrolling(body), not outcome.unread)
+
+
+@lru_cache(maxsize=256)
+def _rule(slug: str, setting: Setting, rule: str) -> str:
+    game = find_game(slug)
+    return html(rule_blocks(game, setting, rule)) if game is not None else ""
 
 
 def scrolling(body: str) -> Markup:
@@ -372,9 +380,8 @@ async def picture(request: Request) -> Response:
             return None
         words = words_of(request, table.game)
         title, language = words.text(table.game.title), words.language
-        return picture_files(pictures[number : number + 1], "svg", title=title, language=language)[
-            0
-        ]
+        (drawn,) = picture_files([pictures[number]], "svg", title=title, language=language)
+        return drawn
 
     drawn = await run_in_threadpool(draw)
     if drawn is None:

@@ -155,5 +155,6 @@ function start() {
   };
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { refresh(); send(); } });
   addEventListener("online", send);
+  document.body.dataset.quick = "yes";
   send();
 }

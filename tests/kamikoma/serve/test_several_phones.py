@@ -138,7 +138,7 @@ def test_the_ranking_is_shown_when_all_are_ready(server, phone):
 
 
 def test_a_phone_that_was_away_has_lost_nothing(server, phone, table):
-    play, code = table
+    _, code = table
     ben, at = guest(server, code, 1)
     lay(ben, at)
     text = ben.text(at)

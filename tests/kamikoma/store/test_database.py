@@ -180,7 +180,7 @@ def test_a_clock_that_is_set_back_changes_no_order(place):
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root writes anywhere")
 def test_a_folder_that_cannot_be_written_is_told(place):
     place.parent.chmod(0o500)
-    with pytest.raises(StoreError, match="written|denied"):
+    with pytest.raises(StoreError, match=r"written|denied"):
         Database(place)
     place.parent.chmod(0o700)
 
