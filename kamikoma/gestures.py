@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.message import Message, message
-from games.problem import NotationError
+from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 
 ACT_LIMIT = 80
@@ -75,7 +75,12 @@ def no_act() -> RefusedError:
 
 def unread(error: NotationError) -> RefusedError:
     """Return the refusal of a text that cannot be read, with every reason."""
-    return RefusedError(*(problem.message for problem in error.problems))
+    return refusal(error.problems)
+
+
+def refusal(problems: Iterable[Problem]) -> RefusedError:
+    """Return the refusal with the reasons of problems."""
+    return RefusedError(*(problem.message for problem in problems))
 
 
 def refuse_if(reasons: Sequence[Message]) -> None:
@@ -92,3 +97,23 @@ def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:
     """
     found = {**held, **{name: value for name, value in changed.items() if value is not None}}
     return {name: value for name, value in found.items() if changed.get(name, value) is not None}
+
+
+def within(text: str, least: int, most: int) -> int | None:
+    """Return a whole number from `least` to `most`, or None.
+
+    >>> within("4", 1, 6), within("7", 1, 6)
+    (4, None)
+    """
+    found = whole(text)
+    return found if found is not None and least <= found <= most else None
+
+
+def pair(text: str) -> tuple[int, int] | None:
+    """Return two whole numbers with a comma between them, which may be negative, or None.
+
+    >>> pair("-2,3"), pair("2.3")
+    ((-2, 3), None)
+    """
+    found = re.fullmatch(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})", text, re.ASCII)
+    return (int(found[1]), int(found[2])) if found else None

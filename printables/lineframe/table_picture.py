@@ -29,6 +29,7 @@ from printables.drawing.display_list import (
     Segment,
     Text,
     Use,
+    polyline,
     scale,
     translate,
 )
@@ -372,27 +373,17 @@ def cell_picture(
     return Picture(SIDE_MM, SIDE_MM, _frame(cell, boxed, Design.FULL))
 
 
-_GRID_INSET_MM = 1.0
-
-
 @lru_cache(maxsize=256)
 def grid_picture(columns: int, rows: int) -> Picture:
     """Return the grid that frames are laid along (rule 5), where nothing lies yet."""
-    squares = tuple(
-        Rect(
-            column * SIDE_MM + _GRID_INSET_MM,
-            row * SIDE_MM + _GRID_INSET_MM,
-            SIDE_MM - 2 * _GRID_INSET_MM,
-            SIDE_MM - 2 * _GRID_INSET_MM,
-            stroke=palette.HAIRLINE,
-            width_mm=0.35,
-            dash=(1.2, 1.8),
-            radius=2,
-        )
-        for row in range(rows)
-        for column in range(columns)
-    )
-    return Picture(columns * SIDE_MM, rows * SIDE_MM, squares)
+    width, height = columns * SIDE_MM, rows * SIDE_MM
+    across = [polyline((0, row * SIDE_MM), (width, row * SIDE_MM)) for row in range(rows + 1)]
+    down = [
+        polyline((column * SIDE_MM, 0), (column * SIDE_MM, height)) for column in range(columns + 1)
+    ]
+    lines = tuple(segment for line in (*across, *down) for segment in line)
+    grid = Path(lines, stroke=palette.HAIRLINE, width_mm=0.4, dash=(1.25, 1.25))
+    return Picture(width, height, (grid,))
 
 
 @lru_cache(maxsize=8)

@@ -19,8 +19,8 @@ from games.lineframe.notation import serialise
 from games.lineframe.tape import Tape, tape_from_id
 from games.message import message
 from games.problem import Problem
-from kamikoma.acts import no_act, number, pair, refusal
 from kamikoma.game import RefusedError
+from kamikoma.gestures import holding, no_act, pair, refusal, within
 from kamikoma.shelf.lineframe.frame_keys import next_colour
 from kamikoma.touching import Draft
 
@@ -217,10 +217,7 @@ def _trimmed(cells: Mapping[At, Cell]) -> Table:
 
 def keep(laid: Laid, **changes: str | None) -> Draft:
     """Return the draft as it is, with some of what is held changed; None lets go of it."""
-    held = {**laid.held, **{key: value for key, value in changes.items() if value is not None}}
-    gone = {key for key, value in changes.items() if value is None}
-    kept = {key: value for key, value in held.items() if key not in gone}
-    return Draft(text=serialise([laid.entry]), held=kept)
+    return Draft(text=serialise([laid.entry]), held=holding(laid.held, **changes))
 
 
 def with_tape(laid: Laid, tape_id: str | None) -> Draft:
@@ -247,7 +244,7 @@ def touched(laid: Laid, act: str) -> Draft:
     """
     name, colon, value = act.partition(":")
     if name == "at":
-        return _cell(laid, act, pair(value))
+        return _cell(laid, pair(value))
     if colon:
         return _chosen(laid, name, value)
     on = laid.on
@@ -261,12 +258,12 @@ def touched(laid: Laid, act: str) -> Draft:
         case "back" if laid.last_strip:
             strip = laid.last_strip
             return draft_of(laid, {at: c for at, c in laid.cells.items() if at not in strip})
-    raise no_act(act)
+    raise no_act()
 
 
 def _chosen(laid: Laid, name: str, value: str) -> Draft:
     """Touch a key beside the table."""
-    face = number(value, FACES[0], FACES[-1])
+    face = within(value, FACES[0], FACES[-1])
     match name:
         case "pen" if value == "box":
             return keep(laid, pen=None if laid.boxing else "box", on=None, **{"from": None})
@@ -280,7 +277,7 @@ def _chosen(laid: Laid, name: str, value: str) -> Draft:
             return _face(laid, face)
         case "next" if laid.tape is not None:
             return _next(laid, laid.tape, value)
-    raise no_act(f"{name}:{value}")
+    raise no_act()
 
 
 def _said(at: At) -> str:
@@ -288,10 +285,10 @@ def _said(at: At) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _cell(laid: Laid, act: str, at: At | None) -> Draft:
+def _cell(laid: Laid, at: At | None) -> Draft:
     """Touch a place of the table."""
     if at is None or max(map(abs, at)) > 2 * SIDE_LIMIT:
-        raise no_act(act)
+        raise no_act()
     if laid.boxing:
         return _box(laid, at)
     if laid.faces:
@@ -395,12 +392,12 @@ def _written(laid: Laid, at: At, cell: Cell) -> Draft:
 def _put(laid: Laid, at: At, value: str) -> Draft:
     """Write into the frame that is looked at: a number, a ×, or nothing."""
     cell = laid.cells[at]
-    face = number(value, FACES[0], FACES[-1])
+    face = within(value, FACES[0], FACES[-1])
     if face is not None:
         return _written(laid, at, replace(cell, number=face, crossed=False))
     if value in ("x", "-"):
         return _written(laid, at, replace(cell, number=None, crossed=value == "x", boxed=()))
-    raise no_act(f"put:{value}")
+    raise no_act()
 
 
 def _boxed(laid: Laid, at: At, colour: int) -> Draft:
@@ -429,7 +426,7 @@ def _box(laid: Laid, at: At) -> Draft:
     now = cell.boxed[0] if cell and cell.boxed else 0
     colour = next_colour(table, others, Claim(row, column, now), laid.edition)
     if cell is None:  # cannot be: without a number there nothing is boxed
-        raise no_act(f"at:{_said(at)}")
+        raise no_act()
     boxed = () if colour is None else (colour,)
     return draft_of(laid, {**laid.cells, at: replace(cell, boxed=boxed)}, **laid.held)
 
@@ -453,9 +450,9 @@ def _by_faces(laid: Laid, at: At) -> Draft:
 
 def _next(laid: Laid, tape: Tape, value: str) -> Draft:
     """Say which frame comes next: those before it were pulled, and covered."""
-    chosen = number(value, tape.first_qr, len(tape.frames))
+    chosen = within(value, tape.first_qr, len(tape.frames))
     if chosen is None:
-        raise no_act(f"next:{value}")
+        raise no_act()
     if chosen in laid.numbered:
         raise RefusedError(message("the frame f{number} lies there already", number=chosen))
     return keep(laid, next=str(chosen), on=None)

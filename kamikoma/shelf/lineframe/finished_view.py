@@ -74,6 +74,13 @@ def _what_lies_next(laid: Laid) -> Message:
         return message("Type the tape’s id, or choose a frame’s faces and touch its cell.")
     if not laid.coming:
         return message("The whole tape lies there.")
+    lying = sum(cell.frame.qr for cell in laid.cells.values())
+    if lying >= laid.edition.end_qr_frames.value:
+        return message(
+            "{count} QR frames lie there: box the numbers, or go on with frame {number}.",
+            count=lying,
+            number=laid.next,
+        )
     return message(
         "Touch the cell where the next strip begins, with frame {number}.", number=laid.next
     )

@@ -8,7 +8,7 @@ from games.lineframe.boxing import Claim, judged
 from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES, Cell, Frame, Table
 from games.message import Message, message
-from kamikoma.acts import refusal
+from kamikoma.gestures import refusal
 from kamikoma.touching import Key
 from printables.drawing import palette
 from printables.lineframe.table_picture import cell_picture, face_picture

@@ -15,8 +15,8 @@ from games.lineframe.notation import serialise
 from games.lineframe.tape import tape_from_id
 from games.message import message
 from games.problem import Problem
-from kamikoma.acts import no_act, number, pair, refusal
 from kamikoma.game import RefusedError
+from kamikoma.gestures import holding, no_act, pair, refusal, within
 from kamikoma.shelf.lineframe.frame_keys import next_colour
 from kamikoma.touching import Draft
 
@@ -90,7 +90,7 @@ class Course:
     @property
     def face(self) -> int | None:
         """What the die shows."""
-        return number(self.held.get("face", ""), FACES[0], FACES[-1])
+        return within(self.held.get("face", ""), FACES[0], FACES[-1])
 
     @property
     def at(self) -> Spot | None:
@@ -142,10 +142,7 @@ class Course:
 
 def keep(course: Course, **changes: str | None) -> Draft:
     """Return the draft as it is, with some of what is held changed; None lets go of it."""
-    held = {**course.held, **{key: value for key, value in changes.items() if value is not None}}
-    gone = {key for key, value in changes.items() if value is None}
-    kept = {key: value for key, value in held.items() if key not in gone}
-    return Draft(text=serialise([course.entry]), held=kept)
+    return Draft(text=serialise([course.entry]), held=holding(course.held, **changes))
 
 
 def with_steps(course: Course, steps: tuple[Step, ...], **held: str) -> Draft:
@@ -175,7 +172,7 @@ def touched(course: Course, act: str) -> Draft:
     if course.broken is not None:
         raise refusal([course.broken])
     name, _, value = act.partition(":")
-    face = number(value, FACES[0], FACES[-1])
+    face = within(value, FACES[0], FACES[-1])
     spot = pair(value)
     if name == "face" and face is not None:
         return _rolled(course, face)
@@ -190,7 +187,7 @@ def touched(course: Course, act: str) -> Draft:
     if act in ("pen:cross", "pen:box", "pen:play"):
         pen = "play" if course.pen == value else value
         return keep(course, pen=pen, face=None, at=None, way=None)
-    raise no_act(act)
+    raise no_act()
 
 
 def _back(course: Course) -> Draft:
@@ -199,7 +196,7 @@ def _back(course: Course) -> Draft:
         if key in course.held:
             return keep(course, **({"at": None, "way": None} if key == "way" else {key: None}))
     if not course.steps:
-        raise no_act("back")
+        raise no_act()
     return with_steps(course, course.steps[:-1])
 
 

@@ -132,9 +132,7 @@ def _ghosts(course: Course) -> dict[Spot, int]:
 
 
 def _starts(course: Course) -> frozenset[Spot]:
-    """Return where the strip in hand may begin, while that is not chosen."""
-    if course.at is not None:
-        return frozenset()
+    """Return where the strip in hand may begin."""
     return frozenset((place.x, place.y) for place in course.places)
 
 
@@ -149,7 +147,7 @@ def _key(course: Course, spot: Spot, ghosts: dict[Spot, int], starts: frozenset[
     cell = course.layout.cells.get(spot)
     if cell is None:
         key = bare_key(act, where)
-        return replace(key, lit=spot in starts, enabled=spot in starts)
+        return replace(key, lit=spot in starts and course.at is None, enabled=spot in starts)
     colour = course.boxes.get(spot)
     cell = replace(cell, boxed=() if colour is None else (colour,))
     match course.pen:
@@ -159,7 +157,8 @@ def _key(course: Course, spot: Spot, ghosts: dict[Spot, int], starts: frozenset[
             can = cell.number is not None
         case _:
             can = spot in starts
-    return frame_key(act, cell, where, lit=can and colour is None, enabled=can)
+    lit = can and colour is None and course.at is None
+    return frame_key(act, cell, where, lit=lit, enabled=can)
 
 
 def _doings(course: Course) -> Tray:

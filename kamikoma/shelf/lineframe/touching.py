@@ -13,8 +13,8 @@ from games.lineframe.notation import serialise
 from games.lineframe.tape_id import TapeIdError, read_id
 from games.message import message
 from games.problem import NotationError
-from kamikoma.acts import no_act, refusal
 from kamikoma.game import RefusedError
+from kamikoma.gestures import no_act, refusal
 from kamikoma.shelf.lineframe import finished, finished_view, played, played_view
 from kamikoma.shelf.lineframe.finished import Laid
 from kamikoma.shelf.lineframe.played import Course
@@ -53,7 +53,7 @@ def _touch(draft: Draft, act: str, edition: Edition) -> Draft:
             return _checked(played.with_tape(empty, tape), edition)
         return _checked(finished.with_tape(laid, tape), edition)
     if space or draft.held.get("way") == _PLAYED:
-        raise no_act(act)
+        raise no_act()
     touched = finished.touched(laid, act) if entry.play is None else played.touched(course, act)
     return _checked(touched, edition)
 

@@ -8,7 +8,7 @@ from games.message import Message, message
 from games.tower.edition import KANA, LETTER
 from games.tower.tower import SIDE, Direction, Spot, Standing
 from games.tower.words import Lexicon
-from kamikoma.acts import pair
+from kamikoma.gestures import pair
 from kamikoma.touching import Field, Key, Place, Tray
 from printables.tower.card_art import ROMAJI
 from printables.tower.on_screen import TALL, back_picture, front_picture, places_picture

@@ -11,8 +11,8 @@ from games.tower.edition import BEHIND, KANA, LETTER, Edition
 from games.tower.entry import Cell, Entry
 from games.tower.notation import serialise
 from games.tower.tower import SIDE, SPOTS, Spot
-from kamikoma.acts import no_act
 from kamikoma.game import RefusedError
+from kamikoma.gestures import no_act
 from kamikoma.shelf.tower.card_keys import (
     NAMED,
     card_key,
@@ -87,7 +87,7 @@ def touched(standing: Standing, act: str) -> Draft:
         return _put(standing, value, value in standing.letters)
     if act == "empty":
         return _put(standing, None, possible=True)
-    raise no_act(act)
+    raise no_act()
 
 
 def _put(standing: Standing, shown: str | None, possible: bool) -> Draft:

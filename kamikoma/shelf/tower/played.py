@@ -28,8 +28,8 @@ from games.tower.tower import (
     face_up,
 )
 from games.tower.words import Lexicon
-from kamikoma.acts import no_act, number, refusal
 from kamikoma.game import RefusedError
+from kamikoma.gestures import holding, no_act, refusal, within
 from kamikoma.shelf.tower.card_keys import NAMED, spot_in, unspelled
 from kamikoma.touching import Draft
 
@@ -79,6 +79,11 @@ class Course:
     def tower(self) -> Tower:
         """What stands."""
         return self.replay.tower
+
+    @cached_property
+    def open(self) -> tuple[Spot, ...]:
+        """Where a card may stand next (rule 3); nowhere once the tower is full."""
+        return self.tower.open_spots()
 
     @property
     def broken(self) -> tuple[Problem, ...]:
@@ -234,7 +239,7 @@ def touched(course: Course, act: str) -> Draft:
     """
     name, _, value = act.partition(":")
     if name in ("back", "strike"):
-        return _back(course, act) if act == "back" else _struck(course, act, unspelled(value))
+        return _back(course) if act == "back" else _struck(course, unspelled(value))
     if course.broken:
         raise refusal(course.broken)
     match name:
@@ -245,16 +250,13 @@ def touched(course: Course, act: str) -> Draft:
         case "word" | "agree" | "also":
             return _named(course, act)
         case "advised":
-            return _follow(course, act, number(value, 0, MOST_ADVICE - 1))
+            return _follow(course, within(value, 0, MOST_ADVICE - 1))
     return _asked(course, act)
 
 
 def keep(course: Course, **changes: str | None) -> Draft:
     """Return the draft as it is, with some of what is held changed; None lets go of it."""
-    held = {**course.held, **{key: value for key, value in changes.items() if value is not None}}
-    gone = {key for key, value in changes.items() if value is None}
-    kept = {key: value for key, value in held.items() if key not in gone}
-    return Draft(text=serialise(course.entry), held=kept)
+    return Draft(text=serialise(course.entry), held=holding(course.held, **changes))
 
 
 def _laid(course: Course, *turns: Lay, allow: tuple[Agreed, ...] = ()) -> Draft:
@@ -270,7 +272,7 @@ def _laid(course: Course, *turns: Lay, allow: tuple[Agreed, ...] = ()) -> Draft:
     return Draft(text=serialise(entry))
 
 
-def _back(course: Course, act: str) -> Draft:
+def _back(course: Course) -> Draft:
     """Put down what is picked up, the last first, or take back the last turn."""
     if course.word:
         return keep(course, word=course.word[:-1] or None)
@@ -278,14 +280,14 @@ def _back(course: Course, act: str) -> Draft:
         if any(key in course.held for key in keys):
             return keep(course, **dict.fromkeys(keys))
     if not course.turns:
-        raise no_act(act)
+        raise no_act()
     return Draft(text=serialise(replace(course.entry, play=course.turns[:-1])))
 
 
 def _place(course: Course, spot: Spot) -> Draft:
     """Touch a place: where the card goes, or the face-down card that is swapped for (rule 5)."""
     calm: dict[str, str | None] = {"pen": None, "advice": None, "word": None}
-    if spot in course.tower.open_spots():
+    if spot in course.open:
         again = spot == course.spot
         return _ready(course, keep(course, **calm, spot=None if again else f"{spot}"))
     standing = course.tower.cards.get(spot)
@@ -309,7 +311,7 @@ def _card(course: Course, kana: str) -> Draft:
     if not course.choosing and course.card is not None and course.spot is not None:
         return _spelled(course, course.word + kana)
     if kana not in course.left:
-        raise refusal(_wrong(course, Lay(kana, next(iter(course.tower.open_spots()), CORNER))))
+        raise refusal(_wrong(course, Lay(kana, next(iter(course.open), CORNER))))
     if course.choosing:
         hand = course.hand.replace(kana, "") if kana in course.hand else course.hand + kana
         return keep(course, hand=hand or None, advice=None)
@@ -332,7 +334,7 @@ def _spelled(course: Course, word: str) -> Draft:
 def _swapped(course: Course, at: Spot, given: str) -> Draft:
     """Choose the card from the hand that goes face down where the other one is taken (rule 5)."""
     got = course.tower.cards[at].kana or given
-    spot = next(iter(course.tower.open_spots()), CORNER)
+    spot = next(iter(course.open), CORNER)
     wrong = [one for one in _wrong(course, Lay(got, spot, (), Swap(given, at))) if one.rule == "5"]
     if wrong:
         raise refusal(wrong)
@@ -354,11 +356,11 @@ def _named(course: Course, act: str) -> Draft:
     direction = next((one for one in DIRECTIONS if one == typed), None)
     word = unspelled(text)
     if direction is None or word is None:
-        raise no_act(act)
+        raise no_act()
     said = Said(direction, word)
     if name == "also":
         if not course.turns or course.held:
-            raise no_act(act)
+            raise no_act()
         last = course.turns[-1]
         return _laid(course, *course.turns[:-1], replace(last, words=(*last.words[:1], said)))
     if course.card is None or course.spot is None:
@@ -368,11 +370,11 @@ def _named(course: Course, act: str) -> Draft:
     return _laid(course, *course.turns, lay, allow=allow)
 
 
-def _follow(course: Course, act: str, index: int | None) -> Draft:
+def _follow(course: Course, index: int | None) -> Draft:
     """Lay what was advised."""
     lays = advice(course)
     if index is None or index >= len(lays):
-        raise no_act(act)
+        raise no_act()
     return _laid(course, *course.turns, lays[index])
 
 
@@ -386,13 +388,13 @@ def _asked(course: Course, act: str) -> Draft:
             if not course.hand:
                 raise RefusedError(message("choose first which cards the hand has"))
             return keep(course, advice=None if "advice" in course.held else "1", pen=None)
-    raise no_act(act)
+    raise no_act()
 
 
-def _struck(course: Course, act: str, word: str | None) -> Draft:
+def _struck(course: Course, word: str | None) -> Draft:
     """Take back that a word was agreed on; a turn that rests on it keeps it."""
     if word not in course.entry.allowed:
-        raise no_act(act)
+        raise no_act()
     allow = tuple(agreed for agreed in course.entry.allow if agreed.word != word)
     entry = replace(course.entry, allow=allow)
     problems = Course(entry, {}, course.edition).broken

@@ -60,11 +60,12 @@ def _saying(course: Course) -> Message:
         return message("Touch the cards of the hand.")
     turn = len(course.turns) + 1
     if course.swapping is not None:
-        letter = LETTER[course.tower.cards[course.swapping].kana or ""]
+        card = course.tower.cards[course.swapping]
         return message(
-            "Turn {turn}: touch the {letter} from the hand that goes there.",
+            "Turn {turn}: {card} is taken out; touch the {letter} from the hand that goes there.",
             turn=turn,
-            letter=letter,
+            card=card.kana or "",
+            letter=card.letter,
         )
     return _laying(course, turn)
 
@@ -86,7 +87,7 @@ def _laying(course: Course, turn: int) -> Message:
 def _field(course: Course) -> Field:
     """Return the tower as far as it goes, and where it may grow."""
     tower = course.tower
-    around = (*tower.cards, *tower.open_spots())
+    around = (*tower.cards, *course.open)
     columns = SIDE + 1 - min(spot.column for spot in around)
     return tower_field(
         lambda spot: _key(course, spot),
@@ -100,7 +101,7 @@ def _key(course: Course, spot: Spot) -> Key:
     standing = course.tower.cards.get(spot)
     sound = not course.broken
     if standing is None:
-        free = sound and spot in course.tower.open_spots()
+        free = sound and spot in course.open
         if spot == course.spot and course.card is not None:
             return replace(card_key(act, face_up(course.card), place_name(spot)), pressed=True)
         return Key(

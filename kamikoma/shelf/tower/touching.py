@@ -13,8 +13,8 @@ from games.tower.json_notation import read
 from games.tower.notation import serialise
 from games.tower.symbols import HIGHEST_CLAIM, empty_rows
 from games.tower.tower import CORNER, SIDE
-from kamikoma.acts import no_act, number, refusal
 from kamikoma.game import RefusedError
+from kamikoma.gestures import no_act, refusal, within
 from kamikoma.shelf.tower import finished, played, played_view
 from kamikoma.shelf.tower.finished import Standing
 from kamikoma.shelf.tower.played import Course
@@ -43,7 +43,7 @@ def _touch(draft: Draft, act: str, edition: Edition) -> Draft:
     if word == "claim":
         return Draft(text=serialise(_claimed(entry, typed.strip())), held=draft.held)
     if space:
-        raise no_act(act)
+        raise no_act()
     if entry.play is None:
         touched = finished.touched(Standing(entry, draft.held, edition), act)
     else:
@@ -60,7 +60,7 @@ def _claimed(entry: Entry, typed: str) -> Entry:
     """Return an entry with the score that the players claim, or with none."""
     if not typed:
         return replace(entry, claim=None)
-    score = number(typed, 0, HIGHEST_CLAIM)
+    score = within(typed, 0, HIGHEST_CLAIM)
     if score is None:
         raise RefusedError(message("expected a number from 0 to {most}", most=HIGHEST_CLAIM))
     return replace(entry, claim=Claim(score))

@@ -19,9 +19,9 @@ from kamikoma.shelf import find_game
 from kamikoma.store.database import Database
 from kamikoma.store.journal import Journal
 
-from ..shelf import test_lineframe_touching as lineframe
 from ..shelf import test_touching_kokkuri as kokkuri
 from ..shelf import test_touching_lautzeit_sep as lautzeit_sep
+from ..shelf import test_touching_lineframe as lineframe
 from ..shelf import test_touching_rakugaaki as rakugaaki
 from ..shelf.touched import Player
 from .conftest import NoWorkers

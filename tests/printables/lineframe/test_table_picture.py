@@ -5,7 +5,7 @@ import random
 import pytest
 
 from games.lineframe.clusters import clusters
-from games.lineframe.frames import SIDE_LIMIT, Cell, Frame, Table
+from games.lineframe.frames import FACES, SIDE_LIMIT, Cell, Frame, Table
 from printables.drawing import palette
 from printables.drawing.display_list import (
     Circle,
@@ -18,7 +18,16 @@ from printables.drawing.display_list import (
     Text,
     placed_marks,
 )
-from printables.lineframe.table_picture import MOST_MM, Boxes, table_board, table_picture
+from printables.lineframe.table_picture import (
+    MOST_MM,
+    SIDE_MM,
+    Boxes,
+    cell_picture,
+    face_picture,
+    grid_picture,
+    table_board,
+    table_picture,
+)
 from printables.output.pdf import PdfPage, pdf_bytes
 
 DARK = {colour.dark: number for number, colour in enumerate(palette.SIX, 1)}
@@ -181,3 +190,21 @@ def test_the_largest_table_still_makes_a_picture_of_a_size_to_look_at():
     assert "and 380 more" in [
         d.string for d, _ in placed_marks(picture.drawings) if isinstance(d, Text)
     ]
+
+
+def test_a_frame_by_itself_is_drawn_as_it_lies_on_the_table():
+    frame = Frame((1, 4))
+    alone = cell_picture(frame, 4, boxed=1)
+    board = table_board(Table(((Cell(frame, 4),),)), [(0, 0, 1)], [])
+    (group,) = board.drawings
+    assert alone.drawings == group.children
+    assert cell_picture(frame, 4).drawings != alone.drawings
+    assert cell_picture(frame, crossed=True).drawings != cell_picture(frame).drawings
+
+
+def test_a_grid_has_a_square_for_each_frame():
+    grid = grid_picture(5, 3)
+    assert (grid.width_mm, grid.height_mm) == (5 * SIDE_MM, 3 * SIDE_MM)
+    (lines,) = grid.drawings
+    assert sum(isinstance(segment, Move) for segment in lines.segments) == 6 + 4
+    assert {face_picture(face).width_mm for face in FACES} == {SIDE_MM}

@@ -17,9 +17,11 @@ from kamikoma.shelf.tower.card_keys import spelled
 from kamikoma.touching import Draft, Field, Tray
 from solver.tower.board import Finder
 from solver.tower.turns import plays, tower_of
-from tests.kamikoma.shelf.hands import Hand, acts, keys, tried, wander
+from tests.kamikoma.shelf.hands import Hand, tried
+from tests.kamikoma.shelf.touched import keys, milliseconds, wander
 
 EDITION = house_edition()
+assert GAME.touching is not None
 TOUCHING = GAME.touching()
 SAMPLES = sorted(GAME.samples.folder.glob("tower-*.txt"))
 
@@ -32,9 +34,9 @@ def follow(entry):
     """Touch a game in as it was played; return the hand and how often it touched in each turn."""
     hand, counts = Hand(GAME, "played"), []
     for lay in entry.play[1:]:
-        before = hand.count
+        before = hand.touches
         take_turn(hand, lay, entry.allowed)
-        counts.append(hand.count - before)
+        counts.append(hand.touches - before)
     if entry.claim:
         hand(f"claim {entry.claim.score}")
     return hand, counts
@@ -83,10 +85,11 @@ def test_a_turn_takes_at_most_four_touches():
 def test_what_the_solver_finds_can_be_touched(seed):
     rng = random.Random(seed)
     hand = Hand(GAME, "played")
-    entry, lexicon = Entry(play=(Lay("ん", CORNER),)), Lexicon.of()
+    turns: tuple[Lay, ...] = (Lay("ん", CORNER),)
+    lexicon = Lexicon.of()
     finder = Finder(lexicon, usual=5)
     for _ in range(8):
-        tower = tower_of(entry, lexicon)
+        tower = tower_of(Entry(play=turns), lexicon)
         left = sorted(set(KANA) - {card.kana for card in tower.cards.values()})
         found = plays(tower, tuple(rng.sample(left, 6)), finder)
         if not found:
@@ -95,8 +98,22 @@ def test_what_the_solver_finds_can_be_touched(seed):
         if len(lay.words) == 2:  # a second word that turns nothing more is not asked for
             continue
         take_turn(hand, lay)
-        entry = Entry(play=(*entry.play, lay))
-        assert hand.entry == parse(serialise(entry))
+        turns = (*turns, lay)
+        assert hand.entry == Entry(play=turns)
+
+
+def test_spelling_narrows_the_words_down():
+    hand = Hand(GAME, "played")
+    hand.draft = TOUCHING.take(serialise(sample("tower-play.txt")), EDITION)
+    hand("card:se")
+    hand("at:4,4")
+    words = {key.act for key in keys(hand.view) if key.act.startswith("word:")}
+    first = sorted(words)[0].rpartition(":")[2].partition(".")[0]
+    hand(f"card:{first}")
+    fewer = {key.act for key in keys(hand.view) if key.act.startswith("word:")}
+    assert fewer == {act for act in words if act.rpartition(":")[2].split(".")[0] == first}
+    hand("back")
+    assert {key.act for key in keys(hand.view) if key.act.startswith("word:")} == words
 
 
 def test_advice_lays_what_it_says():
@@ -140,7 +157,7 @@ def refused(draft, act):
         ((), "word:across:te.n", "choose a card and its place first"),
         ((), "advice", "choose first which cards the hand has"),
         ((), "claim 1000", "expected a number from 0 to 999"),
-        ((), "at:1,2", "is nothing that can be touched here"),
+        ((), "at:1,2", "nothing on the table can be touched so"),
     ],
 )
 def test_what_a_rule_forbids_is_refused_in_the_rules_words(before, act, why):
@@ -173,11 +190,11 @@ def test_a_finished_tower_is_touched_in_card_by_card():
             shown = cells[spot].shown if spot in cells else None
             hand("empty" if shown is None else named(shown))
     hand("claim 7")
-    hand("claim")
+    hand("claim ")
     assert hand.entry.claim is None
     hand(f"claim {entry.claim.score}")
     assert hand.entry == entry
-    assert hand.count <= len(cells) + 2 * SIDE + 3  # a place for each row, and what was claimed
+    assert hand.touches <= len(cells) + 2 * SIDE + 3  # a place for each row, and what was claimed
 
 
 def named(shown):
@@ -187,11 +204,11 @@ def named(shown):
 def test_no_card_stands_twice_and_no_letter_more_often_than_there_are_cards():
     hand = Hand(GAME, "finished", ())
     hand("card:ya")
-    assert "card:ya" not in acts(hand.view)
+    assert "card:ya" not in hand.offered()
     assert "stands at 1,1 already" in refused(hand.draft, "card:ya")
     hand("letter:Y")
     hand("letter:Y")
-    assert "letter:Y" not in acts(hand.view)
+    assert "letter:Y" not in hand.offered()
     assert "all 3 cards of the letter Y stand" in refused(hand.draft, "letter:Y")
     assert "all 3 cards" in refused(hand.draft, "card:yu")
 
@@ -215,7 +232,9 @@ def test_a_game_that_broke_a_rule_is_shown_up_to_there():
 @settings(max_examples=10, deadline=None)
 @given(data=st.data(), way=st.sampled_from(["finished", "played"]))
 def test_whatever_is_touched_can_be_read(data, way):
-    wander(GAME, way, lambda can: data.draw(st.sampled_from(can)))
+    hand = Hand(GAME, way)
+    wander(hand, data)
+    assert TOUCHING.take(hand.draft.text, EDITION).text == hand.draft.text
 
 
 STRANGE = st.text(max_size=30) | st.builds(
@@ -255,3 +274,11 @@ def test_a_game_without_its_first_card_takes_it_first():
     for act in ("at:9,1", "card:n"):
         draft = TOUCHING.touch(draft, act, EDITION)
     assert draft == Draft(text="tower 1\nplay\nlay ん 9,1\n")
+
+
+def test_touches_are_quick():
+    hand = Hand(GAME, "played")
+    hand.draft = TOUCHING.take(serialise(sample("tower-play.txt")), EDITION)
+    assert milliseconds(hand, ["at:8,3", "card:se", "at:5,1", "pen:hand"]) < 50
+    hand.draft = TOUCHING.touch(hand.draft, "at:8,3", EDITION)
+    assert milliseconds(hand, ["card:se", "back"]) < 50

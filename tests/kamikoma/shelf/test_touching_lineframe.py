@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.lineframe.edition import house_edition
-from games.lineframe.entry import STEPS, Box, Cross, Entry, Turn
+from games.lineframe.entry import STEPS, Box, Cross, Entry, Step, Turn
 from games.lineframe.frames import FACES, Cell, Table
 from games.lineframe.layout import Layout
 from games.lineframe.notation import parse, serialise
@@ -17,9 +17,11 @@ from kamikoma.shelf.lineframe import GAME
 from kamikoma.touching import Draft
 from scorer.lineframe.check import check
 from solver.lineframe.boxing import best_boxing
-from tests.kamikoma.shelf.hands import Hand, acts, tried, wander
+from tests.kamikoma.shelf.hands import Hand, tried
+from tests.kamikoma.shelf.touched import milliseconds, wander
 
 EDITION = house_edition()
+assert GAME.touching is not None
 TOUCHING = GAME.touching()
 
 
@@ -27,13 +29,15 @@ def game(seed):
     """A game played by the rules at random, its steps, and what lies there at the end."""
     rng = random.Random(seed)
     (tape,) = new_ids(1, seed)
-    layout, steps = Layout(tape_from_id(tape)), []
+    layout = Layout(tape_from_id(tape))
+    steps: list[Step] = []
     for _ in range(100):
         if layout.qr_frames >= EDITION.end_qr_frames.value:
             break
         if steps and rng.random() < 0.15 and layout.crossable():
-            steps.append(Cross(*rng.choice(layout.crossable())))
-            layout.do(steps[-1])
+            cross = Cross(*rng.choice(layout.crossable()))
+            steps.append(cross)
+            layout.do(cross)
         face = rng.choice(FACES)
         strip = layout.strip(face)
         places = layout.placings(len(strip))
@@ -42,8 +46,9 @@ def game(seed):
         fresh = [p for p in places if not covered(layout, p, len(strip))]
         place = rng.choice(fresh or places)
         write = rng.randint(1, len(strip))
-        steps.append(Turn(face, place.x, place.y, place.direction, write))
-        layout.do(steps[-1])
+        turn = Turn(face, place.x, place.y, place.direction, write)
+        steps.append(turn)
+        layout.do(turn)
     table, (top, left) = layout.table()
     boxes = best_boxing(table, EDITION).boxes
     steps += [Box(box.column - left, box.row - top, box.colour) for box in boxes]
@@ -97,7 +102,7 @@ def finish(tape, steps, layout):
         while run[0][0] != expected:
             expected = min(run[0][0], expected + 3)  # so many more are shown
             hand(f"next:{expected}")
-        if at(run[0][1]) not in acts(hand.view):
+        if at(run[0][1]) not in hand.offered():
             hand("show:room")
         hand(at(run[0][1]))
         hand(at(run[-1][1]))
@@ -182,7 +187,7 @@ def test_a_finished_table_is_touched_in_as_it_lies(seed):
 def test_a_finished_table_of_31_frames_takes_at_most_75_touches(seed):
     hand, cells = finish(*played(seed))
     assert len(cells) == 31
-    assert hand.count <= 75
+    assert hand.touches <= 75
 
 
 def follow(tape, steps):
@@ -192,7 +197,7 @@ def follow(tape, steps):
     counts, layout = [], Layout(tape_from_id(tape))
     boxing = False
     for step in steps:
-        before = hand.count
+        before = hand.touches
         if isinstance(step, Box):
             if not boxing and not hand.key("pen:box").pressed:
                 hand("pen:box")
@@ -213,7 +218,7 @@ def follow(tape, steps):
                 hand(f"at:{step.x + (length - 1) * dx},{step.y + (length - 1) * dy}")
             if len(hand.entry.play) == done:
                 hand(f"at:{step.x + (step.write - 1) * dx},{step.y + (step.write - 1) * dy}")
-            counts.append(hand.count - before)
+            counts.append(hand.touches - before)
         layout.do(step)
     return hand, counts
 
@@ -276,7 +281,7 @@ def test_numbers_become_faces_when_the_id_is_taken_away():
     hand("at:1,0")
     hand("at:1,2")
     assert rows(hand) == ["f3 f4", ". f5", ". f6"]
-    hand("tape")
+    hand("tape ")
     assert rows(hand) == ["Q13 16", ". 23", ". 24"]
 
 
@@ -305,7 +310,7 @@ def test_a_strip_covers_empty_frames_and_no_others():
         (("tape A7Q3K2M", "pen:cross"), "at:5,5", "there is no frame at 5,5 to take a ×"),
         (("tape A7Q3K2M", "pen:box"), "at:0,0", "there is no number in Q13 to box"),
         ((), "tape A7Q3K2N", "did you mean A7Q3K2M"),
-        ((), "face:5", "is nothing that can be touched here"),
+        ((), "face:5", "nothing on the table can be touched so"),
     ],
 )
 def test_what_a_rule_forbids_is_refused_in_the_rules_words(acts_before, act, why):
@@ -332,14 +337,11 @@ def test_the_entries_of_several_players_are_not_taken_for_one():
 @settings(max_examples=15, deadline=None)
 @given(data=st.data(), way=st.sampled_from(["finished", "played"]), tape=st.booleans())
 def test_whatever_is_touched_can_be_read(data, way, tape):
-    def draw(can):
-        nonlocal tape
-        if tape:
-            tape = False
-            return "tape A7Q3K2M"
-        return data.draw(st.sampled_from(can))
-
-    wander(GAME, way, draw)
+    hand = Hand(GAME, way)
+    if tape:
+        hand("tape A7Q3K2M")
+    wander(hand, data)
+    assert TOUCHING.take(hand.draft.text, EDITION).text == hand.draft.text
 
 
 STRANGE = st.text(max_size=30) | st.builds(
@@ -371,3 +373,11 @@ def test_what_strangers_send_is_refused_or_done_and_never_breaks_anything(draft,
 def test_a_text_of_a_stranger_is_taken_or_refused(text):
     draft = tried(TOUCHING.take, text, EDITION)
     assert draft is None or TOUCHING.view(draft, EDITION).areas
+
+
+def test_touches_are_quick():
+    hand, _ = finish(*played(372))
+    assert milliseconds(hand, ["at:1,0", "pen:box", "show:room"]) < 50
+    tape, steps, _ = game(372)
+    hand, _ = follow(tape, steps)
+    assert milliseconds(hand, ["pen:box", "face:1", "back"]) < 50
