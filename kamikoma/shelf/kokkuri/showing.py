@@ -26,7 +26,7 @@ from printables.kokkuri.table_keys import (
 BOXES = ("before", "claim")
 """The points that may be typed: before the first round, and claimed after the one shown."""
 
-_WIDE = 1.75  # a column: four of them are as wide as a phone
+_WIDE = 1.535  # a column: four of them fit the narrowest phone
 _TALL = _WIDE * CANDIDATE_MM / WIDE_MM
 _TOKEN = _WIDE / 2
 _ROW = 4  # candidates

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from solver.lautzeit_sep.advice import Discard
 
 _IN_A_ROW = 5
-_WIDE, _TALL = 1.4, 1.4 * 24 / 18  # a piece of the hand
+_WIDE = 1.23  # a piece of the hand: five of them fit the narrowest phone
+_TALL = _WIDE * 24 / 18
 _MOST_SHOWN = 24
 """So many combinations are offered at most; three wilds can be any."""
 

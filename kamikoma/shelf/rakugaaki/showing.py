@@ -25,8 +25,8 @@ from printables.rakugaaki.table_keys import (
     town_size,
 )
 
-_HEXAGON = 2 / math.sqrt(3)
-"""How high a square is that is 1 wide."""
+_WIDE = 0.945  # a square: a town of six rows fits the narrowest phone
+_TALL = _WIDE * 2 / math.sqrt(3)
 
 
 def view(draft: Draft, edition: Edition) -> View:
@@ -96,12 +96,14 @@ def _town(table: Table) -> Field:
     for square in sorted(board.squares, key=lambda one: (-one.column, one.row)):
         x, y = place_of(square, board.columns)
         key = _square(table, square, belongs.get(square), square in guarded, square in lit)
-        places.append(Place(key=key, x=x, y=y, height=_HEXAGON, hexagon=True))
+        places.append(
+            Place(key=key, x=_WIDE * x, y=_WIDE * y, width=_WIDE, height=_TALL, hexagon=True)
+        )
     width, height = town_size(board.columns, board.rows)
     return Field(
         name=message("the town, its column a at the bottom"),
-        width=width,
-        height=height,
+        width=_WIDE * width,
+        height=_WIDE * height,
         places=tuple(places),
     )
 
