@@ -311,6 +311,8 @@ def _read(data: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
         Seat(number, _text(one["name"]), int(one["step"]), bool(one["ready"]), None)
         for number, one in enumerate(data["seats"])
     ]
+    if not all(isinstance(line.body.get("step", 0), int) for line in lines):
+        raise TypeError(name)
     steps = {line.seq for line in lines if line.draft is not None}
     if not seats or not all(seat.step in steps for seat in seats):
         raise ValueError(name)

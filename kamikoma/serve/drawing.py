@@ -26,9 +26,8 @@ PREVIEW_DPI = 72
 
 def warm() -> None:
     """Bring in what drawings need, so that the first one does not wait for it."""
-    import printables.finishing.finish
-    import printables.output.pdf
-    import printables.output.svg  # noqa: F401
+    from printables.finishing import finish  # noqa: F401
+    from printables.output import pdf, svg  # noqa: F401
 
     for game in games():
         game.printing.press()
@@ -44,16 +43,15 @@ def kept_cover(slug: str, language: str) -> bytes | None:
 
 def _cover_place(slug: str, language: str) -> Path:
     """Return where a cover is kept; another place after anything changed that draws it."""
-    import printables
-    from printables.drawing.fonts import cache_folder
+    from printables.drawing import fonts
 
     game = find_game(slug)
-    folders = [*printables.__path__, *((game.samples.folder.parent,) if game else ())]
+    folders = [Path(fonts.__file__).parents[1], *((game.samples.folder.parent,) if game else ())]
     newest = max(
         (file.stat().st_mtime_ns for folder in folders for file in Path(folder).rglob("*.py")),
         default=0,
     )
-    return cache_folder().parent / "covers" / f"{slug}-{language}-{newest:x}.svg"
+    return fonts.cache_folder().parent / "covers" / f"{slug}-{language}-{newest:x}.svg"
 
 
 def cover(slug: str, language: str) -> bytes:

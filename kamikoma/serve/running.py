@@ -175,7 +175,7 @@ def _serve(
         proxy_headers=False,
     )
     server = uvicorn.Server(config)
-    workers.warm()
+    workers.warm(wish.language)
     _tell(wish, link, database.place, say)
     try:
         if wish.browser:

@@ -38,11 +38,14 @@ class Workers:
             self._drawing = ProcessPoolExecutor(1, mp_context=self._context, initializer=_step_back)
         return self._drawing
 
-    def warm(self) -> None:
-        """Begin the process that draws before anybody wants a drawing."""
-        from kamikoma.serve.drawing import warm
+    def warm(self, language: str) -> None:
+        """Begin the process that draws before anybody wants a drawing, with the home page's."""
+        from kamikoma.serve.drawing import cover, warm
+        from kamikoma.shelf import games
 
         self._pool().submit(warm)
+        for game in games():
+            self._pool().submit(cover, game.slug, language)
 
     async def draw(self, work: Callable[..., T], *values: Any) -> T:
         """Return what a function gives in the process that draws."""

@@ -16,7 +16,7 @@ from games.lineframe.entry import Entry
 from games.lineframe.notation import serialise
 from kamikoma.desk.history import records
 from kamikoma.desk.tables import Tables
-from kamikoma.shelf import find_game
+from kamikoma.shelf import games
 from kamikoma.store.database import Database
 from kamikoma.store.journal import Journal
 
@@ -81,7 +81,7 @@ async def enter(link, number, times, began):
     async with httpx2.AsyncClient(base_url=address, headers={"origin": address}) as client:
         await client.get(link, follow_redirects=True)
         page = (await client.get("/new/kokkuri")).text
-        way = re.search(r'name="way" value="([^"]+)"', page)[1]
+        way = re.search(r'name="way" value="([^"]+)"', page).group(1)
         form = {"way": way, "name": ["Ann", "Ben", "Cleo"], "line": f"begin-{number:08d}"}
         answer = await client.post("/new/kokkuri", data=form)
         at = answer.headers["location"]
@@ -114,10 +114,11 @@ def test_thirty_phones_at_once_are_answered_in_150_ms(served):
 
 
 def test_a_history_of_two_hundred_games_is_told_in_a_tenth_of_a_second(tmp_path):
-    game = find_game("kokkuri")
+    (game,) = (one for one in games() if one.slug == "kokkuri")
     text = (game.samples.folder / game.samples.good).read_text("utf-8")
     journal = Journal(Database(tmp_path / "games.kamikoma"))
     tables = Tables(journal)
+    assert game.touching is not None
     way = game.touching().ways[0].name
     for number in range(200):
         tables.begin(game, way, ["Ann", "Ben", "Cleo"], f"begin-{number:08d}", text=text)

@@ -89,6 +89,7 @@ HEAVY = re.compile("export|all|gallery|demo|--games|--hands|--plan|--players [23
     [
         pytest.param(line, marks=pytest.mark.slow) if HEAVY.search(line) else line
         for line in EXAMPLES
+        if not line.startswith("kamikoma serve")  # until Ctrl-C; see tests/kamikoma/serve
     ],
 )
 def test_every_example_works_as_typed(process, here, line):

@@ -32,6 +32,7 @@ def commands(text):
 
 COMMANDS = commands(README)
 FIRST = "pip install uv && uv run kamikoma demo"
+SERVE = "uv run kamikoma serve --lan"  # serves until Ctrl-C; tests/kamikoma/serve starts it
 TESTS = "uv run pytest"  # what runs this test; .ci/run types both
 
 
@@ -50,7 +51,7 @@ HEAVY = re.compile("export|print all|gallery|demo|--hands")
     [
         pytest.param(line, marks=pytest.mark.slow) if HEAVY.search(line) else line
         for line in COMMANDS
-        if line != TESTS
+        if line not in (TESTS, SERVE)
     ],
 )
 def test_every_other_command_works_as_typed(process, here, line):

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -33,8 +34,8 @@ class NoWorkers(Workers):
 class Server:
     """What the tests ask."""
 
-    place: object
-    workers: object = field(default_factory=NoWorkers)
+    place: Path
+    workers: Workers = field(default_factory=NoWorkers)
 
     def __post_init__(self):
         self.lines = count(1)
@@ -52,7 +53,7 @@ class Server:
         for phone in self.phones:
             phone.client = self.client(phone.client.cookies)
 
-    phones: list = field(default_factory=list)
+    phones: "list[PhoneInHand]" = field(default_factory=list)
 
     def client(self, cookies=None):
         return TestClient(
@@ -89,7 +90,7 @@ class PhoneInHand:
 
     def begin(self, game, *names, way=""):
         page = self.get(f"/new/{game}").text
-        way = way or re.search(r'name="way" value="([^"]+)"', page)[1]
+        way = way or re.search(r'name="way" value="([^"]+)"', page).group(1)
         answer = self.post(f"/new/{game}", way=way, name=list(names))
         assert answer.status_code == 303, answer.text
         return answer.headers["location"]

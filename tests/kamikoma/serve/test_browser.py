@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import pytest
 import uvicorn
 
+from games.rakugaaki.notation import parse
 from kamikoma.desk.tables import Tables
 from kamikoma.serve.app import make_app
 from kamikoma.serve.arriving import secret_of
@@ -23,6 +24,7 @@ from ..shelf import test_touching_kokkuri as kokkuri
 from ..shelf import test_touching_lautzeit_sep as lautzeit_sep
 from ..shelf import test_touching_lineframe as lineframe
 from ..shelf import test_touching_rakugaaki as rakugaaki
+from ..shelf.hands import Hand
 from ..shelf.touched import Player
 from .conftest import NoWorkers
 
@@ -140,7 +142,7 @@ def a_hand():
 
 def a_town():
     player = Recorded.begin(find_game("rakugaaki"), "position", "Ann", "Ben", "Cleo", "Dan")
-    rakugaaki.enter_position(player, rakugaaki.parse(rakugaaki.TWENTY_FIVE))
+    rakugaaki.enter_position(player, parse(rakugaaki.TWENTY_FIVE))
     return player.acts, player.draft.text
 
 
@@ -175,7 +177,7 @@ def test_a_game_is_touched_in(served, browser, game, most, made):
 def test_a_finished_lineframe_table_is_touched_in(served, browser, monkeypatch):
     acts = []
 
-    class Recording(lineframe.Hand):
+    class Recording(Hand):
         def __call__(self, act):
             acts.append(act)
             super().__call__(act)

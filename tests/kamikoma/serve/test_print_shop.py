@@ -6,7 +6,7 @@ from kamikoma.choices import options_of
 from kamikoma.desk.printing import PrintChoices, print_game
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.printing import LEFT_OUT
-from kamikoma.shelf import find_game, games
+from kamikoma.shelf import games
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,7 @@ def test_every_option_of_the_command_line_is_there(phone, game):
 
 def test_what_is_saved_is_what_the_command_line_prints(phone):
     saved = phone.get("/print/tower/file?all.paper=letter&all.ink=eco&own.card=poker")
-    game = find_game("tower")
+    (game,) = (one for one in games() if one.slug == "tower")
     printed = print_game(
         game,
         PrintChoices(paper="letter", ink="eco", printer=None),

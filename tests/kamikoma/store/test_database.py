@@ -216,10 +216,10 @@ def killed_in_the_middle(place, rounds):
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
         assert writer.stdout is not None
-        answered = int(writer.stdout.readline())
+        first = writer.stdout.readline()
         time.sleep(number % 7 / 500)
         writer.send_signal(signal.SIGKILL if os.name != "nt" else signal.SIGTERM)
-        answered = int(([answered, *writer.stdout.read().split()])[-1])
+        answered = int([first, *writer.stdout.read().split()][-1])
         writer.wait()
         writer.stdout.close()
         journal = Journal(Database(place))
