@@ -46,7 +46,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.52)
+BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.49)
 
 ROLL_MM = (150.0, 15.0)
 """The band around a rolled tape: long enough to go round it and over its own end."""

@@ -350,7 +350,7 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
                outline_mm=0 if full else 0.25)  # fmt: skip
     # Over the number, which stays to be read through it.
     slash = (*polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1)),)
-    yield Path(slash, stroke=_SLASH, width_mm=0.8 if full else 0.3, dash=() if full else (0.5, 0.9))
+    yield Path(slash, stroke=_SLASH, width_mm=0.8 if full else 0.3, dash=() if full else (0.9, 0.8))
 
 
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
