@@ -84,6 +84,8 @@ def _found(
                 np.abs(corners - other).max() < 0.5 * size for other in tried
             ):
                 continue
+            if len(tried) >= _MOST_SQUARES or len(found) >= len(known) + _MOST_CODES:
+                return found[len(known) :]  # a picture of nothing but codes of something else
             tried.append(corners)
             code = _read(grey, corners, plausible, softs)
             if code is None:
@@ -95,6 +97,9 @@ def _found(
         if read and size < min(read) / _STEP**2:
             break  # the codes of a table are about as large as one another
     return found[len(known) :]
+
+
+_MOST_SQUARES, _MOST_CODES = 300, 30
 
 
 def _is_among(found: Sequence[Code], corners: NDArray[np.float64]) -> bool:
@@ -235,8 +240,8 @@ def _read(
         plausible: whether a text can be meant.
         softs: how blurred it may be, what is likeliest first; what was right comes first then.
     """
-    corners, patch = _aligned(grey, corners)
-    if patch is None:
+    corners, patch, seen_so = _aligned(grey, corners)
+    if seen_so < _SEEN:
         return None
     seen = cv2.resize(patch, None, fx=1 / _PIXELS, fy=1 / _PIXELS, interpolation=cv2.INTER_AREA)
     rows, columns = _order()
@@ -253,7 +258,7 @@ def _read(
                 softs.insert(0, soft)
                 return Code(text, corners)
             break
-    return Code("", corners)
+    return Code("", corners) if seen_so > _CERTAIN else None
 
 
 def _straight(grey: Grey, corners: NDArray[np.float64]) -> Floats:
@@ -269,8 +274,12 @@ def _straight(grey: Grey, corners: NDArray[np.float64]) -> Floats:
     return np.asarray(done, np.float32)
 
 
-def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float64], Floats | None]:
-    """Move the corners to where what all codes have in common is seen best."""
+def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float64], Floats, float]:
+    """Move the corners to where what all codes have in common is seen best.
+
+    Returns:
+        The corners, the code straightened, and how much is seen of what all have in common.
+    """
     drawn, weights = _common()
     ys, xs = np.mgrid[: drawn.shape[0], : drawn.shape[1]].astype(np.float32)
     middle = (drawn.shape[0] - 1) / 2
@@ -279,7 +288,7 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
     flat = weights.ravel()
     light = [np.ones_like(xs), xs, ys]
     moved = [across, down, across * xs, across * ys, down * xs, down * ys]
-    best: tuple[float, NDArray[np.float64], Floats] | None = None
+    best = -1.0, corners, np.empty((0, 0), np.float32)
     for _ in range(6):
         patch = _straight(grey, corners)
         design = np.stack([patch, *light, *moved], -1).reshape(-1, 10)
@@ -289,7 +298,7 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
         alike = float(
             (flat @ (seen * ideal)) / np.sqrt((flat @ seen**2) * (flat @ ideal**2) + 1e-9)
         )
-        if best is None or alike > best[0]:
+        if alike > best[0]:
             best = alike, corners, patch
         elif alike < best[0] - 0.02:
             break
@@ -301,12 +310,11 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
         own = own - shift - own @ stretch.T
         basis = np.array([corners[1] - corners[0], corners[3] - corners[0]])
         corners = corners.mean(0) + own @ basis
-    if best is None or best[0] < _SEEN:
-        return corners, None
-    return best[1], best[2]
+    return best[1], best[2], best[0]
 
 
-_SEEN = 0.45  # how much what all codes have in common must be seen
+_SEEN, _CERTAIN = 0.45, 0.8
+"""How much of what all codes have in common must be seen for one to be read, and to be one."""
 
 
 @lru_cache(maxsize=1)

@@ -1,15 +1,19 @@
 """Draw the README's pictures again: `uv run python scripts/readme_pictures.py`.
 
 `docs/tape.png` is the top of a printed tape, `docs/table.png` the sample game as `kamikoma score
-lineframe --picture` draws it.
+lineframe --picture` draws it, and `docs/photo.jpg` a photo of the tests' bench beside what
+`kamikoma read lineframe --picture` draws over it.
 """
 
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from games.lineframe.edition import house_edition
 from kamikoma.choices import Source
@@ -28,6 +32,9 @@ from printables.page.document import Page
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.setup import PrintSetup
+from reader.lineframe.overlay import overlays
+from reader.lineframe.reading import read_photos
+from tests.photo_bench.photo import take_photo
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -56,6 +63,19 @@ def table() -> Image.Image:
     )
 
 
+def photo() -> Image.Image:
+    """Return a photo of a table, and beside it the same with its reading."""
+    taken = take_photo(1, "medium", split="ea3", crop=True)
+    (read,) = overlays(read_photos([taken.jpeg]))
+    halves = [Image.open(io.BytesIO(content)).convert("RGB") for content in (taken.jpeg, read)]
+    width = WIDTH // 2
+    height = round(width / halves[0].width * halves[0].height)
+    both = Image.new("RGB", (2 * width, height))
+    for at, half in enumerate(halves):
+        both.paste(half.resize((width, height), Image.Resampling.LANCZOS), (at * width, 0))
+    return both
+
+
 def pictures() -> dict[str, bytes]:
     """Return each picture's file by its name."""
     found = {}
@@ -72,6 +92,7 @@ def main() -> None:
     for name, content in pictures().items():
         (DOCS / name).write_bytes(content)
         print(f"docs/{name}: {len(content) / 1000:.0f} kB")
+    photo().save(DOCS / "photo.jpg", quality=86, optimize=True, progressive=True)
 
 
 if __name__ == "__main__":

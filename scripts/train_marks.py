@@ -45,8 +45,8 @@ JITTERS = 3
 INKED, PARTS = 30_000, 6
 """How many empty frames are written into once more, and in how many files they are kept."""
 
-CALIBRATION_PHOTOS = (60, 36, 40)
-TEST_PHOTOS = (30, 30, 30)
+CALIBRATION_PHOTOS = (16, 16, 16)
+TEST_PHOTOS = (12, 12, 12)
 OTHERS = 4
 """How often each digit of the smaller collection is counted."""
 

@@ -45,34 +45,55 @@ def overlays(read: PhotosRead) -> tuple[bytes, ...]:
         size = round(width * shrink), round(height * shrink)
         image = np.array(cv2.resize(picture.rgb, size, interpolation=cv2.INTER_AREA), np.uint8)
         factor = shrink / picture.scale
-        for table in read.tables:
-            for cell in table.cells:
-                for spot in cell.spots:
-                    if spot.photo == at:
-                        _draw(image, np.array(spot.corners) * factor, cell)
+        shown = [
+            (np.array(spot.corners) * factor, cell)
+            for table in read.tables
+            for cell in table.cells
+            for spot in cell.spots
+            if spot.photo == at
+        ]
+        for draw in (_outline, _label):  # no outline over a label
+            for corners, cell in shown:
+                draw(image, corners, cell)
         done, content = cv2.imencode(".png", image[..., ::-1])
         assert done  # noqa: S101 - there is always a picture
         drawn.append(content.tobytes())
     return tuple(drawn)
 
 
-def _draw(image: Picture, corners: Points, cell: ReadCell) -> None:
-    colour = _DOUBTFUL if cell.doubtful else _SURE
+def _outline(image: Picture, corners: Points, cell: ReadCell) -> None:
     points = np.round(corners).astype(np.int32)
-    side = float(np.hypot(*(corners[1] - corners[0])))
-    thick = max(1, round(side / 40))
-    cv2.polylines(
-        image, [points], isClosed=True, color=colour, thickness=thick, lineType=cv2.LINE_AA
-    )
+    thick = _thick(corners)
+    for ink, wide in (((255, 255, 255), 3 * thick), (_colour(cell), thick)):
+        cv2.polylines(
+            image, [points], isClosed=True, color=ink, thickness=wide, lineType=cv2.LINE_AA
+        )
+
+
+def _label(image: Picture, corners: Points, cell: ReadCell) -> None:
     text = short(cell)
     if not text:
         return
-    size = side / 75
-    (width, _), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, size, thick)
-    x, y = corners.mean(0) + np.array([-width / 2, side * 0.44])
-    at = round(x), round(y)
-    for ink, wide in (((255, 255, 255), thick + 3), (colour, thick + 1)):
-        cv2.putText(image, text, at, cv2.FONT_HERSHEY_SIMPLEX, size, ink, wide, cv2.LINE_AA)
+    side, thick, font = _side(corners), _thick(corners), cv2.FONT_HERSHEY_SIMPLEX
+    size = side / 120
+    (width, height), _ = cv2.getTextSize(text, font, size, thick + 1)
+    x, y = (round(float(v)) for v in corners.mean(0) + np.array([-width / 2, side * 0.45]))
+    room = 2 * thick
+    low, high = (x - room, y - height - room), (x + width + room, y + 2 * room)
+    cv2.rectangle(image, low, high, (255, 255, 255), -1)
+    cv2.putText(image, text, (x, y), font, size, _colour(cell), thick + 1, cv2.LINE_AA)
+
+
+def _colour(cell: ReadCell) -> tuple[int, int, int]:
+    return _DOUBTFUL if cell.doubtful else _SURE
+
+
+def _side(corners: Points) -> float:
+    return float(np.hypot(*(corners[1] - corners[0])))
+
+
+def _thick(corners: Points) -> int:
+    return max(1, round(_side(corners) / 40))
 
 
 def short(cell: ReadCell) -> str:

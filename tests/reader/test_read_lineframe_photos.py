@@ -3,6 +3,9 @@
 import cv2
 import numpy as np
 import pytest
+from qrcode.constants import ERROR_CORRECT_L
+from qrcode.main import QRCode
+from qrcode.util import MODE_ALPHA_NUM, QRData
 
 from games.lineframe.notation import parse
 from printables.drawing.qr import qr_modules
@@ -114,6 +117,15 @@ def _code(text, version):
     return _jpeg(image)
 
 
+def _long_code():
+    """A code of another product, with as many characters as a code can hold."""
+    code = QRCode(40, ERROR_CORRECT_L, mask_pattern=0)
+    code.add_data(QRData("A7Q3K2M-07" * 400, mode=MODE_ALPHA_NUM))
+    code.make(fit=False)
+    white = np.pad(~np.array(code.modules, np.bool_), 4, constant_values=True)
+    return _jpeg(np.kron(white, np.ones((4, 4))).astype(np.uint8)[..., None].repeat(3, 2) * 255)
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [
@@ -123,6 +135,7 @@ def _code(text, version):
         (_code("A7Q3K2N-07", 1), "A7Q3K2N"),
         (_code("A7Q3K2M-99", 1), "something else"),
         (b"<svg/>", "SVG"),
+        (_long_code(), "QR codes of something else"),
     ],
 )
 def test_what_shows_no_table_is_refused_in_a_sentence(content, told):
