@@ -43,6 +43,13 @@ class Record:
         return self.play.began[:10]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Who played, as typed when it was begun, where no entry says so."""
+        typed = self.play.told.get("names", ())
+        said = {standing.name for standing in self.standings}
+        return tuple(name for name in typed if name not in said) if not said & {*typed} else ()
+
+    @property
     def over(self) -> bool:
         """Whether somebody has won."""
         return any(one.won for one in self.standings)
@@ -90,7 +97,7 @@ def matching(found: Iterable[Record], query: str, titles: Mapping[str, str]) -> 
     words = _plain(query).split()
 
     def text(one: Record) -> str:
-        names = " ".join(standing.name for standing in one.standings)
+        names = " ".join((*(standing.name for standing in one.standings), *one.names))
         note = str(one.play.told.get("note", ""))
         game = f"{one.play.game} {titles.get(one.play.game, '')}"
         return _plain(f"{game} {one.day} {names} {note}")

@@ -162,7 +162,7 @@ class Tables:
             seats,
             at,
             draft,
-            at.device in (None, phone.token),
+            _may_enter(touching, at, phone),
             self.journal.before(at.step) != 0,
             self.journal.after(play, seat, at.step) != 0,
         )
@@ -291,7 +291,7 @@ class Tables:
         if touching is None or way not in {one.name for one in touching.ways}:
             raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
         names = checked_names(names, game.players)
-        told: dict[str, Any] = {"flags": sorted(flags)}
+        told: dict[str, Any] = {"flags": sorted(flags), "names": names}
         if edition is not None:
             told["edition"] = {"name": edition.name, "text": edition.data.decode()}
         numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
@@ -299,7 +299,10 @@ class Tables:
         if text:
             seats = [(names[0] if touching.own else "", touching.take(text, numbers))]
         elif touching.own:
-            seats = [(name, touching.begin(way, [name], numbers)) for name in names]
+            seats = [
+                (name, touching.begin(way, [name, *(o for o in names if o != name)], numbers))
+                for name in names
+            ]
         else:
             seats = [("", touching.begin(way, names, numbers))]
         self.journal.begin(play, line, game=game.slug, way=way, told=told, seats=seats)
@@ -335,7 +338,8 @@ class Tables:
             table = self._mine(play, seat, phone)
             if self.journal.known(play, line):
                 return table
-            draft = table.touching.take(text, edition_of(table.play))
+            named = _named(text, table.seat.name) if table.touching.own else text
+            draft = table.touching.take(named, edition_of(table.play))
             self.journal.step(play, table.seat, line, draft, kind="take")
             return self.table(play, seat, phone)
 
@@ -441,6 +445,20 @@ class Tables:
             if one.device == phone.token:
                 self.journal.take_seat(play.id, one.number, f"{line}.from{one.number}", None)
 
+    def free(self, play: str, seat: int, line: str, phone: Phone) -> None:
+        """Let another phone take a seat, as of a player whose phone was changed or forgot it.
+
+        Raises:
+            GoneError: there is no such seat, or this phone may not give it away.
+        """
+        _check_line(line)
+        with self._turns[play]:
+            found = self.play(play, phone)
+            if not phone.host or not 0 <= seat < len(self.journal.seats(found.id)):
+                raise GoneError(play)
+            if not self.journal.known(play, line):
+                self.journal.take_seat(play, seat, line, None)
+
     # ── what is kept of a game ────────────────────────────────────────────────────────────────
 
     def remove(self, play: str, gone: bool, line: str, phone: Phone) -> None:
@@ -481,9 +499,36 @@ class Tables:
 
 def hidden(play: Play, touching: Touching[Any], seat: Seat, draft: Draft, phone: Phone) -> bool:
     """Return whether an entry is to be kept from a phone: it is another's, and not open yet."""
-    if not touching.own or seat.device in (None, phone.token):
+    if not touching.own or _may_enter(touching, seat, phone):
         return False
     return touching.hidden(draft, edition_of(play))
+
+
+def _named(text: str, name: str) -> str:
+    r"""Return a player's entry with the player's name, where it says none, as one from a photo.
+
+    >>> print(_named("lineframe 1\ntape A7Q3K2M", "Aki"))
+    lineframe 1
+    player Aki
+    tape A7Q3K2M
+    """
+    lines = text.splitlines(keepends=True)
+    if not name or len(lines) < 2 or lines[0].lstrip().startswith(("{", "[")):
+        return text
+    if any(line.split("#")[0].split()[:1] == ["player"] for line in lines):
+        return text
+    return "".join([lines[0], f"player {name}\n", *lines[1:]])
+
+
+def _may_enter(touching: Touching[Any], seat: Seat, phone: Phone) -> bool:
+    """Return whether an entry is a phone's own.
+
+    An entry that no phone has taken is on the table for all where all have one; else it is the
+    host's, who enters for whoever has no phone: a guest sits down first.
+    """
+    if seat.device is None:
+        return phone.host or not touching.own
+    return seat.device == phone.token
 
 
 def checked_names(names: Sequence[str], players: range) -> list[str]:

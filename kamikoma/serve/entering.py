@@ -39,7 +39,7 @@ from kamikoma.serve.context import (
     words_of,
 )
 from kamikoma.shelf import find_game
-from kamikoma.touching import Area, Field, Key, Tray
+from kamikoma.touching import Area, Box, Field, Key, Tray, View
 
 FRAGMENT = "x-fragment"
 """The header by which our script asks for the part of a page that changes."""
@@ -97,6 +97,17 @@ def area_kind(area: Area) -> str:
     return "field" if isinstance(area, Field) else "tray" if isinstance(area, Tray) else "box"
 
 
+def expects_more(view: View) -> bool:
+    """Return whether something is lit: what the verdict lacks then is only still to come."""
+    keys = (
+        key
+        for area in view.areas
+        if not isinstance(area, Box)
+        for key in (area.keys if isinstance(area, Tray) else [one.key for one in area.places])
+    )
+    return any(key.lit for key in keys)
+
+
 def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) -> dict[str, Any]:
     """Return what the template of a table needs."""
     house = house_of(request)
@@ -109,9 +120,11 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         "told": None,
         "view": None,
         "asks": None,
+        "pending": False,
     }
     if table.draft is not None:
-        values["view"] = table.view()
+        values["view"] = view = table.view()
+        values["pending"] = expects_more(view)
         values["told"] = told(house.tables.verdict(table, language))
         values["asks"] = asks_about(table.game)
         values["layout"] = house.art.layout

@@ -62,6 +62,8 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
         "standings": house.tables.standings(found, words_of(request).language) if done else (),
         "outcome": outcome,
         "address": house.address,
+        "alone": "//127.0.0.1" in house.address,
+        "whole": house.tables.all_open(found, phone),
         "line": secrets.token_urlsafe(12),
         "problems": problems,
     }
@@ -95,6 +97,9 @@ async def change(request: Request) -> Response:
                 tables.open(play, line, phone)
             case "close":
                 tables.close(play, line, phone)
+            case "free":
+                seat = text_of(form, "seat", 4)
+                tables.free(play, int(seat) if seat.isdigit() else -1, line, phone)
             case "remove" | "restore":
                 tables.remove(play, what == "remove", line, phone)
             case "edit":

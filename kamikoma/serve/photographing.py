@@ -211,7 +211,14 @@ def _read() -> Printers:
 
 
 def _keep(typed: dict[str, str]) -> None:
-    """Keep the figures that were typed."""
+    """Keep the figures that were typed.
+
+    Raises:
+        RefusedError: none was; or one cannot be.
+    """
+    if not any(typed.get(name, "").strip() for name in ("x", "y", "turn", "scale")):
+        raise RefusedError(message("type what the sheet shows: at least one figure"))
+    typed |= {name: typed.get(name, "").replace(",", ".") for name in ("x", "y", "turn")}
     printers = _read()
     chosen = printers.choose(typed.get("printer") or None, typed.get("tray") or None, new=True)
     figures = figures_changed(

@@ -31,7 +31,14 @@ function start() {
     if (!waiting.hidden) waiting.textContent = waiting.dataset.text.replace("{count}", queue.length);
   }
 
-  async function show(answer) {
+  // What the server could not keep, as on a full disk, is said where it cannot be missed.
+  async function refused(answer) {
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const said = page.querySelector("main")?.textContent.trim().replace(/\s+/g, " ");
+    waiting.textContent = said || String(answer.status);
+    waiting.hidden = false;
+  }
+  async function show(answer, fields = {}) {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const part = page.querySelector("#table");
     if (!part) return location.reload();
@@ -39,6 +46,14 @@ function start() {
     const keep = held();
     morph(document.querySelector("#table"), part);
     keep();
+    const alert = document.querySelector("#table [role=alert]");
+    if (!alert) return;
+    if (fields.said !== undefined) { // what was typed stays, to be put right
+      const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);
+      const typed = button?.form.elements.said;
+      if (typed) { typed.value = fields.said; typed.focus({ preventScroll: true }); }
+    }
+    alert.scrollIntoView({ block: "center" });
   }
   // A field's keys are laid out by a style sheet of its own; it must be there before they are.
   async function styles(part) {
@@ -65,10 +80,11 @@ function start() {
         const answer = await fetch(touch.address, {
           method: "POST", headers: { "x-fragment": "1" }, body: new URLSearchParams(touch.fields),
         });
-        if (answer.status >= 500 || answer.status === 429) throw new Error(answer.status);
+        if ([429, 502, 503, 504].includes(answer.status)) throw new Error(answer.status);
         queue.shift(); write(); pause = 0; tell();
+        if (answer.status >= 500) { await refused(answer); continue; }
         if (answer.status === 401 || answer.status === 404) { queue = []; write(); location.reload(); return; }
-        if (!queue.length) await show(answer);
+        if (!queue.length || answer.status === 422) await show(answer, touch.fields);
       } catch {
         pause = Math.min((pause || 400) * 1.7, 8000);
         tell();

@@ -90,6 +90,34 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
     assert cleo.get(own).status_code == 200
 
 
+def test_a_hand_that_no_phone_has_taken_is_the_host_s(server, phone, table):
+    play, code = table
+    host_at = f"/t/{play}/0"
+    lay(phone, host_at)
+    secret = phone.text(host_at)
+    ben, _ = guest(server, code, 1)
+    assert "This hand is hidden" in ben.get(host_at).text
+    for place in ("file", "text", "ask", "photo", "picture/0"):
+        assert ben.get(f"{host_at}/{place}").status_code == 404, place
+    assert ben.touch(host_at, "undo").status_code == 404
+    assert ben.post(f"{host_at}/ready", ready="yes").status_code == 404
+    assert ben.get(f"/t/{play}/game.json").status_code == 404
+    assert phone.text(host_at) == secret
+
+
+def test_the_host_gives_a_seat_to_another_phone(server, phone, table):
+    play, code = table
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    secret = ben.text(at)
+    assert ben.post(f"/t/{play}/change", do="free", seat=1).status_code == 404
+    assert phone.post(f"/t/{play}/change", do="free", seat=7).status_code == 404
+    assert phone.post(f"/t/{play}/change", do="free", seat=1).status_code == 303
+    new, at = guest(server, code, 1)
+    assert new.text(at) == secret
+    assert ben.touch(at, "undo").status_code == 404
+
+
 def test_a_wrong_code_is_refused_and_codes_cannot_be_guessed(server, phone, table):
     _, code = table
     stranger = server.phone(host=False)
