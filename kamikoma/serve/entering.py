@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -152,12 +153,24 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
 
 
 def show(
-    request: Request, table: Table, problems: tuple[str, ...] = (), status: int = 200
+    request: Request,
+    table: Table,
+    problems: tuple[str, ...] = (),
+    status: int = 200,
+    typed: Mapping[str, str] | None = None,
 ) -> Response:
-    """Return a table as a page, or as the part of it that changes."""
+    """Return a table as a page, or as the part of it that changes.
+
+    Args:
+        request: who asks.
+        table: the table.
+        problems: why something was refused.
+        status: of the answer.
+        typed: what was typed into a box and refused, by its act; it stays there.
+    """
     part = request.headers.get(FRAGMENT) == "1"
     template = "table_part.html" if part else "table.html"
-    values = view_values(request, table, problems)
+    values = {**view_values(request, table, problems), "typed": typed or {}}
     return page(request, template, game=table.game, status=status, **values)
 
 
@@ -288,19 +301,21 @@ async def touch(request: Request) -> Response:
     play, seat = _where(request)
     form = await request.form(max_files=0, max_fields=20)
     act, line = text_of(form, "act", 200), text_of(form, "line", 64)
+    typed: dict[str, str] = {}
     if form.get("said") is not None:
-        act = f"{act} {text_of(form, 'said', 200).strip()}".strip()
+        typed[act] = text_of(form, "said", 200).strip()
+        act = f"{act} {typed[act]}".strip()
 
     def do() -> Response:
         house, phone = house_of(request), phone_of(request)
         if act in ("undo", "redo"):
-            return _done(request, lambda: house.tables.walk(play, seat, act, line, phone))
-        return _done(request, lambda: house.tables.touch(play, seat, act, line, phone))
+            return _done(request, lambda: house.tables.walk(play, seat, act, line, phone), typed)
+        return _done(request, lambda: house.tables.touch(play, seat, act, line, phone), typed)
 
     return await run_in_threadpool(do)
 
 
-def _done(request: Request, do: Any) -> Response:
+def _done(request: Request, do: Callable[[], Table], typed: Mapping[str, str]) -> Response:
     """Do something to an entry and show what became of it; what is refused is told in place."""
     play, seat = _where(request)
     house = house_of(request)
@@ -309,7 +324,7 @@ def _done(request: Request, do: Any) -> Response:
     except RefusedError as error:
         table = house.tables.table(play, seat, phone_of(request))
         said = tuple(reasons(words_of(request, table.game), error.reasons))
-        return show(request, table, said, status=422)
+        return show(request, table, said, status=422, typed=typed)
     changed(house, play)
     if request.headers.get(FRAGMENT) == "1":
         return show(request, table)

@@ -104,6 +104,15 @@ def test_what_cannot_be_is_said_in_place_and_changes_nothing(server, phone):
     assert phone.text(at) == text
 
 
+def test_what_was_typed_into_a_box_stays(phone):
+    at = phone.begin("lineframe", "Ann")
+    answer = phone.touch(at, "tape", said="NO TAPE")
+    assert answer.status_code == 422
+    assert 'value="NO TAPE"' in answer.text
+    assert phone.touch(at, "tape", said="A7Q3K2M").status_code == 303
+    assert "tape A7Q3K2M" in phone.text(at)
+
+
 def test_a_text_that_cannot_be_read_stays_as_it_was_typed(phone):
     at = phone.begin("kokkuri", *PLAYERS)
     typed = "kokkuri 1\nplayerz <Ann> Ben\n"
