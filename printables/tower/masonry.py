@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -34,7 +35,7 @@ from printables.page.text_blocks import Look
 RED = "#a8321f"
 INDIGO = "#26356b"
 CREAM = "#f8efd8"
-INK = "#23211f"
+INK = palette.TEXT
 LOOK = Look("slab", RED)
 
 Bond: TypeAlias = Callable[[Box, float], list[Segment]]
