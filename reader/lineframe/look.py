@@ -197,6 +197,7 @@ class Drawn:
         grey: `(pixels,)`, the same, not weighed.
         inside: the indices of the pixels that count.
         paper: the light of the drawing's white.
+        least: how much of it must be seen beside a pen's lines, or they may be anything.
     """
 
     image: Floats
@@ -211,6 +212,7 @@ class Drawn:
     grey: Floats
     inside: NDArray[np.intp]
     paper: float
+    least: float
 
     @property
     def size(self) -> int:
@@ -251,11 +253,12 @@ class Bank:
             self._drawn[key] = _drawn(
                 np.ascontiguousarray(np.rot90(small, -look.quarter)),
                 np.ascontiguousarray(np.rot90(mask, -look.quarter)),
+                0.5 if self.art.thin else 0.8,
             )
         return self._drawn[key]
 
 
-def _drawn(image: Floats, weights: Floats) -> Drawn:
+def _drawn(image: Floats, weights: Floats, least: float) -> Drawn:
     size = image.shape[0]
     weights = weights / weights.sum()
     flat = weights.reshape(-1, 1)
@@ -283,6 +286,7 @@ def _drawn(image: Floats, weights: Floats) -> Drawn:
         shown,
         inside := np.flatnonzero(weights),
         max(_ranked(shown[inside], 0.75), 0.1),
+        least,
     )
 
 
@@ -313,16 +317,13 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
     pixels = patch.reshape(-1, 3)
     ideal = drawn.image.reshape(-1, 3)
     whole = float(kept.sum())
-    if whole < _LEAST_SEEN:
+    if whole < drawn.least:
         return likeness(patch, drawn)
     kept = kept / whole
     centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
     own = np.sqrt(kept @ centred**2) + _NOISE
     its = np.sqrt(kept @ drawing**2) + 1e-6
     return float((kept @ (centred * drawing)) / (own * its) @ (its / its.sum()))
-
-
-_LEAST_SEEN = 0.5  # of a frame, else a pen may have drawn anything
 
 
 def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
@@ -340,7 +341,7 @@ def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
         spread = 1.4826 * _ranked(np.abs(beside - _ranked(beside, 0.5)), 0.5)
         kept = weights * (off > -max(3 * spread, 0.06))
         whole = float(kept.sum())
-        if whole < _LEAST_SEEN:
+        if whole < drawn.least:
             break
         share = kept / whole
         centred, drawing = seen - share @ seen, ideal - share @ ideal

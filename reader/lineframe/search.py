@@ -444,8 +444,7 @@ def _find_missing(search: _Search) -> bool:
 
     So few are left then that it may be told from little what lies at a place.
     """
-    last = min(max(search.seen) + _BEYOND, len(search.tape.frames))
-    missing = [n for n in range(search.tape.first_qr, last + 1) if n not in search.seen]
+    missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
     if not missing:
         return False
     looks = {
@@ -501,14 +500,12 @@ def _best_of(
     even = alike > 0.3 and evenness(
         search.flat.patch(at, FINE_PX), search.bank.drawn(Look(look.number, 0), FINE_PX)
     )
-    if alike < 0.42 or alike - rival < 0.05 or even < 0.3:
+    if alike < (0.42 if search.thin else 0.55) or alike - rival < 0.05 or even < 0.3:
         return None
     return alike, alike - rival, look, at
 
 
 _MISSING_TURNS = (-0.07, 0.0, 0.07)
-_BEYOND = 4
-"""So many frames after the last one found may lie on the table unseen."""
 
 
 def _rooms(search: _Search) -> list[Pose]:
@@ -679,7 +676,7 @@ def _renumber(search: _Search) -> None:
         here = search.seen[number]
         own, _ = _numbered(search, here.pose, number)
         best, gain = number, 0.05
-        for other in range(search.tape.first_qr, search.last + 1):
+        for other in range(search.tape.first_qr, max(search.seen)):
             frame = search.tape.frames[other - 1]
             if other == number or frame.qr or frame.faces != faces:
                 continue
@@ -690,8 +687,6 @@ def _renumber(search: _Search) -> None:
                 there = search.seen[other].pose
                 better += _numbered(search, there, number)[0]
                 better -= _numbered(search, there, other)[0]
-            elif other > max(search.seen):
-                better -= 0.2
             if better > gain:
                 best, gain = other, better
         swapped = search.seen.get(best)
