@@ -109,13 +109,19 @@ def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page,
 
 
 def _has_board(paper: Paper, edition: Edition) -> bool:
+    return _board_bleed_mm(edition, paper) >= 0
+
+
+def _board_bleed_mm(edition: Edition, paper: Paper) -> float:
+    """Return how far the board's ground goes over its edges; less than 0 where it has no room."""
     room = sheet_of(paper)
-    return board_mm(edition) + 2 * BLEED_MM <= min(room.width_mm, room.height_mm)
+    return min(BLEED_MM, (min(room.width_mm, room.height_mm) - board_mm(edition)) / 2)
 
 
 def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -> Page:
     room = sheet_of(paper)
     size = board_mm(edition)
+    bleed = _board_bleed_mm(edition, paper)
     x = SHEET_X_MM + (room.width_mm - size) / 2
     y = SHEET_Y_MM + (room.height_mm - size) / 2
     art = board_art(edition, design, tr)
@@ -126,7 +132,7 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
         size,
         size,
         art=art,
-        clip=Path((Box(-BLEED_MM, -BLEED_MM, size + 2 * BLEED_MM, size + 2 * BLEED_MM),)),
+        clip=Path((Box(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed),)),
         outline=rectangle(size, size),
     )
     cutting = cutting_of((placed,), paper)

@@ -46,7 +46,10 @@ def holds(document, paper):
         assert page.paper == paper
         for placed in page.placed:
             left, top, right, bottom = placed.box
-            bleed = BLEED_MM if placed.clip is not None else 0.0
+            clipped = bounding_box((placed.clip,)) if placed.clip is not None else None
+            bleed = 0.0 if clipped is None else BLEED_MM
+            if clipped is not None and 0 < -clipped.left < BLEED_MM:
+                bleed = -clipped.left  # a small paper has room for less
             assert left - bleed >= bounds[0] - OVER_MM, placed.name
             assert top - bleed >= bounds[1] - OVER_MM, placed.name
             assert right + bleed <= bounds[2] + OVER_MM, placed.name

@@ -134,7 +134,7 @@ def a_count():
 
 
 def a_hand():
-    player = Recorded.begin(find_game("lautzeit-sep"), "declared", "Aki")
+    player = Recorded.begin(find_game("lautzeit-sep"), "declared", "Aki", "Ben")
     lautzeit_sep.enter(player, "S234W S56 B567")
     player.touch("post:S23W", "post:S456", "post:B567", "declare")
     return player.acts, player.draft.text

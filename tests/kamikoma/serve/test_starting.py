@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from pathlib import Path
 
@@ -41,11 +42,9 @@ def test_a_data_file_that_is_none_is_a_sentence(capsys, tmp_path):
     assert "no such folder" in refused(capsys, "--data", tmp_path / "nowhere" / "games")
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root writes anywhere")
-def test_a_read_only_folder_is_a_sentence(capsys, tmp_path):
-    tmp_path.chmod(0o500)
-    assert "games" in refused(capsys, "--data", tmp_path / "games")
-    tmp_path.chmod(0o700)
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="has no folder that nobody writes")
+def test_a_read_only_folder_is_a_sentence(capsys):
+    assert "/proc/games" in refused(capsys, "--data", "/proc/games")  # not even root writes there
 
 
 def test_by_which_names_it_may_be_asked_for():
@@ -60,9 +59,18 @@ def test_the_code_in_the_terminal_is_a_square():
     assert len(lines[0]) in (2 * len(lines), 2 * len(lines) - 1)
 
 
+# What runs in the background, as tests may, is deaf to Ctrl-C, and so would be its children.
+HEARS_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from kamikoma.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C reaches a process otherwise")
 def test_it_serves_and_stops_cleanly(tmp_path):
-    command = [sys.executable, "-m", "kamikoma", "serve", "--no-open", "--lang", "en"]
+    command = [sys.executable, "-c", HEARS_CTRL_C, "serve", "--no-open", "--lang", "en"]
     data = tmp_path / "games.kamikoma"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -80,12 +88,13 @@ def test_it_serves_and_stops_cleanly(tmp_path):
     assert link.startswith(f"http://127.0.0.1:{port}/in/")
     assert str(data) in served.stdout.readline()
     opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-    for _ in range(50):
+    page = ""
+    for _ in range(100):
         try:
-            page = opener.open(link, timeout=10).read().decode()
+            page = opener.open(link, timeout=30).read().decode()
             break
-        except ConnectionError:
-            continue
+        except OSError:  # it is told before it listens
+            time.sleep(0.1)
     assert "Lineframe" in page
     served.send_signal(signal.SIGINT)
     _, err = served.communicate(timeout=20)
