@@ -185,6 +185,7 @@ def test_an_empty_file_keeps_nothing(kamikoma, here, configuration):
     assert read_printers() == Printers()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["kokkuri", "all"])
 def test_an_offset_is_kept_only_once_all_is_printed(kamikoma, here, game):
     ran = kamikoma("print", game, "--back-offset", "3,3", "--paper", "50x50mm")
