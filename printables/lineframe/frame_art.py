@@ -50,8 +50,11 @@ SIDES_MM = (15, 20, 25, 30)
 MODULE_MM = 0.333
 """The least side of a QR module; below it a picture of 150 dots an inch cannot hold the code."""
 
-PITCHES = 8
-"""How many pitches of a pattern go along a frame's side; even, so that the halves match."""
+PITCHES = {1: 8, 2: 6}
+"""How many pitches of a pattern go along a frame's side, by the version of the art.
+
+They are even, so that the halves match. Fewer are calmer, and quicker to draw.
+"""
 
 NUMBER_PT = 6.5
 _NUMBER_HEIGHT_MM = NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
@@ -315,7 +318,8 @@ def _fields(where: Plan, faces: tuple[int, ...], ink: Design, version: int) -> I
         if area:
             colour = calm(face) if version > 1 else palette.SIX[face - 1]
             pattern = patterns.SIX[face - 1]
-            pitch = tile.width / (PITCHES if where.code is None or ink is Design.FULL else 12)
+            full = PITCHES[version]
+            pitch = tile.width / (full if ink is Design.FULL else 8 if where.code is None else 12)
             yield patterns.patterned(Path(area), whole, colour, pattern, pitch_mm=pitch, design=ink)
 
 

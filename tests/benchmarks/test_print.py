@@ -49,8 +49,11 @@ from kamikoma.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
 
-WHOLE_PROCESS_S = 1.5
 TIMES_BARE = 3
+"""Without measuring ink."""
+
+WHOLE_TIMES_BARE = 6
+"""With it: the 1.5 s of a machine on which the bare script takes 0.25 s, whatever machine it is."""
 
 
 # As on a user's machine, where modules are compiled once.
@@ -120,5 +123,5 @@ def test_print_lineframe_for_four(benchmark, counted, font, tmp_path):
         f"whole process {took:.2f} s; CPU {cpu:.2f} s, {drawing_cpu:.2f} s without measuring ink,"
     )
     print(f"bare ReportLab {bare_cpu:.2f} s")
-    assert cpu <= WHOLE_PROCESS_S  # its wall time, too, on a machine that has nothing else to do
+    assert cpu <= WHOLE_TIMES_BARE * bare_cpu
     assert drawing_cpu <= TIMES_BARE * bare_cpu
