@@ -171,7 +171,7 @@ def rendered(document: Document) -> Image.Image:
 def accept(seen: Snapshot, picture: Image.Image) -> None:
     """Write the picture and the snapshot."""
     content = io.BytesIO()
-    few = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE)
     few.save(content, format="PNG", optimize=True)
     write_whole(PICTURE, content.getvalue())
     entries = ",\n".join(
