@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from games.message import Message, counted, mark, message
@@ -304,9 +305,18 @@ def made(make: Callable[[], Document]) -> Document:
     from games.edition import EditionError
 
     try:
-        return make()
+        with _MAKING:
+            return make()
     except EditionError as error:
         raise RefusedError(*error.messages) from None
+
+
+_MAKING = RLock()
+"""Held while a document is made.
+
+What many pieces share is made once and known by being one and the same; two that made it at once
+would have it twice, and the file, though it looks the same, in other bytes.
+"""
 
 
 def print_name(
