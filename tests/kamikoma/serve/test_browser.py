@@ -221,10 +221,11 @@ def test_everything_works_without_a_script_and_by_keyboard(served, browser):
         key = page.locator(".key.lit").first
         act = key.get_attribute("value")
         key.focus()
-        page.keyboard.press("Enter")
-        page.wait_for_load_state()
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
         assert page.locator('button[value="undo"]').is_enabled()
-        page.locator('button[value="undo"]').click()
+        with page.expect_navigation():
+            page.locator('button[value="undo"]').click()
         assert page.locator(f'button[value="{act}"].lit').count() == 1
         page.goto(f"{served[0]}/print/kokkuri?all.ink=eco")
         assert page.locator(".pages img").count() > 5
@@ -255,7 +256,7 @@ def test_a_touch_is_seen_on_the_other_phone(served, browser):
             act = host.locator(".key.lit").first.get_attribute("value")
             touch(host, act)
             seq = host.get_attribute("#table", "data-seq")
-            other.wait_for_selector(f'#table[data-seq="{seq}"]', timeout=5000)
+            other.wait_for_selector(f'#table[data-seq="{seq}"]')
 
 
 def test_focus_and_what_is_unfolded_stay(served, browser):
