@@ -10,7 +10,6 @@ import io
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 from reportlab import rl_config
@@ -21,22 +20,15 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
-    Paint,
     Path,
     Rect,
-    Segment,
     Symbol,
     Text,
     Transform,
     Use,
     path_of,
-    rgb,
     rotate,
     strings,
     symbols,
@@ -50,15 +42,13 @@ from printables.drawing.fonts import (
     text_width_mm,
 )
 from printables.drawing.palette import PAPER
+from printables.output.content import colour, long, matrix, outline, pen, short
 
 Sides: TypeAlias = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
 """What a print dialogue offers first, as PDF calls it."""
 
 _VERSION = (1, 7)
 """Of PDF; the newest thing that is written is what a print dialogue offers first, of 1.6."""
-
-_CAPS = {"butt": 0, "round": 1, "square": 2}
-_JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,16 +151,14 @@ class _Writer:
         self._repertoire = repertoire
         self._forms: dict[Symbol, str] = {}
         self._put: Callable[[str], None] = canvas.addLiteral
-        # A pattern is one and the same tuple in many designs; kept, so that no id is used again.
-        self._written: dict[int, tuple[tuple[Segment, ...], str]] = {}
 
     def page(self, page: PdfPage) -> None:
         width, height = page.width_mm / MM_PER_POINT, page.height_mm / MM_PER_POINT
         self._canvas.setPageSize((width, height))
         self._canvas.setTrimBox(_edges(page.trim, height))
         self._canvas.setBleedBox(_edges(page.bleed or page.trim, height))
-        scale = _n6(1 / MM_PER_POINT)
-        self._put(f"{scale} 0 0 -{scale} 0 {_n6(height)} cm")
+        scale = long(1 / MM_PER_POINT)
+        self._put(f"{scale} 0 0 -{scale} 0 {long(height)} cm")
         self._draw_all(page.drawings)
         self._canvas.showPage()
 
@@ -193,7 +181,7 @@ class _Writer:
             case Text():
                 self._text(drawing)
             case Use():
-                self._put(f"q {_matrix(drawing.placing)} cm")
+                self._put(f"q {matrix(drawing.placing)} cm")
                 self._canvas.doForm(self._forms[drawing.symbol])
                 self._put("Q")
             case Rect() | Circle():
@@ -207,10 +195,10 @@ class _Writer:
             return
         self._put("q")
         if group.transform is not None:
-            self._put(f"{_matrix(group.transform)} cm")
+            self._put(f"{matrix(group.transform)} cm")
         if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
-            self._put(f"{self._segments(group.clip.segments)} {rule} n")
+            self._put(f"{outline(group.clip.segments)} {rule} n")
         self._draw_all(group.children)
         self._put("Q")
 
@@ -221,16 +209,10 @@ class _Writer:
         # the colour of areas, which every mark sets for itself.
         parts = []
         if path.stroke is not None:
-            parts.append(f"q {_colour(path.stroke)} RG {_n(path.width_mm)} w")
-            if path.dash:
-                parts.append(f"[{' '.join(map(_n, path.dash))}] 0 d")
-            if path.cap != "butt":
-                parts.append(f"{_CAPS[path.cap]} J")
-            if path.join != "miter":
-                parts.append(f"{_JOINS[path.join]} j")
+            parts.append(f"q {pen(path)}")
         if path.fill is not None:
-            parts.append(f"{_colour(path.fill)} rg")
-        parts.append(self._segments(path.segments))
+            parts.append(f"{colour(path.fill)} rg")
+        parts.append(outline(path.segments))
         if path.fill is None:
             parts.append("S")
         elif path.stroke is None:
@@ -240,13 +222,6 @@ class _Writer:
         if path.stroke is not None:
             parts.append("Q")
         self._put(" ".join(parts))
-
-    def _segments(self, segments: tuple[Segment, ...]) -> str:
-        known = self._written.get(id(segments))
-        if known is None:
-            known = segments, " ".join(map(_segment, segments))
-            self._written[id(segments)] = known
-        return known[1]
 
     def _text(self, text: Text) -> None:
         if not text.string:
@@ -261,55 +236,21 @@ class _Writer:
             placing = Transform(e=-back).then(placing)
         # Letters stand upright against a y that grows downwards, and their unit is the point.
         unit = MM_PER_POINT
-        matrix = Transform(unit, 0, 0, -unit).then(placing)
-        matrix = matrix._replace(e=matrix.e + text.x, f=matrix.f + text.y)
-        parts = [f"BT {_matrix(matrix)} Tm"]
+        there = Transform(unit, 0, 0, -unit).then(placing)
+        there = there._replace(e=there.e + text.x, f=there.f + text.y)
+        parts = [f"BT {matrix(there)} Tm"]
         if text.spread_mm:
-            parts.append(f"{_n(text.spread_mm / MM_PER_POINT)} Tc")
+            parts.append(f"{short(text.spread_mm / MM_PER_POINT)} Tc")
         document = self._canvas._doc
         for subset, codes in font.splitString(text.string, document):
             name = font.getSubsetInternalName(subset, document)
-            parts.append(f"{name} {_n(text.size_pt)} Tf <{codes.hex()}> Tj")
+            parts.append(f"{name} {short(text.size_pt)} Tf <{codes.hex()}> Tj")
         parts.append("0 Tc ET" if text.spread_mm else "ET")
         letters = " ".join(parts)
         if text.outline_mm:
             # The strokes of a kana overlap: so first the lines, at twice their width, then the
             # letters over all of them that is inside.
-            wide = _n(2 * text.outline_mm)
-            self._put(f"q {_colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
-        colour = PAPER if text.outline_mm else text.colour
-        self._put(f"{_colour(colour)} rg {letters}")
-
-
-def _n(number: float) -> str:
-    """Return a length as PDF writes it, to a thousandth of a millimetre."""
-    return f"{number:.3f}".rstrip("0").rstrip(".")
-
-
-def _n6(number: float) -> str:
-    return f"{number:.6f}".rstrip("0").rstrip(".")
-
-
-def _matrix(transform: Transform) -> str:
-    a, b, c, d, e, f = transform
-    return f"{_n6(a)} {_n6(b)} {_n6(c)} {_n6(d)} {_n(e)} {_n(f)}"
-
-
-@lru_cache(maxsize=1024)
-def _colour(paint: Paint) -> str:
-    return " ".join(map(_n, rgb(paint)))
-
-
-def _segment(segment: Segment) -> str:
-    # The many; trailing noughts cost less in the compressed file than taking them off does here.
-    match segment:
-        case Curve(x1, y1, x2, y2, x, y):
-            return f"{x1:.3f} {y1:.3f} {x2:.3f} {y2:.3f} {x:.3f} {y:.3f} c"
-        case Box(x, y, width, height):
-            return f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re"
-        case Line(x, y):
-            return f"{x:.3f} {y:.3f} l"
-        case Move(x, y):
-            return f"{x:.3f} {y:.3f} m"
-        case Close():
-            return "h"
+            wide = short(2 * text.outline_mm)
+            self._put(f"q {colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
+        paint = PAPER if text.outline_mm else text.colour
+        self._put(f"{colour(paint)} rg {letters}")
