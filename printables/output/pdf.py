@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import io
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -25,6 +26,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Symbol,
+    Tag,
     Text,
     Transform,
     Use,
@@ -43,6 +45,7 @@ from printables.drawing.fonts import (
 )
 from printables.drawing.palette import PAPER
 from printables.output.content import colour, long, matrix, outline, pen, short
+from printables.output.structure import Structure, groups_with_tags, has_words
 
 Sides: TypeAlias = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
 """What a print dialogue offers first, as PDF calls it."""
@@ -109,14 +112,18 @@ def pdf_bytes(
     canvas.setSubject(subject)
     canvas.setAuthor(author)
     canvas.setCreator("Kamikoma")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
     canvas.setViewerPreference("PrintScaling", "None")  # what a print dialogue offers first
     if sides is not None:
         canvas.setViewerPreference("Duplex", sides)
-    writer = _Writer(canvas, repertoire)
+    tagged = groups_with_tags(drawings)
+    writer = _Writer(canvas, repertoire, tagged)
     for symbol in symbols(drawings):
         writer.define(symbol)
     for page in pages:
         writer.page(page)
+    if tagged:
+        writer.structure.write(canvas._doc)
     return _finished(canvas)
 
 
@@ -143,10 +150,18 @@ _FINISHING = threading.Lock()
 """ReportLab keeps how streams are written for the whole process."""
 
 
+_JAPANESE = "\u2e80"
+"""From here on characters are set without spaces."""
+
+
 class _Writer:
     """Writes drawings into the pages and form XObjects of a canvas."""
 
-    def __init__(self, canvas: Any, repertoire: Repertoire) -> None:
+    def __init__(self, canvas: Any, repertoire: Repertoire, tagged: set[int]) -> None:
+        self.structure = Structure()
+        self._tagged = tagged
+        self._number = 0  # of the page
+        self._in_words = False  # within a part that is read
         self._canvas = canvas
         self._repertoire = repertoire
         self._forms: dict[Symbol, str] = {}
@@ -159,8 +174,60 @@ class _Writer:
         self._canvas.setBleedBox(_edges(page.bleed or page.trim, height))
         scale = long(1 / MM_PER_POINT)
         self._put(f"{scale} 0 0 -{scale} 0 {long(height)} cm")
-        self._draw_all(page.drawings)
+        if self._tagged:
+            self._mark_all(page.drawings, read=False)
+        else:
+            self._draw_all(page.drawings)
         self._canvas.showPage()
+        self._number += 1
+
+    # --- what is read aloud, and what is not ---
+
+    def _mark_all(self, drawings: Iterable[Drawing], *, read: bool) -> None:
+        """Draw with marks that tell the parts of texts; in a section that is read, all texts."""
+        between: list[Drawing] = []
+        for drawing in drawings:
+            if isinstance(drawing, Group) and id(drawing) in self._tagged:
+                self._untagged(between, read=read)
+                between.clear()
+                self._part(drawing, read=read)
+            else:
+                between.append(drawing)
+        self._untagged(between, read=read)
+
+    def _untagged(self, drawings: Sequence[Drawing], *, read: bool) -> None:
+        if read and any(map(has_words, drawings)):
+            self._content(Tag("P"), drawings)
+        elif drawings:
+            self._put("/Artifact BMC")
+            self._draw_all(drawings)
+            self._put("EMC")
+
+    def _part(self, group: Group, *, read: bool) -> None:
+        tag = group.tag
+        within = any(id(child) in self._tagged for child in group.children)
+        with self._placed(group):
+            if tag is None:
+                self._mark_all(group.children, read=read)
+            elif within and tag.part != "Figure":
+                with self.structure.part(tag, self._number):
+                    self._mark_all(group.children, read=read or tag.part == "Sect")
+            else:
+                self._content(tag, group.children)
+
+    def _content(self, tag: Tag, drawings: Sequence[Drawing]) -> None:
+        """Draw what is one part of a text, or a cell that is empty."""
+        if not drawings:
+            with self.structure.part(tag, self._number):
+                return
+        number = self.structure.content(tag, self._number)
+        self._put(f"/{tag.part} <</MCID {number}>> BDC")
+        self._in_words = True
+        self._draw_all(drawings)
+        self._in_words = False
+        self._put("EMC")
+
+    # --- drawings ---
 
     def define(self, symbol: Symbol) -> None:
         name = f"S{len(self._forms) + 1}"
@@ -190,8 +257,14 @@ class _Writer:
                 self._group(drawing)
 
     def _group(self, group: Group) -> None:
-        if group.transform is None and group.clip is None:
+        with self._placed(group):
             self._draw_all(group.children)
+
+    @contextmanager
+    def _placed(self, group: Group) -> Iterator[None]:
+        """Draw meanwhile where a group is, and no more than it shows."""
+        if group.transform is None and group.clip is None:
+            yield
             return
         self._put("q")
         if group.transform is not None:
@@ -199,7 +272,7 @@ class _Writer:
         if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
             self._put(f"{outline(group.clip.segments)} {rule} n")
-        self._draw_all(group.children)
+        yield
         self._put("Q")
 
     def _path(self, path: Path) -> None:
@@ -242,7 +315,10 @@ class _Writer:
         if text.spread_mm:
             parts.append(f"{short(text.spread_mm / MM_PER_POINT)} Tc")
         document = self._canvas._doc
-        for subset, codes in font.splitString(text.string, document):
+        string = text.string
+        if self._in_words and string[-1] < _JAPANESE:
+            string += " "  # not seen, but a line that is read does not run into the next
+        for subset, codes in font.splitString(string, document):
             name = font.getSubsetInternalName(subset, document)
             parts.append(f"{name} {short(text.size_pt)} Tf <{codes.hex()}> Tj")
         parts.append("0 Tc ET" if text.spread_mm else "ET")

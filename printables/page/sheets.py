@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from games.message import message
 from printables.drawing.bounding_box import bounding_box
-from printables.drawing.display_list import Drawing, Group, scale, translate
+from printables.drawing.display_list import Drawing, Group, Tag, scale, translate
 from printables.page.document import Page, Placed, Turn, carrying_page
 from printables.page.fitting import NoRoomError, PieceSizeError, too_large
 from printables.page.identity import Identity
@@ -69,7 +69,7 @@ def _reading(sheet: Identity, draw: Draw, room: Sheet) -> Placed | None:
         found = _drawn(lambda room: (draw(room), ()), own)
         if found is None:
             continue
-        whole: Drawing = found[0]
+        whole: Drawing = Group((found[0],), tag=Tag("Sect"))
         if factor != 1:
             whole = Group((whole,), scale(factor).then(translate(edge, edge)))
         return Placed(sheet, SHEET_X_MM, SHEET_Y_MM, wide, high, turn, whole, role="sheet")
