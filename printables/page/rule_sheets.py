@@ -141,16 +141,23 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     Raises:
         NoRoomError: not even the words fit.
     """
-    for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
+    least = replace(art, band=None, lockup=None)
+    known_to_fit = False
+    for drawn in (art, replace(art, band=None), least):
         found: Block | None = None
         first, last = 0, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
             page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
             if page.height_mm <= room.height_mm:
-                found, last = page, at - 1
-            else:
-                first = at + 1
+                found, last, known_to_fit = page, at - 1, True
+                continue
+            first = at + 1
+            if not known_to_fit:  # of a room that is too small, know it soon
+                words = _page(rules, room.width_mm, SIZES_PT[-1], say, least)
+                if words.height_mm > room.height_mm:
+                    raise NoRoomError
+                known_to_fit = True
         if found is not None:
             return found
     raise NoRoomError
