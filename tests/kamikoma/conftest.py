@@ -72,7 +72,7 @@ def process(here):
 def typed(kamikoma, process):
     """Run a line of the help or of a page as it is typed.
 
-    A shell and a process of its own where the line asks something of them, else within this process:
+    In a shell and a process of its own where it asks something of them, else within this process:
     a hundred lines that each start Python take longer than all that they do.
     """
 
