@@ -31,7 +31,6 @@ from .conftest import NoWorkers
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 
 pytestmark = [
-    pytest.mark.xdist_group("browser"),
     pytest.mark.skipif(
         CHROMIUM is None and not os.environ.get("KAMIKOMA_SKIP_NOTHING"),
         reason="there is no chromium here",
