@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from scipy.optimize import linear_sum_assignment
 
 from games.lineframe.boxing import Claim, boxing_problems
 from games.lineframe.clusters import clusters
@@ -114,6 +113,8 @@ def test_equal_to_brute_force_and_its_canonical_choice_on_small_tables(cases: in
 
 @pytest.mark.parametrize("count", [200, pytest.param(2000, marks=pytest.mark.slow)])
 def test_equal_to_an_assignment_by_scipy_on_many_large_tables(count: int) -> None:
+    from scipy.optimize import linear_sum_assignment  # large: only where it is run
+
     rng = random.Random(31)
     for _ in range(count):
         table = random_table(rng, 60, rng.randint(10, 40), rng.choice([3, 4, 6]))
