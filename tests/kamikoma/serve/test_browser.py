@@ -282,7 +282,8 @@ VIEWS = (
 )
 
 
-@pytest.mark.parametrize("width", [320, pytest.param(1280, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_scrolls_sideways(served, browser, width):
     with opened(served, browser, viewport={"width": width, "height": 740}) as page:
         begin(page, served[0], "lineframe", "Ann", "Ben")
