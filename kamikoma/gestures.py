@@ -99,6 +99,34 @@ def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:
     return {name: value for name, value in found.items() if changed.get(name, value) is not None}
 
 
+def seated(names: Iterable[str]) -> str:
+    """Return the names of players as a draft holds them.
+
+    >>> seated(["Ann", "Ben"]), names_in({"names": "Ann,Ben"})
+    ('Ann,Ben', ('Ann', 'Ben'))
+    """
+    return ",".join(name.replace(",", "") for name in names)
+
+
+def names_in(held: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the names of players that a draft holds, in turn order."""
+    return tuple(filter(None, held.get("names", "").split(",")))
+
+
+def meant(text: str, problem: Problem) -> str:
+    r"""Return the characters of a text that a problem means; empty for the entry as a whole.
+
+    >>> from games.problem import Place
+    >>> meant("one\ntwo three", Problem("1", Place(2, 5), message("odd"), 5))
+    'three'
+    """
+    lines = text.splitlines()
+    if problem.place is None or not 0 < problem.place.line <= len(lines):
+        return ""
+    start = problem.place.column - 1
+    return lines[problem.place.line - 1][start : start + problem.length]
+
+
 def within(text: str, least: int, most: int) -> int | None:
     """Return a whole number from `least` to `most`, or None.
 

@@ -8,9 +8,9 @@ from games.kokkuri.count import count, votes
 from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, Card
-from games.message import Message, message
+from games.message import Message, counted, message
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
-from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
+from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Seated, Tray, View
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.table_keys import (
     CANDIDATE_MM,
@@ -46,7 +46,68 @@ def view(draft: Draft, edition: Edition) -> View:
     if boxes in BOXES:
         areas += _boxes(table, boxes)
     areas += [_more(table), _to_play(table)]
-    return View(saying=_saying(table), areas=tuple(areas))
+    return View(
+        saying=_saying(table),
+        areas=tuple(areas),
+        players=_players(table),
+        so_far=_so_far(table),
+        missing=_missing(table),
+    )
+
+
+def _players(table: Table) -> tuple[Seated, ...]:
+    """Return who plays, with the points before the round that lies there, or after the game."""
+    course = replay(table.entry, table.edition)
+    points = course.scores
+    if table.shown < len(course.counted) and _so_far(table) is not None:
+        points = course.counted[table.shown].before
+    colours = player_colours(table.entry.players, table.edition)
+    over = course.finished and _so_far(table) is None
+    on_turn = table.on_turn() if table.in_turns else None
+    if "due" in table.held and table.by is not None:
+        on_turn = table.entry.players[table.by]
+    return tuple(
+        Seated(
+            name=message("{player}", player=player),
+            art=token_picture(colours[player]),
+            points=points[player],
+            on_turn=player == on_turn,
+            won=over and player in course.winners,
+        )
+        for player in table.entry.players
+    )
+
+
+def _so_far(table: Table) -> Message | None:
+    """Return how far the round is that lies there; None once it can be counted."""
+    each = table.edition.tokens.value * len(table.entry.players)
+    laid = sum(table.laid().values())
+    if laid < each:
+        return message(
+            "Round {round}: {count} of {each} tokens lie.",
+            round=table.round.number,
+            count=laid,
+            each=each,
+        )
+    down = sum(one.round == table.shown for one in table.hidden)
+    if down:
+        return counted(
+            "Round {round}: {count} card is still face down.",
+            "Round {round}: {count} cards are still face down.",
+            down,
+            round=table.round.number,
+        )
+    return None
+
+
+def _missing(table: Table) -> frozenset[str]:
+    """Return the rules of tokens still to be laid and of cards still to be turned up."""
+    each, laid = table.edition.tokens.value, table.laid()
+    if not table.last or any(count > each for count in laid.values()):
+        return frozenset()
+    lacking = any(laid[player] < each for player in table.entry.players)
+    down = any(one.round == table.shown for one in table.hidden)
+    return frozenset(("3",) * lacking + ("2",) * down)
 
 
 def _saying(table: Table) -> Message:
@@ -74,7 +135,8 @@ def _count(table: Table) -> Message:
 def _turn(table: Table) -> Message:
     by = table.by
     if "due" in table.held and by is not None:
-        return message("{player}’s card: which one, or face down?", player=table.entry.players[by])
+        name = table.entry.players[by]
+        return message("{player} plays a card: which one, or face down?", player=name)
     player = table.on_turn()
     if player is not None:
         return message("{player} lays a token above a candidate.", player=player)

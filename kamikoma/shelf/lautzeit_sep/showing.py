@@ -46,7 +46,31 @@ def view(draft: Draft, edition: Edition) -> View:
     if not _taking(table):
         areas = [*hand, *lying, *declaring, *palette]
     areas.append(_rounds(table))
-    return View(saying=_saying(table), areas=tuple(areas))
+    return View(
+        saying=_saying(table),
+        areas=tuple(areas),
+        so_far=_so_far(table),
+        missing=_missing(table),
+    )
+
+
+def _missing(table: Table) -> frozenset[str]:
+    """Return the rule of pieces that are still to come, where none is too many (rule 2)."""
+    fits = table.room > 0 and len(table.board) <= table.edition.on_board.value
+    return frozenset({"2"}) if fits else frozenset()
+
+
+def _so_far(table: Table) -> Message | None:
+    """Return how much of a hand is there; None once it is whole, or its round is over."""
+    if table.over or table.room <= 0:
+        return None
+    bonus = sum(gave for _, gave in table.revealed)
+    said = message(
+        "{count} of {each} pieces", count=len(table.pieces), each=table.edition.hand.value
+    )
+    if not table.revealed:
+        return said
+    return message("{said}, bonus so far: {bonus}", said=said, bonus=bonus)
 
 
 def _saying(table: Table) -> Message:

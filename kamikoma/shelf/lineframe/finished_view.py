@@ -43,7 +43,13 @@ def view(laid: Laid) -> View:
     areas.append(_doings(laid))
     # What is typed once goes out of the way.
     areas.insert(0 if laid.tape is None else len(areas), tape_box(laid.entry.tape))
-    return View(saying=_saying(laid), areas=tuple(areas))
+    begun = any(cell.frame.qr for cell in laid.cells.values())
+    return View(
+        saying=_saying(laid),
+        areas=tuple(areas),
+        so_far=None if begun else message("No QR frame lies there yet."),
+        missing=frozenset() if begun else frozenset({"1"}),
+    )
 
 
 def tape_box(tape: str | None) -> Box:
