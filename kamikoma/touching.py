@@ -166,6 +166,7 @@ class View:
         players: who sits at the table, in turn order; none where each has an entry of their own.
         so_far: where a game stands that is not over, in place of a verdict's headline; None for
             what is whole and judged as it is.
+        result: who has won, in place of a verdict's headline that does not know the players' names.
         missing: the rules that are broken by nothing but what is still to come, as long as there
             is `so_far`: they are nothing wrong yet.
         counts: whether the verdict's headline says something of a game that is not over, too.
@@ -175,6 +176,7 @@ class View:
     areas: tuple[Area, ...]
     players: tuple[Seated, ...] = ()
     so_far: Message | None = None
+    result: Message | None = None
     missing: frozenset[str] = frozenset()
     counts: bool = False
 

@@ -71,6 +71,8 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
         one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for
     ]
     headline, rest = _apart(outcome.told)
+    if view.result is not None:
+        headline = words.say(view.result)
     so_far = words.say(view.so_far) if view.so_far is not None else ""
     bar = [so_far, headline] if view.counts and so_far else [so_far or headline]
     if wrong:
@@ -169,6 +171,7 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         "told": None,
         "view": None,
         "asks": None,
+        "over": False,
     }
     if table.draft is not None:
         values["view"] = view = table.view()
@@ -176,7 +179,9 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         values["told"] = found = told(house.tables.verdict(table, language), table, view)
         values["asks"] = asks_of(table.game, table.draft, edition_of(table.play))
         values |= _drawing(house.art, words_of(request, table.game), found.at_fault)
+        values["over"] = any(one.won for one in view.players)
     values["standings"] = _standings(house, table, language)
+    values["over"] = values["over"] or bool(values["standings"])
     return values
 
 

@@ -21,7 +21,12 @@ from kamikoma.shelf.lautzeit_sep.holding import (
     table_of,
 )
 from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
-from printables.lautzeit_sep.table_keys import COMBINATION_MM, combination_picture, piece_picture
+from printables.lautzeit_sep.table_keys import (
+    COMBINATION_MM,
+    combination_picture,
+    piece_picture,
+    slots_picture,
+)
 
 if TYPE_CHECKING:
     from solver.lautzeit_sep.advice import Discard
@@ -130,7 +135,11 @@ def _hand(table: Table) -> Field:
         for at, piece in enumerate(table.hidden)
     ]
     return Field(
-        name=message("the hand"), width=_WIDE * _IN_A_ROW, height=_TALL * rows, places=tuple(places)
+        name=message("the hand"),
+        width=_WIDE * _IN_A_ROW,
+        height=_TALL * rows,
+        places=tuple(places),
+        ground=slots_picture(_IN_A_ROW, rows, size),
     )
 
 
@@ -260,6 +269,15 @@ def _filling(table: Table) -> Tray:
     return Tray(name=message("Board and light piece"), keys=tuple(more), folded=folded)
 
 
+def _complete(table: Table) -> bool:
+    """Whether the hand is one that may be declared: all of it revealed, or nothing (rule 12)."""
+    from solver.lautzeit_sep.hands import hands
+
+    if table.revealed:
+        return len(table.revealed) >= COMBINATIONS
+    return hands(table.edition).best(table.pieces) is not None
+
+
 def _declaration(table: Table) -> Iterator[Area]:
     claim = table.entry.claim
     whole = table.room <= 0
@@ -268,7 +286,7 @@ def _declaration(table: Table) -> Iterator[Area]:
             act="declare",
             name=message("take it back") if claim else message("declare what holds"),
             pressed=claim is not None,
-            lit=whole and claim is None and len(table.revealed) >= COMBINATIONS,
+            lit=whole and claim is None and _complete(table),
             enabled=whole or claim is not None,
         )
     ]

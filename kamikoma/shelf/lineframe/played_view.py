@@ -176,6 +176,8 @@ def _key(course: Course, spot: Spot, ghosts: dict[Spot, int], starts: frozenset[
         case _:
             can = spot in starts
     lit = can and colour is None and course.at is None
+    if course.pen == "box":
+        lit = lit and spot in course.boxable
     return frame_key(act, cell, where, lit=lit, enabled=can)
 
 

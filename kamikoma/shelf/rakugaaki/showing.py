@@ -36,9 +36,12 @@ def view(draft: Draft, edition: Edition) -> View:
     if table.in_turns:
         if table.challenge is not None:
             areas.append(_dice(table))
+        asked = table.winner is None and table.pending is None and table.challenge is None
+        turn = [_turn(table)] if asked else []
+        areas += turn if table.on_turn is None else []  # it is what comes next
         areas.append(_town(table))
-        if table.winner is None and table.pending is None and table.challenge is None:
-            areas += [_turn(table), *_challenges(table, table.on_turn)]
+        if asked and table.on_turn is not None:
+            areas += [*_challenges(table, table.on_turn), *turn]
     else:
         areas += [_town(table), _colours(table), _tiles(table)]
         areas += _challenges(table, table.chosen)
@@ -48,6 +51,9 @@ def view(draft: Draft, edition: Edition) -> View:
         areas=tuple(areas),
         players=_players(table),
         so_far=_so_far(table),
+        result=None
+        if table.winner is None or not table.in_turns
+        else message("{who} wins", who=table.who(table.winner)),
         missing=_missing(table),
     )
 
@@ -196,12 +202,14 @@ def _lit(table: Table) -> frozenset[Square]:
         return frozenset({table.challenge.square})
     if table.guard is not None and table.guard < len(position.guards):
         return frozenset(position.board.beside[position.guards[table.guard]])
+    moves = frozenset(s for guard in position.guards for s in position.board.beside[guard])
     if table.pending is not None:
-        return frozenset(s for guard in position.guards for s in position.board.beside[guard])
+        return moves
     if colour is None:
         return frozenset()
     challenged = (one.square for one in position.challenges(colour, table.edition))
-    return frozenset((*position.free_squares(colour, table.edition), *challenged))
+    # Who can place no tile moves a guard first, too (rule 5).
+    return frozenset((*position.free_squares(colour, table.edition), *challenged)) or moves
 
 
 def _square(table: Table, square: Square, island: Island | None, guarded: bool, lit: bool) -> Key:
@@ -285,13 +293,16 @@ def _turn(table: Table) -> Tray:
             name=message("{colour} is on turn", colour=Message(colour)),
             art=tile_picture(colour, 1),
             pressed=table.on_turn == colour,
-            lit=table.on_turn is None,
+            lit=table.on_turn is None and colour not in table.order(),
             enabled=colour != last,
         )
         for colour in COLOURS
         if colour in table.may_play()
     )
-    return Tray(name=message("On turn"), keys=keys, columns=6)
+    known = table.on_turn is not None and len(table.order()) >= colours_in_play(
+        table.entry.players
+    )
+    return Tray(name=message("On turn"), keys=keys, columns=6, folded=known)
 
 
 def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:
