@@ -175,7 +175,10 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
     }
     if table.draft is not None:
         values["view"] = view = table.view()
-        values["parts"] = tuple(parts(shown(view)))
+        areas = shown(view)
+        if not table.mine:  # somebody else's phone enters it: there is only something to see
+            areas = tuple(one for one in areas if one.kind == "field")
+        values["parts"] = tuple(parts(areas))
         values["told"] = found = told(house.tables.verdict(table, language), table, view)
         values["asks"] = asks_of(table.game, table.draft, edition_of(table.play))
         values |= _drawing(house.art, words_of(request, table.game), found.at_fault)

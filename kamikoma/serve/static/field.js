@@ -48,6 +48,12 @@ function anchor(box) {
   return keys[Math.floor(keys.length / 2)];
 }
 
+// Scrolls the row of players so that whoever is on turn is seen.
+export function seat() {
+  const one = document.querySelector(".players .on-turn"), row = one?.parentElement;
+  if (row) row.scrollLeft = one.offsetLeft - row.offsetLeft - (row.clientWidth - one.offsetWidth) / 2;
+}
+
 // Scrolls a field so that what lies there, or may be touched, is in its middle.
 export function settle(box) {
   const keys = [...box.querySelectorAll(".key.drawn, .key.lit, .key.pressed")];

@@ -1,6 +1,6 @@
 // The table made quick: a touch is sent by itself, what changed is put in its place, and a touch
 // that the network lost is sent again. Without this file the same forms work as forms.
-import { held, settle } from "./field.js";
+import { held, seat, settle } from "./field.js";
 import { focused, middle } from "./focus.js";
 import { morph } from "./morph.js";
 
@@ -11,6 +11,7 @@ function start() {
   const play = root.dataset.play, address = root.dataset.address;
   const store = `touches ${address}`;
   document.querySelectorAll(".ground-box").forEach(settle);
+  seat();
   const waiting = document.querySelector("#waiting");
   let queue = read(), busy = false, pause = 0;
 
@@ -48,6 +49,7 @@ function start() {
     morph(document.querySelector("#table"), part);
     keep();
     stay();
+    seat();
     if (document.querySelector("#refused") && fields.said !== undefined) { // what was typed stays, to be put right
       const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);
       const typed = button?.form.elements.said;

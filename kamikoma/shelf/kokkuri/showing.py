@@ -41,7 +41,10 @@ def view(draft: Draft, edition: Edition) -> View:
         areas.append(_picked(table))
     if not table.in_turns:
         areas.append(_tokens(table))
-    areas += [_cards(table), _rounds(table)]
+    laid = table.in_turns and table.on_turn() is None and "due" not in table.held
+    counting = laid and table.card is None and _so_far(table) is None
+    # Once all lies open, the count is what comes next.
+    areas += [_rounds(table), _cards(table)] if counting else [_cards(table), _rounds(table)]
     boxes = table.held.get("boxes", "")
     if boxes in BOXES:
         areas += _boxes(table, boxes)
@@ -188,7 +191,8 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
             label="+",
             lit="due" not in table.held and table.card is None,
         )
-        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
+        wide = _TOKEN if number % 2 else _WIDE  # alone in its row it is all of it
+        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=wide)
     yield Place(key=_candidate(table, at, cards), x=x, y=rows, width=_WIDE, height=_TALL)
     for number, card in enumerate(cards):
         key = _card(table, at, number, card)

@@ -56,6 +56,7 @@ def view(draft: Draft, edition: Edition) -> View:
         areas=tuple(areas),
         so_far=_so_far(table),
         missing=_missing(table),
+        counts=table.room <= 0,
     )
 
 
@@ -66,9 +67,11 @@ def _missing(table: Table) -> frozenset[str]:
 
 
 def _so_far(table: Table) -> Message | None:
-    """Return how much of a hand is there; None once it is whole, or its round is over."""
-    if table.over or table.room <= 0:
+    """Return how much of a hand is there; None once its round is over."""
+    if table.over:
         return None
+    if table.room <= 0:
+        return message("Nothing is declared yet")
     bonus = sum(gave for _, gave in table.revealed)
     said = message(
         "{count} of {each} pieces", count=len(table.pieces), each=table.edition.hand.value
