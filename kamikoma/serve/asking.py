@@ -80,7 +80,8 @@ async def question(request: Request) -> Response:
         raise GoneError(play)
     words = words_of(request, table.game)
     typed: dict[str, str] = {}
-    answer, wrong = Answer(), ()
+    answer = Answer()
+    wrong: tuple[Message, ...] = ()
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=30)
         typed = {name: value for name, value in form.items() if isinstance(value, str)}

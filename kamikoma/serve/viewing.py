@@ -67,9 +67,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     """
     words = outcome.setting.words_for(outcome.game)
     waits_for: Collection[str] = view.missing if view.so_far is not None else ()
-    wrong = [
-        one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for
-    ]
+    wrong = [one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for]
     headline, rest = _apart(outcome.told)
     if view.result is not None:
         headline = words.say(view.result)

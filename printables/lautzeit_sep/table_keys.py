@@ -56,7 +56,8 @@ def slots_picture(columns: int, rows: int, count: int) -> Picture:
     """Return where the pieces of a hand come to lie.
 
     Args:
-        columns, rows: how many lie beside and below each other.
+        columns: how many lie beside each other.
+        rows: how many below.
         count: how many there are in all.
     """
     wide, tall = FORMAT.width_mm, FORMAT.height_mm

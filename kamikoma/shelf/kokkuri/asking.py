@@ -50,9 +50,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
     )
 
 
-def _best(
-    entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]
-) -> tuple[Picture, ...]:
+def _best(entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]) -> tuple[Picture, ...]:
     """Return a picture of the count that the best placement leads to."""
     from printables.kokkuri.table_picture import table_picture
 

@@ -299,9 +299,7 @@ def _turn(table: Table) -> Tray:
         for colour in COLOURS
         if colour in table.may_play()
     )
-    known = table.on_turn is not None and len(table.order()) >= colours_in_play(
-        table.entry.players
-    )
+    known = table.on_turn is not None and len(table.order()) >= colours_in_play(table.entry.players)
     return Tray(name=message("On turn"), keys=keys, columns=6, folded=known)
 
 

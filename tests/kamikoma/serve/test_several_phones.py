@@ -164,6 +164,20 @@ def test_the_ranking_is_shown_when_all_are_ready(server, phone):
     assert "Ranking" not in phone.get(at).text, "who goes on is not ready"
 
 
+def test_another_phone_s_table_is_to_be_seen_and_not_touched(server, phone):
+    at = phone.begin("lineframe", "Ann", "Ben")
+    play = at.split("/")[2]
+    phone.post(f"/t/{play}/change", do="open")
+    code = re.search(r'class="code"[^>]*>(\w{4})<', phone.get(f"/t/{play}").text).group(1)
+    ben, there = guest(server, code, 1)
+    assert ben.touch(there, "tape", said="A5NA6FX").status_code == 303
+    page = phone.get(there).text
+    assert "Ben enters this on another phone." in page
+    assert '<button class="key drawn' in page
+    assert re.findall(r'<button class="key[^>]*value="(?!undo)[^"]*"(?![^>]*disabled)', page) == []
+    assert "Ben enters this" not in ben.get(there).text
+
+
 def test_a_phone_that_was_away_has_lost_nothing(server, phone, table):
     _, code = table
     ben, at = guest(server, code, 1)
