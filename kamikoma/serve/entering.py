@@ -277,12 +277,12 @@ async def as_file(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """Give a picture of a verdict."""
+    """Give a picture of a verdict, or without its number all of them as one."""
     play, seat = _where(request)
-    number = int(request.path_params["number"])
+    number = request.path_params.get("number")
 
     def draw() -> bytes | None:
-        from printables.output.picture import picture_files
+        from printables.output.picture import picture_files, stacked
 
         house = house_of(request)
         table = house.tables.table(play, seat, phone_of(request))
@@ -290,11 +290,12 @@ async def picture(request: Request) -> Response:
             return None
         outcome = house.tables.verdict(table, language_of(request))
         pictures = outcome.pictures
-        if number >= len(pictures):
+        if len(pictures) <= (number or 0):
             return None
+        wanted = stacked(pictures) if number is None else pictures[number]
         words = words_of(request, table.game)
         title, language = words.text(table.game.title), words.language
-        (drawn,) = picture_files([pictures[number]], "svg", title=title, language=language)
+        (drawn,) = picture_files([wanted], "svg", title=title, language=language)
         return drawn
 
     drawn = await run_in_threadpool(draw)
@@ -338,6 +339,7 @@ routes = [
     Route("/t/{play}/{seat:int}/touch", touch, methods=["POST"]),
     Route("/t/{play}/{seat:int}/text", text, methods=["GET", "POST"]),
     Route("/t/{play}/{seat:int}/file", as_file),
+    Route("/t/{play}/{seat:int}/picture", picture),
     Route("/t/{play}/{seat:int}/picture/{number:int}", picture),
     Route("/t/{play}/{seat:int}/ready", ready, methods=["POST"]),
 ]

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 
 from games.message import Message, message
-from kamikoma.blocks import Block, Headline
+from kamikoma.blocks import Block, Headline, Map
 from kamikoma.blocks.html import html
 from kamikoma.blocks.plain import plain
 from kamikoma.desk.asking import asks_of
@@ -69,6 +69,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     waits_for: Collection[str] = view.missing if view.so_far is not None else ()
     wrong = [one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for]
     headline, rest = _apart(outcome.told)
+    rest = tuple(block for block in rest if not isinstance(block, Map))  # the field shows it
     if view.result is not None:
         headline = words.say(view.result)
     so_far = words.say(view.so_far) if view.so_far is not None else ""

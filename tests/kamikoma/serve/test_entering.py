@@ -197,6 +197,22 @@ def test_the_best_last_placement_is_answered_and_drawn(phone):
     assert "to-play" not in phone.text(at)
 
 
+def test_every_round_is_drawn(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", *PLAYERS)
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    assert phone.post(f"{at}/text", text=sample).status_code == 303
+    assert f'src="{at}/picture?' in phone.get(at).text
+
+    def height(page):
+        (found,) = re.findall(r'<svg [^>]*height="([0-9.]+)mm"', page)
+        return float(found)
+
+    rounds = [height(phone.get(f"{at}/picture/{number}").text) for number in range(3)]
+    assert height(phone.get(f"{at}/picture").text) > sum(rounds)
+    assert phone.get(f"{at}/picture/3").status_code == 404
+
+
 def test_of_a_game_that_goes_on_only_what_is_wrong_is_called_so(phone):
     at = phone.begin("lautzeit-sep", "Aki", "Ben")
     page = phone.get(at).text

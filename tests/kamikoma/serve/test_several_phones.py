@@ -78,7 +78,7 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
     secret = ben.text(at)
     for other in (phone, cleo):
         assert "This hand is hidden" in other.get(at).text
-        for place in ("file", "text", "ask", "photo", "picture/0"):
+        for place in ("file", "text", "ask", "photo", "picture", "picture/0"):
             answer = other.get(f"{at}/{place}")
             assert answer.status_code == 404, place
         assert other.touch(at, "undo").status_code == 404
@@ -97,7 +97,7 @@ def test_a_hand_that_no_phone_has_taken_is_the_host_s(server, phone, table):
     secret = phone.text(host_at)
     ben, _ = guest(server, code, 1)
     assert "This hand is hidden" in ben.get(host_at).text
-    for place in ("file", "text", "ask", "photo", "picture/0"):
+    for place in ("file", "text", "ask", "photo", "picture", "picture/0"):
         assert ben.get(f"{host_at}/{place}").status_code == 404, place
     assert ben.touch(host_at, "undo").status_code == 404
     assert ben.post(f"{host_at}/ready", ready="yes").status_code == 404
