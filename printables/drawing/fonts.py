@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import io
 import tempfile
+import threading
 import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
@@ -28,6 +29,10 @@ from printables.drawing.display_list import MM_PER_POINT, Weight
 
 WEIGHTS: dict[Weight, int] = {"regular": 400, "medium": 500, "bold": 700, "black": 900}
 """The weights, and where they are on the variable font's axis."""
+
+GLYPHS = threading.Lock()
+"""Held while glyphs are drawn: fontTools reads one in when it is first looked at, and who comes in
+between, from another thread, would find it half read."""
 
 CAP_HEIGHT = 0.733
 """The height of a digit or capital, as a share of the size of the type."""

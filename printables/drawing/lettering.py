@@ -16,7 +16,7 @@ from printables.drawing.display_list import (
     Segment,
     Weight,
 )
-from printables.drawing.fonts import font_bytes, repertoire_for
+from printables.drawing.fonts import GLYPHS, font_bytes, repertoire_for
 
 
 @lru_cache(maxsize=8)
@@ -37,15 +37,16 @@ def letter_segments(
     Raises:
         KeyError: the face lacks a letter.
     """
-    glyphs, names, em = _face(face)
-    unit = size_pt * MM_PER_POINT / em
-    widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
-    left = x - sum(widths) / 2
-    found: list[Segment] = []
-    for letter, width in zip(string, widths, strict=True):
-        found += _placed(glyphs, names[ord(letter)], left, y, unit)
-        left += width
-    return tuple(found)
+    with GLYPHS:
+        glyphs, names, em = _face(face)
+        unit = size_pt * MM_PER_POINT / em
+        widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
+        left = x - sum(widths) / 2
+        found: list[Segment] = []
+        for letter, width in zip(string, widths, strict=True):
+            found += _placed(glyphs, names[ord(letter)], left, y, unit)
+            left += width
+        return tuple(found)
 
 
 def _placed(glyphs: Any, name: str, left: float, base: float, unit: float) -> Iterator[Segment]:

@@ -39,6 +39,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import (
     FACES,
+    GLYPHS,
     Repertoire,
     check_glyphs,
     font_bytes,
@@ -177,14 +178,15 @@ def _outline(
     string: str, weight: Weight, repertoire: Repertoire, unit: float, spread_mm: float
 ) -> str:
     """Return the outlines of a line of text that starts at the origin, as path data."""
-    glyphs, names = _glyphs(weight, repertoire)
-    pen = SVGPathPen(glyphs, _n)
-    x = 0.0
-    for character in string:
-        glyph = glyphs[names[ord(character)]]
-        glyph.draw(TransformPen(pen, (unit, 0, 0, -unit, x, 0)))
-        x += glyph.width * unit + spread_mm
-    return str(pen.getCommands())
+    with GLYPHS:
+        glyphs, names = _glyphs(weight, repertoire)
+        pen = SVGPathPen(glyphs, _n)
+        x = 0.0
+        for character in string:
+            glyph = glyphs[names[ord(character)]]
+            glyph.draw(TransformPen(pen, (unit, 0, 0, -unit, x, 0)))
+            x += glyph.width * unit + spread_mm
+        return str(pen.getCommands())
 
 
 def _path(path: Path) -> str:
