@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import wraps
+from typing import TypeVar
 
 from games.message import Message, message
 from games.problem import NotationError, Problem
@@ -13,7 +17,11 @@ from kamikoma.game import RefusedError
 ACT_LIMIT = 80
 """An act has at most so many characters, what was typed into a box not counted."""
 
+Ed = TypeVar("Ed")  # an edition
+T = TypeVar("T")
+
 _TYPED_LIMIT = 200
+_REMEMBERED = 64  # texts, as of thirty phones before and after a touch
 _ACT = re.compile(r"([a-z]{1,16})(?::([A-Za-z0-9.,:=@!+-]+))?", re.ASCII)
 
 
@@ -66,6 +74,36 @@ def read_act(act: str) -> Act:
     if len(said) > ACT_LIMIT or len(typed) > _TYPED_LIMIT or not found:
         raise no_act()
     return Act(found[1], found[2] or "", typed.strip())
+
+
+def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
+    """Return a reading of texts that remembers the last few: one touch needs the same one often.
+
+    Editions are told apart by what they are, not by what is in them; what is read is a value that
+    nobody changes.
+
+    >>> lengths = []
+    >>> read = remembered(lambda text, edition: lengths.append(len(text)) or len(text))
+    >>> read("four", "house"), read("four", "house"), lengths
+    (4, 4, [4])
+    """
+    known: OrderedDict[tuple[str, int], tuple[Ed, T]] = OrderedDict()
+    turn = threading.Lock()
+
+    @wraps(read)
+    def again(text: str, edition: Ed) -> T:
+        key = text, id(edition)
+        with turn:
+            found = known.get(key)
+        if found is None:
+            found = edition, read(text, edition)  # held, so that no other takes its identity
+            with turn:
+                known[key] = found
+                while len(known) > _REMEMBERED:
+                    known.popitem(last=False)
+        return found[1]
+
+    return again
 
 
 def no_act() -> RefusedError:

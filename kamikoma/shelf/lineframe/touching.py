@@ -14,7 +14,7 @@ from games.lineframe.tape_id import TapeIdError, read_id
 from games.message import message
 from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
-from kamikoma.gestures import no_act, refusal
+from kamikoma.gestures import no_act, refusal, remembered
 from kamikoma.shelf.lineframe import finished, finished_view, played, played_view
 from kamikoma.shelf.lineframe.finished import Laid
 from kamikoma.shelf.lineframe.played import Course
@@ -93,6 +93,7 @@ def _tape(typed: str) -> str | None:
         raise RefusedError(error.message) from None
 
 
+@remembered
 def _entry(text: str, edition: Edition) -> Entry:
     """Read the entry of one player.
 

@@ -15,7 +15,7 @@ from games.rakugaaki.odds import dice_due
 from games.rakugaaki.play import Played, replay
 from games.rakugaaki.position import Challenge, Position, Tile
 from kamikoma.game import RefusedError
-from kamikoma.gestures import holding, names_in, unread, whole
+from kamikoma.gestures import holding, names_in, remembered, unread, whole
 from kamikoma.touching import Draft
 
 TURNS, POSITION = "turns", "position"
@@ -186,12 +186,17 @@ class Table:
 
 def table_of(draft: Draft, edition: Edition) -> Table:
     """Return the town of a draft; raises `RefusedError` if it cannot be read or shown."""
+    return replace(_read(draft.text, edition), held=dict(draft.held))
+
+
+@remembered
+def _read(text: str, edition: Edition) -> Table:
     try:
-        entry = parse(draft.text)
+        entry = parse(text)
     except NotationError as error:
         raise unread(error) from None
     refuse_unshown(entry, edition)
-    return _table(entry, edition, dict(draft.held))
+    return _table(entry, edition, {})
 
 
 def refuse_unshown(entry: Entry, edition: Edition) -> None:
