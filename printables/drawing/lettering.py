@@ -16,7 +16,7 @@ from printables.drawing.display_list import (
     Segment,
     Weight,
 )
-from printables.drawing.fonts import GLYPHS, font_bytes, repertoire_for
+from printables.drawing.fonts import font_bytes, one_at_a_time, repertoire_for
 
 
 @lru_cache(maxsize=8)
@@ -29,6 +29,7 @@ def _face(face: Weight) -> tuple[Any, Any, float]:
 
 
 @lru_cache(maxsize=256)
+@one_at_a_time
 def letter_segments(
     string: str, face: Weight, size_pt: float, x: float = 0, y: float = 0
 ) -> tuple[Segment, ...]:
@@ -37,16 +38,15 @@ def letter_segments(
     Raises:
         KeyError: the face lacks a letter.
     """
-    with GLYPHS:
-        glyphs, names, em = _face(face)
-        unit = size_pt * MM_PER_POINT / em
-        widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
-        left = x - sum(widths) / 2
-        found: list[Segment] = []
-        for letter, width in zip(string, widths, strict=True):
-            found += _placed(glyphs, names[ord(letter)], left, y, unit)
-            left += width
-        return tuple(found)
+    glyphs, names, em = _face(face)
+    unit = size_pt * MM_PER_POINT / em
+    widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
+    left = x - sum(widths) / 2
+    found: list[Segment] = []
+    for letter, width in zip(string, widths, strict=True):
+        found += _placed(glyphs, names[ord(letter)], left, y, unit)
+        left += width
+    return tuple(found)
 
 
 def _placed(glyphs: Any, name: str, left: float, base: float, unit: float) -> Iterator[Segment]:

@@ -39,10 +39,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import (
     FACES,
-    GLYPHS,
     Repertoire,
     check_glyphs,
     font_bytes,
+    one_at_a_time,
     repertoire_for,
     text_width_mm,
 )
@@ -174,19 +174,19 @@ def _glyphs(weight: Weight, repertoire: Repertoire) -> tuple[Any, Any]:
 
 
 @lru_cache(maxsize=4096)
+@one_at_a_time
 def _outline(
     string: str, weight: Weight, repertoire: Repertoire, unit: float, spread_mm: float
 ) -> str:
     """Return the outlines of a line of text that starts at the origin, as path data."""
-    with GLYPHS:
-        glyphs, names = _glyphs(weight, repertoire)
-        pen = SVGPathPen(glyphs, _n)
-        x = 0.0
-        for character in string:
-            glyph = glyphs[names[ord(character)]]
-            glyph.draw(TransformPen(pen, (unit, 0, 0, -unit, x, 0)))
-            x += glyph.width * unit + spread_mm
-        return str(pen.getCommands())
+    glyphs, names = _glyphs(weight, repertoire)
+    pen = SVGPathPen(glyphs, _n)
+    x = 0.0
+    for character in string:
+        glyph = glyphs[names[ord(character)]]
+        glyph.draw(TransformPen(pen, (unit, 0, 0, -unit, x, 0)))
+        x += glyph.width * unit + spread_mm
+    return str(pen.getCommands())
 
 
 def _path(path: Path) -> str:
