@@ -100,7 +100,23 @@ def _so_far(table: Table) -> Message | None:
             down,
             round=table.round.number,
         )
+    cards = _laying(table)
+    if cards is not None:
+        return message(
+            "Round {round}: {count} cards lie under {each} tokens.",
+            round=table.round.number,
+            count=cards,
+            each=laid,
+        )
     return None
+
+
+def _laying(table: Table) -> int | None:
+    """Return how many cards lie, while some are still laid: each comes with a token (rule 2)."""
+    cards = sum(map(len, table.columns()))
+    tokens = sum(table.laid().values())
+    entering = table.at is not None or "due" in table.held
+    return cards if entering and cards < tokens and any(table.cards_left().values()) else None
 
 
 def _missing(table: Table) -> frozenset[str]:
@@ -109,8 +125,10 @@ def _missing(table: Table) -> frozenset[str]:
     if not table.last or any(count > each for count in laid.values()):
         return frozenset()
     lacking = any(laid[player] < each for player in table.entry.players)
-    down = any(one.round == table.shown for one in table.hidden)
-    return frozenset(("3",) * lacking + ("2",) * down)
+    cards = any(one.round == table.shown for one in table.hidden) or _laying(table) is not None
+    scorched = any(card.scorched for column in table.round.row for card in column.cards)
+    sun = lacking and scorched  # whose token at the sun may come after its effect was entered
+    return frozenset(("3",) * lacking + ("2",) * (cards or sun))
 
 
 def _saying(table: Table) -> Message:
@@ -127,6 +145,10 @@ def _saying(table: Table) -> Message:
 
 
 def _count(table: Table) -> Message:
+    if _so_far(table) is None:
+        if table.last and replay(table.entry, table.edition).finished:
+            return message("The game is over.")
+        return message("Round {round} is counted.", round=table.round.number)
     if table.at is None:
         return message("Touch a candidate, then its tokens and its cards.")
     return message(
@@ -219,7 +241,7 @@ def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
         name=said,
         art=candidate_picture(column.candidate, figures, elected),
         pressed=table.at == at or table.held.get("order") == str(at),
-        lit=moving or (not table.in_turns and table.at is None),
+        lit=moving or (not table.in_turns and table.at is None and _so_far(table) is not None),
     )
 
 

@@ -3,15 +3,19 @@
 import pytest
 
 from games.problem import Place, Problem
+from games.rakugaaki.notation import parse
 from kamikoma.choices import Source
 from kamikoma.desk.scoring import score
 from kamikoma.gestures import seated
 from kamikoma.shelf import find_game
 from kamikoma.touching import Draft
 
+from . import test_touching_lineframe as lineframe
+from .hands import Hand
 from .test_touching_kokkuri import enter_count
 from .test_touching_kokkuri import sample as kokkuri_sample
 from .test_touching_lautzeit_sep import enter as enter_hand
+from .test_touching_rakugaaki import TWENTY_FIVE, enter_position
 from .touched import Player
 
 
@@ -131,6 +135,47 @@ def test_what_is_still_to_come_is_nothing_wrong(slug, way, acts):
         player.draft = player.touching.touch(player.draft, act, player.edition)
     assert player.view.so_far is not None
     assert left_wrong(player) == []
+
+
+class Watched(Player):
+    """Looks at every touch whether anything is called wrong."""
+
+    def touch(self, *acts):
+        for act in acts:
+            super().touch(act)
+            assert left_wrong(self) == [], (act, self.draft.text)
+        return self
+
+
+def test_a_count_is_nothing_wrong_on_the_way():
+    player = Watched.begin(find_game("kokkuri"), "count", "green", "red", "blue")
+    enter_count(player, kokkuri_sample("kokkuri-good.txt").rounds[0])
+    assert player.view.so_far is None
+
+
+def test_a_hand_is_nothing_wrong_on_the_way():
+    player = Watched.begin(find_game("lautzeit-sep"), "declared", "Aki", "Ben")
+    enter_hand(player, "S234W S56 B567")
+    player.touch("post:S23W", "post:S456", "post:B567", "declare")
+    assert player.view.so_far is None
+
+
+def test_a_town_is_nothing_wrong_on_the_way():
+    player = Watched.begin(find_game("rakugaaki"), "position", "Ann", "Ben", "Cleo", "Dan")
+    enter_position(player, parse(TWENTY_FIVE))
+
+
+def test_a_finished_table_is_nothing_wrong_on_the_way(monkeypatch):
+    class Looking(Hand):
+        def __call__(self, act):
+            super().__call__(act)
+            view = self.view
+            outcome = score(find_game("lineframe"), [Source("entry", self.draft.text.encode())])
+            waits = view.missing if view.so_far is not None else ()
+            assert [p for p in outcome.problems if p.problem.rule not in waits] == [], act
+
+    monkeypatch.setattr(lineframe, "Hand", Looking)
+    lineframe.finish(*next(o for o in map(lineframe.played, range(60)) if len(o[2].cells) == 31))
 
 
 def test_what_is_wrong_is_so_before_the_end_too():
