@@ -170,7 +170,7 @@ def test_a_finished_table_is_nothing_wrong_on_the_way(monkeypatch):
         def __call__(self, act):
             super().__call__(act)
             view = self.view
-            outcome = score(find_game("lineframe"), [Source("entry", self.draft.text.encode())])
+            outcome = score(self.game, [Source("entry", self.draft.text.encode())])
             waits = view.missing if view.so_far is not None else ()
             assert [p for p in outcome.problems if p.problem.rule not in waits] == [], act
 
