@@ -33,16 +33,20 @@ _COMING = 4
 
 def view(laid: Laid) -> View:
     """Return what to show of a table."""
-    areas: list[Area] = [_field(laid)]
+    areas: list[Area] = []
+    # What is typed once goes out of the way.
+    if laid.tape is None and not laid.cells:
+        areas.append(tape_box(None))
+    if laid.tape is None:  # a frame is made of its faces before it has a place
+        areas.append(_palette(laid))
+    areas.append(_field(laid))
     if laid.on is not None:
         areas.append(_inside(laid, laid.on))
-    if laid.tape is None:
-        areas.append(_palette(laid))
-    elif laid.coming:
+    if laid.tape is not None and laid.coming:
         areas.append(_coming(laid))
     areas.append(_doings(laid))
-    # What is typed once goes out of the way.
-    areas.insert(0 if laid.tape is None else len(areas), tape_box(laid.entry.tape))
+    if laid.tape is not None or laid.cells:
+        areas.append(tape_box(laid.entry.tape))
     so_far, missing = _so_far(laid)
     return View(saying=_saying(laid), areas=tuple(areas), so_far=so_far, missing=missing)
 
