@@ -110,6 +110,9 @@ function start() {
     touch(form.getAttribute("action"), fields);
   });
 
+  // A refusal goes with the next touch, or when it is touched itself.
+  document.addEventListener("click", (event) => event.target.closest("#refused")?.remove());
+
   // Dragging from one key to another is both acts, one after the other. A finger holds a moment
   // first, so that it can still scroll; the key that it would land on is marked.
   let from = null, over = null, timer = 0, armed = false;
