@@ -10,24 +10,21 @@ export function focused() {
   return () => {
     const now = document.activeElement;
     if (now?.isConnected && now !== document.body && !now.disabled) return;
-    const key = again(value) ?? near(document.getElementById(area), from)
-      ?? document.querySelector("#table .key.lit:not(:disabled)")
-      ?? near(document.getElementById("table"), from);
+    const key = seen(`#table button[value="${CSS.escape(value ?? "")}"]`)[0]
+      ?? near(`[id="${area ?? ""}"] .key`, from) ?? near("#table .key", from);
     if (!key) return;
     key.focus({ preventScroll: true });
     if (key.matches(":focus-visible")) key.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 }
 
-function again(value) {
-  const keys = value ? document.querySelectorAll(`#table button[value="${CSS.escape(value)}"]:not(:disabled)`) : [];
-  return keys[0];
+// What can be touched and is not folded away.
+function seen(keys) {
+  return [...document.querySelectorAll(keys)].filter((key) => !key.disabled && !key.closest("details:not([open])"));
 }
 
-function near(area, from) {
-  if (!area || !area.isConnected) return undefined;
-  const all = [...area.querySelectorAll(".key:not(:disabled)")];
-  const lit = all.filter((key) => key.matches(".lit"));
+function near(keys, from) {
+  const all = seen(keys), lit = all.filter((key) => key.matches(".lit"));
   const far = (key) => { const at = middle(key); return Math.hypot(at.x - from.x, at.y - from.y); };
   return (lit.length ? lit : all).sort((one, other) => far(one) - far(other))[0];
 }

@@ -165,7 +165,9 @@ def _fits(course: Course, spot: Spot) -> bool:
 
 def _words(course: Course) -> Tray:
     """Return the words that the card in hand can make at its place."""
-    keys = [_word_key(course, played, "word") for played in course.words[:MOST_WORDS]]
+    keys = [
+        replace(_word_key(course, played, "word"), lit=True) for played in course.words[:MOST_WORDS]
+    ]
     keys += [
         Key(
             act=f"agree:{said.direction}:{spelled(said.word)}",

@@ -282,6 +282,13 @@ def test_focus_goes_to_another_key_when_its_own_can_no_longer_be_touched(served,
             page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
         assert last.is_disabled()
         page.wait_for_function("document.activeElement.matches('.tray .key:enabled')")
+        begin(page, served[0], "tower", "Ann", "Ben", "Cleo")
+        for act in ("at:8,1", "card:shi"):  # and the palette is folded, as a word is to be touched
+            seq = page.get_attribute("#table", "data-seq")
+            page.locator(f'button[value="{act}"]').focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+        page.wait_for_function("document.activeElement.matches('[value^=\"word:\"]')")
 
 
 def a_dragged_strip(page, address, drag):
