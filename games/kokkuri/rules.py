@@ -194,7 +194,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
 
 
 def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
-    most, second = edition.figures["fox"].value[0][0]
+    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
     return (
         rule(
             "4",
@@ -241,10 +241,13 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: the fox is elected first in round 1. Above it lie the tokens green, "
-                "red, green: green moves {most} forward, red {second}.",
-                most=most,
-                second=second,
+                "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
+                "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
+                "tanuki lie red and blue, one token each: red lies further left and gets {left}, "
+                "blue gets {right}.",
+                alone=first[0],
+                left=second[0],
+                right=second[1],
             )
         ),
         rule(

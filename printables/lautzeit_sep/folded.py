@@ -8,6 +8,7 @@ from functools import partial
 from itertools import groupby, pairwise
 
 from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.notation_card import CARD, names
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -32,7 +33,7 @@ from printables.drawing.ornament import wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import kinds
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
-from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, LOOK, thunder
+from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, INK, LOOK, thunder
 from printables.lautzeit_sep.kinds import SCORE_CUBE, STICK
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.nets.foldables import cube_net, rack_net
@@ -41,9 +42,11 @@ from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_ne
 from printables.nets.pages import legend, net_kinds
 from printables.page.document import Placed, rectangle
 from printables.page.identity import Identity, only
+from printables.page.lockups import lockup, slim
+from printables.page.notation_cards import CARD_MM, card_below, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
-from printables.page.text_blocks import head, text, title
+from printables.page.text_blocks import head, text
 
 STICK_MM = (14.0, 84.0)
 CUBE_MM = 12.0
@@ -67,11 +70,12 @@ def sticks_and_cubes(
     edition: Edition, players: int, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for the throwing sticks and a score cube for each player, and these."""
-    top = title(
+    top = lockup(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
+        slim(BAND),
         sheet.width_mm,
-        LOOK,
+        design,
     )
     y = top.height_mm + 5
     parts: list[Drawing] = [*top.drawings]
@@ -104,6 +108,18 @@ def sticks_and_cubes(
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
         pieces.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
+    card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
+    claims = notation_card(
+        names(edition),
+        tr(mark("Lautzeit-Sep")),
+        LOOK,
+        tr=tr,
+        design=design,
+        heading=tr(mark("What to claim")),
+    )
+    for at, one in enumerate((card, claims)):
+        x = at * (CARD_MM[0] + 6)
+        parts += card_below(one, sheet, y + _CUBE.height_mm, x_mm=x)
     return Group(tuple(parts)), tuple(pieces)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from printables.drawing import palette
@@ -12,6 +12,9 @@ from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, P
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
+
+_TITLE_SHARE = 0.5
+"""Of a band's height the most that its capitals may have."""
 
 Scene: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws what is to be seen on a band, in a box that it is clipped to."""
@@ -42,6 +45,11 @@ class Band:
     share: float = 0.6
 
 
+def slim(band: Band) -> Band:
+    """Return a band that is lower, for pages that need their room for what is cut out."""
+    return replace(band, height_mm=16.0)
+
+
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
     """Return a title band with a line of small text below it.
 
@@ -54,7 +62,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     """
     box = Box(0, 0, width_mm, band.height_mm)
     weight = faced(name, band.face)
-    size = fitting_size_pt(name, width_mm * band.share - 7, 40.0, weight)
+    most = _TITLE_SHARE * band.height_mm / (MM_PER_POINT * cap_height(weight))
+    size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
     base = (band.height_mm + high) / 2
     full = design is Design.FULL

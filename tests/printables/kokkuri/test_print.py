@@ -16,7 +16,7 @@ from printables.drawing.fonts import text_width_mm
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import kinds
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
-from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import most_points, track_sheet
@@ -49,7 +49,8 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
     kinds = Counter(what(p) for p in placed)
     for form, count in ((CANDIDATE, 8), (PLAY, 48), (TOKEN, 17)):
         assert kinds[f"{form.kind.slug} front"] == kinds[f"{form.kind.slug} back"] == count
-    assert kinds["track"] == kinds["reference"] == 1
+    assert kinds["track"] == 1
+    assert kinds["reference"] == len(PAGES)
     names = Counter(p.name for p in placed if what(p).endswith("front"))
     assert max(names.values()) == 1
     for page in made.pages:
@@ -64,11 +65,11 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
 def test_backs_lie_where_their_fronts_come_to_lie():
     made = printed()
     width = PAPERS["a4"].width_mm
-    *pages, rules, score = made.pages
-    assert rules.side == score.side == "single"  # and no blank page behind them
+    pages, sheets = made.pages[: -len(PAGES) - 1], made.pages[-len(PAGES) - 1 :]
+    assert {page.side for page in sheets} == {"single"}  # and no blank page behind them
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert (front.side, back.side) == ("front", "back")
-        there = {p.name: p.box for p in front.placed}
+        there = {p.name: p.box for p in front.placed if p.role == "piece"}
         for p in back.placed:
             left, top, right, bottom = p.box
             assert (width - right, top, width - left, bottom) == pytest.approx(there[p.name])
@@ -153,7 +154,10 @@ def test_sheets_fit_their_page(paper, language):
     room = sheet_of(paper)
     tr = words_in(language)
     for sheet in (
-        reference_sheet(room, HOUSE, language=language, ink=Design.FULL, tr=tr),
+        *(
+            reference_sheet(sections, HOUSE, room, language=language, ink=Design.FULL, tr=tr)
+            for sections in PAGES
+        ),
         track_sheet(room, HOUSE, Design.FULL, tr),
     ):
         for mark, placing in placed_marks((sheet,)):
@@ -185,7 +189,7 @@ def test_an_edition_prints_its_own_figures_and_effects():
     dog = candidate_pieces(own, Design.FULL, "en", str)[1]
     assert texts(dog.front, "most") == ["11", "1"]
     assert "踊る。" in strings((dog.front,))
-    made = printed(edition=own).pages[-2]
+    made = printed(edition=own).pages[-3]
     assert any("踊る。" in said for said in strings(made.drawings))
 
 
