@@ -175,8 +175,20 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             effects,
             Paragraph(
                 message(
-                    "An effect that has nothing to act on is lost; the card is played all the "
-                    "same. The scorched token goes along when its card moves."
+                    "An effect that has nothing to act on is lost; the card is played all the same."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Effects happen only as a card is played, not when one is turned up later. A "
+                    "card that moves goes below those that lie there."
+                ),
+                "I",
+            ),
+            Paragraph(
+                message(
+                    "There is one scorched token: it goes along when its card moves, and over to "
+                    "another card when the sun’s effect comes again."
                 )
             ),
             mistake=message("Your token and your card go to the same candidate."),
@@ -256,7 +268,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Take back your tokens, and lay your played cards open before you, so that "
                     "everyone sees which are spent: they do not come back. After round 1 turn the "
-                    "candidate cards over, after round 2 take them off."
+                    "candidate cards over, after round 2 take them off. The scorched token lies "
+                    "ready again."
                 )
             ),
             Paragraph(message("The player with the most control points starts the next round.")),

@@ -283,7 +283,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     for at, scene in enumerate((_laying(-11, players, design), _playing(-11, players, design),
                                 drawn)):  # fmt: skip
         middle = at * (panel + 6) + panel / 2
-        parts.append(Group(tuple(scene), scale(_TURN_MM / 39).then(translate(middle, 0))))
+        parts.append(Group(tuple(scene), scale(1.16).then(translate(middle, 2.4))))
     return Block(tuple(parts), _TURN_MM + 1 + lowest)
 
 
@@ -318,10 +318,10 @@ def _playing(x: float, players: Sequence[str], design: Design) -> list[Drawing]:
     parts += coin(x + 10.8, 6.6, 3.1, players[0], design)
     parts += _bill("3", x + 5, 22.4, design)
     parts.append(Rect(x + 5, 29.8, 12, 6.8, None, palette.QUIET, 0.25, radius=0.8, dash=(0.8, 0.8)))
-    parts += _bill("2", x + 27, 24.4, design)
-    parts.append(_pointer((x + 26.2, 28.8), (x + 18.4, 32.6)))
-    parts += _bill("", x - 17, 24.4, design)
-    parts.append(_pointer((x - 4.2, 28.8), (x + 3.6, 32.6)))
+    parts += _bill("2", x + 23.5, 24.4, design)
+    parts.append(_pointer((x + 22.8, 29.6), (x + 18.0, 32.6)))
+    parts += _bill("", x - 13.5, 24.4, design)
+    parts.append(_pointer((x - 0.8, 29.6), (x + 4.0, 32.6)))
     return parts
 
 
@@ -541,10 +541,10 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
             parts.append(Group(tuple(pictures[name](design)), translate(x + panel / 2, 17.0)))
         room = panel - 1
         words = broken(say(plain(words_of(effect.value))), room, size)
-        said = text(words, room - (4.0 if effect.mark == "H" else 0), size, leading=1.3)
+        said = text(words, room, size, leading=1.3)
         if effect.mark == "H":
-            parts.append(house_sign(x + 1.5, 48.2 + 0.2 * size, 2.8))
-        parts.append(said.at(x + (4.0 if effect.mark == "H" else 0), 47.5))
+            parts.append(house_sign(x + panel - 4, 7.5, 3.2))
+        parts.append(said.at(x + 0.5, 47.5))
         lowest = max(lowest, said.height_mm)
     return stack([heading, Block(tuple(parts), 47.5 + lowest)])
 
