@@ -148,7 +148,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
         tr(mark("Stick the strip on the grid, edge to edge with a QR frame that lay there.")),
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
-    share = min(1.0, panel / 58.0)
+    share = min(1.15, panel / 52.0)
     cells: list[Block] = []
     for picture, said in zip((_pulled, _stuck, _written_on), words, strict=True):
         shown = Group(picture(design), scale(share))
