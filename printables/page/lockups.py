@@ -75,3 +75,29 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
     return Block((scene, *edge, words, *below.texts), band.height_mm + 1.6 + below.height_mm)
+
+
+def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Drawing:
+    """Return what is printed behind a board: a pale ground with a frame, and the game's name.
+
+    Args:
+        name: the game's name.
+        band: how its title band looks.
+        tint: the colour of the ground.
+        box: where it is.
+        design: full or eco.
+    """
+    wide = min(0.74 * box.width, 5.5 * box.height)
+    title = lockup(name, "", band, wide, design)
+    x = box.x + (box.width - wide) / 2
+    y = box.y + (box.height - band.height_mm) / 2
+    frames = tuple(
+        Path(
+            (Box(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by),),
+            stroke=band.ground,
+            width_mm=line,
+        )
+        for by, line in ((6.0, 1.2), (8.0, 0.3))
+    )
+    ground = Path((box,), fill=tint)
+    return Group((ground, *frames, title.at(x, y)))
