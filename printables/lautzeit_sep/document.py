@@ -9,7 +9,7 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Group, Path
+from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import BAND, SILK
@@ -132,8 +132,10 @@ def _board_bleed_mm(edition: Edition, paper: Paper) -> float:
 
 def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -> Page:
     room = sheet_of(paper)
-    size = board_mm(edition)
-    bleed = _board_bleed_mm(edition, paper)
+    own = board_mm(edition)
+    share = _board_share(edition, room)
+    size = share * own
+    bleed = BLEED_MM if share > 1 else _board_bleed_mm(edition, paper)
     x = SHEET_X_MM + (room.width_mm - size) / 2
     y = SHEET_Y_MM + (room.height_mm - size) / 2
     art = board_art(edition, design, tr)
@@ -143,12 +145,22 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
         y,
         size,
         size,
-        art=art,
+        art=art if share == 1 else Group((art,), scale(share)),
         clip=Path((Box(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed),)),
         outline=rectangle(size, size),
     )
     cutting = cutting_of((placed,), paper)
     return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), cutting=cutting)
+
+
+_LARGEST = 1.5  # beyond it squares are larger than hands like them
+_LARGER_FROM = 1.2
+
+
+def _board_share(edition: Edition, room: Sheet) -> float:
+    """Return how much larger the board is printed where the paper has much more room."""
+    share = (min(room.width_mm, room.height_mm) - 2 * BLEED_MM - 4) / board_mm(edition)
+    return min(share, _LARGEST) if share >= _LARGER_FROM else 1.0
 
 
 def _rack_pages(

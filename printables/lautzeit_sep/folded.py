@@ -41,6 +41,7 @@ from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
 from printables.nets.pages import legend, net_kinds
 from printables.page.document import Placed, rectangle
+from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
 from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, card_below, notation_card
@@ -205,15 +206,23 @@ def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
 def racks(
     names: Sequence[str], edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page for the racks of some players, and these, at most `racks_on(sheet)`."""
-    left = (sheet.width_mm - RACK.width_mm) / 2
-    step = RACK.height_mm + _RACKS_GAP_MM
+    """Return a page for the racks of some players, and these.
+
+    Raises:
+        NoRoomError: it has no room for so many.
+    """
+    columns, rows = _rack_grid(sheet)
+    if len(names) > columns * rows:
+        raise NoRoomError
+    columns = min(columns, -(-len(names) // rows))
+    across, down = RACK.width_mm + _RACKS_GAP_MM, RACK.height_mm + _RACKS_GAP_MM
+    left = (sheet.width_mm - columns * across + _RACKS_GAP_MM) / 2
     return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
         placed_net(
             Identity(kinds.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
             RACK,
-            left,
-            _LEGEND_MM + number * step,
+            left + number // rows * across,
+            _LEGEND_MM + number % rows * down,
             _rack(name, edition, design, tr),
         )
         for number, name in enumerate(names)
@@ -221,9 +230,19 @@ def racks(
 
 
 def racks_on(sheet: Sheet) -> int:
-    """Return how many racks go on a page."""
-    room = sheet.height_mm - _LEGEND_MM + _RACKS_GAP_MM
-    return max(1, int(room // (RACK.height_mm + _RACKS_GAP_MM)))
+    """Return how many racks go on a page, as it stands or turned."""
+    turned = Sheet(sheet.height_mm, sheet.width_mm)
+    return max(1, *(columns * rows for columns, rows in map(_rack_grid, (sheet, turned))))
+
+
+def _rack_grid(sheet: Sheet) -> tuple[int, int]:
+    """Return in how many columns and rows racks go on a page."""
+    wide, high = sheet.width_mm, sheet.height_mm - _LEGEND_MM
+    gap = _RACKS_GAP_MM
+    return (
+        max(1, int((wide + gap) // (RACK.width_mm + gap))),
+        max(1, int((high + gap) // (RACK.height_mm + gap))),
+    )
 
 
 def _rack(name: str, edition: Edition, design: Design, tr: Translate) -> dict[str, Drawing]:
