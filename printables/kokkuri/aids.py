@@ -8,7 +8,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
 from games.message import mark
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group
+from printables.drawing.display_list import Drawing, Group, translate
 from printables.kokkuri.haunted import LOOK
 from printables.kokkuri.kinds import AIDS
 from printables.page.cut_lines import Area
@@ -38,7 +38,7 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     room = paper.height_mm - FOOT_BEGINS_MM - BLEED_MM - low
     rows = min(3, int((room + _GAP_MM) // (high + _GAP_MM)))
     columns = min(2, int((paper.width_mm - 16 + _GAP_MM) // (wide + _GAP_MM)))
-    if page.cutting is None or rows < 1 or columns < 1:
+    if page.cutting is None or page.cutting.behind or rows < 1 or columns < 1:
         return page
     left = (paper.width_mm - columns * (wide + _GAP_MM) + _GAP_MM) / 2
     typed = notation_card(CARD, tr(mark("Kokkuri-san")), LOOK, tr=tr, design=design)
@@ -54,12 +54,11 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         areas.append(Area(x, y, x + wide, y + high))
     sheet = Placed(
         only(AIDS, tr(mark("cards for the players"))),
-        0,
-        0,
-        paper.width_mm,
-        paper.height_mm,
-        art=Group(tuple(cards)),
-        side=page.side,
+        left,
+        low,
+        columns * (wide + _GAP_MM) - _GAP_MM,
+        rows * (high + _GAP_MM) - _GAP_MM,
+        art=Group(tuple(cards), translate(-left, -low)),
         role="carrier",
     )
     cutting = replace(page.cutting, pieces=(*page.cutting.pieces, *areas))

@@ -58,7 +58,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
     ]
     pages = [
         with_aids(page, edition, design, tr)
-        if page.side == "front" and page.placed[0].identity.kind == TOKEN.kind
+        if (page.placed[0].identity.kind, page.placed[0].side) == (TOKEN.kind, "front")
         else page
         for page in pages
     ]

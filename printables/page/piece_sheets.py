@@ -363,13 +363,14 @@ def backed(
         beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
         box = Box(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond)
         heading = " · ".join((page.heading, tr(mark("back"))))
-        art = Group((draw(box),), clip=Path((box,)))
+        own = Box(0, 0, box.width, box.height)
+        art = Group((draw(own),), clip=Path((own,)))
         sheet = Placed(
             only(BACKDROP, tr(mark("back of the board"))),
-            0,
-            0,
-            page.paper.width_mm,
-            page.paper.height_mm,
+            box.x,
+            box.y,
+            box.width,
+            box.height,
             art=art,
             role="carrier",
         )
