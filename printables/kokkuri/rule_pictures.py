@@ -276,9 +276,9 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         parts += below.texts
         lowest = max(lowest, below.height_mm)
     players = [dressed(number)[0].dark for number in dress(edition.colours.value)]
-    drawn: list[Drawing] = [*_deck(-23, 11, players[0], design), _pointer((-7, 19), (-1, 19))]
-    for at, value in enumerate(("0", "4", "")):
-        lean = rotate(-8 + 8 * at).then(translate(-2 + 8 * at, 12 - (at == 1) * 0.8))
+    drawn: list[Drawing] = [*_deck(-25, 11, players[0], design), _pointer((-10.5, 19), (-5.5, 19))]
+    for at, value in enumerate(("", "", "4")):
+        lean = rotate(-8 + 8 * at).then(translate(-5 + 8.2 * at, 12 - (at == 1) * 0.8))
         drawn.append(Group(tuple(_play_card(value, players[0], design)), lean))
     for at, scene in enumerate((_laying(-11, players, design), _playing(-11, players, design),
                                 drawn)):  # fmt: skip

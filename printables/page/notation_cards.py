@@ -61,7 +61,8 @@ def notation_card(
         _lines(card, room, _SIZES_PT[-1], say),
     )
     framed = frame(heading or tr(mark("How to type it")), name, look, design)
-    return Block((*framed, said, body.at(_EDGE_MM, _HEAD_MM + 2.0)), high)
+    # How to hand it in goes with what is typed, not with a list of words.
+    return Block((*framed, *(() if heading else (said,)), body.at(_EDGE_MM, _HEAD_MM + 2.0)), high)
 
 
 def frame(heading: str, name: str, look: Look, design: Design) -> tuple[Drawing, ...]:

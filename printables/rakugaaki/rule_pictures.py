@@ -92,7 +92,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
                 for turn in (-24, 24)
             )
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
-            yield from _no_entry(x, y, 0.42 * side, design)
+            yield from _no_entry(x, y, 0.5 * side)
         if square in board.guards:
             gold = palette.SIX[1]
             yield Circle(x, y, 0.66 * side, gold.field if full else palette.PAPER, gold.dark, 0.3)
@@ -105,16 +105,19 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
     yield Path(polyline(*seam), stroke=LOOK.ink, width_mm=0.7, dash=(1.6, 1.1))
 
 
-def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Drawing]:
+def _no_entry(x: float, y: float, radius: float) -> Iterator[Drawing]:
     """Yield the sign of a square that is closed with three players."""
     red = palette.SIX[0]
-    size = 2.6 * radius
+    size = 2.2 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
-    yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
     far = 0.7 * radius
-    yield Path(polyline((x - far, y - far), (x + far, y + far)), stroke=red.field,
-               width_mm=0.3)  # fmt: skip
+    slash = polyline((x - far, y - far), (x + far, y + far))
+    yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
+    yield Path(slash, stroke=_SLASH, width_mm=0.5)
+    yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
+
+
+_SLASH = "#ff7d55"  # bright enough to read a number on it
 
 
 def _stock(

@@ -137,6 +137,7 @@ def _staircase(
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     small = max(6.0, min(9.0, height / 4))
+    inset = 0.0 if blank else 0.11 * width  # within the border of a place
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
@@ -163,8 +164,8 @@ def _staircase(
         if labels:
             parts.append(
                 Text(
-                    x + 1.6,
-                    y + 1.4 + small * MM_PER_POINT * 0.73,
+                    x + inset + (1.6 if blank else 0.7),
+                    y + inset + (1.4 if blank else 0.6) + small * MM_PER_POINT * 0.73,
                     str(spot),
                     small,
                     colour=palette.TEXT,
