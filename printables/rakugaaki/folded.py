@@ -94,7 +94,7 @@ def guards_and_dice(
     )
     parts += [
         how.at(left, y),
-        Group(_standing(design), translate(left + 6, y + how.height_mm + 10)),
+        Group(_standing(design), translate(left, y + how.height_mm + 10)),
     ]
     card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
     at = sheet.width_mm - CARD_MM[0]

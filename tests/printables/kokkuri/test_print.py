@@ -7,7 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageStat
 
+from games.kokkuri.count import count as count_of
 from games.kokkuri.edition import house_edition, read_edition
+from games.kokkuri.notation_card import CARD
 from games.kokkuri.pieces import CANDIDATES
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -17,6 +19,7 @@ from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import kinds
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
+from printables.kokkuri.rule_pictures import counted, example_row
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import most_points, track_sheet
@@ -229,3 +232,29 @@ def test_text_stands_out_from_its_card():
         assert palette.contrast(robe.dark, robe.tint) >= 4.5
         assert palette.contrast(palette.TEXT, robe.tint) >= 4.5
         assert palette.contrast(palette.QUIET, robe.tint) >= 4.5
+
+
+def test_the_counted_round_on_the_rules_page_is_counted_right():
+    row = example_row(HOUSE)
+    result = count_of(row, 1, HOUSE)
+    picture = counted(HOUSE, 180, str, Design.FULL)
+    said = [m.string for m, _ in placed_marks(picture.drawings) if isinstance(m, Text)]
+    assert [str(votes).replace("-", "−") for _, votes in result.votes] == ["−5", "7", "2", "0"]
+    for _, votes in result.votes:
+        assert str(votes).replace("-", "−") in said
+    gains = [text for text in said if text.startswith("+")]
+    assert gains == [f"+{award.points}" for award in result.awards]
+
+
+def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation():
+    for paper in ("a4", "letter"):
+        (page,) = [
+            page
+            for page in printed(paper=PAPERS[paper]).pages
+            if any(what(placed) == "aids" for placed in page.placed)
+        ]
+        said = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
+        assert said.count("Turn and count") == 4
+        assert all(said.count(line.typed) == 2 for line in CARD.lines)
+        assert page.cutting is not None
+        assert len(page.cutting.pieces) == 17 + 6

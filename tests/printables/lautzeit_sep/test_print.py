@@ -230,3 +230,17 @@ def test_colour_that_is_cut_through_goes_on_beyond_the_cut():
         left, _, right, _ = box
         assert left == pytest.approx(-2)
         assert right == pytest.approx(placed.width_mm + 2)
+
+
+def test_a_large_paper_is_used():
+    small, large = (printed(paper=PAPERS[name]) for name in ("a4", "a3"))
+    (board,), (larger,) = of(small, "board"), of(large, "board")
+    assert larger.width_mm >= 1.2 * board.width_mm
+    assert larger.box[2] <= PAPERS["a3"].width_mm
+    on = [sum(what(p) == "rack" for p in page.placed) for page in large.pages]
+    assert max(on) == 4  # all of them on one page
+    racks = of(large, "rack")
+    for at, one in enumerate(racks):
+        for other in racks[at + 1 :]:
+            a, b = one.box, other.box
+            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
