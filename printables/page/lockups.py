@@ -8,7 +8,17 @@ from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Path, Text, Weight
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Tag,
+    Text,
+    Weight,
+    translate,
+)
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
@@ -74,7 +84,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    return Block((scene, *edge, words, *below.texts), band.height_mm + 1.6 + below.height_mm)
+    said = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, *said), band.height_mm + 1.6 + below.height_mm)
 
 
 def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Drawing:
@@ -88,7 +99,10 @@ def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Draw
         design: full or eco.
     """
     wide = min(0.74 * box.width, 5.5 * box.height)
-    title = lockup(name, "", band, wide, design)
+    title = tuple(
+        replace(part, tag=None) if isinstance(part, Group) else part  # no heading of any text
+        for part in lockup(name, "", band, wide, design).drawings
+    )
     x = box.x + (box.width - wide) / 2
     y = box.y + (box.height - band.height_mm) / 2
     frames = tuple(
@@ -100,4 +114,4 @@ def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Draw
         for by, line in ((6.0, 1.2), (8.0, 0.3))
     )
     ground = Path((box,), fill=tint)
-    return Group((ground, *frames, title.at(x, y)))
+    return Group((ground, *frames, Group(title, translate(x, y))))

@@ -31,7 +31,6 @@ from .conftest import NoWorkers
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 
 pytestmark = [
-    pytest.mark.xdist_group("browser"),
     pytest.mark.skipif(
         CHROMIUM is None and not os.environ.get("KAMIKOMA_SKIP_NOTHING"),
         reason="there is no chromium here",
@@ -283,7 +282,8 @@ VIEWS = (
 )
 
 
-@pytest.mark.parametrize("width", [320, pytest.param(1280, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_scrolls_sideways(served, browser, width):
     with opened(served, browser, viewport={"width": width, "height": 740}) as page:
         begin(page, served[0], "lineframe", "Ann", "Ben")
@@ -294,7 +294,7 @@ def test_nothing_scrolls_sideways(served, browser, width):
             assert page.evaluate("document.documentElement.scrollWidth") <= width, view
 
 
-@pytest.mark.slow
+@pytest.mark.benchmark
 def test_the_first_view_is_small_and_quick(served, browser):
     with opened(served, browser) as page:
         sizes = []
@@ -302,9 +302,12 @@ def test_the_first_view_is_small_and_quick(served, browser):
         devtools = page.context.new_cdp_session(page)
         devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         page.goto(served[0])
-        began = time.perf_counter()
-        page.reload(wait_until="domcontentloaded")
-        page.locator("nav.places a").first.wait_for()
-        assert time.perf_counter() - began < 1.0 + 0.5  # another test may be running beside it
         page.wait_for_load_state("networkidle")
-        assert sum(sizes) / 2 <= 120_000
+        assert sum(sizes) <= 120_000
+        seconds = []
+        for _ in range(5):  # the quickest: what else the machine does is no fault of the page
+            began = time.perf_counter()
+            page.reload(wait_until="domcontentloaded")
+            page.locator("nav.places a").first.wait_for()
+            seconds.append(time.perf_counter() - began)
+        assert min(seconds) <= 1.5
