@@ -27,7 +27,7 @@ FINE_PX = 48
 COARSE_PX = 32
 """The sides of a frame in pixels, when looked at closely and when looked for."""
 
-_NOISE = 0.02  # of the light of a pixel: what varies less shows nothing
+_NOISE = 0.01  # of the light of a pixel: what varies less shows nothing
 
 
 @dataclass(frozen=True, slots=True)

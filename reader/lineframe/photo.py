@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
+from games.lineframe.tape import LENGTH, Tape, TapeIdError, read_qr_text, tape_from_id
 from games.message import Message, message
 from reader.codes import Code, find_codes
-from reader.faint import read_faint
+from reader.faint import Family, read_faint
 from reader.lineframe.art import frame_picture
 from reader.lineframe.look import straightened
 from reader.lineframe.search import SURE_PLANE, Sight, find_frames
@@ -131,7 +131,7 @@ def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:
     codes = find_codes(grey, SURE_PLANE)
     ours = [code for code in codes if _is_ours(code.text)]
     if len(ours) < SURE_PLANE:
-        codes = (*codes, *read_faint(grey, _is_ours, known=ours, enough=SURE_PLANE))
+        codes = (*codes, *read_faint(grey, _FAMILY, known=ours, enough=SURE_PLANE))
     return tuple(sorted(codes, key=lambda code: not code.text))
 
 
@@ -144,6 +144,16 @@ def _is_ours(text: str) -> bool:
         return False
     own = tape_from_id(tape_id)
     return own.qr_text(number) == text and own.frames[number - 1].qr
+
+
+@lru_cache(maxsize=64)
+def _of_one_tape(text: str) -> tuple[str, ...]:
+    """Return the texts of all codes of the tape that a code is of."""
+    own = tape_from_id(read_qr_text(text)[0])
+    return tuple(own.qr_text(number) for number, frame in enumerate(own.frames, 1) if frame.qr)
+
+
+_FAMILY = Family(_is_ours, _of_one_tape, tuple(f"{number:02d}" for number in range(1, LENGTH + 1)))
 
 
 def _like_ours(text: str) -> bool:
