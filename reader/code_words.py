@@ -1,10 +1,10 @@
 """What our codes can say, and which of it is likeliest: the words of a code.
 
-All of ours are of version 1, level H, mask 0, with ten characters: of 2^208 patterns of modules only
-2^55 are words. The search is for the words that look most like what is seen, each module for as much
-as it is sure (ordered statistics decoding, as for any linear block code). Codes of one tape differ
-in their last two characters alone; so where no single one can be read, what they have in common is
-put together from all of them (`shared_words`).
+All of ours are of version 1, level H, mask 0, with ten characters: of 2^208 patterns of modules
+only 2^55 are words. The search is for the words that look most like what is seen, each module for
+as much as it is sure (ordered statistics decoding, as for any linear block code). Codes of one tape
+differ in their last two characters alone; so where no single one can be read, what they have in
+common is put together from all of them (`shared_words`).
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ def bit_places() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 @lru_cache(maxsize=1)
 def mask_bits() -> Bits:
+    """Return which bits the mask turns, in their order."""
     rows, columns = bit_places()
     return np.asarray((rows + columns) % 2 == 0, np.uint8)
 

@@ -356,6 +356,12 @@ def _ranked(values: Floats, share: float) -> float:
     return float(np.partition(values, at)[at])
 
 
+def lightness(patch: Floats, drawn: Drawn) -> float:
+    """Return how light a piece is that is taken for a frame, about 1 in good light."""
+    shown = _ranked(drawn.grey[drawn.inside], 0.5)
+    return _ranked(patch.reshape(-1, 3).mean(-1)[drawn.inside], 0.5) / max(shown, 0.1)
+
+
 def evenness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece looks like a frame in all of its quarters but the least like it.
 
@@ -402,6 +408,7 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
 
 
 _CLEAN, _HOPELESS = 0.75, 0.2
+_PEN = 0.15  # of the paper's light, by which a pen's line is darker than what is printed
 
 
 def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tuple[Pose, float]:
@@ -493,6 +500,7 @@ class Gallery:
         self._masks, self._mask_of = np.unique(masks, axis=0, return_inverse=True)
         self._ideal = [np.stack([one.ideal[:, c] for one in drawn], 1) for c in range(3)]
         self._shares = np.stack([one.shares for one in drawn], 1)
+        self._drawn = drawn
 
     def likeness(self, patches: Floats) -> Floats:
         """Return how much each of the pieces `(n, size, size, 3)` looks like each of the looks."""
@@ -504,8 +512,35 @@ class Gallery:
             total += pixels @ self._ideal[c] / deep[:, self._mask_of] * self._shares[c]
         return total
 
-    def search(
-        self, flat: Flat, pose: Pose, reach: float, turns: Sequence[float], stride: int = 2
+    def likeness_under_pen(self, patches: Floats) -> Floats:
+        """Return the same of what is not much darker than each look would be, by its light alone."""
+        seen = np.ascontiguousarray(patches.mean(-1).reshape(len(patches), -1))
+        at = int(0.75 * (seen.shape[1] - 1))
+        white = np.partition(seen, at, axis=1)[:, at, None]
+        total = np.empty((len(patches), len(self.looks)), np.float32)
+        for index, drawn in enumerate(self._drawn):
+            weights, ideal = drawn.weights.ravel()[drawn.inside], drawn.grey[drawn.inside]
+            own = seen[:, drawn.inside]
+            off = own - white - (ideal - drawn.paper) * (white / drawn.paper)
+            kept = weights * (off > -_PEN * white)
+            whole = kept.sum(1, keepdims=True)
+            kept /= np.maximum(whole, 1e-6)
+            mean, drawn_mean = (kept * own).sum(1), kept @ ideal
+            both = (kept * own) @ ideal - mean * drawn_mean
+            deep = np.sqrt(np.maximum((kept * own**2).sum(1) - mean**2, 0)) + _NOISE
+            deep *= np.sqrt(np.maximum(kept @ ideal**2 - drawn_mean**2, 0)) + 1e-6
+            total[:, index] = np.where(whole[:, 0] < drawn.least, -1, both / deep)
+        return total
+
+    def search(  # noqa: PLR0913 - where and how to look
+        self,
+        flat: Flat,
+        pose: Pose,
+        reach: float,
+        turns: Sequence[float],
+        stride: int = 2,
+        *,
+        pen: bool = False,
     ) -> list[tuple[float, Look, Pose]]:
         """Return how much the surroundings of a pose look like each look, and where most.
 
@@ -515,6 +550,7 @@ class Gallery:
             reach: by how many sides it may be off, across and down.
             turns: the angles in radians by which it may be turned.
             stride: how many pixels are from one try to the next.
+            pen: whether a pen may have drawn over much of it.
 
         Returns:
             The best of the likest looks, the likest first; the pose has its quarter turns in it.
@@ -531,7 +567,7 @@ class Gallery:
                 for across in steps:
                     pieces[at] = patch[down : down + self.size, across : across + self.size]
                     at += 1
-        alike = self.likeness(pieces)
+        alike = self.likeness_under_pen(pieces) if pen else self.likeness(pieces)
         best = alike.argmax(0)
         highest = alike[best, np.arange(len(best))]
         results = []

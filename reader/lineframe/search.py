@@ -26,6 +26,7 @@ from reader.lineframe.look import (
     Look,
     evenness,
     flatten,
+    lightness,
     register,
     register_freely,
     straightened,
@@ -352,9 +353,31 @@ def _next(search: _Search, pose: Pose, number: int) -> Seen | None:  # noqa: PLR
 
 
 def _is_even(search: _Search, pose: Pose, number: int, least: float) -> bool:
-    """Whether a place looks like a frame in most of its parts."""
+    """Whether a place is as light as paper, and looks like a frame in most of its parts."""
     drawn = search.bank.drawn(Look(number, 0), FINE_PX)
-    return evenness(search.flat.patch(pose, FINE_PX), drawn) >= least
+    patch = search.flat.patch(pose, FINE_PX)
+    if lightness(patch, drawn) < _SHADE * _light_about(search, pose):
+        return False
+    return evenness(patch, drawn) >= least
+
+
+_SHADE = 0.35
+"""Not even in a shadow is a frame darker than that beside the frames next to it."""
+
+
+def _light_about(search: _Search, pose: Pose) -> float:
+    """Return how light the frames are that were found next to a pose."""
+
+    def away(seen: Seen) -> float:
+        return float(np.hypot(seen.pose.x - pose.x, seen.pose.y - pose.y))
+
+    lights = [
+        lightness(
+            search.flat.patch(one.pose, FINE_PX), search.bank.drawn(Look(one.number, 0), FINE_PX)
+        )
+        for one in sorted(search.seen.values(), key=away)[:3]
+    ]
+    return float(np.median(lights))
 
 
 def _rival(search: _Search, pose: Pose, number: int) -> float:
@@ -454,36 +477,91 @@ def _find_missing(search: _Search) -> bool:
     gallery = Gallery(
         search.bank, [Look(n, quarter) for n in looks.values() for quarter in range(4)]
     )
+    changed = _replace_unlike(search, gallery)
     found: list[tuple[float, float, Look, Pose]] = []
-    for place in _rooms(search):
+    under_pen = _ROOMS_UNDER_PEN
+    for place, beside_code in _rooms(search):
         if _was_scanned(search, place):
             continue
-        best = _best_of(search, gallery, place)
+        best = _best_of(search, gallery, place, beside_code=beside_code)
+        if best is None and beside_code and under_pen and _is_paper(search, place):
+            under_pen -= 1
+            best = _best_of(search, gallery, place, beside_code=True, pen=True)
         if best is None:
             search.scanned.append((place.x, place.y))
         else:
             found.append(best)
     before = len(search.seen)
     for alike, margin, look, at in sorted(found, key=lambda one: -one[0]):
-        if not _free(search, at) or not _available(search, look):
+        if _free(search, at) and _available(search, look):
+            _note(search, look, at, alike, margin)
+    return changed or len(search.seen) > before
+
+
+def _note(search: _Search, look: Look, at: Pose, alike: float, margin: float) -> None:
+    """Note a frame that was missing, with its strip."""
+    frame = search.tape.frames[look.number - 1]
+    if frame.qr:
+        search.seen[look.number] = Seen(look.number, at, alike, margin)
+    else:
+        _number(search, at, alike, margin, frame.faces, alone=0.42 if search.thin else 0.5)
+
+
+def _replace_unlike(search: _Search, gallery: Gallery) -> bool:
+    """Put missing frames where something else was found that looks less like what lies there.
+
+    What a strip was followed to may have been another strip's frame, stuck over it.
+    """
+    changed = False
+    for number in sorted(search.seen):
+        seen = search.seen[number]
+        if seen.decoded or seen.margin > _PLAIN_MARGIN:
             continue
-        if search.tape.frames[look.number - 1].qr:
-            search.seen[look.number] = Seen(look.number, at, alike, margin)
-        else:
-            faces = search.tape.frames[look.number - 1].faces
-            _number(search, at, alike, margin, faces, alone=0.5)
-    return len(search.seen) > before
+        for _, look, at in gallery.search(search.flat, seen.pose, 0.07, (-0.03, 0.03))[:2]:
+            if look.number in search.seen:
+                continue
+            drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+            there, alike = register(search.flat, at, drawn, 3)
+            if alike < seen.likeness + _REPLACING:
+                continue
+            if search.tape.frames[look.number - 1].qr and (
+                _code_likeness(search, there, look.number) < _CODE_LEAST
+            ):
+                continue
+            del search.seen[number]
+            _note(search, look, there, alike, alike - seen.likeness)
+            if look.number not in search.seen and _free(search, seen.pose):
+                search.seen[number] = seen  # another frame with these faces was meant
+            else:
+                changed = True
+            break
+    return changed
+
+
+_PLAIN_MARGIN, _REPLACING = 0.2, 0.06
 
 
 def _best_of(
-    search: _Search, gallery: Gallery, place: Pose
+    search: _Search, gallery: Gallery, place: Pose, *, beside_code: bool, pen: bool = False
 ) -> tuple[float, float, Look, Pose] | None:
-    """Return which of some frames lies at a place, and how much likelier it is than the next."""
+    """Return which of some frames lies at a place, and how much likelier it is than the next.
+
+    Args:
+        search: the search.
+        gallery: how the frames look that are missing.
+        place: about where one may lie.
+        beside_code: whether that is beside a QR frame, where strips begin.
+        pen: whether a pen may have drawn over much of it.
+    """
     close: list[tuple[float, Look, Pose]] = []
-    for coarse, look, at in gallery.search(search.flat, place, _BESIDE_REACH, _MISSING_TURNS)[:8]:
-        if coarse < 0.1:
+    coarsely = gallery.search(search.flat, place, _BESIDE_REACH, _MISSING_TURNS, pen=pen)
+    for coarse, look, at in coarsely[: 4 if pen else 8 if beside_code else 3]:
+        if coarse < (0.1 if beside_code else 0.25):
             break
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        if pen:  # what is off by a line's width would be taken for a pen's line
+            one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
+            ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
         there, alike = register(search.flat, at, drawn, 3)
         if search.tape.frames[look.number - 1].qr:
             own = _code_likeness(search, there, look.number)
@@ -497,29 +575,42 @@ def _best_of(
     close.sort(key=lambda one: -one[0])
     alike, look, at = close[0]
     rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
-    even = alike > 0.3 and evenness(
-        search.flat.patch(at, FINE_PX), search.bank.drawn(Look(look.number, 0), FINE_PX)
-    )
-    if alike < (0.42 if search.thin else 0.55) or alike - rival < 0.05 or even < 0.3:
+    least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
+    apart = 0.05 if beside_code else 0.1
+    if alike < least or alike - rival < apart or not _is_even(search, at, look.number, 0.3):
         return None
     return alike, alike - rival, look, at
 
 
+def _is_paper(search: _Search, place: Pose) -> bool:
+    """Whether a place is about as light as the frames next to it."""
+    some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
+    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some)
+    return light > 0.5 * _light_about(search, place)
+
+
+_ROOMS_UNDER_PEN = 4
+_NEAR_TURNS = (-0.08, -0.04, 0.0, 0.04, 0.08)
 _MISSING_TURNS = (-0.07, 0.0, 0.07)
 
 
-def _rooms(search: _Search) -> list[Pose]:
-    """Return the poses beside frames with codes at which none was found (rule 5)."""
-    rooms: list[Pose] = []
-    for number in sorted(search.seen):
-        if not search.tape.frames[number - 1].qr:
-            continue
-        for across, down in _SIDES:
-            pose = search.seen[number].pose.step(1.02 * across, 1.02 * down)
-            if _free(search, pose) and all(
-                np.hypot(pose.x - other.x, pose.y - other.y) > 0.3 for other in rooms
-            ):
-                rooms.append(pose)
+def _rooms(search: _Search) -> list[tuple[Pose, bool]]:
+    """Return the poses at which no frame was found, and whether they are beside one with a code.
+
+    Those come first; strips begin there (rule 5). The first frames of one may be covered, so that
+    what is left of it lies beside other frames.
+    """
+    rooms: list[tuple[Pose, bool]] = []
+    for codes in (True, False):
+        for number in sorted(search.seen):
+            if search.tape.frames[number - 1].qr is not codes:
+                continue
+            for across, down in _SIDES:
+                pose = search.seen[number].pose.step(1.02 * across, 1.02 * down)
+                if _free(search, pose) and all(
+                    np.hypot(pose.x - other.x, pose.y - other.y) > 0.3 for other, _ in rooms
+                ):
+                    rooms.append((pose, codes))
     return rooms
 
 
@@ -647,7 +738,7 @@ def _number(
             support += _number_likeness(search, own, number)
             # A frame whose neighbours on the tape lie elsewhere is likelier than one far away.
             near = min((abs(number - other) for other in search.seen), default=0)
-            support -= 0.004 * near
+            support -= 0.004 * near + _beyond(search, number)
             if best is None or support > best[0]:
                 best = support, strip
     if best is None:
@@ -655,10 +746,19 @@ def _number(
     if len(best[1]) == 1 and alike < alone:
         # Alone, of one colour or far along the tape, it may be anything white on the table.
         (number,) = best[1]
-        if len(faces) == 1 or number > max(search.seen) + 1 or alike < 0.5:
+        if len(faces) == 1 or number > max(search.seen) + 1 or alike < min(0.5, alone):
             return
     for number, seen in best[1].items():
         search.seen.setdefault(number, seen)
+
+
+def _beyond(search: _Search, number: int) -> float:
+    """Return how unlikely a frame is because the ones before it should be seen.
+
+    Nothing covers the last strip: of it all frames can be seen, but for what the photo leaves out.
+    """
+    last = max((other for other in search.seen if other != number), default=number)
+    return 0.3 if number > last + 1 else 0.0
 
 
 def _renumber(search: _Search) -> None:
@@ -683,6 +783,7 @@ def _renumber(search: _Search) -> None:
             if other in search.seen and other not in lone:
                 continue
             better = _numbered(search, here.pose, other)[0] - own
+            better += _beyond(search, number) - _beyond(search, other)
             if other in search.seen:
                 there = search.seen[other].pose
                 better += _numbered(search, there, number)[0]
