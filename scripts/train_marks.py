@@ -33,7 +33,7 @@ from torch import nn
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from printables.lineframe.frame_art import VERSIONS
-from reader.marks import CLASSES, MODEL, MarkReadings, as_one_hand, readings
+from reader.marks import CLASSES, MODEL, MarkReadings, all_round, as_one_hand, readings
 from reader.marks.features import CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, cells, take_photo
 from tests.photo_bench.pens import Digits
@@ -306,15 +306,22 @@ def folded(network: nn.Sequential) -> dict[str, Any]:
     return arrays
 
 
-def outputs_of(network: nn.Sequential, bytes_: Any) -> Any:
-    """Return the network's outputs for packed features."""
+def outputs_of(network: nn.Sequential, bytes_: Any, qr: Any) -> Any:
+    """Return the network's outputs for packed features, each frame looked at from all sides."""
     network.eval()
-    with torch.no_grad():
-        parts = [
-            network(batch_of(torch.from_numpy(bytes_[at : at + 256])))
-            for at in range(0, len(bytes_), 256)
-        ]
-    return torch.cat(parts).numpy()
+    low, wide = _ranges()
+
+    def said(seen: Any) -> Any:
+        with torch.no_grad():
+            x = torch.from_numpy(seen).permute(0, 3, 1, 2)
+            return network(x.contiguous(memory_format=torch.channels_last)).numpy()
+
+    parts = []
+    for at in range(0, len(bytes_), 256):
+        part = slice(at, at + 256)
+        seen = (bytes_[part] * (wide / np.float32(255)) + low).astype(np.float32)
+        parts.append(all_round(said, seen, qr[part]))
+    return np.concatenate(parts)
 
 
 def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str, Any]:
@@ -343,7 +350,9 @@ def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str
         )
         loss = loss + 1e-3 * (kinds.square().sum() + turns.square().sum())
         # What is told apart without a fault would become surer and surer of it.
-        loss = loss + 1e-3 * (torch.log(box_scale.abs() + 1e-6).square() + box_offset.square()).sum()
+        loss = (
+            loss + 1e-3 * (torch.log(box_scale.abs() + 1e-6).square() + box_offset.square()).sum()
+        )
         loss.backward()
         return loss
 
@@ -433,14 +442,14 @@ def finish(network: nn.Sequential, work: Path, model: Path) -> None:
             return {name: arrays[name] for name in arrays.files}
 
     known = [stored("val", number) for number in range(3)]
-    outputs = np.concatenate([outputs_of(network, one["features"][0]) for one in known])
+    outputs = np.concatenate([outputs_of(network, one["features"][0], one["qr"]) for one in known])
     labels = [np.concatenate(part) for part in zip(*map(labels_of, known), strict=True)]
     calibration = calibrate(outputs, *labels)
     print({name: value.tolist() for name, value in calibration.items()})
     figures = {}
     for number, difficulty in enumerate(DIFFICULTIES):
         arrays = stored("test", number)
-        read = readings(outputs_of(network, arrays["features"][0]), calibration)
+        read = readings(outputs_of(network, arrays["features"][0], arrays["qr"]), calibration)
         for way, by in (("frame by frame", read), ("as one hand", as_hands(read, arrays))):
             figures[f"{difficulty}, {way}"] = report(by, arrays)
     for name, values in figures.items():

@@ -513,7 +513,7 @@ class Gallery:
         return total
 
     def likeness_under_pen(self, patches: Floats) -> Floats:
-        """Return the same of what is not much darker than each look would be, by its light alone."""
+        """Return the same by light alone, without what is much darker than each look would be."""
         seen = np.ascontiguousarray(patches.mean(-1).reshape(len(patches), -1))
         at = int(0.75 * (seen.shape[1] - 1))
         white = np.partition(seen, at, axis=1)[:, at, None]
@@ -532,7 +532,7 @@ class Gallery:
             total[:, index] = np.where(whole[:, 0] < drawn.least, -1, both / deep)
         return total
 
-    def search(  # noqa: PLR0913 - where and how to look
+    def search(
         self,
         flat: Flat,
         pose: Pose,

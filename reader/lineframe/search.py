@@ -576,6 +576,8 @@ def _best_of(
     alike, look, at = close[0]
     rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
     least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
+    if alike - rival > _FAR_APART and _is_paper(search, at):
+        least = min(least, 0.4)  # glare may take most of its colours away
     apart = 0.05 if beside_code else 0.1
     if alike < least or alike - rival < apart or not _is_even(search, at, look.number, 0.3):
         return None
@@ -589,6 +591,7 @@ def _is_paper(search: _Search, place: Pose) -> bool:
     return light > 0.5 * _light_about(search, place)
 
 
+_FAR_APART = 0.2
 _ROOMS_UNDER_PEN = 4
 _NEAR_TURNS = (-0.08, -0.04, 0.0, 0.04, 0.08)
 _MISSING_TURNS = (-0.07, 0.0, 0.07)
