@@ -356,10 +356,16 @@ def _ranked(values: Floats, share: float) -> float:
     return float(np.partition(values, at)[at])
 
 
-def lightness(patch: Floats, drawn: Drawn) -> float:
-    """Return how light a piece is that is taken for a frame, about 1 in good light."""
-    shown = _ranked(drawn.grey[drawn.inside], 0.5)
-    return _ranked(patch.reshape(-1, 3).mean(-1)[drawn.inside], 0.5) / max(shown, 0.1)
+def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
+    """Return how light a piece is that is taken for a frame, about 1 in good light.
+
+    Args:
+        patch: the piece.
+        drawn: the frame.
+        share: how much of it is darker than what is compared.
+    """
+    shown = _ranked(drawn.grey[drawn.inside], share)
+    return _ranked(patch.reshape(-1, 3).mean(-1)[drawn.inside], share) / max(shown, 0.1)
 
 
 def evenness(patch: Floats, drawn: Drawn) -> float:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from games.lineframe.tape import Tape
 from reader.codes import Code
-from reader.lineframe.art import SIDE_PX, Art, arts, frame_picture, number_box
+from reader.lineframe.art import SIDE_PX, SIDES_MM, Art, arts, frame_picture, number_box
 from reader.lineframe.look import (
     FINE_PX,
     Bank,
@@ -27,6 +27,8 @@ from reader.lineframe.look import (
     evenness,
     flatten,
     lightness,
+    likeness,
+    likeness_under_pen,
     register,
     register_freely,
     straightened,
@@ -150,9 +152,10 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
         if not _find_missing(search):
             break
         _grow_strips(search)
+    _settle_side(search)
     _renumber(search)
     plane = search.plane.resized(width, height)
-    return Sight(tape, art, plane, search.seen, search.flat, len(codes))
+    return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes))
 
 
 def _shrunk(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> tuple[Picture, Plane]:
@@ -356,11 +359,16 @@ def _is_even(search: _Search, pose: Pose, number: int, least: float) -> bool:
     """Whether a place is as light as paper, and looks like a frame in most of its parts."""
     drawn = search.bank.drawn(Look(number, 0), FINE_PX)
     patch = search.flat.patch(pose, FINE_PX)
-    if lightness(patch, drawn) < _SHADE * _light_about(search, pose):
+    if evenness(patch, drawn) < least:
         return False
-    return evenness(patch, drawn) >= least
+    by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
+    if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
+        return False
+    light = lightness(patch, drawn) / _light_about(search, pose)
+    return light > (_SHADE if by_pen < _MUCH_PEN else _PALE)
 
 
+_BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
 _SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
@@ -513,9 +521,11 @@ def _replace_unlike(search: _Search, gallery: Gallery) -> bool:
     What a strip was followed to may have been another strip's frame, stuck over it.
     """
     changed = False
+    usual = float(np.median([seen.likeness for seen in search.seen.values()]))
     for number in sorted(search.seen):
         seen = search.seen[number]
-        if seen.decoded or seen.margin > _PLAIN_MARGIN:
+        plain = seen.margin > _PLAIN_MARGIN and seen.likeness > usual - _REPLACING
+        if seen.decoded or plain:
             continue
         for _, look, at in gallery.search(search.flat, seen.pose, 0.07, (-0.03, 0.03))[:2]:
             if look.number in search.seen:
@@ -587,7 +597,7 @@ def _best_of(
 def _is_paper(search: _Search, place: Pose) -> bool:
     """Whether a place is about as light as the frames next to it."""
     some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
-    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some)
+    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some, 0.75)
     return light > 0.5 * _light_about(search, place)
 
 
@@ -755,13 +765,41 @@ def _number(
         search.seen.setdefault(number, seen)
 
 
+def _settle_side(search: _Search) -> None:
+    """Take the design whose numbers look most like those that are printed.
+
+    Frames of different sides differ in little else.
+    """
+    art = search.bank.art
+    known = [
+        seen
+        for number, seen in search.seen.items()
+        if not search.tape.frames[number - 1].qr and _has_neighbour(search, number)
+    ]
+    known = sorted(known, key=lambda seen: -seen.likeness)[:_NUMBERS]
+    if art.side_mm == SIDES_MM[0] or not known:
+        return
+
+    def alike(other: Art) -> float:
+        return sum(_number_likeness(search, seen.pose, seen.number, other) for seen in known)
+
+    sides = (replace(art, side_mm=side) for side in SIDES_MM[1:])
+    best = max(sides, key=lambda other: (alike(other), other == art))
+    if best != art:
+        search.bank = Bank(best, search.tape, search.bank.blur)
+
+
+_NUMBERS = 8
+"""So many of them are looked at."""
+
+
 def _beyond(search: _Search, number: int) -> float:
     """Return how unlikely a frame is because the ones before it should be seen.
 
     Nothing covers the last strip: of it all frames can be seen, but for what the photo leaves out.
     """
     last = max((other for other in search.seen if other != number), default=number)
-    return 0.3 if number > last + 1 else 0.0
+    return 0.15 if number > last + 1 else 0.0
 
 
 def _renumber(search: _Search) -> None:
@@ -836,13 +874,21 @@ def _has_neighbour(search: _Search, number: int) -> bool:
 _IN_LINE = 0.035  # sides, and radians, by which frames of one strip seem to be off their line
 
 
-def _number_likeness(search: _Search, pose: Pose, number: int) -> float:
-    """Return how much the number that is printed on a frame looks like a number, at most 1."""
-    left, top, right, bottom = number_box(search.bank.art, qr=False)
+def _number_likeness(search: _Search, pose: Pose, number: int, art: Art | None = None) -> float:
+    """Return how much the number that is printed on a frame looks like a number, at most 1.
+
+    Args:
+        search: the search.
+        pose: where the frame lies.
+        number: the number.
+        art: the design; that of the search if not given.
+    """
+    art = search.bank.art if art is None else art
+    left, top, right, bottom = number_box(art, qr=False)
     whole = search.plane.resized(search.whole.shape[1], search.whole.shape[0])
     seen = straightened(search.whole, whole.pixels(pose.points(CORNERS))).mean(-1)
     around = seen[max(0, top - 3) : bottom + 3, max(0, left - 3) : right + 3].astype(np.float32)
-    drawn = frame_picture(search.bank.art, search.tape, number)[top:bottom, left:right]
+    drawn = frame_picture(art, search.tape, number)[top:bottom, left:right]
     ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
     alike = cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED)
     return float(alike.max())
