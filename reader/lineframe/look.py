@@ -299,6 +299,14 @@ def _weights(art: Art, qr: bool) -> Floats:
     return np.asarray(free * inner, np.float32)
 
 
+def _greys(patch: Floats) -> Floats:
+    """Return the mean of each pixel's three colours, pixel by pixel."""
+    return np.asarray(patch.reshape(-1, 3) @ _THIRDS, np.float32)
+
+
+_THIRDS = np.full(3, 1 / 3, np.float32)
+
+
 def likeness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece of a table looks like a frame, at most 1."""
     pixels = patch.reshape(-1, 3)
@@ -329,7 +337,7 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
 def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
     """Return a drawing's weights, 0 where the piece is much darker than the frame would be."""
     weights = drawn.weights.ravel()
-    seen, ideal, paper = patch.reshape(-1, 3).mean(-1), drawn.grey, drawn.paper
+    seen, ideal, paper = _greys(patch), drawn.grey, drawn.paper
     # A pen's line moves means, but not what the lighter half of a frame is like.
     inner = seen[drawn.inside]
     white = _ranked(inner, 0.75)
@@ -365,7 +373,7 @@ def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
         share: how much of it is darker than what is compared.
     """
     shown = _ranked(drawn.grey[drawn.inside], share)
-    return _ranked(patch.reshape(-1, 3).mean(-1)[drawn.inside], share) / max(shown, 0.1)
+    return _ranked(_greys(patch)[drawn.inside], share) / max(shown, 0.1)
 
 
 def evenness(patch: Floats, drawn: Drawn) -> float:
@@ -436,7 +444,7 @@ def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tu
             break
         if step == steps:
             break
-        seen = patch.reshape(-1, 3).mean(-1)
+        seen = _greys(patch)
         if pen:
             kept = _without_pen(patch, drawn) > 0
             weights = drawn.weights.ravel() * kept
@@ -483,7 +491,7 @@ def register_freely(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 8) -> tup
             best = pose.points(CORNERS @ to.T + at), alike
         if step == steps:
             break
-        both = np.concatenate([patch.reshape(-1, 3).mean(-1)[None], by_pixel])
+        both = np.concatenate([_greys(patch)[None], by_pixel])
         heavy = both * weights
         values = np.linalg.solve(heavy @ both.T + 1e-7 * np.eye(10), heavy @ shown)[4:]
         values = np.clip(values, -0.05, 0.05)
@@ -502,8 +510,10 @@ class Gallery:
         self.looks = tuple(looks)
         self.size = size
         drawn = [bank.drawn(look, size) for look in self.looks]
-        masks = np.stack([one.weights.ravel() for one in drawn])
-        self._masks, self._mask_of = np.unique(masks, axis=0, return_inverse=True)
+        masks = {one.weights.tobytes(): one.weights.ravel() for one in drawn}
+        places = {mask: at for at, mask in enumerate(masks)}
+        self._masks = np.stack(list(masks.values()))
+        self._mask_of = np.array([places[one.weights.tobytes()] for one in drawn])
         self._ideal = [np.stack([one.ideal[:, c] for one in drawn], 1) for c in range(3)]
         self._shares = np.stack([one.shares for one in drawn], 1)
         self._drawn = drawn
@@ -520,7 +530,7 @@ class Gallery:
 
     def likeness_under_pen(self, patches: Floats) -> Floats:
         """Return the same by light alone, without what is much darker than each look would be."""
-        seen = np.ascontiguousarray(patches.mean(-1).reshape(len(patches), -1))
+        seen = _greys(patches).reshape(len(patches), -1)
         at = int(0.75 * (seen.shape[1] - 1))
         white = np.partition(seen, at, axis=1)[:, at, None]
         total = np.empty((len(patches), len(self.looks)), np.float32)
