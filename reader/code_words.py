@@ -150,7 +150,7 @@ def _likely(sure: Floats, changes: Bits) -> Iterator[Bits]:
     basis, places = _echelon(changes[:, order])
     base = nothing[order]
     start = (sure[order] > 0).astype(np.uint8)[places] ^ base[places]
-    word = start @ basis & 1 ^ base
+    word = np.asarray(start @ basis & 1 ^ base, np.uint8)
     # Up to three of them may be other than they look. How much a word is alike is a sum over its
     # bits, in which each free bit turns the signs that its row has.
     signs = 1 - 2 * basis.astype(np.float32)

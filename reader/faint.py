@@ -412,6 +412,8 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
             best = alike, corners, patch
         elif alike < best[0] - 0.02:
             break
+        if best[0] < _HOPELESS:
+            break
         ridge = np.diag([1e-6] * 4 + [1e-3] * 6)
         values = np.linalg.solve(heavy.T @ design + ridge, heavy.T @ drawn.ravel())[4:]
         shift = np.clip(values[:2], -_PIXELS, _PIXELS) / (_PIXELS * MODULES)
@@ -423,8 +425,8 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
     return best[1], best[2], best[0]
 
 
-_SEEN, _CERTAIN = 0.45, 0.8
-"""How much of what all codes have in common must be seen for one to be read, and to be one."""
+_HOPELESS, _SEEN, _CERTAIN = 0.35, 0.45, 0.8
+"""How much of what all codes have in common must be seen, to go on, to read it, and to be one."""
 
 
 @lru_cache(maxsize=1)

@@ -15,8 +15,9 @@ from games.message import Message, message
 from reader.codes import Code, find_codes
 from reader.faint import Family, read_faint
 from reader.lineframe.art import frame_picture
-from reader.lineframe.look import straightened
-from reader.lineframe.search import SURE_PLANE, Sight, find_frames
+from reader.lineframe.fitting import SURE_PLANE
+from reader.lineframe.flat import straightened
+from reader.lineframe.search import Sight, find_frames
 from reader.picture import Picture, PictureError
 from reader.plane import CORNERS
 
