@@ -10,6 +10,7 @@ from reader.lineframe.look import FINE_PX, Look, register
 from reader.lineframe.numbers import beyond, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
+    SHADE,
     SIDES,
     Search,
     Seen,
@@ -17,6 +18,7 @@ from reader.lineframe.sought import (
     gallery_of,
     is_available,
     is_free,
+    is_paper,
     may_be,
     may_lie,
     was_scanned,
@@ -44,7 +46,8 @@ def look_beside(search: Search, *, codes: bool) -> None:
             if not is_free(search, pose) or was_scanned(search, pose):
                 continue
             search.scanned.append((pose.x, pose.y))
-            _identify(search, pose)
+            if is_paper(search, pose, SHADE):
+                _identify(search, pose)
 
 
 def _identify(search: Search, pose: Pose) -> None:

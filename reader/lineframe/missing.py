@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.beside import BESIDE_REACH, note_numbered
-from reader.lineframe.look import FINE_PX, Gallery, Look, lightness, register
+from reader.lineframe.look import FINE_PX, Gallery, Look, register
 from reader.lineframe.sought import (
     CODE_LEAST,
     SIDES,
@@ -18,7 +18,7 @@ from reader.lineframe.sought import (
     code_likeness,
     is_available,
     is_free,
-    light_about,
+    is_paper,
     may_be,
     was_scanned,
 )
@@ -53,7 +53,7 @@ def find_missing(search: Search) -> bool:
         if was_scanned(search, place):
             continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
-        if best is None and beside_code and under_pen and _is_paper(search, place):
+        if best is None and beside_code and under_pen and is_paper(search, place):
             under_pen -= 1
             best = _best_of(search, gallery, place, beside_code=True, pen=True)
         if best is None:
@@ -147,19 +147,12 @@ def _best_of(
     alike, look, at = close[0]
     rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
     least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
-    if alike - rival > _FAR_APART and _is_paper(search, at):
+    if alike - rival > _FAR_APART and is_paper(search, at):
         least = min(least, 0.4)  # glare may take most of its colours away
     apart = 0.05 if beside_code else 0.1
     if alike < least or alike - rival < apart or not may_be(search, at, look.number, 0.3):
         return None
     return alike, alike - rival, look, at
-
-
-def _is_paper(search: Search, place: Pose) -> bool:
-    """Whether a place is about as light as the frames next to it."""
-    some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
-    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some, 0.75)
-    return light > 0.5 * light_about(search, place)
 
 
 _FAR_APART = 0.2

@@ -159,11 +159,11 @@ def may_be(search: Search, pose: Pose, number: int, least: float) -> bool:
     if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
         return False
     light = lightness(patch, drawn) / light_about(search, pose)
-    return light > (_SHADE if by_pen < _MUCH_PEN else _PALE)
+    return light > (SHADE if by_pen < _MUCH_PEN else _PALE)
 
 
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
-_SHADE = 0.35
+SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
 
@@ -180,6 +180,13 @@ def light_about(search: Search, pose: Pose) -> float:
         for one in sorted(search.seen.values(), key=away)[:3]
     ]
     return float(np.median(lights))
+
+
+def is_paper(search: Search, place: Pose, share: float = 0.5) -> bool:
+    """Whether a place is that share as light as the frames next to it, or lighter."""
+    some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
+    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some, 0.75)
+    return light > share * light_about(search, place)
 
 
 def code_likeness(search: Search, pose: Pose, number: int) -> float:
