@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
-from itertools import combinations
+from itertools import combinations, product
 from operator import or_
 from typing import Any
 
@@ -268,12 +268,14 @@ def shared_words(darks: Sequence[Floats], endings: Sequence[str]) -> Iterator[tu
     sure /= np.linalg.norm(sure, axis=1, keepdims=True)
     turned: Any = sure[:, None] * np.where(turned_by, -1, 1).astype(np.float32)
     every = np.arange(len(sure))
+    shape = len(sure), len(endings)
+    flat = turned.reshape(-1, turned.shape[-1])
     ways: dict[tuple[int, ...], float] = {}
-    for first in range(len(endings)):
-        shared = turned[0, first]
+    for one, first in product(range(len(sure)), range(len(endings))):
+        shared = turned[one, first]
         before: Any = None
         for _ in range(_AGAIN):
-            chosen = (turned @ shared).argmax(1)
+            chosen = (flat @ shared).reshape(shape).argmax(1)
             if before is not None and (chosen == before).all():
                 break
             before = chosen

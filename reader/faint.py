@@ -117,6 +117,7 @@ def _squares_of(
     """
     eyes: list[_Eye] = []
     tried: list[NDArray[np.float64]] = []
+    yielded: list[NDArray[np.float64]] = []
     for size in _sizes(*modules):
         eyes = _apart([*eyes, *_bullseyes(grey, size)])
         for corners in _squares(eyes):
@@ -127,11 +128,18 @@ def _squares_of(
             if len(tried) >= _MOST_SQUARES:
                 return  # a picture of nothing but codes of something else
             tried.append(corners)
-            moved, patch, seen = _aligned(grey, corners)
-            if seen >= _SEEN and not _is_among(found, moved):
-                size_of = (MODULES + 2 * _EDGE,) * 2
-                small = cv2.resize(patch, size_of, interpolation=cv2.INTER_AREA)
-                yield _Square(moved, np.asarray(small, np.float32), seen)
+            moved, _, seen = _aligned(grey, corners)
+            if seen < _SEEN:
+                continue
+            moved, patch, seen = _climbed(grey, moved)
+            if _is_among(found, moved) or any(
+                np.abs(moved - other).max() < size for other in yielded
+            ):
+                continue
+            yielded.append(moved)
+            size_of = (MODULES + 2 * _EDGE,) * 2
+            small = cv2.resize(patch, size_of, interpolation=cv2.INTER_AREA)
+            yield _Square(moved, np.asarray(small, np.float32), seen)
         if found and size < min(code.side for code in found) / MODULES / _STEP**2:
             return  # the codes of a table are about as large as one another
 
@@ -356,6 +364,8 @@ def _read_together(squares: Sequence[_Square], family: Family) -> list[Code]:
     for soft in _SOFT[::-2]:  # the most blurred first
         darks = [square.dark(soft) for square in clear]
         for texts in shared_words(darks, family.endings):
+            if sum(map(family.plausible, texts)) < _LEAST_TOGETHER:
+                continue
             good = [
                 Code(text, square.corners)
                 for square, dark, text in zip(clear, darks, texts, strict=True)
@@ -425,7 +435,46 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
     return best[1], best[2], best[0]
 
 
-_HOPELESS, _SEEN, _CERTAIN = 0.35, 0.45, 0.8
+def _climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float64], Floats, float]:
+    """Do the same step by step, in perspective too: what blur is no drawing tells the way of."""
+    drawn, weights = _common()
+    flat = weights.ravel()
+    ideal = drawn.ravel() - flat @ drawn.ravel()
+    ideal = ideal * flat / np.sqrt(flat @ ideal**2)
+
+    def seen(at: NDArray[np.float64]) -> float:
+        light = _straight(grey, at).ravel()
+        return float(ideal @ light / np.sqrt(max(flat @ light**2 - (flat @ light) ** 2, 1e-6)))
+
+    module = float(np.hypot(*(corners[1] - corners[0]))) / MODULES
+    best, step = seen(corners), 1.0
+    while step > _LEAST_STEP:
+        before = best
+        for way in _WAYS:
+            there = corners + step * module * way
+            alike_there = seen(there)
+            if alike_there > best + 1e-4:
+                best, corners = alike_there, there
+        if best == before:
+            step /= 2
+    return corners, _straight(grey, corners), best
+
+
+_LEAST_STEP = 0.1  # of a module
+
+
+def _ways() -> NDArray[np.float64]:
+    """Return the ways in which corners can be moved: shifted, stretched, slanted, tilted."""
+    own = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
+    ways = []
+    for axis in np.eye(2):
+        ways += [axis + 0 * own, own * axis, own[:, ::-1] * axis, own.prod(1)[:, None] * axis]
+    return np.concatenate([np.stack(ways), -np.stack(ways)])
+
+
+_WAYS = _ways()
+
+_HOPELESS, _SEEN, _CERTAIN = 0.35, 0.45, 0.76
 """How much of what all codes have in common must be seen, to go on, to read it, and to be one."""
 
 

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from games.lineframe.tape import LENGTH, Tape, TapeIdError, read_qr_text, tape_from_id
+from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
 from games.message import Message, message
 from reader.codes import Code, find_codes
 from reader.faint import Family, read_faint
@@ -154,7 +154,9 @@ def _of_one_tape(text: str) -> tuple[str, ...]:
     return tuple(own.qr_text(number) for number, frame in enumerate(own.frames, 1) if frame.qr)
 
 
-_FAMILY = Family(_is_ours, _of_one_tape, tuple(f"{number:02d}" for number in range(1, LENGTH + 1)))
+_MOST = 50  # frames that a table can have, and more: seven QR frames end a game (rule 9)
+
+_FAMILY = Family(_is_ours, _of_one_tape, tuple(f"{number:02d}" for number in range(1, _MOST + 1)))
 
 
 def _like_ours(text: str) -> bool:
