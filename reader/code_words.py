@@ -271,7 +271,7 @@ def shared_words(darks: Sequence[Floats], endings: Sequence[str]) -> Iterator[tu
     shape = len(sure), len(endings)
     flat = turned.reshape(-1, turned.shape[-1])
     ways: dict[tuple[int, ...], float] = {}
-    for one, first in product(range(len(sure)), range(len(endings))):
+    for one, first in product(range(min(_FROM, len(sure))), range(len(endings))):
         shared = turned[one, first]
         before: Any = None
         for _ in range(_AGAIN):
@@ -290,4 +290,4 @@ def shared_words(darks: Sequence[Floats], endings: Sequence[str]) -> Iterator[tu
                 yield tuple(start + endings[at] for at in way)
 
 
-_AGAIN, _WAYS = 8, 32
+_FROM, _AGAIN, _WAYS = 5, 8, 32

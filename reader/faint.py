@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 import cv2
 import numpy as np
@@ -323,12 +323,15 @@ def _read(
 def _sibling(square: _Square, family: Family, found: Sequence[Code]) -> Code | None:
     """Return the code that a square holds, if it belongs to one that was read already."""
     read = {code.text for code in found}
-    texts = sorted({text for one in read for text in family.siblings(one)})
+    code = _one_of(square, tuple(sorted({text for one in read for text in family.siblings(one)})))
+    return None if code is None or code.text in read else code
+
+
+def _one_of(square: _Square, texts: tuple[str, ...]) -> Code | None:
+    """Return the code that a square holds, if it looks like one of some and like no other."""
     if len(texts) < 2:
         return None
-    patterns = np.stack([pattern_of(text) for text in texts])
-    patterns = patterns - patterns.mean(1, keepdims=True)
-    patterns /= np.linalg.norm(patterns, axis=1, keepdims=True)
+    patterns = _patterns(texts)
     best = _LIKE_SIBLING, -1
     for soft in _SOFT:
         dark = square.dark(soft)
@@ -336,8 +339,15 @@ def _sibling(square: _Square, family: Family, found: Sequence[Code]) -> Code | N
         second, first = np.argsort(likely)[-2:]
         if likely[first] - likely[second] > _APART_SIBLING:
             best = max(best, (float(likely[first]), int(first)))
-    at = best[1]
-    return None if at < 0 or texts[at] in read else Code(texts[at], square.corners)
+    return None if best[1] < 0 else Code(texts[best[1]], square.corners)
+
+
+@lru_cache(maxsize=64)
+def _patterns(texts: tuple[str, ...]) -> Floats:
+    """Return how the modules of codes are, row by row, each to be multiplied with what is seen."""
+    patterns = np.stack([pattern_of(text) for text in texts])
+    patterns = patterns - patterns.mean(1, keepdims=True)
+    return np.asarray(patterns / np.linalg.norm(patterns, axis=1, keepdims=True), np.float32)
 
 
 _LIKE_SIBLING, _APART_SIBLING = 0.36, 0.15
@@ -361,24 +371,27 @@ def _read_together(squares: Sequence[_Square], family: Family) -> list[Code]:
             clear.append(square)
     if len(clear) < _LEAST_TOGETHER:
         return []
-    for soft in _SOFT[::-2]:  # the most blurred first
-        darks = [square.dark(soft) for square in clear]
+    tried: set[tuple[str, ...]] = set()
+    # The most blurred first, and first without what may be something else.
+    for soft, most in product(_SOFT[:1:-1], (_LIKELY_TOGETHER, _MOST_TOGETHER)):
+        if _LEAST_TOGETHER <= len(clear) <= _LIKELY_TOGETHER < most:
+            continue
+        darks = [square.dark(soft) for square in clear[:most]]
         for texts in shared_words(darks, family.endings):
-            if sum(map(family.plausible, texts)) < _LEAST_TOGETHER:
-                continue
-            good = [
-                Code(text, square.corners)
-                for square, dark, text in zip(clear, darks, texts, strict=True)
-                if alike(dark, text) > _LIKE_TOGETHER
-            ]
-            apart = len({code.text for code in good}) == len(good) >= _LEAST_TOGETHER
-            if apart and all(family.plausible(code.text) for code in good):
-                return good
+            for text in filter(family.plausible, texts):
+                siblings = family.siblings(text)
+                if siblings in tried:
+                    continue
+                tried.add(siblings)
+                codes = [_one_of(square, siblings) for square in clear]
+                read = {code.text: code for code in codes if code is not None}
+                if len(read) >= _LEAST_TOGETHER:
+                    return list(read.values())
     return []
 
 
-_CLEAR, _CLEARER, _LIKE_TOGETHER = 0.65, 0.72, 0.3
-_LEAST_TOGETHER, _ENOUGH_TOGETHER, _MOST_TOGETHER = 3, 6, 10
+_CLEAR, _CLEARER = 0.65, 0.72
+_LEAST_TOGETHER, _LIKELY_TOGETHER, _ENOUGH_TOGETHER, _MOST_TOGETHER = 3, 5, 6, 9
 
 
 def _straight(grey: Grey, corners: NDArray[np.float64]) -> Floats:
@@ -436,7 +449,7 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
 
 
 def _climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float64], Floats, float]:
-    """Do the same step by step, in perspective too: what blur is no drawing tells the way of."""
+    """Do the same step by step: blurred, it is not told by its slopes where it lies."""
     drawn, weights = _common()
     flat = weights.ravel()
     ideal = drawn.ravel() - flat @ drawn.ravel()
@@ -464,11 +477,14 @@ _LEAST_STEP = 0.1  # of a module
 
 
 def _ways() -> NDArray[np.float64]:
-    """Return the ways in which corners can be moved: shifted, stretched, slanted, tilted."""
+    """Return the ways in which corners can be moved: shifted, stretched, slanted.
+
+    A code is so small that perspective changes it less than noise would seem to.
+    """
     own = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
     ways = []
     for axis in np.eye(2):
-        ways += [axis + 0 * own, own * axis, own[:, ::-1] * axis, own.prod(1)[:, None] * axis]
+        ways += [axis + 0 * own, own * axis, own[:, ::-1] * axis]
     return np.concatenate([np.stack(ways), -np.stack(ways)])
 
 
