@@ -457,7 +457,9 @@ def _climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
 
     def seen(at: NDArray[np.float64]) -> float:
         light = _straight(grey, at).ravel()
-        return float(ideal @ light / np.sqrt(max(flat @ light**2 - (flat @ light) ** 2, 1e-6)))
+        return float(
+            ideal @ light / np.sqrt(max(float(flat @ light**2 - (flat @ light) ** 2), 1e-6))
+        )
 
     module = float(np.hypot(*(corners[1] - corners[0]))) / MODULES
     best, step = seen(corners), 1.0

@@ -183,20 +183,39 @@ def _nothing(  # noqa: PLR0911 - a return for each reason
     if float(np.percentile(small, 99)) < 60:
         return message("the picture is too dark to read; take it in more light")
     if unread:
-        return message(
-            "its codes are too blurred to be read; hold still, let the camera focus, and take it"
-            " in more light"
-        )
+        return _BLURRED
     if float(small.std()) < 4:
         return message("the picture is empty: nothing can be seen in it")
     if foreign:
         return message(
             "no code of a Lineframe tape was found in it, only QR codes of something else"
         )
+    height, width = grey.shape
+    if max(width, height) < _FEWEST_FRAMES * ENOUGH_PX:
+        return message(
+            "the picture has {width} × {height} pixels, too few to read a table",
+            width=width,
+            height=height,
+        )
+    if not _is_sharp(grey):
+        return _BLURRED
     return message(
         "no code of a Lineframe tape was found in it; take it from above, near enough that the"
         " table fills the picture, sharp, in even light, with all four corners of the table"
     )
+
+
+_FEWEST_FRAMES = 7  # along the longer side of a table that was played to its end
+_BLURRED = message(
+    "its codes are too blurred to be read; hold still, let the camera focus, and take it in more"
+    " light"
+)
+
+
+def _is_sharp(grey: NDArray[np.uint8]) -> bool:
+    """Whether anything in a picture has an edge."""
+    soft = cv2.GaussianBlur(grey, (0, 0), 3.0)
+    return float(np.percentile(cv2.absdiff(grey, soft), 99.5)) > 6
 
 
 def _tape_view(picture: Picture, sight: Sight) -> TapeView:

@@ -117,6 +117,12 @@ def _code(text, version):
     return _jpeg(image)
 
 
+def _checks(side):
+    """Squares of light and dark, such as no tape has."""
+    at = np.arange(side) // 50
+    return np.where((at[:, None] + at) % 2, 200, 60).astype(np.uint8)[..., None].repeat(3, 2)
+
+
 def _long_code():
     """A code of another product, with as many characters as a code can hold."""
     code = QRCode(40, ERROR_CORRECT_L, mask_pattern=0)
@@ -135,6 +141,8 @@ def _long_code():
         (_code("A7Q3K2N-07", 1), "A7Q3K2N"),
         (_code("A7Q3K2M-99", 1), "something else"),
         (b"<svg/>", "SVG"),
+        (_jpeg(_checks(300)), "too few to read a table"),
+        (_jpeg(cv2.GaussianBlur(_checks(900), (0, 0), 12)), "too blurred"),
         (_long_code(), "QR codes of something else"),
     ],
 )
