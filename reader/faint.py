@@ -118,6 +118,7 @@ def _squares_of(
     eyes: list[_Eye] = []
     tried: list[NDArray[np.float64]] = []
     yielded: list[NDArray[np.float64]] = []
+    climbed = 0
     for size in _sizes(*modules):
         eyes = _apart([*eyes, *_bullseyes(grey, size)])
         for corners in _squares(eyes):
@@ -131,6 +132,9 @@ def _squares_of(
             moved, _, seen = _aligned(grey, corners)
             if seen < _SEEN:
                 continue
+            climbed += 1
+            if climbed > _MOST_CLIMBED:
+                return
             moved, patch, seen = _climbed(grey, moved)
             if _is_among(found, moved) or any(
                 np.abs(moved - other).max() < size for other in yielded
@@ -144,7 +148,7 @@ def _squares_of(
             return  # the codes of a table are about as large as one another
 
 
-_MOST_SQUARES = 300
+_MOST_SQUARES, _MOST_CLIMBED = 300, 70
 
 
 def _is_among(found: Sequence[Code], corners: NDArray[np.float64]) -> bool:
@@ -304,7 +308,7 @@ def _read(
         softs: how blurred it may be, what is likeliest first; what was right comes first then.
     """
     code = _sibling(square, family, found)
-    if code is not None:
+    if code is not None or square.alike < _READABLE:
         return code
     for soft in tuple(softs):
         dark = square.dark(soft)
@@ -492,7 +496,7 @@ def _ways() -> NDArray[np.float64]:
 
 _WAYS = _ways()
 
-_HOPELESS, _SEEN, _CERTAIN = 0.35, 0.45, 0.76
+_HOPELESS, _SEEN, _READABLE, _CERTAIN = 0.35, 0.45, 0.55, 0.76
 """How much of what all codes have in common must be seen, to go on, to read it, and to be one."""
 
 
