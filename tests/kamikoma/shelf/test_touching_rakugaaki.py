@@ -314,6 +314,7 @@ def test_whatever_is_held_is_shown_or_left_out(held):
     well_shown(Player(GAME, Draft(text=text("rakugaaki-good.txt"), held=held)))
 
 
+@pytest.mark.benchmark
 def test_a_touch_and_its_view_are_quick():
     player = taken(text("rakugaaki-good.txt"))
     assert milliseconds(player, ["tomove:blue", "back", "square:c3"]) < 50

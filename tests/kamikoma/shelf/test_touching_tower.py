@@ -276,6 +276,7 @@ def test_a_game_without_its_first_card_takes_it_first():
     assert draft == Draft(text="tower 1\nplay\nlay ん 9,1\n")
 
 
+@pytest.mark.benchmark
 def test_touches_are_quick():
     hand = Hand(GAME, "played")
     hand.draft = TOUCHING.take(serialise(sample("tower-play.txt")), EDITION)
