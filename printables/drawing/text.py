@@ -25,6 +25,9 @@ _UNITS = re.compile(
 )
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
+_WORDS = re.compile(
+    r"(?<=[\u3041-\u3096・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
+)  # where a word begins within a phrase
 
 
 def wrap(
@@ -34,7 +37,8 @@ def wrap(
 
     A line break in the text stays one. A word wider than the line stands alone and sticks out, for
     the caller to see; nothing is hyphenated. Japanese breaks between phrases (BudouX finds them),
-    so that each line can be read by itself; a phrase wider than the line breaks by kinsoku.
+    so that each line can be read by itself, or before a word within a phrase where a line would
+    stay much too short; a phrase wider than the line breaks by kinsoku.
 
     >>> wrap("one two three", 15, 10)
     ('one two', 'three')
@@ -126,22 +130,59 @@ def _belongs(before: str, unit: str) -> bool:
     return _stays(before[-1], unit)
 
 
-def _phrases(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
-    """Return phrases none of which is wider than a line, as far as kinsoku lets them be cut."""
+@lru_cache(maxsize=4096)
+def _words(phrase: str) -> tuple[str, ...]:
+    """Return the parts of a phrase that begin a word of kanji or katakana after kana.
+
+    None is a single character, which would be lost on a line of its own.
+
+    >>> _words("同じ候補者の下に"), _words("お菓子を")
+    (('同じ', '候補者の', '下に'), ('お菓子を',))
+    """
     found: list[str] = []
+    for word in _WORDS.split(phrase):
+        if found and (len(found[-1]) < _LEAST_WORD or len(word) < _LEAST_WORD):
+            found[-1] += word
+        else:
+            found.append(word)
+    return tuple(found)
+
+
+_LEAST_WORD = 2
+
+
+def _phrases(
+    string: str, width_mm: float, size_pt: float, weight: Weight
+) -> list[tuple[str, bool]]:
+    """Return the units of a text, none wider than a line as far as kinsoku lets them be cut.
+
+    With each goes whether a phrase ends with it; where none does a line breaks unwillingly.
+    """
+    found: list[tuple[str, bool]] = []
     for phrase in _spoken(string):
         if text_width_mm(phrase, size_pt, weight) <= width_mm:
-            found.append(phrase)
+            words = _words(phrase)
         else:
-            found += _wrapped(phrase, width_mm, size_pt, weight)
+            words = tuple(
+                part
+                for spoken in _parser().parse(phrase)
+                for part in _wrapped(spoken, width_mm, size_pt, weight)
+            )
+        found += [(word, at == len(words) - 1) for at, word in enumerate(words)]
     return found
 
 
 _ONE_LINE = 4.0  # what a line more costs, where one that is empty to the half costs a quarter
 
 
-def _fitted(units: list[str], width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+_UNWILLING = 0.012  # what it costs to break within a phrase: as much as a ninth of a line
+
+
+def _fitted(
+    phrases: list[tuple[str, bool]], width_mm: float, size_pt: float, weight: Weight
+) -> list[str]:
     """Return the lines that leave least room, taken together; as few as can be."""
+    units = [unit for unit, _ in phrases]
     widths = [text_width_mm(unit, size_pt, weight) for unit in units]
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     costs, starts = [0.0], [0]
@@ -155,6 +196,8 @@ def _fitted(units: list[str], width_mm: float, size_pt: float, weight: Weight) -
             last = end == len(units)
             slack = max(0.0, 1 - seen / width_mm)
             cost = _ONE_LINE + ((1.0 if seen < least else 0.0) if last else slack**2 + slack**4)
+            if not phrases[end - 1][1]:
+                cost += _UNWILLING
             if costs[start] + cost < best:
                 best, best_start = costs[start] + cost, start
         costs.append(best)
