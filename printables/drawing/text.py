@@ -83,18 +83,21 @@ def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> li
     """Return lines each of which has all the units that fit it."""
     lines = []
     units = _units(string)
-    while units:
-        widths = [0.0]
-        for unit in units:
-            widths.append(widths[-1] + text_width_mm(unit, size_pt, weight))
-            if widths[-1] > width_mm and len(widths) > 2:
+    widths = [text_width_mm(unit, size_pt, weight) for unit in units]
+    spaces = [unit.isspace() for unit in units]
+    start = 0
+    while start < len(units):
+        end, wide = start + 1, 0.0
+        for at in range(start, len(units)):
+            before, wide = wide, wide + widths[at]
+            if (before if spaces[at] else wide) <= width_mm + 1e-9:  # a space at the end is free
+                end = at + 1
+            if wide > width_mm and at > start:
                 break
-        fits = [n for n in range(1, len(widths)) if _visible(units, widths, n) <= width_mm + 1e-9]
-        end = max(fits, default=1)
-        lines.append("".join(units[:end]).strip(" "))
-        units = units[end:]
-        while units and units[0].isspace():
-            units = units[1:]
+        lines.append("".join(units[start:end]).strip(" "))
+        start = end
+        while start < len(units) and spaces[start]:
+            start += 1
     return lines or [""]
 
 
@@ -203,12 +206,8 @@ def _fitted(
     return lines or [""]
 
 
-def _visible(units: list[str], widths: list[float], count: int) -> float:
-    """Return the width of the first units without a space at their end."""
-    return widths[count - 1] if units[count - 1].isspace() else widths[count]
-
-
-def _units(string: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def _units(string: str) -> tuple[str, ...]:
     """Return a text in pieces between any two of which a line may break."""
     units: list[str] = []
     for unit in _UNITS.findall(string):
@@ -216,7 +215,7 @@ def _units(string: str) -> list[str]:
             units[-1] += unit
         else:
             units.append(unit)
-    return units
+    return tuple(units)
 
 
 def _stays(before: str, unit: str) -> bool:
