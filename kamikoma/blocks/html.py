@@ -85,6 +85,8 @@ def _table(table: Table) -> Iterator[str]:
     yield f"<table>{_caption(table.caption)}"
     heads = "".join(
         f'<th scope="col"{_number(column.number)}>{escape(column.heading)}</th>'
+        if column.heading
+        else "<td></td>"
         for column in table.columns
     )
     yield f"<thead><tr>{heads}</tr></thead>"

@@ -14,11 +14,12 @@ from printables.drawing.display_list import Drawing, Group, Text, Use, scale
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.frame_art import swatch
+from printables.lineframe.how_to import turn_pictures
 from printables.lineframe.table_picture import table_board
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
-from printables.page.text_blocks import SMALL_PT, Block
+from printables.page.text_blocks import SMALL_PT, Block, stack
 
 
 def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) -> Group:
@@ -37,7 +38,9 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
     of = rules(edition)
     art = RuleArt(
         pictures={"example": lambda width, size_pt: _example(width, size_pt, ink)},
-        band=once(lambda width: _colours(width, ink, tr)),
+        band=once(
+            lambda width: stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
+        ),
         look=LOOK,
         lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )

@@ -115,14 +115,14 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
     if to_play is None:
         raise NotToPlayError
     hand = _hand(entry, to_play, edition)
-    found: list[Placement] = []
+    placements: list[Placement] = []
     table = _Table(last, before, to_play.player, edition)
     for candidate in (column.candidate for column in last.row):
         if not hand.kinds:
-            found.append(table.placement(candidate, None))
+            placements.append(table.placement(candidate, None))
         for kind in hand.kinds:
             plain = table.placement(candidate, kind)
-            found.append(plain)
+            placements.append(plain)
             effects = list(table.effects(candidate, kind, hand.without(kind).kinds))
             best = plain
             for doubt in (0, 1):
@@ -134,12 +134,12 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
                 better = max(affected, key=_worth, default=best)  # of equals the first
                 if _worth(better) > _worth(best):
                     best = better
-                    found.append(better)
+                    placements.append(better)
     left = [column.candidate for column in last.row]
     order = {kind: index for index, kind in enumerate(edition.kinds)}
     return tuple(
         sorted(
-            found,
+            placements,
             key=lambda p: (
                 -p.points,
                 -p.lead,
@@ -150,6 +150,28 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
             ),
         )
     )
+
+
+def placed(entry: Entry, placement: Placement, edition: Edition | None = None) -> Round:
+    """Return the last round of an entry as a placement leaves it.
+
+    Args:
+        entry: as `placements` takes it.
+        placement: one of those that it returned.
+        edition: whose figures and cards; the house edition without it.
+
+    Raises:
+        NotToPlayError: there is no placement to make.
+    """
+    edition = edition or house_edition()
+    last, before = _last_round(entry, edition)
+    if last.to_play is None:
+        raise NotToPlayError
+    table = _Table(last, before, last.to_play.player, edition)
+    columns = table.laid(placement.candidate, placement.kind)
+    if placement.effect is not None:
+        columns = _affected(columns, placement.effect)
+    return replace(last, row=tuple(columns.values()), to_play=None)
 
 
 def _worth(placement: Placement) -> tuple[int, int]:
@@ -231,7 +253,7 @@ class _Table:
         self, candidate: Candidate, kind: str | None, effect: Effect | None = None
     ) -> Placement:
         """Count the round with a placement."""
-        columns = self._laid(candidate, kind)
+        columns = self.laid(candidate, kind)
         if effect is not None:
             columns = _affected(columns, effect)
         counted = count(list(columns.values()), self.round.number, self.edition)
@@ -249,7 +271,7 @@ class _Table:
             for extra in rest:
                 yield from (Extra(extra, column.candidate) for column in self.round.row)
         elif candidate == "dog":
-            row = self._laid(candidate, kind)
+            row = self.laid(candidate, kind)
             for source, column in row.items():
                 for index, card in enumerate(column.cards):
                     sure = source == candidate and index == len(column.cards) - 1
@@ -257,11 +279,11 @@ class _Table:
                         if other != source:
                             yield Move(source, index, card.kind, other, sure)
         elif candidate == "sun":
-            for name, column in self._laid(candidate, kind).items():
+            for name, column in self.laid(candidate, kind).items():
                 for index, card in enumerate(column.cards):
                     yield Scorch(name, index, card.kind)
 
-    def _laid(self, candidate: Candidate, kind: str | None) -> dict[Candidate, Column]:
+    def laid(self, candidate: Candidate, kind: str | None) -> dict[Candidate, Column]:
         """Return the row, from left to right, with a token and a card more."""
         columns = {column.candidate: column for column in self.round.row}
         column = columns[candidate]
@@ -274,18 +296,18 @@ class _Table:
 
 def _affected(columns: Mapping[Candidate, Column], effect: Effect) -> dict[Candidate, Column]:
     """Return the row when a patron has done what it can."""
-    found = dict(columns)
+    changed = dict(columns)
 
     def put(name: Candidate, cards: tuple[Card, ...]) -> None:
-        found[name] = replace(found[name], cards=cards)
+        changed[name] = replace(changed[name], cards=cards)
 
     match effect:
         case Extra(kind, name):
-            put(name, (*found[name].cards, Card(kind)))
+            put(name, (*changed[name].cards, Card(kind)))
         case Move(source, index, _, name):
-            cards = found[source].cards
+            cards = changed[source].cards
             put(source, cards[:index] + cards[index + 1 :])
-            put(name, (*found[name].cards, cards[index]))  # and the scorched token with it
+            put(name, (*changed[name].cards, cards[index]))  # and the scorched token with it
         case Scorch(name, index):
             for each, column in columns.items():  # there is one token: it leaves its card
                 put(
@@ -297,4 +319,4 @@ def _affected(columns: Mapping[Candidate, Column], effect: Effect) -> dict[Candi
                         for at, card in enumerate(column.cards)
                     ),
                 )
-    return found
+    return changed

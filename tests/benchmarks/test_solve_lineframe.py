@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from scipy.optimize import linear_sum_assignment
 
 from games.lineframe.entry import Entry
 from games.lineframe.frames import Cell, Frame, Table
@@ -61,6 +60,8 @@ def five_milliseconds() -> int:
 
 
 def by_scipy(table: Table) -> float:
+    from scipy.optimize import linear_sum_assignment  # large: only where it is run
+
     options = candidates(table)
     rows = {
         p: i for i, p in enumerate(dict.fromkeys((o.boxed.row, o.boxed.column) for o in options))

@@ -2,8 +2,11 @@
 
 import io
 import os
+import re
+import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,5 +65,23 @@ def process(here):
             env={**kept, "PATH": path, "PYTHONUTF8": "1", **environment},
         )
         return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+    return run
+
+
+@pytest.fixture
+def typed(kamikoma: Callable[..., Ran], process: Callable[..., Ran]):
+    """Run a line of the help or of a page as it is typed.
+
+    In a shell and a process of its own where it asks something of them, else within this process:
+    a hundred lines that each start Python take longer than all that they do.
+    """
+
+    def run(line: str) -> Ran:
+        if re.search(r"[|>$&;]", line):
+            return process(line)
+        name, *arguments = shlex.split(line)
+        assert name == "kamikoma"
+        return kamikoma(*arguments)
 
     return run

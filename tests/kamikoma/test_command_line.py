@@ -68,9 +68,9 @@ def test_help_shows_what_an_option_takes(kamikoma):
     assert "default: a4" in shown
 
 
-def scanned(process, here):
+def scanned(typed, here):
     """Leave scans of both sides of a calibration sheet, and one of it against a window."""
-    assert process("kamikoma calibrate print --out sheet.pdf").status == 0
+    assert typed("kamikoma calibrate print --out sheet.pdf").status == 0
     front, back = (
         page.render(scale=150 / 72).to_pil().convert("L")
         for page in pypdfium2.PdfDocument(here / "sheet.pdf")
@@ -92,7 +92,7 @@ HEAVY = re.compile("export|all|gallery|demo|--games|--hands|--plan|--players [23
         if not line.startswith("kamikoma serve")  # until Ctrl-C; see tests/kamikoma/serve
     ],
 )
-def test_every_example_works_as_typed(process, here, line):
+def test_every_example_works_as_typed(typed, here, line):
     sample = (here / "kamikoma" / "samples" / "lineframe-good.txt").read_text(encoding="utf-8")
     (here / "north.txt").write_text(sample, encoding="utf-8")
     south = re.sub("cross.*", "", sample).replace("North", "South")  # North rolled in that turn
@@ -105,8 +105,8 @@ def test_every_example_works_as_typed(process, here, line):
         photo = take_photo(1, "easy", split="reader tests", crop=True)
         (here / "table.jpg").write_bytes(photo.jpeg)
     elif ".jpg" in line:
-        scanned(process, here)
-    ran = process(line)
+        scanned(typed, here)
+    ran = typed(line)
     assert ran.status == 0, ran.err
     # Where the output is a file or an entry, people are told on standard error.
     if ">" not in line and "kamikoma read" not in line:

@@ -17,10 +17,11 @@ def files(folder):
     return {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
-        pytest.param((), marks=pytest.mark.slow),
+        (),
         ("--paper", "letter", "--ink", "eco", "--duplex", "fold"),
     ],
 )

@@ -55,13 +55,13 @@ HEAVY = re.compile("export|print all|gallery|demo|--hands|read")
         if line not in (TESTS, SERVE)
     ],
 )
-def test_every_other_command_works_as_typed(process, here, line):
+def test_every_other_command_works_as_typed(typed, here, line):
     line = line.replace("pip install uv && ", "").replace("uv run ", "")  # it is installed here
     (here / "output").mkdir(exist_ok=True)
     if "table.jpg" in line:
         photo = take_photo(1, "easy", split="reader tests", crop=True)
         (here / "table.jpg").write_bytes(photo.jpeg)
-    ran = process(line)
+    ran = typed(line)
     assert ran.status == (1 if "wrong-claim" in line else 0), ran.err
     if "kamikoma read" not in line:  # what there is to ask about a photo is told there
         assert ran.err == ""
@@ -69,8 +69,8 @@ def test_every_other_command_works_as_typed(process, here, line):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", sorted({*commands(JAPANESE)} - {*COMMANDS}))
-def test_every_command_of_the_japanese_readme_works_as_typed(process, here, line):
-    test_every_other_command_works_as_typed(process, here, line)
+def test_every_command_of_the_japanese_readme_works_as_typed(typed, here, line):
+    test_every_other_command_works_as_typed(typed, here, line)
 
 
 @pytest.mark.parametrize("text", [README, JAPANESE], ids=["en", "ja"])

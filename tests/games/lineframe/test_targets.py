@@ -6,7 +6,6 @@ from itertools import product
 
 import numpy as np
 import pytest
-from scipy.optimize import linear_sum_assignment
 
 from games.lineframe.clusters import frame_weight
 from games.lineframe.frames import FACES, Frame
@@ -19,6 +18,8 @@ STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 def value(cells: Cells) -> float:
     """The best boxing's score, and a little for every frame that a cluster has more."""
+    from scipy.optimize import linear_sum_assignment  # large: only where it is run
+
     numbers = [p for p, (_, number) in cells.items() if number]
     cluster: dict[tuple[Position, int], int] = {}
     sizes: list[int] = []

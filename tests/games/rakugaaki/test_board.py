@@ -14,6 +14,7 @@ from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, colours_in_play, house_edition, read_edition
 from games.rakugaaki.odds import chance, odds_table
 from games.rakugaaki.position import Position, Tile
+from tests.cases import cases
 
 HOUSE = house_edition()
 TOWNS = [HOUSE.board(4), HOUSE.board(6)]
@@ -88,9 +89,10 @@ class Sets:
         return item
 
 
-def test_islands_are_those_that_union_find_finds():
+@cases(400, 2000)
+def test_islands_are_those_that_union_find_finds(cases):
     rng = random.Random(10)
-    for _ in range(2000):
+    for _ in range(cases):
         board = rng.choice(TOWNS)
         tiles = {
             square: Tile(rng.choice(COLOURS[: rng.choice([1, 2, 4])]), rng.randint(1, 5))

@@ -6,6 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from kamikoma.serve.shield import MOST_BYTES, MOST_FILE_BYTES, Buckets
+from tests.photo_bench.bomb import bomb
 
 from .conftest import HOST, ORIGIN
 
@@ -160,17 +161,11 @@ def test_too_much_is_not_read(server, phone):
 
 
 def test_a_picture_bomb_is_a_sentence(phone):
-    import io
-
-    from PIL import Image
-
-    bomb = io.BytesIO()
-    Image.new("1", (29_000, 29_000)).save(bomb, "PNG")
     at = phone.begin("lineframe", "Ann")
     answer = phone.client.post(
         f"{at}/photo",
         data={"line": "a-bomb-of-a-picture", "what": "table"},
-        files={"photo": ("bomb.png", bomb.getvalue(), "image/png")},
+        files={"photo": ("bomb.png", bomb(29_000, 29_000), "image/png")},
     )
     assert answer.status_code == 422
     assert "megapixels" in answer.text

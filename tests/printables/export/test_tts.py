@@ -269,7 +269,7 @@ def shown(picture, dpi):
     ("slug", "key", "side", "designs"),
     [
         ("lautzeit-sep", "pieces", "faces", 21),
-        ("kokkuri", "candidates-rounds-1-2", "backs", 4),
+        pytest.param("kokkuri", "candidates-rounds-1-2", "backs", 4, marks=pytest.mark.slow),
     ],
 )
 def test_a_slot_of_a_sheet_shows_its_card(slug, key, side, designs):

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 import pytest
 from PIL import Image
-from scipy.ndimage import gaussian_filter
 
 from printables.drawing.display_list import Drawing, Use
 from printables.finishing.black_lines import lined
@@ -40,6 +39,8 @@ KINDS = {
 
 def edges(width_mm: float, height_mm: float, *drawings: Drawing) -> Any:
     """Where a picture in grey changes: not how dark it is, nor whether one side or the other is."""
+    from scipy.ndimage import gaussian_filter  # large: only where it is run
+
     (png,) = page_pictures(pdf_bytes([PdfPage(width_mm, height_mm, drawings)], title="x"), DPI)
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L")) / 255
     across = np.abs(np.diff(grey, axis=1, prepend=grey[:, :1]))

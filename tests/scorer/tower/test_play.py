@@ -13,6 +13,7 @@ from games.tower.replay import play_turn
 from games.tower.tower import CORNER, DIRECTIONS, Spot, Tower, face_up
 from games.tower.words import Lexicon, load_words
 from scorer.tower.check import Verdict, check
+from tests.cases import cases
 
 ROWS = {
     "A": "あ", "I": "い", "U": "う", "E": "え", "O": "お", "K": "かきくけこ", "S": "さしすせそ",
@@ -20,7 +21,6 @@ ROWS = {
     "R": "らりるれろ", "W": "わ",
 }  # fmt: skip
 LETTER = {kana: letter for letter, row in ROWS.items() for kana in row}
-GAMES = 1000
 
 Position = tuple[int, int]
 Grid = dict[Position, tuple[str, bool]]  # (column, row): the kana, and whether it is up
@@ -240,9 +240,10 @@ def all_turned(verdict: Verdict) -> bool:
     return sorted(turned) == sorted(down)
 
 
-def test_random_legal_games_are_found_legal() -> None:
+@cases(100, 1000)
+def test_random_legal_games_are_found_legal(cases: int) -> None:
     swaps = both = long = 0
-    for seed in range(GAMES):
+    for seed in range(cases):
         entry = random_game(seed)
         verdict = check([parse(serialise(entry))])
         assert verdict.problems == ()
@@ -255,13 +256,14 @@ def test_random_legal_games_are_found_legal() -> None:
         swaps += sum(lay.swap is not None for lay in entry.play or ())
         both += sum(len(lay.words) == 2 for lay in entry.play or ())
         long += sum(len(word.word) >= 4 for word in verdict.words)
-    assert min(swaps, both, long) > 300  # the games show what they are meant to show
+    assert min(swaps, both, long) > 0.3 * cases  # the games show what they are meant to show
 
 
-def test_random_damaged_games_are_judged_alike() -> None:
+@cases(150, 1000)
+def test_random_damaged_games_are_judged_alike(cases: int) -> None:
     rng = random.Random(5)
     wrong: dict[str, int] = defaultdict(int)
-    for seed in range(GAMES):
+    for seed in range(cases):
         entry = damaged(rng, random_game(seed))
         verdict = check([parse(serialise(entry))])
         count, broken, _ = agree(verdict, entry)
@@ -272,7 +274,7 @@ def test_random_damaged_games_are_judged_alike() -> None:
             assert problem.place.line == count + 3  # the line of the first wrong turn
             assert step_of(problem) == count + 1
             wrong[problem.rule] += 1
-    assert sum(wrong.values()) > GAMES * 0.7
+    assert sum(wrong.values()) > 0.7 * cases
     assert set(wrong) >= {"1", "2", "3", "4", "5"}
 
 

@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 import numpy as np
 import pytest
-from scipy.stats import binomtest
 
 from games.lautzeit_sep.combinations import all_combinations
 from games.lautzeit_sep.declaration import YAKU, is_dead
@@ -35,6 +34,8 @@ def one_by_one(edition: Edition, players: int, seed: int) -> Iterator[tuple[Piec
 
 @pytest.mark.parametrize(("count", "of"), [(0, 10), (10, 10), (3, 10), (27, 100), (1, 100_000)])
 def test_the_limits_are_wilsons(count: int, of: int) -> None:
+    from scipy.stats import binomtest  # large: only where it is run
+
     found = share(count, of)
     limits = binomtest(count, of).proportion_ci(method="wilson")
     assert (found.low, found.high) == pytest.approx((limits.low, limits.high), abs=1e-12)

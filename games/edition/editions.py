@@ -1,319 +1,25 @@
-"""Editions: a game's values with the mark of where they come from, some replaced by a player's own.
-
-A game ships `edition.toml`: tables, each with a `mark` and what it holds. Who owns the published
-set, or plays by other numbers, writes a file of the same form with just the tables that differ.
-
-A game says once what its edition is, as a frozen dataclass each of whose fields says by `table`,
-`each` or `group` how it is read; `Editions` reads any of them.
-"""
+"""A game's editions: the house's, and those of players' own that replace parts of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
-from enum import Enum
+from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Generic, Literal, NoReturn, TypeAlias, TypeVar, get_args
+from typing import Any, Generic, TypeVar
 
+from games.edition.form import MARKS, Change, Conflict, Field, Marked, only
+from games.edition.problems import EditionError, EditionProblem
+from games.edition.values import Reading, UnreadError, Value
 from games.message import Message, message
 from games.notation import echo, one_of, suggesting, unexpected
-from games.problem import NOTATION, Place, Problem
+from games.problem import NOTATION, Place
 from games.toml_source import Path as TomlPath
 from games.toml_source import TomlError, TomlSource, read_toml
 
-Mark: TypeAlias = Literal["S", "I", "H"]
-"""Stated in the published rules, inferred from them, or a house value."""
-
-MARKS: tuple[Mark, ...] = get_args(Mark)
-
 E = TypeVar("E")
-K = TypeVar("K", bound=str)
 V = TypeVar("V")
-
-
-@dataclass(frozen=True, slots=True)
-class Marked(Generic[V]):
-    """A value with its mark, and the number of the rule it belongs to (empty for a component)."""
-
-    value: V
-    mark: Mark
-    rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class EditionProblem(Problem):
-    """One thing that is wrong with an edition.
-
-    Attributes:
-        key: the TOML key, as `figures.fox.value`; empty for the text as a whole.
-        found: what stands there, as typed; empty where that is not the point.
-        expected: what should; None where that is not the point.
-    """
-
-    key: str = ""
-    found: str = ""
-    expected: Message | None = None
-
-
-class EditionError(ValueError):
-    """A text that is no edition of the game, with everything that is wrong, for a person.
-
-    Attributes:
-        problems: all of it, in the order of the text.
-    """
-
-    def __init__(self, *problems: EditionProblem) -> None:
-        if not problems:
-            raise ValueError("an edition's error needs a problem")
-        self.problems = problems
-        super().__init__("; ".join(f"{p.where}: {p.message}".lstrip(": ") for p in problems))
-
-    @property
-    def messages(self) -> tuple[Message, ...]:
-        """What is wrong, without the places."""
-        return tuple(problem.message for problem in self.problems)
-
-
-class _UnreadError(Exception):
-    """A value that could not be read; what is wrong with it has been noted."""
-
-
-class Value:
-    """A value of an edition's TOML, which a game's reading turns into its own.
-
-    Args:
-        raw: as the TOML has it.
-        path: to it.
-        note: takes what is wrong with it: the path, and what was expected.
-    """
-
-    def __init__(self, raw: Any, path: TomlPath, note: Callable[[TomlPath, Message], None]) -> None:
-        self.raw = raw
-        self.path = path
-        self._note = note
-
-    def note(self, expected: Message) -> None:
-        """Note that something else was expected, and go on."""
-        self._note(self.path, expected)
-
-    def refuse(self, expected: Message) -> NoReturn:
-        """Note that something else was expected, and give the value up."""
-        self.note(expected)
-        raise _UnreadError
-
-    def at(self, key: str | int) -> Value:
-        """Return what it holds under a key or an index."""
-        return Value(self.raw[key], (*self.path, key), self._note)
-
-    def items(self, expected: Message) -> tuple[Value, ...]:
-        """Return what a list holds."""
-        if not isinstance(self.raw, list):
-            self.refuse(expected)
-        return tuple(self.at(index) for index in range(len(self.raw)))
-
-    def pairs(self, expected: Message) -> dict[str, Value]:
-        """Return what a table holds."""
-        if not isinstance(self.raw, dict):
-            self.refuse(expected)
-        return {key: self.at(key) for key in self.raw}
-
-    def all(self, *reads: tuple[Reading[Any], Value]) -> tuple[Any, ...]:
-        """Read several of its parts, and note what is wrong with each.
-
-        What comes back has the types of the readings, which the caller knows.
-        """
-        read: list[Any] = []
-        for reading, part in reads:
-            with suppress(_UnreadError):
-                read.append(reading(part))
-        if len(read) < len(reads):
-            raise _UnreadError
-        return tuple(read)
-
-
-Reading: TypeAlias = Callable[[Value], V]
-"""Turns a value of the TOML into a game's own, or refuses it."""
-
-
-def whole(low: int, high: int) -> Reading[int]:
-    """Read a whole number from `low` to `high`."""
-
-    def read(value: Value) -> int:
-        if type(value.raw) is not int or not low <= value.raw <= high:
-            value.refuse(message("a whole number from {low} to {high}", low=low, high=high))
-        return value.raw
-
-    return read
-
-
-def flag(value: Value) -> bool:
-    """Read a truth."""
-    if type(value.raw) is not bool:
-        value.refuse(message("true or false"))
-    return value.raw
-
-
-def word(value: Value) -> str:
-    """Read a text that says something."""
-    if not isinstance(value.raw, str) or not value.raw.strip():
-        value.refuse(message("a text"))
-    return value.raw
-
-
-def line(most: int) -> Reading[str]:
-    """Read a text on one line of at most so many characters."""
-
-    def read(value: Value) -> str:
-        text = word(value)
-        if len(text) > most or not text.isprintable() or text != text.strip():
-            value.refuse(message("a text on one line of at most {most} characters", most=most))
-        return text
-
-    return read
-
-
-def list_of(
-    item: Reading[V],
-    told: Message,
-    *,
-    count: int | tuple[int, int] | None = None,
-    distinct: bool = False,
-    rising: bool = False,
-) -> Reading[tuple[V, ...]]:
-    """Read a list.
-
-    Args:
-        item: reads what it holds, each by itself.
-        told: says what was expected, where it is no such list as a whole.
-        count: how many it holds, or the fewest and the most.
-        distinct: no two are the same.
-        rising: each is larger than the one before.
-    """
-    fewest, most = (count, count) if isinstance(count, int) else count or (0, 10_000)
-
-    def read(value: Value) -> tuple[V, ...]:
-        items = value.items(told)
-        if not fewest <= len(items) <= most:
-            value.refuse(told)
-        read: list[Any] = []
-        good = True
-        for one in items:
-            try:
-                own = item(one)
-            except _UnreadError:
-                good = False
-                continue
-            if (distinct and own in read) or (rising and read and own <= read[-1]):
-                one.note(told)
-                good = False
-            read.append(own)
-        if not good:
-            raise _UnreadError
-        return tuple(read)
-
-    return read
-
-
-def span(low: int, high: int) -> Reading[tuple[int, int]]:
-    """Read two whole numbers from `low` to `high`, the fewest and the most."""
-    told = message("two whole numbers, the fewest and the most")
-    numbers = list_of(whole(low, high), told, count=2)
-
-    def read(value: Value) -> tuple[int, int]:
-        fewest, most = numbers(value)
-        if fewest > most:
-            value.refuse(told)
-        return fewest, most
-
-    return read
-
-
-class Change(Enum):
-    """Which values an edition of one's own may change."""
-
-    UNLESS_STATED = "all that the published rules do not state"
-    ALWAYS = "any; who changes what the rules state plays by a house rule"
-    NEVER = "none: pieces that were printed depend on it"
-
-
-@dataclass(frozen=True, slots=True)
-class _Field:
-    """How a field is read: from which tables, and each of them how."""
-
-    tables: Mapping[str, Reading[Any]]
-    keys: tuple[str, ...]
-    change: Change
-    build: Callable[[dict[str, Any]], Any]
-    each: bool = False
-
-
-def table(
-    read: Reading[V],
-    *,
-    name: str = "",
-    keys: tuple[str, ...] = ("value",),
-    change: Change = Change.UNLESS_STATED,
-) -> Marked[V]:
-    """Say how a field of an edition is read from one table.
-
-    Args:
-        read: reads its `value`; or, with other `keys`, the whole table.
-        name: of the table, if it is not that of the field.
-        keys: what it holds, beside `mark` and `rule`.
-        change: whether an edition of one's own may change it.
-    """
-    build = _only
-    described: Any = field(metadata={"": _Field({name: read}, keys, change, build)})
-    return described  # type: ignore[no-any-return]
-
-
-def each(
-    read: Reading[tuple[V, ...]], *, name: str = "", change: Change = Change.UNLESS_STATED
-) -> tuple[Marked[V], ...]:
-    """Say how a field is read from one table whose `value` is a list, each item with its mark."""
-    build = _only
-    described: Any = field(metadata={"": _Field({name: read}, ("value",), change, build, True)})
-    return described  # type: ignore[no-any-return]
-
-
-def group(
-    reads: Mapping[K, Reading[V]], *, keys: tuple[str, ...] = ("value",)
-) -> Mapping[K, Marked[V]]:
-    """Say how a field is read from a table for each of `reads`, called as `figures.fox`."""
-    described: Any = field(
-        metadata={
-            "": _Field(
-                {str(key): read for key, read in reads.items()},
-                keys,
-                Change.UNLESS_STATED,
-                MappingProxyType,
-            )
-        }
-    )
-    return described  # type: ignore[no-any-return]
-
-
-def _only(values: dict[str, Any]) -> Any:
-    (value,) = values.values()
-    return value
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """Values that do not go together.
-
-    Attributes:
-        message: why, in a sentence for a person.
-        key: where that is said, as `pieces.value.3`.
-        others: the tables that it depends on as well; it is told where the text has one of them.
-    """
-
-    message: Message
-    key: str
-    others: tuple[str, ...] = ()
 
 
 class Editions(Generic[E]):
@@ -334,14 +40,14 @@ class Editions(Generic[E]):
         self.form = form
         self.file = file
         self.conflicts = conflicts
-        described: dict[str, _Field] = {
+        described: dict[str, Field] = {
             one.name: one.metadata[""]
             for one in fields(form)  # type: ignore[arg-type]
         }
         self.tables: dict[str, dict[str, Reading[Any]]] = {}  # by field, then by dotted name
         self.described = described
         for name, how in described.items():
-            several = how.build is not _only
+            several = how.build is not only
             self.tables[name] = {
                 f"{name}.{key}" if several else key or name: read
                 for key, read in how.tables.items()
@@ -395,10 +101,10 @@ class Editions(Generic[E]):
 
 
 def _found(tables: Mapping[str, Any], name: str) -> dict[str, Any]:
-    found: Any = tables
+    table: Any = tables
     for part in name.split("."):
-        found = found[part]
-    return dict(found)
+        table = table[part]
+    return dict(table)
 
 
 class _Reading(Generic[E]):
@@ -488,7 +194,7 @@ class _Reading(Generic[E]):
         for name, how in self.editions.described.items():
             values: dict[str, Any] = {}
             for table_name, reading in self.editions.tables[name].items():
-                with suppress(_UnreadError):
+                with suppress(UnreadError):
                     key = table_name.removeprefix(f"{name}.")
                     values[key] = self._table(table_name, reading, how, own=house is not None)
                     continue
@@ -497,7 +203,7 @@ class _Reading(Generic[E]):
                 read[name] = how.build(values)
             elif house is not None:  # what goes together can be told of all the others
                 known = getattr(house, name)
-                read[name] = known if how.build is _only else how.build({**known, **values})
+                read[name] = known if how.build is only else how.build({**known, **values})
             else:
                 return None
         built = self.editions.form(**read)
@@ -517,24 +223,24 @@ class _Reading(Generic[E]):
             path = (*other.split("."), "value") if other else path
         place, length = self.source.value(path)
         reason = message("{key}: {reason}", key=_dotted(path), reason=conflict.message)
-        found = self.source.written(path)
+        typed = self.source.written(path)
         self.problems.append(
-            EditionProblem(NOTATION, place, reason, length, _dotted(path), found, None)
+            EditionProblem(NOTATION, place, reason, length, _dotted(path), typed, None)
         )
 
-    def _table(self, name: str, reading: Reading[V], how: _Field, *, own: bool) -> Any:
+    def _table(self, name: str, reading: Reading[V], how: Field, *, own: bool) -> Any:
         path: TomlPath = tuple(name.split("."))
         house = self.editions.house_tables[name]
-        found = self.own.get(name, {}) if own else house
+        written = self.own.get(name, {}) if own else house
         wrong = len(self.problems)
         known = (*how.keys, "mark", "rule")
-        for key in found:
+        for key in written:
             if key not in known:
                 self.note((*path, key), suggesting(key, known, one_of(known)), key=True)
-        changed = [key for key in how.keys if key in found and found[key] != house[key]]
+        changed = [key for key in how.keys if key in written and written[key] != house[key]]
         if own and changed:
             self._check_change(path, changed, house, how)
-        merged = {**house, **{key: value for key, value in found.items() if key in known}}
+        merged = {**house, **{key: value for key, value in written.items() if key in known}}
         if how.keys == ("value",):
             value = Value(merged["value"], (*path, "value"), self.note)
         else:
@@ -542,20 +248,20 @@ class _Reading(Generic[E]):
         rule = merged.get("rule", "")
         if not isinstance(rule, str):
             self.note((*path, "rule"), message("the rule’s number in quotes"))
-        marks = self._marks(path, found, house, how) if own else house["mark"]
+        marks = self._marks(path, written, house, how) if own else house["mark"]
         read: Any = reading(value)
         if len(self.problems) > wrong:
-            raise _UnreadError
+            raise UnreadError
         if not how.each:
             return Marked(read, marks, rule)  # type: ignore[arg-type]  # it is one of MARKS
         listed = marks if isinstance(marks, list) else [marks] * len(read)
         if len(listed) != len(read):
             self.note((*path, "mark"), message("as many marks as values, or one for all"))
-            raise _UnreadError
+            raise UnreadError
         return tuple(Marked(one, mark, rule) for one, mark in zip(read, listed, strict=True))
 
     def _marks(
-        self, path: TomlPath, found: Mapping[str, Any], house: Mapping[str, Any], how: _Field
+        self, path: TomlPath, found: Mapping[str, Any], house: Mapping[str, Any], how: Field
     ) -> object:
         """Return the mark, or the list of marks, of a table of a player's own."""
         marks: object = found.get("mark", house["mark"])
@@ -572,7 +278,7 @@ class _Reading(Generic[E]):
         return marks
 
     def _check_change(
-        self, path: TomlPath, changed: Sequence[str], house: Mapping[str, Any], how: _Field
+        self, path: TomlPath, changed: Sequence[str], house: Mapping[str, Any], how: Field
     ) -> None:
         if how.change is Change.ALWAYS:
             return
@@ -587,7 +293,7 @@ class _Reading(Generic[E]):
                 if how.change is Change.UNLESS_STATED
                 else message("{value}: what is printed goes by it", value=what),
             )
-        raise _UnreadError
+        raise UnreadError
 
 
 def _shown(typed: str) -> str:
