@@ -24,11 +24,14 @@ from printables.page.rule_sheets import (
     LEADING,
     SIZES_PT,
     RuleArt,
+    RulePictures,
     column_mm,
     once,
+    picture_of,
     rule_sheet,
     saying,
 )
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign, stack, text
 
 
@@ -67,6 +70,16 @@ _LAID: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
     ("sun", (), ()),
 )
 """Candidates with the players whose tokens lie above them, and the cards below."""
+
+
+_LAID_MM = 146.0
+"""The least width that the table in play has room on."""
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    laid = picture_of(_table_laid(edition, _LAID_MM, setup.tr, setup.design), _LAID_MM)
+    return RulePictures(sections={"set-up": (laid,)})
 
 
 def _table_laid(edition: Edition, width: float, tr: Translate, design: Design) -> Block:

@@ -17,7 +17,17 @@ from printables.lineframe.frame_art import swatch
 from printables.lineframe.table_picture import table_board
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    SCREEN_PT,
+    RuleArt,
+    RulePictures,
+    once,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import SMALL_PT, Block
 
 
@@ -42,6 +52,18 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
         lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    del edition  # all that they show is the same in every edition
+    wide = 1.5 * SCREEN_MM  # names of patterns take room
+    return RulePictures(
+        items={
+            "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
+            "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
+        }
+    )
 
 
 def _colours(width: float, ink: Design, tr: Translate) -> Block:

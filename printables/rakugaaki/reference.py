@@ -29,7 +29,18 @@ from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, across, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    RuleArt,
+    RulePictures,
+    across,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block, head, house_sign, stack
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
@@ -66,11 +77,24 @@ def reference_sheet(
 
 _SIDE_MM = 6.3
 _HIGH_MM = 42.0
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    band = _shown(_BAND_MM, setup.tr, setup.design)
+    island, challenge, guarded = panels_of(band, _BAND_MM, 3, _BETWEEN_MM)
+    wide = 1.5 * SCREEN_MM  # for the names of six crews
+    crews = picture_of(_crews(edition, wide, setup.design, setup.language), wide)
+    return RulePictures(
+        sections={"needs": (crews,), "turn": (island, guarded), "challenge": (challenge,)}
+    )
 
 
 def _shown(width: float, tr: Translate, design: Design) -> Block:
     """Return the game in three pictures: an island and its power, a challenge, the guard's zone."""
-    panel = (width - 12) / 3
+    panel = (width - 2 * _BETWEEN_MM) / 3
     words = (
         tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
         tr(mark("A 3 onto your own 2: 7 ÷ 3 gives two dice. One shows 3 or more: success.")),
@@ -79,25 +103,26 @@ def _shown(width: float, tr: Translate, design: Design) -> Block:
     parts: list[Drawing] = []
     for at in range(3):
         fill = "#f4f0e4" if design is Design.FULL else None
-        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, palette.TEXT, 0.3,
+        parts.append(Rect(at * (panel + _BETWEEN_MM), 0, panel, _HIGH_MM, fill, palette.TEXT, 0.3,
                           radius=1.5))  # fmt: skip
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * _SIDE_MM - _SIDE_MM) / 2 + 0.75 * _SIDE_MM
     town = Group(tuple(_patch(board, island, design)), translate(left, 2.6))
     parts.append(town)
-    middle = panel + 6 + panel / 2
+    middle = panel + _BETWEEN_MM + panel / 2
     parts += _small(2, "blue", middle - 15, 13.0, design)
     parts += _small(3, "blue", middle + 15, 13.0, design)
     parts.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=LOOK.ink))
     for number, face in enumerate((1, 5)):
         parts += _die(face, middle - 9 + 18 * number, 34, good=face >= 3)
     guarded = (Square(2, 2), *Square(2, 2).beside())
-    left = 2 * (panel + 6) + (panel - 5 * _SIDE_MM) / 2
+    left = 2 * (panel + _BETWEEN_MM) + (panel - 5 * _SIDE_MM) / 2
     parts.append(Group(tuple(_zone(guarded, design)), translate(left, -1.6)))
     lowest = 0.0
     for at, said in enumerate(words):
-        under = paragraph(said, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
+        middle = at * (panel + _BETWEEN_MM) + panel / 2
+        under = paragraph(said, middle, _HIGH_MM + 1, panel - 2, 8.5,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts
         lowest = max(lowest, under.height_mm)
