@@ -3,9 +3,8 @@ import { morph } from "./morph.js";
 
 const form = document.querySelector("#choices");
 let wanted = 0;
-async function show() {
+async function show(address, remember = true) {
   const turn = ++wanted;
-  const address = `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
   const result = document.querySelector("#result");
   result.setAttribute("aria-busy", "true");
   try {
@@ -13,8 +12,25 @@ async function show() {
     if (turn !== wanted) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     morph(result, page.querySelector("#result"));
-    history.replaceState(null, "", address);
+    lead();
+    if (remember) history.replaceState(null, "", address);
   } finally { if (turn === wanted) document.querySelector("#result").removeAttribute("aria-busy"); }
 }
-form?.addEventListener("change", show);
-form?.addEventListener("submit", (event) => { event.preventDefault(); show(); });
+function chosen() {
+  return `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`;
+}
+form?.addEventListener("change", () => show(chosen()));
+form?.addEventListener("submit", (event) => { event.preventDefault(); show(chosen()); });
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-show]");
+  if (!link) return;
+  event.preventDefault();
+  show(link.href, false);
+});
+// Where the pages are in sight already, nothing has to lead there.
+let sight = false;
+function lead() {
+  const link = document.querySelector("#to-pages");
+  if (link) link.hidden = sight;
+}
+new IntersectionObserver(([one]) => { sight = one.isIntersecting; lead(); }).observe(document.querySelector("#result"));
