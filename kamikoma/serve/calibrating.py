@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 from urllib.parse import urlencode
@@ -17,8 +18,8 @@ from games.message import Message, message
 from kamikoma.choices import Source
 from kamikoma.desk.calibrating import SheetChoices, found_in, sheet_files
 from kamikoma.desk.calibration_figures import changed, read_number
-from kamikoma.desk.print_choices import chosen_paper
-from kamikoma.desk.printers import Printers, read_printers, write_printers
+from kamikoma.desk.print_choices import PrintChoices, chosen_paper
+from kamikoma.desk.printers import NONE, Printers, read_printers, write_printers
 from kamikoma.desk.refusals import refused
 from kamikoma.desk.seeing import GoneError
 from kamikoma.desk.setting import Setting
@@ -32,13 +33,16 @@ from kamikoma.serve.context import (
     reasons,
     words_of,
 )
-from kamikoma.serve.forms import OTHER
+from kamikoma.serve.forms import OTHER, in_plain_words
 from kamikoma.serve.uploads import MOST_PHOTOS, Seen, photos_of, seen
 
 PAPERS = ("a4", "letter", "a3")
 STEPS = ("print", "look", "read", "found", "kept")
 """Where one is: the sheet to print, how to look at it, what was read by eye, what a photo showed,
 what is kept now."""
+
+LINES = {"--x": "B", "--y": "D", "--turn": "A, C", "--scale": "↔ ↕"}
+"""What stands at the figures of the sheet on the page, by how the command line has them."""
 
 _DEGREES_BY = 4
 """So much is the difference of lines A and C divided by, as the sheet says: the turn in degrees."""
@@ -134,6 +138,7 @@ async def _step(
     except RefusedError as error:  # of a paper that is none
         step, lengths = "print", (0.0, 0.0)
         wrong = wrong or error.reasons
+    words = words_of(request)
     kept = _kept(printers, choices)
     walked = {
         "paper": choices.paper,
@@ -151,7 +156,10 @@ async def _step(
         "kept": kept,
         "figures": _shown(typed) if step == "found" else kept,
         "printers": printers.trays,
-        "problems": reasons(words_of(request), wrong),
+        "sheet": not wrong,
+        "problems": [
+            in_plain_words(said, (PrintChoices,), words, LINES) for said in reasons(words, wrong)
+        ],
     }
     return page(request, "calibrate.html", status=422 if wrong else 200, **values)
 
@@ -277,7 +285,7 @@ async def side(request: Request) -> Response:
     """Give a small picture of a side of the sheet."""
     _host(request)
     number = min(1, int(request.path_params["number"]))
-    choices = _sheet_choices(request.query_params)
+    choices = replace(_sheet_choices(request.query_params), printer=NONE, tray=None)
     drawn = await house_of(request).workers.draw(drawn_side, choices, language_of(request), number)
     if not drawn:
         raise GoneError

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+import re
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -236,3 +237,27 @@ def _read(one: Option, text: str) -> Any:
             expected=expected,
         )
     )
+
+
+def in_plain_words(
+    said: str,
+    choices: Iterable[type[Any]],
+    words: Words,
+    titles: Mapping[str, str] | None = None,
+) -> str:
+    """Return what is said of options with what a form calls them, for how they are typed.
+
+    Args:
+        said: the sentence.
+        choices: the sets of choices whose options it may name.
+        words: of who reads.
+        titles: what else is called how, by how it is typed.
+    """
+    called = {
+        name: words.text(one.plain.title)
+        for some in choices
+        for one in options_of(some)
+        for name in one.names
+        if one.plain is not None
+    } | {**(titles or {})}
+    return re.sub(r"--[a-z-]+", lambda found: called.get(found[0], found[0]), said)

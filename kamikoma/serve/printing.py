@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 import secrets
 import zipfile
 from collections.abc import Sequence
@@ -38,7 +37,7 @@ from kamikoma.serve.context import (
 )
 from kamikoma.serve.drawing import Sheets, Wanted
 from kamikoma.serve.entering import known_game, text_of
-from kamikoma.serve.forms import chosen, questions
+from kamikoma.serve.forms import chosen, in_plain_words, questions
 from kamikoma.shelf import games
 from kamikoma.words import Words
 
@@ -151,7 +150,10 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
         "mean": f"{100 * sum(covered) / len(covered):.0f}" if covered else "",
         "query": urlencode({**typed, "lang": words.language}),
         "editions": list(house.tables.journal.editions(game.slug)),
-        "problems": [in_plain_words(said, game, words) for said in reasons(words, sheets.refused)],
+        "problems": [
+            in_plain_words(said, (PrintChoices, game.printing.choices), words)
+            for said in reasons(words, sheets.refused)
+        ],
     }
     status = 422 if sheets.refused else 200
     return page(request, "print.html", game=game, status=status, **values)
@@ -183,18 +185,6 @@ def _known(words: Words) -> dict[str, tuple[tuple[str, str], ...]]:
         "printer": (usual, *((one, one) for one in printers), no_printer),
         "tray": (usual, *((one, one) for one in trays)),
     }
-
-
-def in_plain_words(said: str, game: AnyGame, words: Words) -> str:
-    """Return what is said of options with what the page calls them, for how they are typed."""
-    titles = {
-        name: words.text(one.plain.title)
-        for choices in (PrintChoices, game.printing.choices)
-        for one in options_of(choices)
-        for name in one.names
-        if one.plain is not None
-    }
-    return re.sub(r"--[a-z-]+", lambda found: titles.get(found[0], found[0]), said)
 
 
 async def preview(request: Request) -> Response:

@@ -145,6 +145,7 @@ def test_a_calibration_is_walked_through(phone):
     wrong = phone.post("/calibrate/shots", do="keep", x="far", y="")
     assert wrong.status_code == 422
     assert 'value="far"' in wrong.text
+    assert "B: found “far”" in wrong.text, "the line of the sheet, not an option"
     nothing = phone.post("/calibrate/shots", do="keep")
     assert "at least one figure" in nothing.text
     kept = phone.post(
@@ -167,8 +168,9 @@ def test_a_paper_too_small_for_the_sheet_is_said_where_it_is_chosen(phone):
     answer = phone.get("/calibrate/sheet.pdf?paper=other&paper.other=a5")
     assert answer.status_code == 422
     assert "Print this sheet on both sides" in answer.text
-    assert 'role="alert"' in answer.text
+    assert "Paper: found “a5”" in answer.text
     assert 'value="a5"' in answer.text
+    assert "/calibrate/side/" not in answer.text, "no picture of a sheet that there is none of"
 
 
 def test_a_photo_that_shows_no_sheet_leaves_one_at_its_step(phone):
