@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from games.message import Message, counted, message
 from kamikoma.desk.print_choices import PrintChoices
@@ -37,14 +37,7 @@ def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[M
                 sheets,
             ),
         )
-    if sheets < len(document.pages):
-        sides = (
-            message("on both sides, flipped on the long edge")
-            if choices.duplex == "long"
-            else message("on both sides, flipped on the short edge")
-        )
-    else:
-        sides = message("on one side")
+    sides = _sides(document, choices)
     steps = [
         counted(
             "Next: {count} sheet, printed at 100 % {sides}; {stock}.",
@@ -54,7 +47,7 @@ def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[M
             stock=Message(stock),
         )
     ]
-    cut = [number for number, page in enumerate(document.pages, 1) if _is_cut(page)]
+    cut = _cut_pages(document)
     if cut:
         steps.append(
             message("Then cut pages {pages}.", pages=_ranges(cut))
@@ -67,8 +60,52 @@ def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[M
     return tuple(steps)
 
 
-def _is_cut(page: Any) -> bool:
-    return page.side != "back" and any(placed.outline is not None for placed in page.placed)
+def steps_in_turn(document: Document, choices: PrintChoices, stock: str) -> tuple[Message, ...]:
+    """Return what to do with a print as steps that are numbered: paper, printing, cutting."""
+    sheets = sheet_count(document, choices)
+    if choices.labels is not None:
+        return (
+            counted("Put in {count} sheet of labels.", "Put in {count} sheets of labels.", sheets),
+            message("Print at 100 %, “actual size”, on one side."),
+        )
+    steps = [
+        counted(
+            "Put in {count} sheet: {stock}.",
+            "Put in {count} sheets: {stock}.",
+            sheets,
+            stock=Message(stock),
+        ),
+        message("Print at 100 %, “actual size”, {sides}.", sides=_sides(document, choices)),
+    ]
+    cut = _cut_pages(document)
+    if cut and choices.marks == "none":
+        steps.append(message("Cut pages {pages}.", pages=_ranges(cut)))
+    elif cut:
+        steps.append(
+            message(
+                "Cut pages {pages} by their marks, in the order of the numbers.",
+                pages=_ranges(cut),
+            )
+        )
+    return tuple(steps)
+
+
+def _sides(document: Document, choices: PrintChoices) -> Message:
+    """Return on which sides the sheets are printed."""
+    if sheet_count(document, choices) == len(document.pages):
+        return message("on one side")
+    if choices.duplex == "long":
+        return message("on both sides, flipped on the long edge")
+    return message("on both sides, flipped on the short edge")
+
+
+def _cut_pages(document: Document) -> list[int]:
+    """Return the numbers of the pages that something is cut out of."""
+    return [
+        number
+        for number, page in enumerate(document.pages, 1)
+        if page.side != "back" and any(placed.outline is not None for placed in page.placed)
+    ]
 
 
 def _ranges(numbers: Sequence[int]) -> str:

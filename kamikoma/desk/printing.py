@@ -12,7 +12,7 @@ from kamikoma.desk.files import Files
 from kamikoma.desk.labels import Labelling, chosen_sheet, known_sheets
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
 from kamikoma.desk.print_files import files_of, finished
-from kamikoma.desk.print_steps import next_steps, sheet_count
+from kamikoma.desk.print_steps import next_steps, sheet_count, steps_in_turn
 from kamikoma.desk.printers import Kept, Printers
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
@@ -122,7 +122,7 @@ class LaidOut:
         name: what the print is called.
         document: the pages, finished.
         sheets: how many sheets of paper it takes.
-        next: what to do with it: which sheets, on which paper, what to cut.
+        next: what to do with it, step by step: which sheets, which sides, what to cut.
     """
 
     name: str
@@ -164,7 +164,7 @@ def lay_out(
         print_name(game, choices, own, setting, onto),
         document,
         sheet_count(document, choices),
-        next_steps(document, choices, game.printing.stock),
+        steps_in_turn(document, choices, game.printing.stock),
     )
 
 
