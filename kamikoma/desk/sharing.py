@@ -22,6 +22,7 @@ WIDE_MM = 196.0
 
 _MARGIN_MM = 8.0
 _PAPER_MM = 15.0
+_CHAT_MM = 200.0  # 1181 pixels
 _GAP_MM = 6.0
 _HEAD_MM = 26.0
 _ROW_MM = 15.0
@@ -66,6 +67,16 @@ def result_picture(
     drawings.append(Text(width / 2, y + 5.5, "kamikoma", 8, "bold", "middle", palette.QUIET))
     ground = Rect(0, 0, width, y + 9, palette.PAPER)
     return Picture(width, y + 9, (ground, *drawings))
+
+
+def for_a_chat(picture: Picture) -> Picture:
+    """Return a result so large that its pixels are those of a phone's screen and more."""
+    from printables.drawing.display_list import Group, scale
+    from printables.output.picture import Picture
+
+    factor = _CHAT_MM / picture.width_mm
+    drawn = Group(picture.drawings, scale(factor))
+    return Picture(_CHAT_MM, factor * picture.height_mm, (drawn,))
 
 
 def on_paper(picture: Picture) -> Picture:

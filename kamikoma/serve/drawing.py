@@ -106,7 +106,7 @@ class Result:
 @lru_cache(maxsize=32)
 def result(of: Result, kind: str) -> bytes:
     """Return a game's result as one picture; `kind` is `"svg"`, `"png"` or `"pdf"`."""
-    from kamikoma.desk.sharing import on_paper, result_picture
+    from kamikoma.desk.sharing import for_a_chat, on_paper, result_picture
     from printables.output.picture import picture_files
 
     game = find_game(of.slug)
@@ -121,6 +121,8 @@ def result(of: Result, kind: str) -> bytes:
     )
     if kind == "pdf":
         picture = on_paper(picture)
+    elif kind == "png":
+        picture = for_a_chat(picture)
     title = words.text(game.title)
     return picture_files([picture], kind, title=title, language=words.language)[0]
 

@@ -1,11 +1,14 @@
 """What was played: figures, search, everything out and in again."""
 
+import io
 import json
 import re
 from itertools import pairwise
 from urllib.parse import unquote
 
+import pypdfium2
 import pytest
+from PIL import Image
 
 from kamikoma.desk.history import (
     ALL,
@@ -197,8 +200,11 @@ def test_a_result_is_one_picture_with_all_players(phone, played):
     drawn = phone.get(f"/t/{play}/result.svg")
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<?xml")
-    assert phone.get(f"/t/{play}/result.png?save").content.startswith(b"\x89PNG")
-    assert phone.get(f"/t/{play}/result.pdf").content.startswith(b"%PDF")
+    picture = Image.open(io.BytesIO(phone.get(f"/t/{play}/result.png?save").content))
+    assert picture.width >= 1080
+    assert picture.height < 2 * picture.width, "a chat cuts off what is very high"
+    (page,) = pypdfium2.PdfDocument(phone.get(f"/t/{play}/result.pdf").content)
+    assert page.get_size() == pytest.approx((595.3, 841.9), abs=0.1), "a page of A4"
     assert phone.get(f"/t/{play}/result.exe").status_code == 404
 
 
