@@ -287,9 +287,9 @@ class JsonReader(Reader):
                 self.choice(members["game"], slug)
         if "version" in members:
             with self.attempt():
-                found = members["version"]
-                if type(found.value) is not int or found.value != version:
-                    raise self.refuse(found, message("the version {version}", version=version))
+                typed = members["version"]
+                if type(typed.value) is not int or typed.value != version:
+                    raise self.refuse(typed, message("the version {version}", version=version))
         if lacking and not partial:
             self.finish()
         return members

@@ -234,21 +234,21 @@ class _Places:
             at = self._skip(_BLANK_LINES, at)
 
     def _skip(self, blank: re.Pattern[str], at: int) -> int:
-        found = blank.match(self.text, at)
-        return found.end() if found else at
+        skipped = blank.match(self.text, at)
+        return skipped.end() if skipped else at
 
     def _key(self, at: int) -> tuple[list[tuple[str, Span]], int]:
         """Return the parts of a key, each with its span, and the index of what follows."""
         parts: list[tuple[str, Span]] = []
         while True:
             at = self._skip(_BLANK, at)
-            found = _BARE.match(self.text, at) or _STRING.match(self.text, at)
-            assert found  # noqa: S101 - it is TOML
-            name = found[0]
+            matched = _BARE.match(self.text, at) or _STRING.match(self.text, at)
+            assert matched  # noqa: S101 - it is TOML
+            name = matched[0]
             if name[0] in "\"'":  # as the standard library reads it
                 name = tomllib.loads(f"key = {name}")["key"]
-            parts.append((name, Span(at, found.end())))
-            at = self._skip(_BLANK, found.end())
+            parts.append((name, Span(at, matched.end())))
+            at = self._skip(_BLANK, matched.end())
             if not self.text.startswith(".", at):
                 return parts, at
             at += 1
@@ -286,9 +286,9 @@ class _Places:
                 index += 1
             at += 1
         else:
-            found = (_STRING if first in "\"'" else _OTHER_VALUE).match(self.text, at)
-            assert found  # noqa: S101 - it is TOML
-            at = found.end()
+            matched = (_STRING if first in "\"'" else _OTHER_VALUE).match(self.text, at)
+            assert matched  # noqa: S101 - it is TOML
+            at = matched.end()
         self.values[path] = Span(start, at)
         return at
 

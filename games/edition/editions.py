@@ -101,10 +101,10 @@ class Editions(Generic[E]):
 
 
 def _found(tables: Mapping[str, Any], name: str) -> dict[str, Any]:
-    found: Any = tables
+    table: Any = tables
     for part in name.split("."):
-        found = found[part]
-    return dict(found)
+        table = table[part]
+    return dict(table)
 
 
 class _Reading(Generic[E]):
@@ -223,24 +223,24 @@ class _Reading(Generic[E]):
             path = (*other.split("."), "value") if other else path
         place, length = self.source.value(path)
         reason = message("{key}: {reason}", key=_dotted(path), reason=conflict.message)
-        found = self.source.written(path)
+        typed = self.source.written(path)
         self.problems.append(
-            EditionProblem(NOTATION, place, reason, length, _dotted(path), found, None)
+            EditionProblem(NOTATION, place, reason, length, _dotted(path), typed, None)
         )
 
     def _table(self, name: str, reading: Reading[V], how: Field, *, own: bool) -> Any:
         path: TomlPath = tuple(name.split("."))
         house = self.editions.house_tables[name]
-        found = self.own.get(name, {}) if own else house
+        written = self.own.get(name, {}) if own else house
         wrong = len(self.problems)
         known = (*how.keys, "mark", "rule")
-        for key in found:
+        for key in written:
             if key not in known:
                 self.note((*path, key), suggesting(key, known, one_of(known)), key=True)
-        changed = [key for key in how.keys if key in found and found[key] != house[key]]
+        changed = [key for key in how.keys if key in written and written[key] != house[key]]
         if own and changed:
             self._check_change(path, changed, house, how)
-        merged = {**house, **{key: value for key, value in found.items() if key in known}}
+        merged = {**house, **{key: value for key, value in written.items() if key in known}}
         if how.keys == ("value",):
             value = Value(merged["value"], (*path, "value"), self.note)
         else:
@@ -248,7 +248,7 @@ class _Reading(Generic[E]):
         rule = merged.get("rule", "")
         if not isinstance(rule, str):
             self.note((*path, "rule"), message("the rule’s number in quotes"))
-        marks = self._marks(path, found, house, how) if own else house["mark"]
+        marks = self._marks(path, written, house, how) if own else house["mark"]
         read: Any = reading(value)
         if len(self.problems) > wrong:
             raise UnreadError

@@ -137,14 +137,14 @@ def list_of(
         good = True
         for one in items:
             try:
-                own = item(one)
+                item_read = item(one)
             except UnreadError:
                 good = False
                 continue
-            if (distinct and own in read) or (rising and read and own <= read[-1]):
+            if (distinct and item_read in read) or (rising and read and item_read <= read[-1]):
                 one.note(told)
                 good = False
-            read.append(own)
+            read.append(item_read)
         if not good:
             raise UnreadError
         return tuple(read)

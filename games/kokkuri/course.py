@@ -103,11 +103,13 @@ def replay(entry: Entry, edition: Edition | None = None) -> Course:
     start = entry.players[0]
     counted: list[Counted] = []
     for index, one in enumerate(entry.rounds):
-        found = count(one.row, one.number, edition)
-        after = {player: points + found.points(player) for player, points in scores.items()}
+        count_of_round = count(one.row, one.number, edition)
+        after = {
+            player: points + count_of_round.points(player) for player, points in scores.items()
+        }
         over = one.number >= edition.rounds.value or lead(after) >= edition.end_lead.value  # rule 8
         following = None if over else next_start(after, start)
-        counted.append(Counted(one, found, start, scores, after, following))
+        counted.append(Counted(one, count_of_round, start, scores, after, following))
         scores = after
         if following is None:
             return Course(tuple(counted), entry.rounds[index + 1 :], scores)

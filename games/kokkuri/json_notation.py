@@ -55,18 +55,18 @@ def read_json(text: str, edition: Edition | None = None) -> Entry:
     """
     reader = JsonReader(text)
     members = reader.header(SLUG, VERSION, ("players", "rounds"), ("scores",), partial=True)
-    found = _Reading(reader, edition or house_edition())
+    reading = _Reading(reader, edition or house_edition())
     if "players" in members:
         with reader.attempt():
-            found.read_players(members["players"])
+            reading.read_players(members["players"])
     if "scores" in members:
         with reader.attempt():
-            found.scores = found.points(members["scores"])
+            reading.scores = reading.points(members["scores"])
     if "rounds" in members:
         with reader.attempt():
-            found.read_rounds(members["rounds"])
+            reading.read_rounds(members["rounds"])
     reader.finish()
-    return Entry(tuple(found.players.values()), found.scores, tuple(found.rounds))
+    return Entry(tuple(reading.players.values()), reading.scores, tuple(reading.rounds))
 
 
 class _Reading:
@@ -86,18 +86,18 @@ class _Reading:
             raise self.reader.refuse(
                 node, message("{fewest} to {most} players", fewest=fewest, most=most)
             )
-        found: dict[str, str] = {}
+        seated: dict[str, str] = {}
         for one in nodes:
             with self.reader.attempt():
                 name = player_name(self.reader.text(one), self.edition)
                 fault = name_fault(name)
                 if fault is not None:
                     raise UnreadableError(Problem(NOTATION, one.place, fault, one.length))
-                if player_key(name) in found or name in found.values():
+                if player_key(name) in seated or name in seated.values():
                     raise self.reader.refuse(one, message("another player, this one is there"))
-                found[player_key(name)] = name
-        if len(found) == len(nodes):
-            self.players = found
+                seated[player_key(name)] = name
+        if len(seated) == len(nodes):
+            self.players = seated
 
     def player(self, node: Node) -> str:
         return self.known(self.reader.text(node), node)
@@ -115,14 +115,14 @@ class _Reading:
     def points(self, node: Node) -> tuple[Score, ...]:
         if not isinstance(node.value, dict) or not node.value:
             raise self.reader.refuse(node, message("an object: the points of each player"))
-        found: list[Score] = []
+        scores: list[Score] = []
         for key, one in node.value.items():
             with self.reader.attempt():
                 name = self.known(key, Node(key, node.keys[key], len(json.dumps(key))))
-                if any(score.player == name for score in found):
+                if any(score.player == name for score in scores):
                     raise self.reader.refuse(one, message("another player, this one is there"))
-                found.append(Score(name, self.reader.integer(one, 0, POINTS_LIMIT), one.place))
-        return tuple(found)
+                scores.append(Score(name, self.reader.integer(one, 0, POINTS_LIMIT), one.place))
+        return tuple(scores)
 
     def read_rounds(self, node: Node) -> None:
         nodes = list(self.reader.items(node))
@@ -195,10 +195,10 @@ class _Reading:
 
     def candidate(self, node: Node) -> Candidate:
         typed = normalise(self.reader.text(node))[0]
-        found = candidate_named(typed)
-        if found is None:
+        candidate = candidate_named(typed)
+        if candidate is None:
             raise self.reader.refuse(node, suggesting(typed, CANDIDATES, one_of(CANDIDATES)))
-        return found
+        return candidate
 
     def few(self, node: Node) -> list[Node]:
         nodes = list(self.reader.items(node))
@@ -243,11 +243,11 @@ class _Reading:
 
 def to_json(entry: Entry) -> dict[str, Any]:
     """Return an entry as `read_json` reads it, ready for `json.dumps`."""
-    found: dict[str, Any] = {"game": SLUG, "version": VERSION, "players": list(entry.players)}
+    written: dict[str, Any] = {"game": SLUG, "version": VERSION, "players": list(entry.players)}
     if entry.scores:
-        found["scores"] = _points(entry.scores)
-    found["rounds"] = [_round(one) for one in entry.rounds]
-    return found
+        written["scores"] = _points(entry.scores)
+    written["rounds"] = [_round(one) for one in entry.rounds]
+    return written
 
 
 def _points(scores: Sequence[Score]) -> dict[str, int]:
@@ -255,7 +255,7 @@ def _points(scores: Sequence[Score]) -> dict[str, int]:
 
 
 def _round(one: Round) -> dict[str, Any]:
-    found: dict[str, Any] = {
+    written: dict[str, Any] = {
         "round": one.number,
         "candidates": [
             {
@@ -267,9 +267,9 @@ def _round(one: Round) -> dict[str, Any]:
         ],
     }
     if one.claim:
-        found["claim"] = {"scores": _points(one.claim)}
+        written["claim"] = {"scores": _points(one.claim)}
     if one.to_play:
-        found["to_play"] = {"player": one.to_play.player}
+        written["to_play"] = {"player": one.to_play.player}
         if one.to_play.hand is not None:
-            found["to_play"]["hand"] = list(one.to_play.hand)
-    return found
+            written["to_play"]["hand"] = list(one.to_play.hand)
+    return written

@@ -118,25 +118,25 @@ class _Draft:
 
     def _line(self, line: Line, walk: Walk) -> None:
         first = line.tokens[0]
-        said = keyword(first.text)
-        if said == "players":
+        key = keyword(first.text)
+        if key == "players":
             self._players(first, walk)
             return
-        if said not in _KEYWORDS:
+        if key not in _KEYWORDS:
             raise UnreadableError(
                 first.problem(suggesting(first.text, _KEYWORDS, one_of(_KEYWORDS)))
             )
         if self.players is None and not self.players_unread:  # said once; the rest is read on
             self.players_unread = True
             walk.note(first.problem(message("the line “players …” before this one")))
-        if said == "scores":
+        if key == "scores":
             if self.scores is not None or self.blocks:
                 raise UnreadableError(
                     _problem(first, message("scores stand once, before the first round"))
                 )
             self.scores = []  # given, even if they cannot be read
             self.scores = self._scores(walk)
-        elif said == "round":
+        elif key == "round":
             self._round(line, walk)
         elif not self.blocks:
             raise UnreadableError(first.problem(message("the line “round …” before this one")))
@@ -180,7 +180,7 @@ class _Draft:
         self.players_unread = True
         fewest, most = self.edition.players.value
         expected = message("{fewest} to {most} players", fewest=fewest, most=most)
-        found: dict[str, str] = {}
+        seated: dict[str, str] = {}
         taken = 0
         while taken < fewest or walk.next is not None:
             word = walk.take(expected)
@@ -191,12 +191,12 @@ class _Draft:
             fault = name_fault(name)
             if fault is not None:
                 walk.note(_problem(word, fault))
-            elif player_key(word.raw) in found or name in found.values():
+            elif player_key(word.raw) in seated or name in seated.values():
                 walk.note(word.problem(message("another player, this one is there")))
             else:
-                found[player_key(word.raw)] = name
+                seated[player_key(word.raw)] = name
         if not walk.problems:
-            self.players = found
+            self.players = seated
 
     def _player(self, walk: Walk) -> str | None:
         """Take a word that is one of the players; note it and return None if it is none."""
@@ -211,7 +211,7 @@ class _Draft:
         return names.get(key)
 
     def _scores(self, walk: Walk) -> list[Score]:
-        found: list[Score] = []
+        scores: list[Score] = []
         first = True
         while first or walk.next is not None:
             first = False
@@ -219,7 +219,7 @@ class _Draft:
             name = self._player(walk)
             if word is None or (name is None and whole_number(word.text) is not None):
                 continue  # points without a player
-            if any(score.player == name for score in found):
+            if any(score.player == name for score in scores):
                 walk.note(word.problem(message("another player, this one is there")))
             after = walk.next
             if (
@@ -231,8 +231,8 @@ class _Draft:
                 continue
             points = walk.number(0, POINTS_LIMIT)
             if name is not None and points is not None:
-                found.append(Score(name, points, word.place))
-        return found
+                scores.append(Score(name, points, word.place))
+        return scores
 
     def _round(self, line: Line, walk: Walk) -> None:
         block = _Block(line, len(self.blocks) + 1)
@@ -249,15 +249,15 @@ class _Draft:
 
     def _in_round(self, first: Word, walk: Walk) -> None:
         block = self.blocks[-1]
-        said = keyword(first.text)
-        if said == "candidate":
+        key = keyword(first.text)
+        if key == "candidate":
             if len(block.row) >= CANDIDATES_LIMIT:
                 reason = message("the round has too many candidates")
                 raise NotationError((_problem(first, reason),))
             column = self._column(first, walk)
             if column is not None:
                 block.row.append(column)
-        elif said == "claim":
+        elif key == "claim":
             if block.claim is not None:
                 raise UnreadableError(_problem(first, message("“claim” stands twice in a round")))
             block.claim = []

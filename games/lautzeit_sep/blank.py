@@ -144,11 +144,11 @@ def entered(
         return so_far, tuple(
             problem.message for problem in error.problems if not problem.where.startswith("3:")
         )
-    found = so_far
+    grown = so_far
     refused: list[Message] = []
     for step in read.steps:
         refused += _refused_step(so_far, step, edition)
-        found = replace(found, steps=(*found.steps, step))
+        grown = replace(grown, steps=(*grown.steps, step))
     if read.hand is not None and not alone:
         pieces = following(so_far, edition)
         if so_far.hand is not None:
@@ -163,17 +163,17 @@ def entered(
                 )
             )
         refused += _not_there(so_far, read.hand.pieces, edition)
-        found = replace(found, hand=read.hand)
+        grown = replace(grown, hand=read.hand)
     if read.claim is not None:
         if "claim" not in following(so_far, edition).keywords:
             refused.append(message("nine pieces come before the declaration"))
-        found = replace(found, claim=read.claim)
+        grown = replace(grown, claim=read.claim)
     if read.light is not None:
         refused += _not_there(so_far, read.light.pieces, edition)
-        found = replace(found, light=read.light)
+        grown = replace(grown, light=read.light)
     if read.board is not None:
-        found = replace(found, board=read.board)
-    return (so_far, tuple(refused)) if refused else (found, ())
+        grown = replace(grown, board=read.board)
+    return (so_far, tuple(refused)) if refused else (grown, ())
 
 
 def _standing(entry: Entry) -> tuple[Post, ...]:
@@ -214,17 +214,17 @@ def _refused_post(so_far: Entry, step: Post, edition: Edition) -> list[Message]:
         return [message("{pieces} is no combination", pieces=typed)]
     due = possible[0].bonus(edition)
     if step.stands is not None:
-        said = [f for f in possible if f.combination.pieces == tuple(sorted(step.stands.pieces))]
-        if not said:
-            meant = text_of(step.stands.pieces)
-            return [message("{pieces} cannot stand for {said}", pieces=typed, said=meant)]
-        due = said[0].bonus(edition)
-    found = _not_there(so_far, step.group.pieces, edition)
+        meant = [f for f in possible if f.combination.pieces == tuple(sorted(step.stands.pieces))]
+        if not meant:
+            typed_meant = text_of(step.stands.pieces)
+            return [message("{pieces} cannot stand for {said}", pieces=typed, said=typed_meant)]
+        due = meant[0].bonus(edition)
+    refused = _not_there(so_far, step.group.pieces, edition)
     if step.bonus != due:
-        found.append(
+        refused.append(
             message("{pieces} brings {due}, not {taken}", pieces=typed, due=due, taken=step.bonus)
         )
-    return found
+    return refused
 
 
 def _not_there(so_far: Entry, pieces: Sequence[Piece], edition: Edition) -> list[Message]:

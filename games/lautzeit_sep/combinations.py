@@ -93,15 +93,15 @@ def all_combinations(numbers: int) -> tuple[Combination, ...]:
     >>> len(all_combinations(10))
     36
     """
-    found = []
+    combinations = []
     for suit in SUITS:
-        own = [piece(suit, number) for number in range(numbers)]
-        found += [Combination((one, one, one)) for one in own]
-        found += [
+        of_suit = [piece(suit, number) for number in range(numbers)]
+        combinations += [Combination((one, one, one)) for one in of_suit]
+        combinations += [
             Combination((low, middle, high))
-            for low, middle, high in zip(own, own[1:], own[2:], strict=False)
+            for low, middle, high in zip(of_suit, of_suit[1:], of_suit[2:], strict=False)
         ]
-    return tuple(sorted(found))
+    return tuple(sorted(combinations))
 
 
 @lru_cache(maxsize=8)
@@ -121,10 +121,10 @@ def all_formed(numbers: int) -> tuple[Formed, ...]:
 
 @lru_cache(maxsize=8)
 def _by_pieces(numbers: int) -> dict[tuple[Piece, ...], list[Formed]]:
-    found: dict[tuple[Piece, ...], list[Formed]] = {}
+    by_pieces: dict[tuple[Piece, ...], list[Formed]] = {}
     for formed in all_formed(numbers):
-        found.setdefault(tuple(sorted(formed.pieces)), []).append(formed)
-    return found
+        by_pieces.setdefault(tuple(sorted(formed.pieces)), []).append(formed)
+    return by_pieces
 
 
 def ways(edition: Edition, pieces: Sequence[Piece]) -> tuple[Formed, ...]:
@@ -137,8 +137,10 @@ def ways(edition: Edition, pieces: Sequence[Piece]) -> tuple[Formed, ...]:
     >>> [str(way.combination) for way in ways(house_edition(), [Piece.S2, Piece.S4, WILD])]
     ['S234']
     """
-    found = _by_pieces(edition.numbers).get(tuple(sorted(pieces)), [])
-    return tuple(sorted(found, key=lambda formed: (formed.bonus(edition), formed), reverse=True))
+    same_pieces = _by_pieces(edition.numbers).get(tuple(sorted(pieces)), [])
+    return tuple(
+        sorted(same_pieces, key=lambda formed: (formed.bonus(edition), formed), reverse=True)
+    )
 
 
 def standing_for(edition: Edition, pieces: Sequence[Piece], said: Sequence[Piece]) -> Formed | None:

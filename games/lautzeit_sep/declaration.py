@@ -46,8 +46,8 @@ class Reading:
 
 def worth(edition: Edition, name: Yaku) -> Marked[int]:
     """Return the points of a name, and where they come from."""
-    found: Marked[int] = getattr(edition, name)
-    return found
+    marked: Marked[int] = getattr(edition, name)
+    return marked
 
 
 def points(edition: Edition, names: Iterable[Yaku]) -> int:
@@ -57,14 +57,14 @@ def points(edition: Edition, names: Iterable[Yaku]) -> int:
 
 def yaku(pieces: Sequence[Piece], reading: Reading) -> tuple[Yaku, ...]:
     """Return the names that hold for a hand in a reading (rule 15), in the table's order."""
-    found: list[Yaku] = ["base"]
+    names: list[Yaku] = ["base"]
     if len({combination.suit for combination in reading.combinations}) == 1:
-        found.append("senmonka")
+        names.append("senmonka")
     if len({combination.numbers for combination in reading.combinations}) < COMBINATIONS:
-        found.append("kasanari")
+        names.append("kasanari")
     if is_level(pieces):
-        found.append("mukei")
-    return tuple(found)
+        names.append("mukei")
+    return tuple(names)
 
 
 def is_level(pieces: Iterable[Piece]) -> bool:
@@ -92,19 +92,19 @@ def faults(edition: Edition, pieces: Sequence[Piece], reading: Reading) -> tuple
 
     It looks at the rules alone (8, 9 and 14) and knows nothing of how a reading was found.
     """
-    found = []
+    reasons = []
     if len(reading.formed) != COMBINATIONS:
-        found.append(f"it has {len(reading.formed)} combinations")
+        reasons.append(f"it has {len(reading.formed)} combinations")
     known = all_combinations(edition.numbers)
     for formed in reading.formed:
         if formed.combination not in known:
-            found.append(f"{formed.combination} is no combination")
+            reasons.append(f"{formed.combination} is no combination")
         left = list(formed.combination.pieces)
         for stand in formed.stands:
             if stand not in left:
-                found.append(f"a wild stands for {stand}, not in {formed.combination}")
+                reasons.append(f"a wild stands for {stand}, not in {formed.combination}")
             else:
                 left.remove(stand)
     if counts(one for formed in reading.formed for one in formed.pieces) != counts(pieces):
-        found.append("its pieces are not those of the hand")
-    return tuple(found)
+        reasons.append("its pieces are not those of the hand")
+    return tuple(reasons)

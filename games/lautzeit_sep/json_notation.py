@@ -71,15 +71,15 @@ def read_json(text: str) -> tuple[Entry, ...]:
         if "players" in members:
             players = reader.integer(members["players"], low, high)
     if several:
-        found = _hands(reader, members["hands"], players)
+        entries = _hands(reader, members["hands"], players)
     else:
-        found = [_hand(reader, reader.root, members, players)]
+        entries = [_hand(reader, reader.root, members, players)]
     reader.finish()
-    return tuple(found)
+    return tuple(entries)
 
 
 def _hands(reader: JsonReader, node: Node, players: int | None) -> list[Entry]:
-    found: list[Entry] = []
+    entries: list[Entry] = []
     with _tried(reader):
         nodes = list(reader.items(node))
         if not nodes:
@@ -88,8 +88,8 @@ def _hands(reader: JsonReader, node: Node, players: int | None) -> list[Entry]:
             raise TooManyError(Problem(NOTATION, node.place, too_many_hands()))
         for one in nodes:
             with _tried(reader):
-                found.append(_hand(reader, one, reader.members(one, (), _HAND), players))
-    return found
+                entries.append(_hand(reader, one, reader.members(one, (), _HAND), players))
+    return entries
 
 
 def _hand(reader: JsonReader, node: Node, members: dict[str, Node], players: int | None) -> Entry:
@@ -268,5 +268,5 @@ def _step_data(step: Step) -> dict[str, Any]:
     typed = text_of(step.group.pieces)
     if isinstance(step, Return):
         return {"return": typed, "bonus": step.bonus}
-    said = {"as": text_of(step.stands.pieces)} if step.stands else {}
-    return {"post": typed, **said, "bonus": step.bonus}
+    stands = {"as": text_of(step.stands.pieces)} if step.stands else {}
+    return {"post": typed, **stands, "bonus": step.bonus}

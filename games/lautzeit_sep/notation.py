@@ -147,7 +147,7 @@ def too_many_pieces() -> Message:
 def group_of(tokens: Sequence[Token]) -> Group:
     """Read the pieces of some words; raises `UnreadableError` where they are none."""
     most = most_pieces()
-    found: list[Piece] = []
+    pieces_read: list[Piece] = []
     places: list[Place] = []
     suit: Suit | None = None
     bare: Place | None = None  # of a suit's letter that has no number yet
@@ -158,7 +158,7 @@ def group_of(tokens: Sequence[Token]) -> Group:
                 problems.append(token.problem(_NUMBER))
                 bare = None
                 continue
-            found.append(WILD)
+            pieces_read.append(WILD)
             places.append(token.place)
             continue
         long = 3 * most  # a longer word has too many pieces, or is none
@@ -166,7 +166,7 @@ def group_of(tokens: Sequence[Token]) -> Group:
         for index, typed in enumerate(token.text[:long]):
             here = Place(token.place.line, token.place.column + offsets[index])
             if "0" <= typed <= "9" and suit is not None:
-                found.append(piece(suit, int(typed)))
+                pieces_read.append(piece(suit, int(typed)))
                 places.append(bare or here)
                 bare = None
             elif bare is not None:
@@ -176,13 +176,13 @@ def group_of(tokens: Sequence[Token]) -> Group:
             elif typed in _SUITS:
                 suit, bare = _SUITS[typed], here
             elif typed in _WILDS:
-                found.append(WILD)
+                pieces_read.append(WILD)
                 places.append(here)
             else:
                 problems.append(token.problem(_PIECE, index))
                 break
-        if len(found) > most or len(problems) > most:
-            place = places[most] if len(found) > most else problems[most].place
+        if len(pieces_read) > most or len(problems) > most:
+            place = places[most] if len(pieces_read) > most else problems[most].place
             raise TooManyError(Problem(NOTATION, place, too_many_pieces()))
     first, last = tokens[0].place, tokens[-1]
     end = Place(last.place.line, last.place.column + len(last.raw))
@@ -191,7 +191,7 @@ def group_of(tokens: Sequence[Token]) -> Group:
     if problems:
         raise UnreadableError(*problems)
     length = end.column - first.column if end.line == first.line else len(tokens[0].raw)
-    return Group(tuple(found), tuple(places), first, length)
+    return Group(tuple(pieces_read), tuple(places), first, length)
 
 
 class TooManyError(UnreadableError):
@@ -420,8 +420,8 @@ def _light_line(draft: _Draft, cursor: Cursor) -> None:
 def one_piece(group: Group) -> Group:
     """Return a group of one piece; raises `UnreadableError` for others."""
     if len(group.pieces) != 1:
-        found = text_of(group.pieces)
-        reason = unexpected(found, message("one piece"))
+        typed_pieces = text_of(group.pieces)
+        reason = unexpected(typed_pieces, message("one piece"))
         raise UnreadableError(Problem(NOTATION, group.place, reason, group.length))
     return group
 
@@ -509,8 +509,8 @@ def _hand_lines(entry: Entry) -> list[str]:
         if isinstance(step, Return):
             lines.append(f"return {text_of(step.group.pieces)} = {step.bonus}")
             continue
-        said = f" as {text_of(step.stands.pieces)}" if step.stands else ""
-        lines.append(f"post {text_of(step.group.pieces)}{said} = {step.bonus}")
+        stands = f" as {text_of(step.stands.pieces)}" if step.stands else ""
+        lines.append(f"post {text_of(step.group.pieces)}{stands} = {step.bonus}")
     for keyword, group in (("hand", entry.hand), ("light", entry.light), ("board", entry.board)):
         if group is not None:
             lines.append(f"{keyword} {spaced(group.pieces) or NO_PIECES[0]}")

@@ -82,10 +82,10 @@ def copies(edition: Edition, players: int) -> tuple[int, ...]:
 
 def counts(pieces: Iterable[Piece]) -> tuple[int, ...]:
     """Return how many of each kind there are, by `Piece`."""
-    found = [0] * KINDS
+    held = [0] * KINDS
     for one in pieces:
-        found[one] += 1
-    return tuple(found)
+        held[one] += 1
+    return tuple(held)
 
 
 def corresponds(discard: Piece, on_board: Piece) -> bool:

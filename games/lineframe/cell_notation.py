@@ -173,9 +173,9 @@ class _Scan:
 
     def take(self, character: str) -> bool:
         """Step over a character, or several, if they come next."""
-        found = self.sees(character)
-        self.index += len(character) if found else 0
-        return found
+        present = self.sees(character)
+        self.index += len(character) if present else 0
+        return present
 
     def digits(self) -> str:
         """Step over the digits that come next, and return them."""

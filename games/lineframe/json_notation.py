@@ -67,8 +67,8 @@ def read_json(text: str, edition: Edition | None = None) -> tuple[Entry, ...]:
                 _refuse(reader, nodes[MOST_PLAYERS], too_many("players", MOST_PLAYERS))
             for node in nodes:
                 with reader.attempt():
-                    own = reader.members(node, optional=_KEYS)
-                    entries.append(_entry(reader, own, node.place, most))
+                    table_members = reader.members(node, optional=_KEYS)
+                    entries.append(_entry(reader, table_members, node.place, most))
     else:
         with reader.attempt():
             entries.append(_entry(reader, members, reader.root.place, most))
@@ -266,33 +266,33 @@ def to_json(entries: Sequence[Entry]) -> dict[str, Any]:
 
 
 def _entry_json(entry: Entry) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    written: dict[str, Any] = {}
     if entry.player is not None:
-        found["player"] = entry.player
+        written["player"] = entry.player
     if entry.tape is not None:
-        found["tape"] = entry.tape
+        written["tape"] = entry.tape
     if entry.table is not None:
-        found["table"] = [[c and _cell_json(c) for c in row] for row in entry.table.rows]
+        written["table"] = [[c and _cell_json(c) for c in row] for row in entry.table.rows]
     else:
-        found["play"] = [_step_json(step) for step in entry.play or ()]
-    return found
+        written["play"] = [_step_json(step) for step in entry.play or ()]
+    return written
 
 
 def _cell_json(cell: Cell) -> dict[str, Any]:
-    found: dict[str, Any]
+    written: dict[str, Any]
     if cell.printed is None:
-        found = {"faces": list(cell.frame.faces)}
+        written = {"faces": list(cell.frame.faces)}
         if cell.frame.qr:
-            found["qr"] = True
+            written["qr"] = True
     else:
-        found = {"frame": cell.printed}
+        written = {"frame": cell.printed}
     if cell.number is not None:
-        found["number"] = cell.number
+        written["number"] = cell.number
     if cell.crossed:
-        found["crossed"] = True
+        written["crossed"] = True
     if cell.boxed:
-        found["boxed"] = list(cell.boxed)
-    return found
+        written["boxed"] = list(cell.boxed)
+    return written
 
 
 def _step_json(step: Step) -> dict[str, Any]:

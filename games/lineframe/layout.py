@@ -78,7 +78,7 @@ class Layout:
 
     def placings(self, length: int) -> tuple[Placing, ...]:
         """Return where a strip of so many frames may lie (rules 5 and 6), from the top down."""
-        found = set()
+        placings = set()
         beside = {
             (column, row)
             for (x, y), cell in self.cells.items()
@@ -91,10 +91,10 @@ class Layout:
             for x, y in beside:
                 for back in range(length):
                     placing = Placing(x - dx * back, y - dy * back, direction)
-                    if placing not in found and self._free(placing, length):
-                        found.add(placing)
+                    if placing not in placings and self._free(placing, length):
+                        placings.add(placing)
         order = list(STEPS)
-        return tuple(sorted(found, key=lambda p: (p.y, p.x, order.index(p.direction))))
+        return tuple(sorted(placings, key=lambda p: (p.y, p.x, order.index(p.direction))))
 
     def crossable(self) -> tuple[Spot, ...]:
         """Return where a × may be written (rules 3 and 7), from the top down."""

@@ -371,9 +371,9 @@ def _is_number(token: Token | None) -> bool:
 
 def _skip(cursor: Cursor, words: tuple[str, ...]) -> bool:
     """Step over one of some words, if it comes next."""
-    found = cursor.next is not None and cursor.next.text in words
-    cursor.index += found
-    return found
+    present = cursor.next is not None and cursor.next.text in words
+    cursor.index += present
+    return present
 
 
 def _frame(cursor: Cursor, most: int) -> tuple[int | None, int | None, int | None]:

@@ -154,22 +154,22 @@ class _JsonEntryReader:
 
     def laid(self, node: Node) -> Laid | None:
         members = self.reader.members(node, ("colour", "tile", "square"))
-        found = Findings()
-        colour = found.get(lambda: self.colour(members["colour"]))
-        number = found.get(lambda: self.reader.integer(members["tile"], 1, HIGHEST))
-        square = found.get(lambda: self.square(members["square"]))
-        found.settle()
+        findings = Findings()
+        colour = findings.get(lambda: self.colour(members["colour"]))
+        number = findings.get(lambda: self.reader.integer(members["tile"], 1, HIGHEST))
+        square = findings.get(lambda: self.square(members["square"]))
+        findings.settle()
         if not (colour and number and square):
             return None
         return Laid(colour, number, square, members["square"].place)
 
     def turn(self, node: Node) -> Turn | None:
         members = self.reader.members(node, ("colour", "first"), ("then",))
-        found = Findings()
-        colour = found.get(lambda: self.colour(members["colour"]))
-        first = found.get(lambda: self.action(members["first"]))
-        then = found.get(lambda: self.action(members["then"])) if "then" in members else None
-        found.settle()
+        findings = Findings()
+        colour = findings.get(lambda: self.colour(members["colour"]))
+        first = findings.get(lambda: self.action(members["first"]))
+        then = findings.get(lambda: self.action(members["then"])) if "then" in members else None
+        findings.settle()
         return Turn(colour, first, then, node.place) if colour and first else None
 
     def action(self, node: Node) -> Action | None:
@@ -178,16 +178,16 @@ class _JsonEntryReader:
         if isinstance(node.value, dict) and "place" not in node.value:
             raise self.reader.refuse(node, message("an action with “place” or “guard”"))
         members = self.reader.members(node, ("place", "square"), ("rolled",))
-        found = Findings()
-        number = found.get(lambda: self.reader.integer(members["place"], 1, HIGHEST))
-        square = found.get(lambda: self.square(members["square"]))
+        findings = Findings()
+        number = findings.get(lambda: self.reader.integer(members["place"], 1, HIGHEST))
+        square = findings.get(lambda: self.square(members["square"]))
         dice: tuple[Node, ...] = ()
         if "rolled" in members:
-            dice = tuple(found.get(lambda: self.reader.items(members["rolled"])) or ())
+            dice = tuple(findings.get(lambda: self.reader.items(members["rolled"])) or ())
             if len(dice) > MOST_DICE:
                 raise NotationError((too_many(dice[MOST_DICE].place, MOST_DICE),))
-        rolled = [found.get(partial(self.reader.integer, die, 1, SIDES)) for die in dice]
-        found.settle()
+        rolled = [findings.get(partial(self.reader.integer, die, 1, SIDES)) for die in dice]
+        findings.settle()
         if not (number and square):
             return None
         return Placing(
@@ -201,8 +201,8 @@ class _JsonEntryReader:
 
     def move(self, node: Node) -> Move | None:
         members = self.reader.members(node, ("guard", "to"))
-        found = Findings()
-        start = found.get(lambda: self.square(members["guard"]))
-        end = found.get(lambda: self.square(members["to"]))
-        found.settle()
+        findings = Findings()
+        start = findings.get(lambda: self.square(members["guard"]))
+        end = findings.get(lambda: self.square(members["to"]))
+        findings.settle()
         return Move(start, end, node.place, members["to"].place) if start and end else None

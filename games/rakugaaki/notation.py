@@ -197,8 +197,8 @@ class _TextReader:
             "claim": self.read_claim,
             **dict.fromkeys(COLOURS, self.read_tiles),
         }
-        said = self.reader.body(SLUG, VERSION)
-        for line in said:
+        body = self.reader.body(SLUG, VERSION)
+        for line in body:
             with self.reader.attempt():
                 cursor = Cursor(line)
                 word = line.leading(1)[0]
@@ -234,17 +234,17 @@ class _TextReader:
         if self.place:
             self.fail_at(line.tokens[0], message("only one line “players …”"))
         self.place = line.tokens[0].place
-        found = Findings()
-        self.players = found.get(lambda: cursor.integer(FEWEST_PLAYERS, MOST_PLAYERS))
-        found.get(cursor.end)
-        found.settle()
+        findings = Findings()
+        self.players = findings.get(lambda: cursor.integer(FEWEST_PLAYERS, MOST_PLAYERS))
+        findings.get(cursor.end)
+        findings.settle()
 
     def read_guard(self, cursor: Cursor, line: Line) -> None:
         self.before_turns(line)
-        found = Findings()
-        square = found.get(lambda: self.square(cursor))
-        found.get(cursor.end)
-        found.settle()
+        findings = Findings()
+        square = findings.get(lambda: self.square(cursor))
+        findings.get(cursor.end)
+        findings.settle()
         if square:
             self.guards.append(Guard(*square))
             self.count(square[1])
@@ -262,23 +262,23 @@ class _TextReader:
     def read_tiles(self, cursor: Cursor, line: Line) -> None:
         self.before_turns(line)
         colour = line.tokens[0].text
-        found = Findings()
+        findings = Findings()
         while True:
-            number = found.get(lambda: self.number(cursor))
+            number = findings.get(lambda: self.number(cursor))
             words = 0
             while cursor.next and cursor.next.text != ";":
                 self.count(cursor.next.place)
-                square = found.get(lambda: self.square(cursor))
+                square = findings.get(lambda: self.square(cursor))
                 if square and number:
                     self.tiles.append(Laid(colour, number, *square))
                 words += 1
             if not words:
-                found.get(lambda: self.square(cursor, keep=True))
+                findings.get(lambda: self.square(cursor, keep=True))
             if cursor.next:
                 cursor.word(";")
             if not cursor.next:  # a semicolon at the end does no harm
                 break
-        found.settle()
+        findings.settle()
 
     @staticmethod
     def number(cursor: Cursor) -> int:
@@ -291,11 +291,11 @@ class _TextReader:
     def read_turn(self, cursor: Cursor, line: Line) -> None:
         self.turns.append(None)
         self.may_go_on = True
-        found = Findings()
-        colour = found.get(lambda: self.colour(cursor))
-        action = self.said(cursor, found)
-        then = self.second(cursor, found) if action else None
-        found.settle()
+        findings = Findings()
+        colour = findings.get(lambda: self.colour(cursor))
+        action = self.said(cursor, findings)
+        then = self.second(cursor, findings) if action else None
+        findings.settle()
         if colour and action:
             self.turns[-1] = Turn(colour, action, then, line.tokens[0].place)
         self.may_go_on = then is None
@@ -312,10 +312,10 @@ class _TextReader:
         return action
 
     def read_then(self, cursor: Cursor, line: Line) -> None:
-        found = Findings()
-        action = self.said(cursor, found)
-        found.get(cursor.end)
-        found.settle()
+        findings = Findings()
+        action = self.said(cursor, findings)
+        findings.get(cursor.end)
+        findings.settle()
         turn = self.turns[-1]
         if turn:
             self.turns[-1] = replace(turn, then=action)
@@ -324,21 +324,21 @@ class _TextReader:
         if self.to_move:
             self.fail_at(line.tokens[0], message("only one line “to-move …”"))
         place = cursor.next.place if cursor.next else None
-        found = Findings()
-        colour = found.get(lambda: self.colour(cursor))
-        found.get(cursor.end)
-        found.settle()
+        findings = Findings()
+        colour = findings.get(lambda: self.colour(cursor))
+        findings.get(cursor.end)
+        findings.settle()
         if colour:
             self.to_move = Named(colour, place)
 
     def read_claim(self, cursor: Cursor, line: Line) -> None:
         if self.claim:
             self.fail_at(line.tokens[0], message("only one claim"))
-        found = Findings()
-        colour = found.get(lambda: self.colour(cursor))
-        found.get(lambda: cursor.word("wins"))
-        found.get(cursor.end)
-        found.settle()
+        findings = Findings()
+        colour = findings.get(lambda: self.colour(cursor))
+        findings.get(lambda: cursor.word("wins"))
+        findings.get(cursor.end)
+        findings.settle()
         if colour:
             self.claim = Named(colour, line.tokens[0].place)
 

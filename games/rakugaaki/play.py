@@ -199,18 +199,18 @@ def dice_problem(placing: Placing, due: int, on_table: int) -> Problem | None:
         due: how many dice the power gives, at least 1.
         on_table: how many can be rolled at once.
     """
-    found = len(placing.rolled)
-    if found == due or found in _enough(placing, due, on_table):
+    rolled = len(placing.rolled)
+    if rolled == due or rolled in _enough(placing, due, on_table):
         return None
-    if not found:
+    if not rolled:
         reason = message("no dice were entered; the island’s power gives {due}", due=due)
         return Problem("11", placing.rolled_place or placing.place, reason)
     succeeded = max(placing.rolled, default=0) >= placing.number
-    if on_table < due > found and (found % on_table or succeeded):  # rule 13
+    if on_table < due > rolled and (rolled % on_table or succeeded):  # rule 13
         reason = counted(
             "{count} die was rolled; of {due} first {first} are rolled together, then the rest",
             "{count} dice were rolled; of {due} first {first} are rolled together, then the rest",
-            found,
+            rolled,
             due=due,
             first=on_table,
         )
@@ -218,7 +218,7 @@ def dice_problem(placing: Placing, due: int, on_table: int) -> Problem | None:
     reason = counted(
         "{count} die was rolled, the island’s power gives {due}",
         "{count} dice were rolled, the island’s power gives {due}",
-        found,
+        rolled,
         due=due,
     )
     return Problem("11", placing.rolled_place or placing.place, reason)

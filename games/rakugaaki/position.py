@@ -86,15 +86,15 @@ class Position:
         """Return the island that the tile on a square belongs to (rule 10)."""
         colour = self.tiles[square].colour
         seen = {square}
-        found = [square]
-        for here in found:
+        island = [square]
+        for here in island:
             for other in self.board.beside[here]:
                 tile = self.tiles.get(other)
                 if other not in seen and tile and tile.colour == colour:
                     seen.add(other)
-                    found.append(other)
-        power = sum(self.tiles[here].number for here in found)
-        return Island(colour, tuple(sorted(found)), power)
+                    island.append(other)
+        power = sum(self.tiles[here].number for here in island)
+        return Island(colour, tuple(sorted(island)), power)
 
     def islands(self) -> tuple[Island, ...]:
         """Return all islands, by their first squares."""
@@ -130,7 +130,7 @@ class Position:
     def challenges(self, colour: str, edition: Edition) -> tuple[Challenge, ...]:
         """Return the challenges that a colour may make (rules 9 to 11), by tile, then square."""
         laid = Counter(tile.number for tile in self.tiles.values() if tile.colour == colour)
-        found = []
+        possible = []
         for square in self.open_squares():
             old = self.tiles.get(square)
             if old is None or old.colour != colour or old.number == HIGHEST:
@@ -138,8 +138,8 @@ class Position:
             new = old.number + 1
             dice = dice_due(self.island(square).power, new)
             if dice and laid[new] < edition.held(new):
-                found.append(Challenge(new, square, dice, chance(new, dice)))
-        return tuple(sorted(found, key=lambda challenge: (challenge.tile, challenge.square)))
+                possible.append(Challenge(new, square, dice, chance(new, dice)))
+        return tuple(sorted(possible, key=lambda challenge: (challenge.tile, challenge.square)))
 
     def winner(self) -> str | None:
         """Return the colour of a 5 in the town, or None (rule 14)."""

@@ -27,13 +27,13 @@ def fitting_words(
 
     Longer words, which turn more cards, come first, then the more usual.
     """
-    found = [
+    candidates = [
         (-len(word), order, direction, word)
         for direction in directions
         for spots in tower.segments(spot, direction, edition=edition)
         for order, word in enumerate(lexicon.fitting(tower.pattern(spots))[:_SHOWN])
     ]
-    best = dict.fromkeys((direction, word) for _, _, direction, word in sorted(found))
+    best = dict.fromkeys((direction, word) for _, _, direction, word in sorted(candidates))
     if not best:
         return message("no word of the list can be read there")
     named = ", ".join(f"{direction} {word}" for direction, word in list(best)[:_SHOWN])

@@ -138,8 +138,8 @@ def _words(reader: JsonReader, node: Node) -> tuple[Said, ...]:
         with reader.attempt():
             parts = reader.members(word, ("direction", "word"))
             direction = reader.choice(parts["direction"], "across", "down")
-            said = _kana(reader, parts["word"])
-            words.append(Said("across" if direction == "across" else "down", said, word.place))
+            spelt = _kana(reader, parts["word"])
+            words.append(Said("across" if direction == "across" else "down", spelt, word.place))
     return tuple(words)
 
 

@@ -119,11 +119,11 @@ class WordList:
         """
         if names not in self._index:
             self._index[names] = self._indexed(names)
-        found = self._index[names].get(pattern.translate(_SKELETON), [])
+        fitting = self._index[names].get(pattern.translate(_SKELETON), [])
         up = [(i, shown) for i, shown in enumerate(pattern) if shown in LETTER]
         if not up:
-            return list(found)
-        return [word for word in found if all(word[i] == shown for i, shown in up)]
+            return list(fitting)
+        return [word for word in fitting if all(word[i] == shown for i, shown in up)]
 
     def readings(self, names: bool = False, usual: int = 0) -> list[str]:
         """Return all readings that count, the most usual first.
@@ -224,15 +224,15 @@ class Lexicon:
 
     def fitting(self, pattern: str) -> list[str]:
         """Return the words that count and fit a line of cards, the most usual first."""
-        found = self.words.fitting(pattern, self.names)
+        fitting = self.words.fitting(pattern, self.names)
         if self.struck:
-            found = [word for word in found if word not in self.struck]
-        found += [
+            fitting = [word for word in fitting if word not in self.struck]
+        fitting += [
             word
             for word in self._agreed
             if len(word) == len(pattern) and all(map(reads_as, pattern, word))
         ]
-        return found
+        return fitting
 
 
 def is_kana(text: str) -> bool:

@@ -82,7 +82,7 @@ def plain_files(document: Document, pdf: bytes, name: str, *, preview: bool) -> 
     files = [File(f"{name}.pdf", pdf)]
     told = [
         counted("{file}: {count} page", "{file}: {count} pages", count, file=f"{name}.pdf"),
-        _ink_told(document, pdf),
+        _ink_told(document),
     ]
     stale = []
     if preview:
@@ -159,11 +159,9 @@ def _page_pictures(pdf: bytes, name: str, count: int) -> list[File]:
     ]
 
 
-def _ink_told(document: Document, pdf: bytes) -> Message:
+def _ink_told(document: Document) -> Message:
     """Tell of the ink on pages: on all, and on each in its order."""
-    from printables.output.ink_coverage import page_ink_coverages
-
-    percents = [100 * ink for ink in page_ink_coverages(pdf)]
+    percents = [100 * ink for ink in document.ink_coverages()]
     return message(
         "ink: {mean} % of the paper; by page {pages}",
         mean=_percent(sum(percents) / len(percents)),

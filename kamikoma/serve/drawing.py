@@ -15,7 +15,6 @@ from kamikoma.choices import Source
 from kamikoma.desk.files import File
 from kamikoma.desk.gallery import house_document
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
-from kamikoma.desk.print_files import pdf_of
 from kamikoma.desk.printers import Printers, printers_file, read_printers
 from kamikoma.desk.printing import LaidOut, lay_out, print_game, setup_of
 from kamikoma.desk.scoring import score
@@ -269,9 +268,7 @@ def page(wanted: Wanted, number: int, dpi: int = PREVIEW_DPI) -> bytes | None:
 
 def ink(wanted: Wanted) -> tuple[float, ...]:
     """Return the share of each page's paper that is covered with ink."""
-    from printables.output.ink_coverage import page_ink_coverages
-
-    return tuple(page_ink_coverages(pdf_of(_laid_out(wanted, _printers()[1]).document)))
+    return tuple(_laid_out(wanted, _printers()[1]).document.ink_coverages())
 
 
 def printed(wanted: Wanted) -> tuple[tuple[File, ...], tuple[Message, ...]]:

@@ -8,7 +8,16 @@ from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Path, Text, Weight
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Tag,
+    Text,
+    Weight,
+)
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
@@ -65,4 +74,5 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    return Block((scene, *edge, words, *below.texts), band.height_mm + 1.6 + below.height_mm)
+    said = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, *said), band.height_mm + 1.6 + below.height_mm)

@@ -60,7 +60,7 @@ def _claimed_at(
     counted: Counted, claimed: Mapping[str, int], candidate: Candidate
 ) -> dict[str, int]:
     """Return the points that the claim gives at a candidate if it is right at the other; no 0."""
-    found = {}
+    gains = {}
     for player, before in counted.before.items():
         elsewhere = sum(
             award.points
@@ -69,8 +69,8 @@ def _claimed_at(
         )
         rest = claimed.get(player, counted.after[player]) - before - elsewhere
         if rest:
-            found[player] = rest
-    return found
+            gains[player] = rest
+    return gains
 
 
 def _can_be(share: Mapping[str, int], there: Collection[str]) -> bool:
@@ -84,12 +84,12 @@ def _can_be(share: Mapping[str, int], there: Collection[str]) -> bool:
 
 def _on_cards(edition: Edition, number: int) -> frozenset[tuple[int, ...]]:
     """Return all points that candidates' cards can give: most alone, most and second, nobody."""
-    found: set[tuple[int, ...]] = {()}
+    sums: set[tuple[int, ...]] = {()}
     for candidate in CANDIDATES:
         for most, second in edition.figures[candidate].value[number - 1]:
             for points in ((most,), (most, second)):
-                found.add(tuple(sorted(figure for figure in points if figure)))
-    return frozenset(found)
+                sums.add(tuple(sorted(figure for figure in points if figure)))
+    return frozenset(sums)
 
 
 def _sum(counted: Counted, player: str) -> list[Message]:

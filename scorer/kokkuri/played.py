@@ -68,24 +68,24 @@ def possible_cards(
     """
     sums: set[tuple[tuple[int, int], ...]] = {((0, 0),) * len(rounds)}
     for player in range(len(rounds[0].laid)):
-        own: set[tuple[int, tuple[tuple[int, int], ...]]] = {(deck, ())}
+        ways: set[tuple[int, tuple[tuple[int, int], ...]]] = {(deck, ())}
         for _ in range(unseen):
-            own = {
+            ways = {
                 (left - played, ())
-                for left, _ in own
+                for left, _ in ways
                 for played in range(min(tokens, left), min(2 * tokens, left) + 1)
             }
         for turns in rounds:
             laid, fox = turns.laid[player], turns.at_fox[player]
-            own = {
+            ways = {
                 (left - played, (*before, (played, _without_card(laid, fox, played, left))))
-                for left, before in own
+                for left, before in ways
                 for played in range(min(laid, left), min(laid + fox, left) + 1)
             }
         sums = {
             tuple((a + c, b + d) for (a, b), (c, d) in zip(one, other, strict=True))
             for one in sums
-            for other in {before for _, before in own}
+            for other in {before for _, before in ways}
         }
     return frozenset(sums)
 

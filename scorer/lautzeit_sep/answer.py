@@ -55,8 +55,8 @@ def answer(verdict: Verdict, say: Say = str) -> dict[str, Any]:
         the `ranking`.
     """
     if not verdict.several:
-        found = hand_answer(verdict.hands[0].hand, say)
-        return {**found, "ranking": _ranking(verdict, say)} if verdict.named else found
+        answer = hand_answer(verdict.hands[0].hand, say)
+        return {**answer, "ranking": _ranking(verdict, say)} if verdict.named else answer
     several: dict[str, Any] = {
         "game": SLUG,
         "valid": verdict.valid,
@@ -103,14 +103,14 @@ def solution(solved: Solved) -> dict[str, Any]:
         how many of each of the `waits` nobody has seen, and if asked for `discards`, the best
         first.
     """
-    found = _hand(solved.hand)
-    found["readings"] = [
+    answer = _hand(solved.hand)
+    answer["readings"] = [
         {"reading": _reading(rated.reading, solved.hand.edition), "bonus": rated.bonus}
         for rated in solved.readings
     ]
-    found["unseen"] = _chances(solved.unseen)
+    answer["unseen"] = _chances(solved.unseen)
     if solved.discards is not None:
-        found["discards"] = [
+        answer["discards"] = [
             {
                 "piece": str(one.piece),
                 "completes": _chances(one.completes),
@@ -118,7 +118,7 @@ def solution(solved: Solved) -> dict[str, Any]:
             }
             for one in solved.discards
         ]
-    return found
+    return answer
 
 
 def _first(verdict: Verdict, player: Message) -> int:
@@ -133,9 +133,9 @@ def _ranking(verdict: Verdict, say: Say) -> list[dict[str, Any]]:
 
 
 def _played(one: Played, say: Say) -> dict[str, Any]:
-    own = hand_answer(one.hand, say)
-    del own["game"]
-    return {"player": say(one.player), "round": one.round, **own}
+    of_hand = hand_answer(one.hand, say)
+    del of_hand["game"]
+    return {"player": say(one.player), "round": one.round, **of_hand}
 
 
 def _hand(verdict: HandVerdict) -> dict[str, Any]:

@@ -149,8 +149,8 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
     if not entries:
         raise ValueError("there is nothing to check without an entry")
     edition = edition or house_edition()
-    said = [entry.players for entry in entries if entry.players is not None]
-    players = said[0] if said else edition.players.value[-1]
+    typed = [entry.players for entry in entries if entry.players is not None]
+    players = typed[0] if typed else edition.players.value[-1]
     seats = _seats(entries)
     hands: dict[int, HandVerdict] = {}
     wrong: list[tuple[int, Problem]] = [*_people(seats, players)]
@@ -181,15 +181,15 @@ def called(number: int) -> Message:
 
 
 def _seats(entries: Sequence[Entry]) -> tuple[_Seat, ...]:
-    found: list[_Seat] = []
+    seats: list[_Seat] = []
     for at, entry in enumerate(entries):
         number = entry.round or 1
-        place = sum(seat.round == number for seat in found) + 1
+        place = sum(seat.round == number for seat in seats) + 1
         key = f"name {normalise(entry.player)[0]}" if entry.player else f"number {place}"
         player = message("{player}", player=entry.player) if entry.player else called(place)
-        before = next((seat.player for seat in found if seat.key == key), player)
-        found.append(_Seat(at, entry, number, key, before))
-    return tuple(found)
+        before = next((seat.player for seat in seats if seat.key == key), player)
+        seats.append(_Seat(at, entry, number, key, before))
+    return tuple(seats)
 
 
 def _with(verdict: HandVerdict, entry: int, wrong: Sequence[tuple[int, Problem]]) -> HandVerdict:
@@ -213,15 +213,15 @@ def _board(seats: Sequence[_Seat]) -> tuple[Piece, ...] | None:
 
 def _people(seats: Sequence[_Seat], players: int) -> Iterator[tuple[int, Problem]]:
     """Yield where hands do not belong to one game: too many players or rounds (rules 1 and 4)."""
-    said = next((seat for seat in seats if seat.typed.players is not None), None)
+    first_to_say = next((seat for seat in seats if seat.typed.players is not None), None)
     known: list[str] = []
     there: set[tuple[int, str]] = set()
     for seat in seats:
-        if said is not None and seat.typed.players not in (None, players):
+        if first_to_say is not None and seat.typed.players not in (None, players):
             reason = message(
                 "{found} players, but {player} says {expected}",
                 found=seat.typed.players or 0,
-                player=said.player,
+                player=first_to_say.player,
                 expected=players,
             )
             yield seat.entry, Problem("1", seat.typed.place, reason)
@@ -326,8 +326,8 @@ def _ranking(seats: Sequence[_Seat], played: Sequence[Played]) -> tuple[Ranked, 
         player, bonus, points = sums.get(seat.key, (seat.player, 0, 0))
         sums[seat.key] = player, bonus + one.hand.bonus, points + one.points
     totals = [bonus + points for _, bonus, points in sums.values()]
-    found = [
+    ranked = [
         Ranked(player, bonus, points, 1 + sum(other > bonus + points for other in totals))
         for player, bonus, points in sums.values()
     ]
-    return tuple(sorted(found, key=lambda one: one.place))
+    return tuple(sorted(ranked, key=lambda one: one.place))

@@ -195,13 +195,13 @@ def named(name: Yaku) -> Message:
 def worth_of(edition: Edition, name: Yaku) -> Message:
     """Return what a name is worth, a house value as such."""
     value = worth(edition, name)
-    said = counted("{count} point", "{count} points", value.value)
-    return message("{points} (house value)", points=said) if value.mark == "H" else said
+    points = counted("{count} point", "{count} points", value.value)
+    return message("{points} (house value)", points=points) if value.mark == "H" else points
 
 
 def _missed(standing: Standing, name: Yaku) -> Message:
-    said = worth_of(standing.edition, name)
-    return message("you missed {name}, {points}", name=named(name), points=said)
+    worth = worth_of(standing.edition, name)
+    return message("you missed {name}, {points}", name=named(name), points=worth)
 
 
 def _fails(standing: Standing, name: Yaku) -> Message:

@@ -49,17 +49,17 @@ class Shown:
             default=0,
         )
         lying: list[Group] = []
-        found: list[tuple[Counts, Group | None]] = [(counts(()), None)]
+        moments: list[tuple[Counts, Group | None]] = [(counts(()), None)]
         for step in self.typed.steps[:last]:
             if isinstance(step, Post):
                 lying.append(step.group)
-                found.append((_all(lying), step.group))
+                moments.append((_all(lying), step.group))
                 continue
             same = [one for one in lying if counts(one.pieces) == counts(step.group.pieces)]
             if same:
                 lying.remove(same[-1])
-            found.append((_all(lying), None))
-        return tuple(found)
+            moments.append((_all(lying), None))
+        return tuple(moments)
 
     @property
     def end(self) -> tuple[Group, ...]:

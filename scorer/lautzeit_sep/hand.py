@@ -146,18 +146,18 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
     shown = tuple(p for one in standing for p in one.post.group.pieces)
     hidden = entry.hand.pieces if entry.hand else ()
     pieces = shown + hidden
-    found = _found(common, standing, shown, hidden)
+    outlook = _outlook(common, standing, shown, hidden)
     nine = len(pieces) == edition.hand.value
     state = Standing(
         edition=edition,
         pieces=pieces,
         board=common.board,
         revealed=len(standing),
-        complete=found.complete,
-        away=found.nearest.away if found.nearest else None,
-        declared=found.declared,
+        complete=outlook.complete,
+        away=outlook.nearest.away if outlook.nearest else None,
+        declared=outlook.declared,
         dead=nine and common.board is not None and is_dead(pieces, common.board),
-        by_table=found.declared is not None and len(standing) in (0, COMBINATIONS),  # rules 12, 13
+        by_table=outlook.declared is not None and len(standing) in (0, COMBINATIONS),  # rules 12, 13
         light=light_points(edition, pieces, common.light),
     )
     best = state.best()
@@ -166,19 +166,19 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
     if entry.claim:
         right = nine and not claim_wrong and not wrong_pieces
         claimed = Claimed(entry.claim.yaku, entry.claim.points, right)
-    most = _most(state, found.whole) if nine else None
-    proofs = [one.optimal for one in (found.whole, found.nearest, most) if one is not None]
+    most = _most(state, outlook.whole) if nine else None
+    proofs = [one.optimal for one in (outlook.whole, outlook.nearest, most) if one is not None]
     return HandVerdict(
         edition=edition,
         players=common.players,
         pieces=pieces,
         hidden=hidden,
         posted=posted,
-        complete=found.complete,
+        complete=outlook.complete,
         dead=state.dead if common.board is not None and nine else None,
         declarable=state.may_declare and not wrong_pieces,
         impossible=bool(wrong_pieces),
-        reading=found.declared.reading if found.declared else None,
+        reading=outlook.declared.reading if outlook.declared else None,
         optimal=all(proofs),
         yaku=best.yaku if best else (),
         light=state.light if best else 0,
@@ -189,9 +189,9 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         claimed=claimed,
         declares=entry.claim is not None or len(standing) >= COMBINATIONS,
         scored=0 if wrong_pieces else state.scored(entry.claim),
-        away=found.nearest.away if found.nearest else None,
-        target=tuple(map(str, found.nearest.target)) if found.nearest else (),
-        waits=found.waits,
+        away=outlook.nearest.away if outlook.nearest else None,
+        target=tuple(map(str, outlook.nearest.target)) if outlook.nearest else (),
+        waits=outlook.waits,
         most=most,
         problems=in_order((*problems, *wrong_pieces, *claim_wrong)),
     )
@@ -210,7 +210,7 @@ def _most(state: Standing, whole: Declared | None) -> Posting:
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _Outlook:
     """What the solver says: of all nine pieces, and of the hidden ones by themselves."""
 
     whole: Declared | None
@@ -220,12 +220,12 @@ class _Found:
     waits: tuple[Piece, ...]
 
 
-def _found(
+def _outlook(
     common: Common,
     standing: Sequence[Posted],
     shown: tuple[Piece, ...],
     hidden: tuple[Piece, ...],
-) -> _Found:
+) -> _Outlook:
     edition, players = common.edition, common.players
     whole = best_declaration(edition, shown + hidden)
     gone = shown if common.light is None else (*shown, common.light)  # nobody can take these
@@ -237,4 +237,4 @@ def _found(
     waits: tuple[Piece, ...] = ()
     if near is not None and near.away == 1:
         waits = hands(edition).waits(hidden, players, gone)
-    return _Found(whole, whole if whole_hand else None, complete, near, waits)
+    return _Outlook(whole, whole if whole_hand else None, complete, near, waits)

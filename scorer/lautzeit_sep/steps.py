@@ -86,15 +86,15 @@ def _returned(posted: Sequence[Posted], standing: Sequence[int], step: Return) -
 
 def _judged(edition: Edition, post: Post) -> tuple[Formed | None, Problem | None]:
     pieces = post.group.pieces
-    found = ways(edition, pieces)
-    if not found:  # rule 8
+    possible = ways(edition, pieces)
+    if not possible:  # rule 8
         return None, _problem("8", post, _no_combination(pieces))
-    formed = found[0]
+    formed = possible[0]
     if post.stands is not None:
-        said = standing_for(edition, pieces, post.stands.pieces)
-        if said is None:
+        meant = standing_for(edition, pieces, post.stands.pieces)
+        if meant is None:
             return formed, _said_wrong(edition, post)  # its due is that of the best way
-        formed = said
+        formed = meant
     due = formed.bonus(edition)
     if post.bonus == due:
         return formed, None
@@ -106,12 +106,12 @@ def _judged(edition: Edition, post: Post) -> tuple[Formed | None, Problem | None
 
 def _said_wrong(edition: Edition, post: Post) -> Problem:
     assert post.stands is not None  # noqa: S101 - asked only where something was said
-    said = post.stands
-    typed, meant = text_of(post.group.pieces), text_of(said.pieces)
-    if not ways(edition, said.pieces):
-        return Problem("8", said.place, _no_combination(said.pieces), said.length)
+    stands = post.stands
+    typed, meant = text_of(post.group.pieces), text_of(stands.pieces)
+    if not ways(edition, stands.pieces):
+        return Problem("8", stands.place, _no_combination(stands.pieces), stands.length)
     reason = message("{pieces} cannot stand for {said}", pieces=typed, said=meant)
-    return Problem("9", said.place, reason, said.length)
+    return Problem("9", stands.place, reason, stands.length)
 
 
 def _no_combination(pieces: Sequence[Piece]) -> Message:

@@ -334,11 +334,11 @@ def _fits(entry: Entry, tape_id: str) -> bool:
 def _who_plays(entries: Sequence[Entry], edition: Edition) -> list[tuple[int, Problem]]:
     """Return who is one too many, entered twice, or called like another."""
     _, most = edition.players.value
-    found = []
+    problems = []
     for index, entry in enumerate(entries):
         if index >= most:  # rule 14: everyone has a tape of their own, and there are four
             reason = message("player {number}, and {most} can play", number=index + 1, most=most)
-            found.append((index, Problem("14", entry.place, reason)))
+            problems.append((index, Problem("14", entry.place, reason)))
         if len(entries) == 1:
             continue
         before = entries[:index]
@@ -348,14 +348,14 @@ def _who_plays(entries: Sequence[Entry], edition: Edition) -> list[tuple[int, Pr
                 "the same entry stands twice: it is that of {player}",
                 player=called(before[twin].player, twin + 1),
             )
-            found.append((index, Problem("16", entry.place, reason)))
+            problems.append((index, Problem("16", entry.place, reason)))
         elif entry.player is not None and any(entry.player == one.player for one in before):
             reason = message(
                 "two players are called {player}; a ranking needs different names",
                 player=echo(entry.player),
             )
-            found.append((index, Problem("16", entry.place, reason)))
-    return found
+            problems.append((index, Problem("16", entry.place, reason)))
+    return problems
 
 
 def _judged(
@@ -368,8 +368,8 @@ def _judged(
     edition: Edition,
 ) -> PlayerVerdict:
     best = best_boxing(read.table, edition)
-    found = [Claim(box.row, box.column, box.colour) for box in best.boxes]
-    if boxing_problems(read.table, found, edition):  # by the validator that knows no solver
+    boxes_of_best = [Claim(box.row, box.column, box.colour) for box in best.boxes]
+    if boxing_problems(read.table, boxes_of_best, edition):  # by the validator that knows no solver
         raise RuntimeError(f"the solver’s boxing breaks rule 12: {best.boxes}")
     boxes = judged(read.table, read.claims, edition) if read.whole else ()
     broken = [problem for _, problem in boxes if problem]

@@ -64,7 +64,7 @@ def round_problems(
     last = last_turn(courses, end_qr_frames)
     shared = min(len(course.turns) for course in courses)
     shortest = next(i for i, course in enumerate(courses) if len(course.turns) == shared)
-    found: list[tuple[Problem, ...]] = []
+    by_player: list[tuple[Problem, ...]] = []
     for player, course in enumerate(courses):
         problems = []
         number = 1  # of the turn that comes next
@@ -107,5 +107,5 @@ def round_problems(
                 )
                 problems.append(Problem("14", step.place, reason))
             number += 1
-        found.append(tuple(problems))
-    return tuple(found)
+        by_player.append(tuple(problems))
+    return tuple(by_player)

@@ -115,14 +115,14 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
     if to_play is None:
         raise NotToPlayError
     hand = _hand(entry, to_play, edition)
-    found: list[Placement] = []
+    placements: list[Placement] = []
     table = _Table(last, before, to_play.player, edition)
     for candidate in (column.candidate for column in last.row):
         if not hand.kinds:
-            found.append(table.placement(candidate, None))
+            placements.append(table.placement(candidate, None))
         for kind in hand.kinds:
             plain = table.placement(candidate, kind)
-            found.append(plain)
+            placements.append(plain)
             effects = list(table.effects(candidate, kind, hand.without(kind).kinds))
             best = plain
             for doubt in (0, 1):
@@ -134,12 +134,12 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
                 better = max(affected, key=_worth, default=best)  # of equals the first
                 if _worth(better) > _worth(best):
                     best = better
-                    found.append(better)
+                    placements.append(better)
     left = [column.candidate for column in last.row]
     order = {kind: index for index, kind in enumerate(edition.kinds)}
     return tuple(
         sorted(
-            found,
+            placements,
             key=lambda p: (
                 -p.points,
                 -p.lead,
@@ -274,18 +274,18 @@ class _Table:
 
 def _affected(columns: Mapping[Candidate, Column], effect: Effect) -> dict[Candidate, Column]:
     """Return the row when a patron has done what it can."""
-    found = dict(columns)
+    changed = dict(columns)
 
     def put(name: Candidate, cards: tuple[Card, ...]) -> None:
-        found[name] = replace(found[name], cards=cards)
+        changed[name] = replace(changed[name], cards=cards)
 
     match effect:
         case Extra(kind, name):
-            put(name, (*found[name].cards, Card(kind)))
+            put(name, (*changed[name].cards, Card(kind)))
         case Move(source, index, _, name):
-            cards = found[source].cards
+            cards = changed[source].cards
             put(source, cards[:index] + cards[index + 1 :])
-            put(name, (*found[name].cards, cards[index]))  # and the scorched token with it
+            put(name, (*changed[name].cards, cards[index]))  # and the scorched token with it
         case Scorch(name, index):
             for each, column in columns.items():  # there is one token: it leaves its card
                 put(
@@ -297,4 +297,4 @@ def _affected(columns: Mapping[Candidate, Column], effect: Effect) -> dict[Candi
                         for at, card in enumerate(column.cards)
                     ),
                 )
-    return found
+    return changed

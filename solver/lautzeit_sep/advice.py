@@ -83,7 +83,7 @@ def discards(
     answers = hands(edition)
     left = unseen(edition, players, pieces, seen)
     now = answers.away(pieces, players)
-    found = []
+    discards = []
     for piece in sorted(set(pieces)):
         rest = list(pieces)
         rest.remove(piece)
@@ -96,5 +96,5 @@ def discards(
                 completes.append(Chance(taken, left[taken]))
             elif away is not None and now is not None and away < now:
                 advances.append(Chance(taken, left[taken]))
-        found.append(Discard(piece, tuple(completes), tuple(advances)))
-    return tuple(sorted(found, key=lambda one: (-one.completing, -one.advancing, one.piece)))
+        discards.append(Discard(piece, tuple(completes), tuple(advances)))
+    return tuple(sorted(discards, key=lambda one: (-one.completing, -one.advancing, one.piece)))

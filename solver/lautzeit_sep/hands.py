@@ -126,16 +126,18 @@ class Hands:
         if len(pieces) != self.edition.hand.value:
             return ()
         brushes, soldiers, _ = keys_of(pieces)
-        found = []
+        readings = []
         for first, second, _ in self._splits(brushes, soldiers):
-            own = [self._placed(partition, wide_of(brushes)) for partition in first.fitting]
+            of_brushes = [self._placed(partition, wide_of(brushes)) for partition in first.fitting]
             other = [self._placed(partition, wide_of(soldiers)) for partition in second.fitting]
-            for (formed, bonus), (others, more) in product(own, other):
+            for (formed, bonus), (others, more) in product(of_brushes, other):
                 reading = Reading(formed + others)
                 names = yaku(pieces, reading)
-                found.append(Rated(reading, names, points(self.edition, names), bonus + more))
-        found.sort(key=lambda rated: (rated.points, rated.reading.combinations[::-1]), reverse=True)
-        return tuple(found)
+                readings.append(Rated(reading, names, points(self.edition, names), bonus + more))
+        readings.sort(
+            key=lambda rated: (rated.points, rated.reading.combinations[::-1]), reverse=True
+        )
+        return tuple(readings)
 
     def _named(self, one: bool, twice: bool, level: bool) -> tuple[tuple[Yaku, ...], int]:
         """Return names and their points; asked for each reading that is tried."""
@@ -232,16 +234,16 @@ class Hands:
 
     def _reach(self, limits: tuple[int, ...], wilds: int, key: int) -> tuple[Reach, ...]:
         known = self._reaches.setdefault((limits, wilds), {})
-        found = known.get(key)
-        if found is None:
+        reach = known.get(key)
+        if reach is None:
             wanted = self._wanted.get((limits, wilds))
             if wanted is None:
                 wanted = self._wanted[limits, wilds] = wanted_partitions(
                     self._partitions["B"], limits, wilds
                 )
             held = wide_of(key)
-            found = known[key] = tuple(reached(held, partitions) for partitions in wanted)
-        return found
+            reach = known[key] = tuple(reached(held, partitions) for partitions in wanted)
+        return reach
 
 
 @lru_cache(maxsize=4)

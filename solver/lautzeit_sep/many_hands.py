@@ -126,19 +126,19 @@ def _counts(pieces: Kinds) -> Counts:
     """Return how many of each kind each hand has: shape (hands, kinds)."""
     many = len(pieces)
     flat = pieces + (np.arange(many, dtype=np.int64) * len(PIECES))[:, None]
-    found = np.bincount(flat.ravel(), minlength=many * len(PIECES))
-    return found.reshape(many, len(PIECES)).astype(np.uint8)
+    counts = np.bincount(flat.ravel(), minlength=many * len(PIECES))
+    return counts.reshape(many, len(PIECES)).astype(np.uint8)
 
 
 def _dead(held: Counts, boards: Kinds) -> Bools:
     """Whether no piece of a hand corresponds to one on its board (rules 7 and 16)."""
     lying = _counts(boards) > 0
-    own = held > 0
-    meets = (own[:, WILD] & lying.any(1)) | lying[:, WILD]
+    has = held > 0
+    meets = (has[:, WILD] & lying.any(1)) | lying[:, WILD]
     for start in (0, _NUMBERS):
         for number in range(_NUMBERS - 1):
             low, high = start + number, start + number + 1
-            meets |= (own[:, low] & lying[:, high]) | (own[:, high] & lying[:, low])
+            meets |= (has[:, low] & lying[:, high]) | (has[:, high] & lying[:, low])
     return ~meets
 
 
@@ -233,9 +233,9 @@ class _Partitions:
 
 @lru_cache(maxsize=16)
 def _partitions(numbers: int, count: int) -> _Partitions:
-    own = [c.numbers for c in all_combinations(numbers) if c.suit == SUITS[0]]
-    lots = list(multisets(range(len(own)), count))
-    counts = [np.bincount([n for at in lot for n in own[at]], minlength=_NUMBERS) for lot in lots]
+    suit = [c.numbers for c in all_combinations(numbers) if c.suit == SUITS[0]]
+    lots = list(multisets(range(len(suit)), count))
+    counts = [np.bincount([n for at in lot for n in suit[at]], minlength=_NUMBERS) for lot in lots]
     low, high = _wide(np.array(counts, np.uint8))
     return _Partitions(
         ~low,

@@ -95,20 +95,20 @@ def odds(
     complete = total = done = 0
     for pieces, boards in deals(edition, players, seed):
         take = min(len(pieces), count - done)
-        found = named(edition, pieces[:take], boards[:take])
+        names = named(edition, pieces[:take], boards[:take])
         held: dict[Yaku, Bools] = {
-            "base": found.complete,
-            "senmonka": found.senmonka,
-            "kasanari": found.kasanari,
-            "mukei": found.mukei,
-            "yamiikusa": found.dead,
+            "base": names.complete,
+            "senmonka": names.senmonka,
+            "kasanari": names.kasanari,
+            "mukei": names.mukei,
+            "yamiikusa": names.dead,
         }
         for name in YAKU:
             everywhere[name] += int(held[name].sum())
-            in_complete[name] += int((held[name] & found.complete).sum())
+            in_complete[name] += int((held[name] & names.complete).sum())
             if name != "yamiikusa":
                 total += worth(edition, name).value * int(held[name].sum())
-        complete += int(found.complete.sum())
+        complete += int(names.complete.sum())
         done += take
         watch(done)
         if done == count:

@@ -275,13 +275,13 @@ class _Way:
 @lru_cache(maxsize=4)
 def _ways(edition: Edition) -> tuple[_Way, ...]:
     shapes = {c: place for place, c in enumerate(all_combinations(edition.numbers))}
-    found: list[_Way] = []
+    ways: list[_Way] = []
     for rank, formed in enumerate(all_formed(edition.numbers)):
         shape = shapes[formed.combination]
-        way = found[-1].way + 1 if found and found[-1].shape == shape else 0
+        way = ways[-1].way + 1 if ways and ways[-1].shape == shape else 0
         taken = tuple(sorted(Counter(formed.pieces).items()))
-        found.append(_Way(formed, taken, formed.bonus(edition), rank, shape, way))
-    return tuple(found)
+        ways.append(_Way(formed, taken, formed.bonus(edition), rank, shape, way))
+    return tuple(ways)
 
 
 def _most_bonus(edition: Edition) -> int:

@@ -109,7 +109,7 @@ def wide_of(key: int) -> int:
 
 def partitions_of(own: Sequence[Combination], start: int) -> list[list[SuitPartition]]:
     """Return the partitions of 0, 1, 2 and 3 combinations of a suit, the last in order first."""
-    found = []
+    by_count = []
     index = start
     for count in range(COMBINATIONS + 1):
         partitions = []
@@ -121,8 +121,8 @@ def partitions_of(own: Sequence[Combination], start: int) -> list[list[SuitParti
             )
             index += 1
         partitions.sort(key=lambda partition: partition.combinations[::-1], reverse=True)
-        found.append(partitions)
-    return found
+        by_count.append(partitions)
+    return by_count
 
 
 def covered(
@@ -219,15 +219,15 @@ def wanted_partitions(
 ) -> list[list[tuple[int, list[int]]]]:
     """Return the partitions that can be had, by how many of their pieces only wilds can be."""
     existing = wide_of(sum(limit << _BITS * number for number, limit in enumerate(limits)))
-    found = []
+    wanted = []
     for some in partitions:
         by_wilds: dict[int, list[int]] = {filled: [] for filled in range(wilds + 1)}
         for partition in some:
             over = (partition.wide & ~existing).bit_count()
             if over <= wilds:
                 by_wilds[over].append(partition.wide)
-        found.append(list(by_wilds.items()))
-    return found
+        wanted.append(list(by_wilds.items()))
+    return wanted
 
 
 def reached(held: int, partitions: list[tuple[int, list[int]]]) -> Reach:

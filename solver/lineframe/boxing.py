@@ -91,14 +91,14 @@ class Candidate:
 
 def candidates(table: Table, edition: Edition | None = None) -> tuple[Candidate, ...]:
     """Return every number with every cluster that may take it, by row, column and colour."""
-    found = []
+    candidates_found = []
     for index, cluster in enumerate(clusters(table, edition)):
         for row, column in cluster.cells:
             cell = table.at(row, column)
             if cell and cell.number and cell.number <= cluster.size:  # rule 12
                 boxed = Boxed(row, column, cell.number, cluster.colour, cluster.size)
-                found.append(Candidate(boxed, index))
-    return tuple(sorted(found))
+                candidates_found.append(Candidate(boxed, index))
+    return tuple(sorted(candidates_found))
 
 
 def best_boxing(table: Table, edition: Edition | None = None) -> Boxing:
@@ -159,9 +159,9 @@ def all_best_boxings(
     options = candidates(table, edition)
     model = _model(options)
     model.equal(((i, option.boxed.number) for i, option in enumerate(options)), best.score)
-    found = model.enumerate(limit, ENUMERATION_WORK)
-    boxings = tuple(_boxing(options, values, best.bound, True) for values in found.solutions)
-    return BestBoxings(boxings or (best,), more=not found.complete)
+    enumerated = model.enumerate(limit, ENUMERATION_WORK)
+    boxings = tuple(_boxing(options, values, best.bound, True) for values in enumerated.solutions)
+    return BestBoxings(boxings or (best,), more=not enumerated.complete)
 
 
 def _model(options: Sequence[Candidate]) -> Model:

@@ -239,12 +239,12 @@ class _Table:
 
     def first_worth(self, colour: int, square: int) -> float:
         """Return what a 1 on a free square is worth: best beside own tiles, with room around."""
-        own = room = 0
+        joined = room = 0
         for other in self.town.beside[square]:
-            own += self.owner[other] == colour
+            joined += self.owner[other] == colour
             room += self.owner[other] < 0
-        lonely = _LONELY if not own else 0.0
-        return _WORTH[1] - lonely + _JOINING * own + room / 100
+        lonely = _LONELY if not joined else 0.0
+        return _WORTH[1] - lonely + _JOINING * joined + room / 100
 
     def challenge(self, colour: int, square: int, power: int) -> None:
         number = self.number[square] + 1

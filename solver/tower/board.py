@@ -69,7 +69,7 @@ class Opening:
 
 def openings(board: Board) -> list[Opening]:
     """Return the places where a card may stand next (rule 3), from the left."""
-    found = []
+    places = []
     heights = [len(cards) for cards in board]
     for index, height in enumerate(heights):
         if height > index:  # rule 2: column index + 1 has so many places
@@ -83,8 +83,8 @@ def openings(board: Board) -> list[Opening]:
             continue  # rule 3: a card on the ground needs a neighbour
         left = "".join([board[i][height] for i in range(start, index)])
         right = "".join([board[i][height] for i in range(index + 1, end)])
-        found.append(Opening(Spot(index + 1, height + 1), left, right, board[index][::-1]))
-    return found
+        places.append(Opening(Spot(index + 1, height + 1), left, right, board[index][::-1]))
+    return places
 
 
 class Finder:
@@ -123,18 +123,18 @@ class Finder:
         """Return the words of `before`, any one kana and `after`, the most usual first."""
         index = len(before)
         around = before + after
-        found = self._hole(len(around) + 1, index).get(around.translate(_SKELETON), [])
+        fitting = self._hole(len(around) + 1, index).get(around.translate(_SKELETON), [])
         up = [
             (i if i < index else i + 1, shown) for i, shown in enumerate(around) if shown in LETTER
         ]
         if not up:
-            return found
-        return [word for word in found if all(word[i] == shown for i, shown in up)]
+            return fitting
+        return [word for word in fitting if all(word[i] == shown for i, shown in up)]
 
     def parts(self, before: str, after: str) -> tuple[Part, ...]:
         """Return the parts of a line around a new card that some kana makes a word."""
-        found = self._parts.get((before, after))
-        if found is None:
+        known = self._parts.get((before, after))
+        if known is None:
             parts = []
             beside = self.edition.shortest.value - 1  # the new card is one of the word's
             for used_before in range(len(before) + 1):
@@ -145,18 +145,18 @@ class Finder:
                         kana = bits({word[used_before] for word in words})
                         if kana:
                             parts.append(Part(used_before, used_after, kana))
-            found = self._parts[before, after] = tuple(parts)
-        return found
+            known = self._parts[before, after] = tuple(parts)
+        return known
 
     def fits(self, before: str, after: str) -> int:
         """Return the kana that make a word of any part of the line."""
-        found = self._fits.get((before, after))
-        if found is None:
-            found = 0
+        kana = self._fits.get((before, after))
+        if kana is None:
+            kana = 0
             for part in self.parts(before, after):
-                found |= part.kana
-            self._fits[before, after] = found
-        return found
+                kana |= part.kana
+            self._fits[before, after] = kana
+        return kana
 
     def allowed_at(self, opening: Opening) -> int:
         """Return the kana that may be laid at a place (rule 4)."""
@@ -227,19 +227,19 @@ def effects(finder: Finder, board: Board, opening: Opening, kana: int) -> list[E
                 )
             ways.setdefault((turned, length >= turns_new), part)
         lines[direction] = [(turned, itself, part) for (turned, itself), part in ways.items()]
-    found: dict[tuple[Cards, bool], Effect] = {}
+    by_turned: dict[tuple[Cards, bool], Effect] = {}
     for turned, itself, part in lines["across"]:
-        found.setdefault((turned, itself), Effect(tuple(sorted(turned)), itself, part, None))
+        by_turned.setdefault((turned, itself), Effect(tuple(sorted(turned)), itself, part, None))
     for turned, itself, part in lines["down"]:
-        found.setdefault((turned, itself), Effect(tuple(sorted(turned)), itself, None, part))
+        by_turned.setdefault((turned, itself), Effect(tuple(sorted(turned)), itself, None, part))
     for turned_across, itself_across, part_across in lines["across"]:
         for turned_down, itself_down, part_down in lines["down"]:
             turned, itself = turned_across | turned_down, itself_across or itself_down
-            found.setdefault(
+            by_turned.setdefault(
                 (turned, itself),
                 Effect(tuple(sorted(turned)), itself, part_across, part_down),
             )
-    return sorted(found.values(), key=lambda effect: (-effect.size, effect.turned))
+    return sorted(by_turned.values(), key=lambda effect: (-effect.size, effect.turned))
 
 
 def after(board: Board, spot: Spot, kana: str, effect: Effect) -> Board:

@@ -259,13 +259,13 @@ def _children(finder: Finder, node: _Node) -> Iterator[_Node]:
     shown = bits(card for cards in node.board for card in cards if card in LETTER)
     down = ALL & ~in_hands & ~shown
     open_places = [(opening, finder.allowed_at(opening)) for opening in openings(node.board)]
-    found = False
+    can_lay = False
     for opening, fitting in open_places:
         for kana in kana_of(fitting & hand):
-            found = True
+            can_lay = True
             yield _child(finder, node, opening, kana)
     # Where all cards are in one hand, a swap is worth its many ways only when nothing else goes.
-    if found and len(node.hands) == 1:
+    if can_lay and len(node.hands) == 1:
         return
     for opening, fitting in open_places:
         for kana in kana_of(fitting & down):

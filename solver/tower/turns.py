@@ -135,16 +135,16 @@ def plays(tower: Tower, hand: tuple[str, ...], finder: Finder) -> tuple[Play, ..
         return _first(hand, finder)
     position = Position.of(tower, finder)
     swappable = _swappable(tower, hand)
-    found = []
+    possible = []
     for opening in openings(position.board):
         fitting = finder.allowed_at(opening)
         for kana in hand:
             if fitting & BIT[kana]:
-                found += _plays(position, opening, kana)
+                possible += _plays(position, opening, kana)
         for swap, got, certain in swappable:
             if fitting & BIT[got]:
-                found += _plays(position, opening, got, swap, certain)
-    return tuple(sorted(found, key=lambda play: play.rank))
+                possible += _plays(position, opening, got, swap, certain)
+    return tuple(sorted(possible, key=lambda play: play.rank))
 
 
 def _first(hand: tuple[str, ...], finder: Finder) -> tuple[Play, ...]:
@@ -159,7 +159,7 @@ def _first(hand: tuple[str, ...], finder: Finder) -> tuple[Play, ...]:
 def _swappable(tower: Tower, hand: tuple[str, ...]) -> list[tuple[Swap, str, bool]]:
     """Return the swaps, the kana that each brings, and whether that is known (rule 5)."""
     standing = {card.kana for card in tower.cards.values()}
-    found = []
+    swaps = []
     for spot in SPOTS:
         card = tower.cards.get(spot)
         if card is None or not card.down:
@@ -169,19 +169,19 @@ def _swappable(tower: Tower, hand: tuple[str, ...]) -> list[tuple[Swap, str, boo
             if card.kana
             else [kana for kana in BEHIND[card.letter] if kana not in standing and kana not in hand]
         )
-        found += [
+        swaps += [
             (Swap(kana, spot), got, len(possible) == 1)
             for kana in hand
             if LETTER[kana] == card.letter
             for got in possible
         ]
-    return found
+    return swaps
 
 
 def _plays(
     position: Position, opening: Opening, kana: str, swap: Swap | None = None, certain: bool = True
 ) -> list[Play]:
-    found = []
+    possible = []
     laid = swap.card if swap else kana
     for effect in effects(position.finder, position.board, opening, BIT[kana]):
         lay = named(position, opening, effect, kana, swap)
@@ -189,8 +189,8 @@ def _plays(
             turned = cards_of(opening, effect)
             board = after(position.board, opening.spot, kana, effect)
             leaves = position.finder.plays_left(board, position.available & ~BIT[laid])
-            found.append(Play(lay, turned, leaves, certain))
-    return found
+            possible.append(Play(lay, turned, leaves, certain))
+    return possible
 
 
 def cards_of(opening: Opening, effect: Effect) -> tuple[Spot, ...]:

@@ -43,8 +43,8 @@ canvas.save()
 # Our whole command but for measuring the ink of the pages it drew, which the bare script does not.
 DRAWING = """
 import sys
-import printables.output.ink_coverage
-printables.output.ink_coverage.page_ink_coverages = lambda pdf: [0.0]
+from printables.page.document import Document
+Document.ink_coverages = lambda self: [0.0]
 from kamikoma.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
