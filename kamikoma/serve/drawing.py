@@ -268,7 +268,12 @@ def page(wanted: Wanted, number: int, dpi: int = PREVIEW_DPI) -> bytes | None:
 
 def ink(wanted: Wanted) -> tuple[float, ...]:
     """Return the share of each page's paper that is covered with ink."""
-    return tuple(_laid_out(wanted, _printers()[1]).document.ink_coverages())
+    return _ink(wanted, _printers()[1])
+
+
+@lru_cache(maxsize=24)
+def _ink(wanted: Wanted, written: int) -> tuple[float, ...]:
+    return tuple(_laid_out(wanted, written).document.ink_coverages())
 
 
 def printed(wanted: Wanted) -> tuple[tuple[File, ...], tuple[Message, ...]]:
