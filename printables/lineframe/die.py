@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.lineframe.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -23,6 +24,7 @@ from printables.nets.net_art import cube_faces, placed_net
 from printables.page.document import Placed, rectangle
 from printables.page.identity import only
 from printables.page.lockups import lockup
+from printables.page.notation_cards import card_below, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
 
@@ -74,6 +76,9 @@ def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple
             outline=rectangle(width, height),
         )
         pieces.append(band)
+        low += how.height_mm + height + 5
+    card = notation_card(CARD, tr(mark("Lineframe")), LOOK, tr=tr, design=design)
+    parts += card_below(card, sheet, low)
     return Group(tuple(parts)), tuple(pieces)
 
 

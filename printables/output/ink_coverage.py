@@ -3,17 +3,19 @@
 The areas of letters are known, and what they lie on is looked up in the picture. The shapes alone
 are drawn into it, as they are in the PDF but for two things, which keep it true though it is small:
 a line thinner than pdfium draws any is as much paler as it comes out wider, and the page is turned
-by a trace, so that no rectangle is moved to the edges of whole pixels.
+by a trace, so that no rectangle is moved to the edges of whole pixels. A pattern of many shapes is
+drawn as an even tone where it comes again in the same outline, of the ink that it has there.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Circle,
@@ -32,19 +34,22 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.palette import PAPER
+from printables.drawing.palette import BLACK, PAPER
 from printables.output.content import colour, matrix, outline, pen
 from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN
 
-PIXELS = 2.5
+PIXELS = 2.0
 """How many pixels a millimetre has."""
 
 _TURN = Transform(1, 0.007, -0.007, 1)
 """By how much the page is turned: a millimetre over the width of a page."""
 
 _MARGIN_MM = 3.0
+
+_MANY = 100
+"""A path of so many segments is a pattern."""
 
 _THINNEST_MM = 1 / PIXELS
 """Of lines, as pdfium draws them."""
@@ -63,12 +68,18 @@ def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
     """
     shapes = _Shapes()
     contents = [shapes.of(page) for page in pages]
-    pictures = _pictures(shapes.pdf(pages, contents), pages)
-    return [
-        max(0.0, picture.ink_mm2 + sum(picture.added(said) for said in content.said))
-        / (page.width_mm * page.height_mm)
-        for page, content, picture in zip(pages, contents, pictures, strict=True)
-    ]
+    alike: dict[tuple[float, float, str], list[int]] = {}  # as the empty backs of sheets are
+    for number, (page, content) in enumerate(zip(pages, contents, strict=True)):
+        alike.setdefault((page.width_mm, page.height_mm, content.shapes), []).append(number)
+    firsts = [numbers[0] for numbers in alike.values()]
+    some = [pages[first] for first in firsts]
+    pdf = shapes.pdf(some, [contents[first] for first in firsts], _shares(shapes.tones))
+    inks = [0.0] * len(pages)
+    for numbers, picture in zip(alike.values(), _pictures(pdf, some), strict=True):
+        for number in numbers:
+            whole = picture.ink_mm2 + sum(map(picture.added, contents[number].said))
+            inks[number] = max(0.0, whole) / (pages[number].width_mm * pages[number].height_mm)
+    return inks
 
 
 @lru_cache(maxsize=1024)
@@ -103,12 +114,34 @@ class _Content:
     said: list[_Said]
 
 
+@dataclass(frozen=True, slots=True)
+class _Tone:
+    """A pattern within an outline."""
+
+    pattern: Path
+    clip: Path
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Return what it shares with others that cover as much of their ground."""
+        path = self.pattern
+        line = None if path.stroke is None else (path.width_mm, path.dash)
+        return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
+
+
 class _Shapes:
-    """Writes the shapes of pages as a PDF of its own, plain and without letters."""
+    """Writes the shapes of pages as a PDF of its own, plain and without letters.
+
+    Attributes:
+        tones: the patterns that come more than once.
+    """
 
     def __init__(self) -> None:
+        self.tones: list[_Tone] = []
+        self._patterns: dict[tuple[object, ...], int | None] = {}  # and which tone they are
         self._out: list[str] = []
         self._scale = 1.0
+        self._in_form = False
         self._forms: dict[tuple[Symbol, float], tuple[str, _Content]] = {}
         self._fades: set[int] = set()
         self._said: list[_Said] = []
@@ -154,9 +187,28 @@ class _Shapes:
             rule = "W*" if group.clip.even_odd else "W"
             self._out.append(f"{outline(group.clip.segments)} {rule} n")
         for child in group.children:
-            self._draw(child, placing)
+            if group.clip is None or not self._toned(child, group.clip):
+                self._draw(child, placing)
         self._out.append("Q")
         self._scale = outer
+
+    def _toned(self, drawing: Drawing, clip: Path) -> bool:
+        """Draw a pattern that comes again as a tone, as all in symbols; return whether it did."""
+        if not isinstance(drawing, Path) or len(drawing.segments) < _MANY:
+            return False
+        paint = drawing.fill or drawing.stroke
+        if paint is None or (drawing.fill is not None and drawing.stroke is not None):
+            return False
+        tone = _Tone(drawing, clip)
+        if tone.key not in self._patterns and not self._in_form:
+            self._patterns[tone.key] = None
+            return False
+        number = self._patterns.get(tone.key)
+        if number is None:
+            number = self._patterns[tone.key] = len(self.tones)
+            self.tones.append(tone)
+        self._out.append(f"q /T{number} gs {colour(paint)} rg {_EVERYWHERE} re f Q")
+        return True
 
     def _use(self, use: Use, placing: Transform) -> None:
         there = use.placing
@@ -164,9 +216,10 @@ class _Shapes:
         scale = outer * _scale(there)
         key = use.symbol, round(scale, 3)
         if key not in self._forms:
-            self._scale = scale
+            self._scale, within = scale, self._in_form
+            self._in_form = True
             content = self._content((use.symbol.drawing,))
-            self._scale = outer
+            self._scale, self._in_form = outer, within
             self._forms[key] = f"S{len(self._forms)}", content
         name, content = self._forms[key]
         self._out.append(f"q {matrix(there)} cm /{name} Do Q")
@@ -186,8 +239,10 @@ class _Shapes:
             self._fades.add(fade)
             self._out.append(f"q /F{fade} gs {pen(path)} {shape} S Q")
 
-    def pdf(self, pages: Sequence[PdfPage], contents: Sequence[_Content]) -> bytes:
-        """Return pages with shapes alone as a PDF."""
+    def pdf(
+        self, pages: Sequence[PdfPage], contents: Sequence[_Content], shares: Sequence[float]
+    ) -> bytes:
+        """Return pages with shapes alone as a PDF; tones cover so much of their ground."""
         unit = 1 / MM_PER_POINT
         file = _File()
         tree, resources = file.reserve(), file.reserve()
@@ -198,7 +253,9 @@ class _Shapes:
             head = f"/Type/XObject/Subtype/Form/BBox[{edges}]/Resources {resources} 0 R"
             forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
         fades = (f"/F{fade}<</CA {fade / 255:.5f}>>" for fade in sorted(self._fades))
-        file.put(resources, f"<</ExtGState<<{''.join(fades)}>>/XObject<<{''.join(forms)}>>>>")
+        tones = (f"/T{number}<</ca {share:.5f}>>" for number, share in enumerate(shares))
+        states = "".join((*fades, *tones))
+        file.put(resources, f"<</ExtGState<<{states}>>/XObject<<{''.join(forms)}>>>>")
         kids = []
         for page, content in zip(pages, contents, strict=True):
             width, height = page.width_mm * unit, page.height_mm * unit
@@ -213,6 +270,35 @@ class _Shapes:
         refs = " ".join(f"{kid} 0 R" for kid in kids)
         file.put(tree, f"<</Type/Pages/Count {len(kids)}/Kids[{refs}]>>")
         return file.bytes(file.add(f"<</Type/Catalog/Pages {tree} 0 R>>"))
+
+
+_EVERYWHERE = "-9999 -9999 19998 19998"
+
+
+def _shares(tones: Sequence[_Tone]) -> list[float]:
+    """Return how much of its ground each tone covers: its pattern's ink in black, by its clip's."""
+    if not tones:
+        return []
+    pages = []
+    for tone in tones:
+        whole = replace(tone.clip, fill=BLACK, stroke=None)
+        bounds = bounding_box((whole,))
+        assert bounds is not None  # noqa: S101 - the outline of a clip has corners
+        size = bounds.right - bounds.left, bounds.bottom - bounds.top
+        fill, stroke = (None if one is None else BLACK for one in _paints(tone.pattern))
+        pattern = replace(tone.pattern, fill=fill, stroke=stroke)
+        there = translate(-bounds.left, -bounds.top)
+        pages.append(PdfPage(*size, (Group((pattern,), there, tone.clip),)))
+        pages.append(PdfPage(*size, (Group((whole,), there),)))
+    inks = ink_coverages(pages)
+    return [
+        min(1.0, pattern / whole) if whole else 0.0
+        for pattern, whole in zip(inks[::2], inks[1::2], strict=True)
+    ]
+
+
+def _paints(path: Path) -> tuple[Paint | None, Paint | None]:
+    return path.fill, path.stroke
 
 
 class _File:

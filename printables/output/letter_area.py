@@ -35,7 +35,8 @@ def _share(character: str, weight: Weight, border_px: float) -> float:
     repertoire = repertoire_for((character,))
     font = _font(weight, repertoire.name, character)
     mask = _bordered(font, character, border_px) if border_px else font.getmask(character, "L")
-    return sum(map(mul, mask.histogram(), range(256))) / 255 / _SIZE_PX / _SIZE_PX
+    black: int = sum(map(mul, mask.histogram(), range(256)))
+    return black / 255 / _SIZE_PX / _SIZE_PX
 
 
 def _bordered(font: Any, character: str, border_px: float) -> Any:

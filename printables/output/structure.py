@@ -69,32 +69,20 @@ class Structure:
 
     def write(self, document: Any) -> None:
         """Write all of it into a document of ReportLab's, whose pages are all there."""
+        file = _Objects(document)
         pages = document.Pages.pages
-        root = pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("StructTreeRoot")})
-        top = document.Reference(root)
-        here = [document.Reference(page) for page in pages]
-        refs: dict[_Element, Any] = {}
-
-        def write(element: _Element, parent: Any) -> Any:
-            made = pdfdoc.PDFDictionary({"S": pdfdoc.PDFName(element.kind)})
-            made["P"] = parent
-            if element.page is not None:
-                made["Pg"] = here[element.page]
-            itself = refs[element] = document.Reference(made)
-            made["K"] = pdfdoc.PDFArray(
-                [write(kid, itself) if isinstance(kid, _Element) else kid for kid in element.kids]
-            )
-            _say_more(made, element.tag)
-            return itself
-
-        root["K"] = write(self._whole, top)
-        numbers: list[Any] = []
-        for number, elements in self._pages.items():
-            numbers += [number, pdfdoc.PDFArray([refs[element] for element in elements])]
-        root["ParentTree"] = document.Reference(
-            pdfdoc.PDFDictionary({"Nums": pdfdoc.PDFArray(numbers)})
+        here = [file.number(page) for page in pages]
+        root = _Written()
+        numbers: dict[_Element, int] = {}
+        self._write(self._whole, file.number(root), file, here, numbers)
+        back = " ".join(
+            f"{page} [{' '.join(f'{numbers[element]} 0 R' for element in elements)}]"
+            for page, elements in self._pages.items()
         )
-        root["ParentTreeNextKey"] = max(self._pages, default=-1) + 1
+        root.content = (
+            f"<</Type/StructTreeRoot/K {numbers[self._whole]} 0 R/ParentTree <</Nums[{back}]>>"
+            f"/ParentTreeNextKey {max(self._pages, default=-1) + 1}>>"
+        )
         document.Catalog.StructTreeRoot = root
         document.Catalog.MarkInfo = pdfdoc.PDFDictionary({"Marked": "true"})
         for number in self._pages:
@@ -102,13 +90,54 @@ class Structure:
             page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]  # it knows neither
             page.StructParents, page.Tabs = number, pdfdoc.PDFName("S")
 
+    def _write(
+        self,
+        element: _Element,
+        parent: int,
+        file: _Objects,
+        here: list[int],
+        numbers: dict[_Element, int],
+    ) -> str:
+        """Write a part and all of its parts; return the reference to it."""
+        written = _Written()
+        numbers[element] = number = file.number(written)
+        page = "" if element.page is None else f"/Pg {here[element.page]} 0 R"
+        kids = " ".join(
+            self._write(kid, number, file, here, numbers) if isinstance(kid, _Element) else str(kid)
+            for kid in element.kids
+        )
+        more = "" if element.tag is None else _said_of(element.tag)
+        written.content = f"<</S/{element.kind}/P {parent} 0 R{page}{more}/K[{kids}]>>"
+        return f"{number} 0 R"
 
-def _say_more(made: Any, tag: Tag | None) -> None:
-    if tag is not None and tag.alt:
-        made["Alt"] = pdfdoc.PDFString(tag.alt)
-    if tag is not None and tag.scope:
-        scope = {"O": pdfdoc.PDFName("Table"), "Scope": pdfdoc.PDFName(tag.scope)}
-        made["A"] = pdfdoc.PDFDictionary(scope)
+
+class _Written(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """An object as it stands in the file: there are many, and ReportLab takes its time."""
+
+    __RefOnly__ = 1
+
+    def __init__(self) -> None:
+        self.content = ""
+
+    def format(self, document: Any) -> bytes:
+        return self.content.encode("ascii")
+
+
+class _Objects:
+    """The numbers of objects in a document of ReportLab's."""
+
+    def __init__(self, document: Any) -> None:
+        self._document = document
+
+    def number(self, thing: Any) -> int:
+        """Return the number of an object, a new one if it has none."""
+        name = self._document.Reference(thing).name
+        return int(self._document.idToObjectNumberAndVersion[name][0])
+
+
+def _said_of(tag: Tag) -> str:
+    alt = f"/Alt <feff{tag.alt.encode('utf-16-be').hex()}>" if tag.alt else ""
+    return alt + (f"/A <</O/Table/Scope/{tag.scope}>>" if tag.scope else "")
 
 
 def groups_with_tags(drawings: Iterable[Drawing]) -> set[int]:

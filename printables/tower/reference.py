@@ -10,14 +10,11 @@ from games.tower.tower import Spot, Tower, face_down, face_up
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
-    Box,
     Drawing,
     Group,
     Path,
     Rect,
     Text,
-    polyline,
     scale,
     translate,
 )
@@ -39,7 +36,8 @@ from printables.page.rule_sheets import (
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.board import staircase
-from printables.tower.masonry import BAND, INDIGO, LOOK, RED, stone_of, wall
+from printables.tower.masonry import BAND, INDIGO, LOOK, RED
+from printables.tower.storeys import storeys
 from printables.tower.tower_picture import tower_corner
 
 
@@ -57,7 +55,7 @@ def reference_sheet(
         pictures={"example": lambda width, _: _example(width)},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
-            "grades": lambda table, width, size_pt: _storeys(table, width, size_pt, say, design),
+            "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
         },
         band=once(lambda width: _shown(edition, width, tr, design)),
         look=LOOK,
@@ -126,41 +124,6 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         parts += under.texts
         lowest = max(lowest, under.height_mm)
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
-
-
-_STOREYS = "HKSTNY"
-
-
-def _storeys(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
-    """Return the grades as storeys, the lowest at the foot, each with its points and verdict."""
-    high = 0.62 * size_pt
-    full = design is Design.FULL
-    count = len(table.rows)
-    parts: list[Drawing] = []
-    for at, row in enumerate(table.rows):
-        points, _, verdict = map(say, row.cells)
-        y = (count - 1 - at) * high
-        stone = stone_of(_STOREYS[at % len(_STOREYS)])
-        wide = 21.0 - 1.3 * at
-        box = Box(NUMBER_MM + 10.5 - wide / 2, y, wide, high - 0.3)
-        if full:
-            parts += wall(stone, box, 3.0, design)
-        else:
-            parts.append(Path((box,), stroke=stone.dark, width_mm=0.25))
-        plate = Rect(NUMBER_MM + 10.5 - 5.5, y + 0.16 * high, 11, 0.66 * high, palette.PAPER,
-                     radius=0.6)  # fmt: skip
-        base = y + 0.5 * high + size_pt * MM_PER_POINT * 0.33
-        parts += [
-            plate,
-            Text(NUMBER_MM + 10.5, base, points, size_pt - 0.5, "bold", "middle", stone.dark),
-        ]
-        said = paragraph(verdict, NUMBER_MM + 24, y + 0.04 * high, width - NUMBER_MM - 24,
-                         size_pt - 0.5, colour=palette.TEXT, leading=1.2)  # fmt: skip
-        parts += said.texts
-    roof = ((NUMBER_MM + 3.5, 0), (NUMBER_MM + 10.5, -5.2), (NUMBER_MM + 17.5, 0))
-    top = Path(polyline(*roof, closed=True), RED if full else None, RED, 0.3)
-    moved = Group((*parts, top), translate(0, 5.6))
-    return Block((moved,), count * high + 6.6)
 
 
 def _letters(table: Table, width: float, size_pt: float, say: Say) -> Block:

@@ -17,7 +17,8 @@ from reader.lineframe.boxes import box_colours, box_odds
 from reader.lineframe.history import CROSS, EMPTY, VALUES, History, likeliest_history
 from reader.lineframe.layout import Position, lay_out, up_turn
 from reader.lineframe.photo import PhotoView, TapeView, view_photo
-from reader.lineframe.search import Seen, Sight
+from reader.lineframe.search import Sight
+from reader.lineframe.sought import Seen
 from reader.marks import as_one_hand, read_marks
 from reader.picture import Picture, open_picture
 

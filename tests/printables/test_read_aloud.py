@@ -2,6 +2,7 @@
 
 import io
 from importlib import import_module
+from typing import Any
 
 import pypdf
 import pytest
@@ -53,6 +54,10 @@ def small():
     return pdf_bytes(pages, title="t")
 
 
+def root_of(pdf: bytes) -> Any:
+    return pypdf.PdfReader(io.BytesIO(pdf)).trailer["/Root"]
+
+
 def outline(part: Part) -> str:
     parts = " ".join(map(outline, part.parts))
     return f"{part.kind}({parts})" if parts else part.kind
@@ -79,7 +84,7 @@ def test_what_is_not_read_is_an_artifact(small):
 
 def test_the_way_back_leads_from_each_number_to_its_part(small):
     reader = pypdf.PdfReader(io.BytesIO(small))
-    root = reader.trailer["/Root"]
+    root = root_of(small)
     assert root["/MarkInfo"]["/Marked"]
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]
     number, parts = root["/StructTreeRoot"]["/ParentTree"]["/Nums"]
@@ -94,7 +99,7 @@ def test_the_way_back_leads_from_each_number_to_its_part(small):
 
 def test_a_document_without_texts_to_read_has_no_structure():
     pdf = pdf_bytes([PdfPage(50, 50, (line("a piece"),))], title="t")
-    root = pypdf.PdfReader(io.BytesIO(pdf)).trailer["/Root"]
+    root = root_of(pdf)
     assert "/StructTreeRoot" not in root
     assert "/MarkInfo" not in root
 
@@ -139,8 +144,7 @@ def test_rules_are_read_whole(game, language, game_document):
 
 
 def test_a_score_sheet_is_read_as_a_table(game_document):
-    reader = pypdf.PdfReader(io.BytesIO(game_document("kokkuri").pdf()))
-    (whole,) = [reader.trailer["/Root"]["/StructTreeRoot"]["/K"].get_object()]
+    whole = root_of(game_document("kokkuri").pdf())["/StructTreeRoot"]["/K"].get_object()
     sheet = whole["/K"][-1].get_object()
     tables = [part for part in map(resolved, sheet["/K"]) if part["/S"] == "/Table"]
     rows = [[resolved(cell)["/S"] for cell in resolved(row)["/K"]] for row in tables[0]["/K"]]
