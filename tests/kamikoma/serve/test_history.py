@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from contextlib import closing
 from itertools import pairwise
 from urllib.parse import unquote
 
@@ -203,8 +204,9 @@ def test_a_result_is_one_picture_with_all_players(phone, played):
     picture = Image.open(io.BytesIO(phone.get(f"/t/{play}/result.png?save").content))
     assert picture.width >= 1080
     assert picture.height < 2 * picture.width, "a chat cuts off what is very high"
-    (page,) = pypdfium2.PdfDocument(phone.get(f"/t/{play}/result.pdf").content)
-    assert page.get_size() == pytest.approx((595.3, 841.9), abs=0.1), "a page of A4"
+    with closing(pypdfium2.PdfDocument(phone.get(f"/t/{play}/result.pdf").content)) as printed:
+        sizes = [printed.get_page_size(number) for number in range(len(printed))]
+    assert sizes == [pytest.approx((595.3, 841.9), abs=0.1)], "a page of A4"
     assert phone.get(f"/t/{play}/result.exe").status_code == 404
 
 
