@@ -245,6 +245,7 @@ class Reply:
         sources: the texts that `problems` are in, where they are no entries among the choices; if
             there are none, those entries in their order.
         text: an entry that is the answer itself, as a plan is a play; empty for none.
+        pictures: draws the answer as it lies on the table.
     """
 
     data: Data
@@ -252,6 +253,7 @@ class Reply:
     problems: tuple[LocatedProblem, ...] = ()
     sources: tuple[Source, ...] = ()
     text: str = ""
+    pictures: Callable[[], Sequence[Picture]] = field(default=lambda: ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

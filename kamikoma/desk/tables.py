@@ -190,6 +190,9 @@ class Tables:
             return tuple(Standing(seat.name, None, False) for seat in seats if seat.name)
         told = game.scoring.judge().standings(outcome.verdict)
         names = [str(one.player) for one in told]
+        if not touching.own:
+            called = touching.called(self.journal.draft(seats[0].step), edition_of(play))
+            names = [called.get(name, name) for name in names]
         over = len(told) > 1 and (len(seats) == 1 or all(seat.ready for seat in seats))
         if touching.own and len(told) == len(seats):  # a seat knows its player's name
             names = [seat.name or name for seat, name in zip(seats, names, strict=True)]
@@ -283,6 +286,9 @@ class Tables:
                 return table
             named = _named(text, table.seat.name) if table.touching.own else text
             draft = table.touching.take(named, edition_of(table.play))
+            names = (table.draft.held if table.draft else {}).get("names")
+            if names and "names" not in draft.held:
+                draft = replace(draft, held={**draft.held, "names": names})
             self.journal.step(play, table.seat, line, draft, kind="take")
             return self.table(play, seat, phone)
 

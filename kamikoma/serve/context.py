@@ -114,8 +114,13 @@ def monthly(column: Month, language: str) -> str:
 
 @lru_cache(maxsize=64)
 def asset(name: str) -> str:
-    """Return the address of a file of ours; it changes with what is in it."""
-    mark = hashlib.sha256((FOLDER / "static" / name).read_bytes()).hexdigest()[:10]
+    """Return the address of a file of ours; it changes with what is in it.
+
+    A script brings others in by their names beside it, so that its address changes with any.
+    """
+    folder = FOLDER / "static"
+    files = sorted(folder.glob("*.js")) if name.endswith(".js") else [folder / name]
+    mark = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:10]
     return f"/static/{mark}/{name}"
 
 

@@ -42,6 +42,7 @@ from printables.drawing.fonts import (
     Repertoire,
     check_glyphs,
     font_bytes,
+    one_at_a_time,
     repertoire_for,
     text_width_mm,
 )
@@ -174,6 +175,7 @@ def _glyphs(weight: Weight, repertoire: Repertoire) -> tuple[Any, Any, float]:
 
 
 @lru_cache(maxsize=4096)
+@one_at_a_time
 def _outline(
     string: str, weight: Weight, repertoire: Repertoire, size_mm: float, spread_mm: float
 ) -> str:

@@ -21,7 +21,7 @@ from games.message import message
 from games.problem import Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import holding, no_act, pair, refusal, within
-from kamikoma.shelf.lineframe.frame_keys import next_colour
+from kamikoma.shelf.lineframe.frame_keys import boxable, next_colour
 from kamikoma.touching import Draft
 
 At = tuple[int, int]
@@ -160,6 +160,13 @@ class Laid:
             run.insert(0, before)
             number -= 1
         return tuple(run)
+
+    @cached_property
+    def boxable(self) -> frozenset[At]:
+        """Where numbers lie that a cluster without a box can have (rule 12)."""
+        left, top = self.origin
+        found = boxable(self._table, claims_on(self._table), self.edition)
+        return frozenset((column - left, row - top) for row, column in found)
 
     @property
     def waits(self) -> bool:

@@ -1,4 +1,7 @@
+import sys
 import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from fontTools.pens.boundsPen import ControlBoundsPen
@@ -21,6 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, FACES, cap_height, text_width_mm
 from printables.lineframe.strip_art import tape_pages
+from printables.output import svg
 from printables.output.svg import svg_bytes
 from printables.page.paper import PAPERS
 
@@ -138,3 +142,30 @@ def test_a_page_of_a_tape_is_sound_and_the_same_every_time():
                 assert element.attrib[attribute].strip("url()#") in ids
     labels = [element.attrib.get("aria-label") for element in root.iter()]
     assert {str(number) for number in range(1, 81)} <= set(labels)
+
+
+@pytest.fixture
+def hurried():
+    """Threads that interrupt each other as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("hurried")
+def test_many_threads_at_once_draw_what_one_does():
+    def draw(text, start=None):
+        if start is not None:
+            start.wait()
+        return svg_bytes((Text(0, 0, text, 12),), 80, 30, title="", language="ja")
+
+    text = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほ漢字"
+    alone = draw(text)
+    for _ in range(2):
+        svg._glyphs.cache_clear()
+        svg._outline.cache_clear()
+        draw("字")  # the font is there, its other glyphs are not read in yet
+        start = Barrier(8)
+        with ThreadPoolExecutor(8) as threads:
+            assert set(threads.map(draw, [text] * 8, [start] * 8)) == {alone}
