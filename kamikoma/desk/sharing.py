@@ -71,6 +71,7 @@ def _row(one: Standing, y: float, share: float, tone: object, words: Words) -> l
     """Return a player's row: the name over a bar as long as the points."""
     from printables.drawing import palette
     from printables.drawing.display_list import Circle, Rect, Text
+    from printables.drawing.fonts import drawable
     from printables.drawing.text import fitting_size_pt
 
     assert isinstance(tone, palette.Colour)  # noqa: S101 - it is imported late
@@ -105,14 +106,3 @@ def _fitted(picture: Picture, y: float) -> tuple[Drawing, float]:
     left = (WIDTH_MM - factor * picture.width_mm) / 2
     place = scale(factor).then(translate(left, y))
     return Group(picture.drawings, place), factor * picture.height_mm
-
-
-def drawable(text: str) -> str:
-    """Return a text with a sign in the place of what no font has, as of most emoji."""
-    from printables.drawing.fonts import MissingGlyphError, check_glyphs, repertoire_for
-
-    try:
-        check_glyphs([text], repertoire_for([text]))
-    except MissingGlyphError as error:
-        return "".join("□" if one in error.characters else one for one in text)
-    return text
