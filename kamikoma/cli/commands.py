@@ -66,10 +66,15 @@ def _is_entry(typed: str) -> bool:
 
 def _score_any_command() -> Command:
     return Command(
-        "score",
+        "",  # it is called by what its group is called by
         callback=_score_any,
         params=[
             click.Argument(["files"], nargs=-1, required=True, metavar="FILE..."),
+            Option(
+                ["--edition"],
+                metavar="FILE",
+                help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
+            ),
             *score_parameters(),
         ],
         help=mark("Score entries of whichever game their first lines name."),
