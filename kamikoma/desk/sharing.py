@@ -127,6 +127,7 @@ def _row(
     """
     from printables.drawing import palette
     from printables.drawing.display_list import Path, Rect, Text, polyline
+    from printables.drawing.fonts import drawable
     from printables.drawing.text import fitting_size_pt
 
     y, width = place
@@ -183,14 +184,3 @@ def _fitted(picture: Picture, left: float, y: float, room: float) -> tuple[Drawi
     middle = left + (room - factor * picture.width_mm) / 2
     place = scale(factor).then(translate(middle, y))
     return Group(picture.drawings, place), factor * picture.height_mm
-
-
-def drawable(text: str) -> str:
-    """Return a text with a sign in the place of what no font has, as of most emoji."""
-    from printables.drawing.fonts import MissingGlyphError, check_glyphs, repertoire_for
-
-    try:
-        check_glyphs([text], repertoire_for([text]))
-    except MissingGlyphError as error:
-        return "".join("□" if one in error.characters else one for one in text)
-    return text
