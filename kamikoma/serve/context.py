@@ -23,6 +23,7 @@ from kamikoma.desk.seeing import Phone
 from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import Tables
 from kamikoma.game import AnyGame
+from kamikoma.serve import letters
 from kamikoma.serve.art import Art
 from kamikoma.serve.live import Live
 from kamikoma.serve.plots import Month
@@ -71,6 +72,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     found.globals["asset"] = asset
+    found.globals["letters"] = letters.address
     found.globals["hue"] = hue
     found.filters["path"] = partial(quote, safe="")
     found.filters["ranked"] = ranked

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from kamikoma.desk.seeing import GoneError
-from kamikoma.serve import drawing
+from kamikoma.serve import drawing, letters
 from kamikoma.serve.context import FOLDER, file_response, house_of
 from kamikoma.shelf import find_game
 from kamikoma.words import LANGUAGES
@@ -29,6 +29,23 @@ def own(request: Request) -> Response:
         raise GoneError(name)
     kind = KINDS[name.rpartition(".")[2]]
     return file_response(known[name].read_bytes(), kind, forever=True)
+
+
+def faces(request: Request) -> Response:
+    """Give the style sheet of the letters that a page in a language may lack."""
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        raise GoneError(language)
+    return file_response(letters.faces(language), "text/css", forever=True)
+
+
+async def letter_slice(request: Request) -> Response:
+    """Give some of the letters of Japanese."""
+    name, weight = request.path_params["name"], request.path_params["weight"]
+    if name not in letters.slices() or weight not in letters.WEIGHTS:
+        raise GoneError(name)
+    font = await house_of(request).workers.draw(letters.web_font, name, weight)
+    return file_response(font, "font/woff", forever=True)
 
 
 def picture(request: Request) -> Response:
@@ -63,6 +80,8 @@ async def cover(request: Request) -> Response:
 
 routes = [
     Route("/cover/{language}/{game}.svg", cover),
+    Route("/static/letters/{mark}/{language}.css", faces),
+    Route("/static/letters/{mark}/{name}-{weight}.woff", letter_slice),
     Route("/static/{mark}/{name}", own),
     Route("/art/{name}.svg", picture),
     Route("/layout/{name}.css", layout),

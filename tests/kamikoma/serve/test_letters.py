@@ -1,0 +1,42 @@
+"""A screen without letters of Japanese gets them from us, and no other loads any."""
+
+import io
+import re
+
+from fontTools.ttLib import TTFont
+
+from kamikoma.serve.letters import slices
+
+
+def sheet(phone, language):
+    page = phone.get("/", headers={"accept-language": language}).text
+    (address,) = re.findall(r'href="(/static/letters/[^"]+)"', page)
+    return address, phone.get(address).text
+
+
+def test_a_page_in_japanese_has_all_letters_it_may_need(phone):
+    address, told = sheet(phone, "ja")
+    assert f"/{'ja'}.css" in address
+    for name, letters in slices().items():
+        for weight in ("regular", "bold"):
+            assert f"url({name}-{weight}.woff)" in told
+        font = phone.get(f"{address.rpartition('/')[0]}/{name}-regular.woff")
+        assert font.headers["content-type"] == "font/woff"
+        assert "immutable" in font.headers["cache-control"]
+        with TTFont(io.BytesIO(font.content)) as read:
+            known = set(map(chr, read.getBestCmap()))
+        assert len(letters - known) <= 0.02 * len(letters) + (150 if name == "kana" else 0)
+    assert "採" in slices()["words"]  # as in 採点する
+
+
+def test_a_page_in_english_asks_for_the_name_of_the_other_language_alone(phone):
+    _, told = sheet(phone, "en")
+    assert set(re.findall(r"url\(([a-z]+)-", told)) == {"other"}
+    assert len(told) < 1000
+
+
+def test_what_is_no_slice_is_not_there(phone):
+    address, _ = sheet(phone, "en")
+    folder = address.rpartition("/")[0]
+    for name in ("words-thin.woff", "all-bold.woff", "xx.css"):
+        assert phone.get(f"{folder}/{name}").status_code == 404
