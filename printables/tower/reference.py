@@ -26,9 +26,19 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    RuleArt,
+    RulePictures,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
-from printables.tower.board import board
+from printables.tower.board import board, staircase
 from printables.tower.card_art import FORMATS
 from printables.tower.choices import CardSize
 from printables.tower.masonry import BAND, INDIGO, LOOK, RED
@@ -72,6 +82,37 @@ _BOARD_MM = 146.0  # how high the board is in the picture of the set-up
 _HANDS = ("あさひくも", "かまとりし", "ねこのはな")
 
 
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    turn = _shown(edition, _BAND_MM, setup.tr, setup.design)
+    return RulePictures(
+        items={"example": picture_of(_example(SCREEN_MM / 0.7), 0.52 * SCREEN_MM / 0.7)},
+        sections={
+            "set-up": (picture_of(_begins(edition, SCREEN_MM, setup.tr, setup.design)),),
+            "turn": panels_of(turn, _BAND_MM, 2, _BETWEEN_MM),
+        },
+    )
+
+
+def _begins(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return the tower in small with what goes where, for a narrow screen."""
+    stairs = Group(staircase(edition.first.value, 4.6, 4.55, design))
+    words = tr(
+        mark("{first} lies in the corner; the tower grows from it: nine places, eight, … one.")
+    ).format(first=edition.first.value)
+    said = paragraph(words, width / 2, _HIGH_MM, width - 2, 8.5, anchor="middle",
+                     colour=palette.TEXT, leading=1.3)  # fmt: skip
+    parts: tuple[Drawing, ...] = (
+        Group((stairs,), translate((width - 9 * 5.0) / 2, 2.5)),
+        *said.texts,
+    )
+    return Block(parts, _HIGH_MM + said.height_mm)
+
+
 def _set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return the empty tower as a game begins, where it begins, and cards that were dealt."""
     whole = board(edition, FORMATS[CardSize.MINI], tr, design)
@@ -108,11 +149,12 @@ def _set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
 def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in two pictures: laying a card, swapping one."""
     del edition
-    panel = (width - 6) / 2
+    panel = (width - _BETWEEN_MM) / 2
     parts: list[Drawing] = []
     for at in range(2):
         fill = "#fbf6e8" if design is Design.FULL else None
-        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
+        x = at * (panel + _BETWEEN_MM)
+        parts.append(Rect(x, 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
     words = (
         tr(mark("Lay: り makes りしん, a word of three, and is turned: it shows R now.")),
         tr(mark("Swap: a card of letter R goes under, face down; the one that you get is laid.")),
@@ -123,7 +165,7 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     turned = {**laid, Spot(7, 1): face_down("R", "り")}
     for at, (cards, last) in enumerate(((laid, word), (turned, ()))):
         picture = tower_corner(Tower(cards), last, columns=3, rows=1)
-        left = at * (panel + 6) + (panel - 0.68 * picture.width_mm) / 2
+        left = at * (panel + _BETWEEN_MM) + (panel - 0.68 * picture.width_mm) / 2
         parts.append(Group(picture.drawings, scale_.then(translate(left, 27))))
         x = left + 0.68 * 9.3
         if at == 0:
@@ -140,7 +182,7 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
             parts.append(Path(out, fill=RED))
     lowest = 0.0
     for at, said in enumerate(words):
-        middle = at * (panel + 6) + panel / 2
+        middle = at * (panel + _BETWEEN_MM) + panel / 2
         under = paragraph(said, middle, _HIGH_MM + 1, panel - 2,
                           8.5, anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts

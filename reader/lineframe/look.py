@@ -117,7 +117,7 @@ class Bank:
             self._drawn[key] = _drawn(
                 np.ascontiguousarray(np.rot90(small, -look.quarter)),
                 np.ascontiguousarray(np.rot90(mask, -look.quarter)),
-                0.5 if self.art.thin else 0.8,
+                0.5 if self.art.thin else 0.65,
             )
         return self._drawn[key]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from reader.lineframe.beside import BESIDE_REACH, note_numbered
+from reader.lineframe.beside import note_numbered
 from reader.lineframe.look import FINE_PX, Gallery, Look, register
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -125,7 +125,7 @@ def _best_of(
         pen: whether a pen may have drawn over much of it.
     """
     close: list[tuple[float, Look, Pose]] = []
-    coarsely = gallery.search(search.flat, place, BESIDE_REACH, _MISSING_TURNS, pen=pen)
+    coarsely = gallery.search(search.flat, place, _REACH, _MISSING_TURNS, pen=pen)
     for coarse, look, at in coarsely[: 4 if pen else 8 if beside_code else 3]:
         if coarse < (0.1 if beside_code else 0.25):
             break
@@ -156,6 +156,7 @@ def _best_of(
 
 
 _FAR_APART = 0.2
+_REACH = 0.28
 _ROOMS_UNDER_PEN = 4
 
 

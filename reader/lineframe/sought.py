@@ -149,19 +149,33 @@ def is_available(search: Search, look: Look) -> bool:
     )
 
 
-def may_be(search: Search, pose: Pose, number: int, least: float) -> bool:
-    """Whether a place is as light as paper, and looks like a frame in most of its parts."""
+def may_be(
+    search: Search, pose: Pose, number: int, least: float, *, expected: bool = False
+) -> bool:
+    """Whether a place is as light as paper, and looks like a frame in most of its parts.
+
+    Args:
+        search: the search.
+        pose: the place.
+        number: the number of the frame that it looks like.
+        least: how much the worst of its parts must look like it.
+        expected: whether a strip goes on there with that frame.
+    """
     drawn = search.bank.drawn(Look(number, 0), FINE_PX)
     patch = search.flat.patch(pose, FINE_PX)
     if evenness(patch, drawn) < least:
         return False
-    by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
+    alike = likeness_under_pen(patch, drawn)
+    by_pen = alike - likeness(patch, drawn)
     if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
         return False
     light = lightness(patch, drawn) / light_about(search, pose)
+    if not (expected or search.thin) and alike < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
+        return False  # what is darker than the frames beside it must look the more like one
     return light > (SHADE if by_pen < _MUCH_PEN else _PALE)
 
 
+_DARK_ALIKE, _PER_LIGHT = 0.78, 0.37
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
 SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""

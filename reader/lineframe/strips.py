@@ -35,7 +35,7 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     least = 0.35 if search.thin else 0.45
     if alike < least:
         return None
-    if not may_be(search, at, number, 0.15):
+    if not may_be(search, at, number, 0.15, expected=True):
         return None
     rival = _rival(search, at, number)
     if rival > alike:

@@ -61,7 +61,7 @@ def _common(picture):
     return zxingcpp.read_barcodes(picture)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_nothing_is_read_where_nothing_is(seed):
     noise = np.random.default_rng(seed).normal(128, 60, (300, 400))
     picture = cv2.GaussianBlur(np.clip(noise, 0, 255), (0, 0), 2).astype(np.uint8)
