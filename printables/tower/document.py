@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
 from printables.page.boards import board_pages, parts_on
 from printables.page.document import Document, with_furniture
-from printables.page.identity import RULES, only
+from printables.page.identity import RULES, Identity, only
 from printables.page.lockups import backdrop
 from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
@@ -17,7 +19,7 @@ from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
 from printables.tower.kinds import MAP, TOWER_SHEET
 from printables.tower.masonry import BAND, SKY
-from printables.tower.reference import reference_sheet
+from printables.tower.reference import PAGES, reference_sheet
 
 MOST_PARTS = 6
 """A board of more parts is more glue than board: it is printed small, on one page."""
@@ -68,11 +70,14 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             else one_sided(parts, setup.duplex, tr)
         )
     pages += [
-        reading_page(
-            paper,
-            only(RULES, tr(mark("rules"))),
-            tr(mark("Tower of Letter · rules")),
-            lambda room: reference_sheet(edition, room, tr, design),
+        *(
+            reading_page(
+                paper,
+                Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+                tr(mark("Tower of Letter · rules")),
+                partial(reference_sheet, sections, edition, tr=tr, design=design),
+            )
+            for number, sections in enumerate(PAGES, 1)
         ),
         reading_page(
             paper,
