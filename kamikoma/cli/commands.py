@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +37,8 @@ ANY = "_entry"
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
+        from importlib.metadata import version
+
         click.echo(f"{PROGRAM} {version(PROGRAM)}")
         ctx.exit()
 
@@ -65,10 +66,15 @@ def _is_entry(typed: str) -> bool:
 
 def _score_any_command() -> Command:
     return Command(
-        "score",
+        "",  # it is called by what its group is called by
         callback=_score_any,
         params=[
             click.Argument(["files"], nargs=-1, required=True, metavar="FILE..."),
+            Option(
+                ["--edition"],
+                metavar="FILE",
+                help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
+            ),
             *score_parameters(),
         ],
         help=mark("Score entries of whichever game their first lines name."),

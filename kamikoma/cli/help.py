@@ -114,6 +114,11 @@ class Command(click.Command):
         super().__init__(*args, **kwargs)
         self.params.append(_lang_option())
 
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write how it is used; a command without a name of its own is called by its group’s."""
+        path = " ".join(ctx.command_path.split())
+        formatter.write_usage(path, " ".join(self.collect_usage_pieces(ctx)))
+
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the examples."""
         if self.epilog:

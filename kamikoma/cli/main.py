@@ -90,9 +90,8 @@ def _misused(error: click.ClickException) -> int:
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:
         line = line.rstrip(".。")
-        line = spoken().say(
-            message("{problem}. See {help}.", problem=line, help=f"{context.command_path} --help")
-        )
+        asked = " ".join([*context.command_path.split(), "--help"])
+        line = spoken().say(message("{problem}. See {help}.", problem=line, help=asked))
     _say(line)
     return UNREADABLE
 

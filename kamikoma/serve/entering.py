@@ -157,7 +157,7 @@ def _beginning(house: House, game: AnyGame, typed: dict[str, Any]) -> dict[str, 
             known[standing.name] = None
     names = typed["names"]
     if not names and last is not None:
-        names = [one.name for one in house.tables.standings(last)]
+        names = house.tables.players(last)
         names = names if len(names) in game.players else []
     return {
         "ways": game.touching().ways,

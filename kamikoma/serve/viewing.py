@@ -112,8 +112,9 @@ def _rule(slug: str, setting: Setting, rule: str) -> str:
 
 
 def scrolling(body: str) -> Markup:
-    """Return HTML of blocks whose wide tables scroll within themselves."""
-    body = body.replace("<table", '<div class="scroll"><table')  # words have no “<” left in them
+    """Return HTML of blocks whose wide tables scroll within themselves, by keyboard too."""
+    around = '<div class="scroll" tabindex="0"><table'
+    body = body.replace("<table", around)  # words have no “<” left in them
     return safe(body.replace("</table>", "</table></div>"))
 
 

@@ -26,8 +26,8 @@ _UNITS = re.compile(
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 _WORDS = re.compile(
-    r"(?<=[\u3041-\u3096・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
-)  # where a word begins within a phrase
+    r"(?<=[のをにはがともでやへ・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
+)  # where a word begins within a phrase, after a particle
 
 
 def wrap(
@@ -132,12 +132,12 @@ def _belongs(before: str, unit: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _words(phrase: str) -> tuple[str, ...]:
-    """Return the parts of a phrase that begin a word of kanji or katakana after kana.
+    """Return the parts of a phrase that begin a word of kanji or katakana after a particle.
 
     None is a single character, which would be lost on a line of its own.
 
     >>> _words("同じ候補者の下に"), _words("お菓子を")
-    (('同じ', '候補者の', '下に'), ('お菓子を',))
+    (('同じ候補者の', '下に'), ('お菓子を',))
     """
     found: list[str] = []
     for word in _WORDS.split(phrase):
@@ -163,11 +163,7 @@ def _phrases(
         if text_width_mm(phrase, size_pt, weight) <= width_mm:
             words = _words(phrase)
         else:
-            words = tuple(
-                part
-                for spoken in _parser().parse(phrase)
-                for part in _wrapped(spoken, width_mm, size_pt, weight)
-            )
+            words = tuple(_even(phrase, width_mm, size_pt, weight))
         found += [(word, at == len(words) - 1) for at, word in enumerate(words)]
     return found
 

@@ -23,11 +23,15 @@ from printables.page.rule_sheets import (
     SIZES_PT,
     DrawPicture,
     RuleArt,
+    RulePictures,
     column_mm,
     once,
+    panels_of,
+    picture_of,
     rule_sheet,
     saying,
 )
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign
 
 
@@ -70,6 +74,24 @@ def reference_sheet(
         lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+
+
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0  # the pictures of a turn
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    tr, design = setup.tr, setup.design
+    whole = (edition, _BAND_MM, tr, design)
+    return RulePictures(
+        sections={
+            "needs": (picture_of(anatomy(*whole), _BAND_MM),),
+            "set-up": (picture_of(set_up(*whole), _BAND_MM),),
+            "turn": panels_of(turn(*whole), _BAND_MM, 3, _BETWEEN_MM),
+            "count": (picture_of(counted(*whole), _BAND_MM),),
+        }
+    )
 
 
 PAGES = (("needs", "set-up"), ("turn",), ("count",))

@@ -49,7 +49,7 @@ from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
 from printables.page.text_blocks import head, text
 
-STICK_MM = (14.0, 84.0)
+STICK_MM = (14.0, 80.0)
 CUBE_MM = 12.0
 _CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
 RACK = rack_net(
@@ -78,7 +78,7 @@ def sticks_and_cubes(
         sheet.width_mm,
         design,
     )
-    y = top.height_mm + 5
+    y = top.height_mm + 2.5
     parts: list[Drawing] = [*top.drawings]
     sticks = head(tr(mark("Throwing sticks")), sheet.width_mm, LOOK)
     how = text(
@@ -91,17 +91,17 @@ def sticks_and_cubes(
         sheet.width_mm,
     )
     parts += [sticks.at(0, y), how.at(0, y + sticks.height_mm)]
-    y += sticks.height_mm + how.height_mm + 4
+    y += sticks.height_mm + how.height_mm + 3
     width, height = STICK_MM
     step = (sheet.width_mm - 2 * width - 2 * BLEED_MM) / max(4, edition.sticks.value - 1)
     pieces = [
         _stick(number + 1, BLEED_MM + number * step, y, design, tr)
         for number in range(edition.sticks.value)
     ]
-    y += height + 8
+    y += height + 3
     cubes = head(tr(mark("Score cubes")), sheet.width_mm, LOOK)
     parts.append(cubes.at(0, y))
-    y += cubes.height_mm + 2
+    y += cubes.height_mm + 1
     step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
     for number, name in enumerate(edition.sides.value[:players]):
         faces = cube_faces(partial(_cube_face, name, design, tr))
@@ -120,7 +120,7 @@ def sticks_and_cubes(
     )
     for at, one in enumerate((card, claims)):
         x = at * (CARD_MM[0] + 6)
-        parts += card_below(one, sheet, y + _CUBE.height_mm, x_mm=x)
+        parts += card_below(one, sheet, y + _CUBE.height_mm, x_mm=x, gap_mm=2.0)
     return Group(tuple(parts)), tuple(pieces)
 
 

@@ -33,7 +33,7 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
 
-_GAP_MM = 7.0
+GAP_MM = 7.0
 _PICTURE_MM = 36.0
 _LARGE_MM = 47.0
 _TALL_MM = 255.0  # from this height on, two pictures stand in a row, else three
@@ -95,7 +95,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         tr: for the words.
     """
     columns = 2 if sheet.height_mm >= _TALL_MM else 3
-    width = (sheet.width_mm - (columns - 1) * _GAP_MM) / columns
+    width = (sheet.width_mm - (columns - 1) * GAP_MM) / columns
     full = design is Design.FULL
     high = _PICTURE_MM if columns == 3 or not full else _LARGE_MM
     pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
@@ -112,8 +112,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     papers = [
         stack(
             [
-                head(tr(name), sheet.width_mm / 2 - _GAP_MM, LOOK),
-                text(tr(words), (sheet.width_mm - _GAP_MM) / 2 - 3),
+                head(tr(name), sheet.width_mm / 2 - GAP_MM, LOOK),
+                text(tr(words), (sheet.width_mm - GAP_MM) / 2 - 3),
             ]
         )
         for name, words in _PAPERS
@@ -131,7 +131,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
             space(5),
             *(part for row in rows for part in (row, space(5.5))),
             Block((Rect(0, 0, sheet.width_mm, 0.2, palette.HAIRLINE),), 4),
-            _row(papers, (sheet.width_mm - _GAP_MM) / 2),
+            _row(papers, (sheet.width_mm - GAP_MM) / 2),
         ]
     )
     return Group(page.drawings)
@@ -142,7 +142,7 @@ _TURN_MM = 30.0
 
 def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
     """Return a turn in three pictures: the strip is cut, stuck, and written on."""
-    panel = (width - 2 * _GAP_MM) / 3
+    panel = (width - 2 * GAP_MM) / 3
     words = (
         tr(mark("Rolled: 5. Pull the tape up to its first 5, and cut behind it.")),
         tr(mark("Stick the strip on the grid, edge to edge with a QR frame that lay there.")),
@@ -204,7 +204,7 @@ def _written_on(design: Design) -> tuple[Drawing, ...]:
 
 def _row(blocks: list[Block], width: float) -> Block:
     return Block(
-        tuple(block.at(n * (width + _GAP_MM), 0) for n, block in enumerate(blocks)),
+        tuple(block.at(n * (width + GAP_MM), 0) for n, block in enumerate(blocks)),
         max(block.height_mm for block in blocks),
     )
 

@@ -33,7 +33,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import MissingGlyphError, check_glyphs, repertoire_for
+from printables.drawing.fonts import drawable
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.frame_art import frame_art, plan, swatch
 from printables.lineframe.handwriting import Written, handwriting
@@ -100,7 +100,7 @@ def table_picture(
     drawings: list[Drawing] = []
     y = _MARGIN_MM
     if title:
-        title = _printable(title)
+        title = drawable(title)
         size = fitting_size_pt(title, width, 14, "bold")
         drawings.append(Text(_MARGIN_MM, y + 5, title, size, "bold", colour=palette.TEXT))
         y += 9
@@ -308,15 +308,6 @@ def _loops(cells: set[Position]) -> Iterable[list[Corner]]:
                 corners.append((at, come, go))
             come = go
         yield corners
-
-
-def _printable(name: str) -> str:
-    """Return a name with a geta for each character that the font lacks, as printers do."""
-    try:
-        check_glyphs((name,), repertoire_for((name,)))
-    except MissingGlyphError as error:
-        return name.translate(dict.fromkeys(map(ord, error.characters), "〓"))
-    return name
 
 
 def _key(

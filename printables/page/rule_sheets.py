@@ -17,6 +17,7 @@ from games.rules import Item, Paragraph, Rules, Say, Section, Table
 from printables.drawing import palette
 from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Rect, Tag, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.output.picture import Picture
 from printables.page.fitting import NoRoomError
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import (
@@ -80,6 +81,45 @@ class RuleArt:
     foot: DrawPicture | None = None
     look: Look = PLAIN
     lockup: DrawPicture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RulePictures:
+    """The pictures of a game's rules, each by itself, for who reads them on a screen.
+
+    Attributes:
+        items: by the names that the rules give them.
+        sections: those that belong to a whole section, by its name, in their order.
+    """
+
+    items: Mapping[str, Picture] = field(default_factory=dict)
+    sections: Mapping[str, tuple[Picture, ...]] = field(default_factory=dict)
+
+
+SCREEN_MM = 84.0
+"""How wide a picture of a rule is drawn for a screen: as a phone is, near enough."""
+
+SCREEN_PT = 11.0
+"""Of the letters beside it."""
+
+
+def picture_of(block: Block, width_mm: float = SCREEN_MM, *, around_mm: float = 2.0) -> Picture:
+    """Return a block of a width as a picture of its own."""
+    moved = block.at(around_mm, around_mm)
+    return Picture(width_mm + 2 * around_mm, block.height_mm + 2 * around_mm, (moved,))
+
+
+def panels_of(block: Block, width_mm: float, count: int, gap_mm: float) -> tuple[Picture, ...]:
+    """Return the pictures that stand side by side in a block, each by itself."""
+    panel = (width_mm - (count - 1) * gap_mm) / count
+    return tuple(
+        Picture(
+            panel + 2,
+            block.height_mm + 2,
+            (block.at(1 - at * (panel + gap_mm), 1),),
+        )
+        for at in range(count)
+    )
 
 
 def saying(tr: Translate, language: str = "en") -> Say:

@@ -10,7 +10,18 @@ from printables.drawing.display_list import Drawing, Group, Text
 from printables.drawing.text import fitting_size_pt
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, across, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    RuleArt,
+    RulePictures,
+    across,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block, head, house_sign, stack
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
@@ -51,6 +62,29 @@ def reference_sheet(
         lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+
+
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0  # the pictures of the game
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    tr, design = setup.tr, setup.design
+    band = shown(edition, _BAND_MM, tr, design)
+    island, dice, guarded = panels_of(band, _BAND_MM, 3, _BETWEEN_MM)
+    wide = 1.5 * SCREEN_MM  # for the names of six crews
+    crews = picture_of(_crews(edition, wide, design, setup.language), wide)
+    town = picture_of(set_up(edition, _BAND_MM, tr, design), _BAND_MM)
+    return RulePictures(
+        items={"example": picture_of(challenge(SCREEN_MM, design))},
+        sections={
+            "needs": (crews,),
+            "set-up": (town,),
+            "turn": (island, guarded),
+            "challenge": (dice,),
+        },
+    )
 
 
 PAGES = (("needs", "set-up"), ("turn", "challenge", "end"))

@@ -23,7 +23,17 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    RuleArt,
+    RulePictures,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.board import staircase
 from printables.tower.masonry import BAND, INDIGO, LOOK, RED
@@ -55,15 +65,29 @@ def reference_sheet(
 
 
 _HIGH_MM = 50.0
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    band = _shown(edition, _BAND_MM, setup.tr, setup.design)
+    begins, lays, swaps = panels_of(band, _BAND_MM, 3, _BETWEEN_MM)
+    return RulePictures(
+        items={"example": picture_of(_example(SCREEN_MM / 0.7), 0.52 * SCREEN_MM / 0.7)},
+        sections={"set-up": (begins,), "turn": (lays, swaps)},
+    )
 
 
 def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return the game in three pictures: how it begins, laying a card, swapping one."""
-    panel = (width - 12) / 3
+    panel = (width - 2 * _BETWEEN_MM) / 3
     parts: list[Drawing] = []
     for at in range(3):
         fill = "#fbf6e8" if design is Design.FULL else None
-        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
+        parts.append(
+            Rect(at * (panel + _BETWEEN_MM), 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5)
+        )
     stairs = Group(staircase(edition.first.value, 4.6, 4.55, design))
     parts.append(Group((stairs,), translate((panel - 9 * 5.0) / 2, 2.5)))
     words = (
@@ -77,7 +101,7 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     turned = {**laid, Spot(7, 1): face_down("R", "り")}
     for at, (cards, last) in enumerate(((laid, word), (turned, ())), 1):
         picture = tower_corner(Tower(cards), last, columns=3, rows=1)
-        left = at * (panel + 6) + (panel - 0.68 * picture.width_mm) / 2
+        left = at * (panel + _BETWEEN_MM) + (panel - 0.68 * picture.width_mm) / 2
         parts.append(Group(picture.drawings, scale_.then(translate(left, 27))))
         x = left + 0.68 * 9.3
         if at == 1:
@@ -94,7 +118,7 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
             parts.append(Path(out, fill=RED))
     lowest = 0.0
     for at, said in enumerate(words):
-        middle = at * (panel + 6) + panel / 2
+        middle = at * (panel + _BETWEEN_MM) + panel / 2
         under = paragraph(said.format(first=edition.first.value), middle, _HIGH_MM + 1, panel - 2,
                           8.5, anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts

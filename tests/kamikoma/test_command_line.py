@@ -271,3 +271,12 @@ def test_interrupting_is_no_error_of_ours(kamikoma, monkeypatch):
     monkeypatch.setattr("kamikoma.desk.printing.print_game", interrupted)
     ran = kamikoma("print", "lineframe")
     assert (ran.status, ran.err.strip()) == (130, "kamikoma: stopped")
+
+
+def test_an_entry_whose_game_is_not_said_is_scored_by_an_edition_too(kamikoma, here):
+    (here / "mine.txt").write_text("lineframe 1\ntable\n13=1@1\n", encoding="utf-8")
+    (here / "mine.toml").write_text("[targets]\nvalue = [1, 2, 3]\n", encoding="utf-8")
+    ran = kamikoma("score", "mine.txt", "--edition", "mine.toml", "--json")
+    assert json.loads(ran.out)["target"] == 1
+    assert "See kamikoma score --help." in kamikoma("score", "mine.txt", "--nothing").err
+    assert kamikoma("score", "mine.txt", "--help").out.startswith("Usage: kamikoma score [OPTIONS]")

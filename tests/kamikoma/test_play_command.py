@@ -7,7 +7,7 @@ LINES = {
     "lautzeit-sep": ["post S456 = 2", "hand S12W B567", "claim base = 2"],
     "tower": ["lay ん 9,1", "lay あ 8,1 across あん"],
     "rakugaaki": ["turn red: place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"],
-    "kokkuri": ["fox", "dog", "sun"],
+    "kokkuri": ["sun dog fox tanuki", "fox", "dog", "sun"],
 }
 REFUSED = {
     "lineframe": ("2 at 5,5 east write 1", "no frame of the strip"),
@@ -93,3 +93,16 @@ def test_a_file_that_cannot_be_gone_on_with_is_left_alone(play, here, content, t
     assert ran.status == 2
     assert told in ran.err
     assert place.read_text(encoding="utf-8") == content
+
+
+def test_candidates_of_kokkuri_lie_as_they_were_said_to_and_a_round_has_all_its_cards(play, here):
+    tokens = ["fox", "fox", "dog", "sun", "sun", "tanuki", "dog", "fox", "fox"]
+    cards = ["fox 2 4 5", "dog 3 3", "sun 1", "tanuki 0"]
+    lines = ["sun dog", "太陽、狗 狐 狸", *tokens, *cards, "fox 2 4 5 1 1", "tanuki 0"]
+    ran = play("kokkuri", "--players", "3", lines=lines)
+    assert "expected fox dog tanuki sun, each once" in ran.err + ran.out
+    assert "round 1 has 7 cards; with these tokens 9 to 13 are played" in ran.err + ran.out
+    saved = (here / "kokkuri-play.txt").read_text(encoding="utf-8")
+    candidates = [line.split(":")[0] for line in saved.splitlines() if "candidate" in line]
+    assert candidates == [f"candidate {name}" for name in ("sun", "dog", "fox", "tanuki")]
+    assert "candidate tanuki: tokens blue ; cards 0\n" in saved

@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 
 from games.message import counted, message
 from kamikoma.cli.language import speak, spoken
+from kamikoma.shelf import games
 from kamikoma.words import LOCALE_FOLDER, language_of, words_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,3 +125,22 @@ def test_speaking_changes_the_words_of_the_process():
     assert spoken().text("Examples") == "例"
     speak("en")
     assert spoken().text("Examples") == "Examples"
+
+
+def test_a_text_that_is_marked_within_an_f_string_is_in_the_template_too(script):
+    source = 'lines = [f\'# {say(message("a comment"))}\', f\'{counted("one", "many", 2)}\']'
+    assert [*script.within_f_strings(source)] == ["a comment", ("one", "many")]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_an_entry_to_fill_in_speaks_only_words_of_the_catalogue(game):
+    known = {text if isinstance(text, str) else text[0] for text in texts(read(JAPANESE, "ja"))}
+    asked = []
+
+    def say(words):
+        asked.append(words.template)
+        return str(words)
+
+    game.scoring.blank(3, say)
+    assert asked
+    assert set(asked) <= known

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from games.kokkuri.blank import entered, following
 from games.kokkuri.edition import Edition
-from games.kokkuri.entry import Entry
-from games.kokkuri.pieces import Column
+from games.kokkuri.entry import Entry, Round
+from games.kokkuri.pieces import CANDIDATES, Column
+from games.kokkuri.vocabulary import candidate_named
 from games.message import Message, message
+from games.notation import COMMAS, normalise
 from kamikoma.playing import Coming, Playing
 
 
@@ -17,6 +19,9 @@ def _begin(players: int, edition: Edition) -> Entry:
 
 
 def _coming(entry: Entry, edition: Edition) -> Coming:
+    if not entry.rounds:  # whoever lies further left wins a tie (rule 5)
+        asked = message("the four candidates as they lie, from left to right")
+        return Coming(asked=asked, words=CANDIDATES, example=" ".join(CANDIDATES))
     now = following(entry, edition)
     if now.round is None:
         return Coming(asked=message("the game is over"), over=True)
@@ -66,13 +71,34 @@ def _back(entry: Entry) -> Entry | None:
 def _with(entry: Entry, old: Column, new: Column) -> Entry:
     last = entry.rounds[-1]
     row = tuple(new if column is old else column for column in last.row)
-    if not any(column.tokens or column.cards for column in row):
+    if last.number > 1 and not any(column.tokens or column.cards for column in row):
         return replace(entry, rounds=entry.rounds[:-1])
     return replace(entry, rounds=(*entry.rounds[:-1], replace(last, row=row)))
 
 
 def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
-    return entered(entry, line, edition)
+    if not entry.rounds:
+        return _with_row(entry, line)
+    longer, refused = entered(entry, line, edition)
+    if refused or following(longer, edition).round == following(entry, edition).round:
+        return longer, refused
+    from scorer.kokkuri.check import check  # it is asked at the end of a round only
+
+    problems = check([longer], edition).problems
+    return (entry, tuple(one.problem.message for one in problems)) if problems else (longer, ())
+
+
+def _with_row(entry: Entry, line: str) -> tuple[Entry, tuple[Message, ...]]:
+    spaced = normalise(line)[0].translate(dict.fromkeys(map(ord, COMMAS), " "))
+    row = [candidate_named(word) for word in spaced.split()]
+    candidates = [name for name in CANDIDATES if name in row]
+    if len(row) != len(CANDIDATES) or len(candidates) != len(CANDIDATES):
+        reason = message(
+            "expected {candidates}, each once, as they lie", candidates=" ".join(CANDIDATES)
+        )
+        return entry, (reason,)
+    columns = tuple(Column(name) for name in row if name is not None)
+    return replace(entry, rounds=(Round(1, columns),)), ()
 
 
 PLAYING: Playing[Entry, Edition] = Playing(begin=_begin, coming=_coming, enter=_enter, back=_back)

@@ -40,7 +40,7 @@ def _coming(entry: Entry, edition: Edition) -> Coming:
 def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
     typed = line.strip()
     if entry.tape is None:
-        named = typed if typed.casefold().startswith("tape") else f"tape {typed}"
+        named = typed if typed.casefold().startswith(("tape", "テープ")) else f"tape {typed}"
         head, step = [named], ""
     else:
         head, step = [f"tape {entry.tape}"], typed

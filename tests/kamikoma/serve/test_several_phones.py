@@ -86,6 +86,7 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
         assert other.get(f"/t/{play}/game.json").status_code == 404
         assert other.post(f"/join/{play}", seat=1).status_code == 404
     assert play not in phone.get("/history.json").text
+    assert "1 game is left out of the JSON file" in phone.get("/history").text
     assert ben.text(at) == secret
     assert cleo.get(own).status_code == 200
 

@@ -161,7 +161,7 @@ def test_all_is_drawn_within_the_picture():
 
 def test_a_name_that_no_font_can_write_is_no_trouble():
     picture = table_picture(Table(()), Boxes([], []), tr=english, title="Åsa 永 \U0001f600\x07")
-    assert "Åsa 永 〓〓" in [
+    assert "Åsa 永 □□" in [
         m.string for m, _ in placed_marks(picture.drawings) if isinstance(m, Text)
     ]
     assert pdf_bytes([PdfPage(picture.width_mm, picture.height_mm, picture.drawings)], title="x")

@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, FACES, cap_height, text_width_mm
 from printables.lineframe.strip_art import tape_pages
 from printables.output import svg
 from printables.output.svg import svg_bytes
@@ -78,6 +78,14 @@ def test_letters_are_outlines_that_keep_their_words():
     assert left >= 0
     assert right <= 2 * half
     assert -1.3 * CAP_HEIGHT * 20 * 25.4 / 72 < top < 0
+
+
+@pytest.mark.parametrize("weight", [*FACES, "regular", "black"])
+def test_letters_are_as_high_as_they_are_in_print(weight):
+    """Fonts divide their size into units of their own, 1000 or 1024 or 2048."""
+    (text,) = read(Text(0, 0, "1", 72, weight)).findall(f"{NS}path")
+    _, top, _, bottom = bounds(text)
+    assert bottom - top == pytest.approx(cap_height(weight) * 25.4, rel=0.12)
 
 
 def test_letters_turn_clockwise():

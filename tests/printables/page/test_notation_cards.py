@@ -1,5 +1,7 @@
 """Cards that show how a game is typed: whole, within their edges, and on every set."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.kokkuri.notation_card import CARD as KOKKURI
@@ -11,6 +13,7 @@ from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Text, placed_marks
 from printables.page.notation_cards import CARD_MM, notation_card
+from printables.page.paper import PAPERS
 from printables.page.text_blocks import PLAIN
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, words_in
@@ -18,11 +21,12 @@ from tests.printables.games_on_paper import ENGLISH, words_in
 CARDS = {card.game: card for card in (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAKI, TOWER)}
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("game", CARDS)
-def test_a_set_has_the_card(game):
+def test_a_set_has_the_card(game, paper):
     said = [
         m.string
-        for page in games_on_paper.printed(game, ENGLISH).pages
+        for page in games_on_paper.printed(game, replace(ENGLISH, paper=PAPERS[paper])).pages
         for m, _ in placed_marks(page.drawings)
         if isinstance(m, Text)
     ]
