@@ -83,13 +83,10 @@ def _score_any_command() -> Command:
 def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:
     from kamikoma.desk.scoring import game_of
 
+    sources = read_sources(files)  # once: standard input is there but once
     if not each:
-        return run_score(game_of(_once(files)), files=files, each=False, **typed)
-    return max(run_score(game_of(_once((one,))), files=(one,), each=True, **typed) for one in files)
-
-
-def _once(files: Sequence[str]) -> Any:
-    return read_sources(files)
+        return run_score(game_of(sources), sources=sources, each=False, **typed)
+    return max(run_score(game_of([one]), sources=[one], each=True, **typed) for one in sources)
 
 
 cli = Group(

@@ -280,3 +280,9 @@ def test_an_entry_whose_game_is_not_said_is_scored_by_an_edition_too(kamikoma, h
     assert json.loads(ran.out)["target"] == 1
     assert "See kamikoma score --help." in kamikoma("score", "mine.txt", "--nothing").err
     assert kamikoma("score", "mine.txt", "--help").out.startswith("Usage: kamikoma score [OPTIONS]")
+
+
+@pytest.mark.parametrize("more", [[], ["--each"]])
+def test_standard_input_is_scored_without_its_games_name(kamikoma, more):
+    ran = kamikoma("score", "-", "--json", *more, stdin=b"lineframe 1\ntable\n13=1\n")
+    assert (ran.status, json.loads(ran.out)["score"]) == (0, 1)
