@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 
 from games.message import mark
 from kamikoma.cli.calibrate import calibrate
+from kamikoma.cli.derive import edition_parameters
 from kamikoma.cli.files import read_sources
 from kamikoma.cli.games import (
     VerbGroup,
@@ -30,6 +30,7 @@ from kamikoma.cli.photos import read_command
 from kamikoma.cli.play import play_command
 from kamikoma.cli.serve import serve_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
+from kamikoma.shelf import games
 
 PROGRAM = "kamikoma"
 ANY = "_entry"
@@ -74,10 +75,17 @@ def _score_any_command() -> Command:
                 metavar="FILE",
                 help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
             ),
+            *_flags_of_all(),
             *score_parameters(),
         ],
         help=mark("Score entries of whichever game their first lines name."),
     )
+
+
+def _flags_of_all() -> list[click.Parameter]:
+    """Return the flags of all games: an answer names them, and they say nothing of other games."""
+    flags = {one.opts[0]: one for game in games() for one in edition_parameters(game)}
+    return [flag for flag in flags.values() if isinstance(flag, Option) and flag.is_flag]
 
 
 def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:

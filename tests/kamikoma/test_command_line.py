@@ -284,5 +284,14 @@ def test_an_entry_whose_game_is_not_said_is_scored_by_an_edition_too(kamikoma, h
 
 @pytest.mark.parametrize("more", [[], ["--each"]])
 def test_standard_input_is_scored_without_its_games_name(kamikoma, more):
-    ran = kamikoma("score", "-", "--json", *more, stdin=b"lineframe 1\ntable\n13=1\n")
+    ran = kamikoma("score", "-", "--json", *more, stdin=b"lineframe 1\ntable\nQ13=1\n")
     assert (ran.status, json.loads(ran.out)["score"]) == (0, 1)
+
+
+def test_a_flag_that_an_answer_names_is_taken_without_the_games_name(kamikoma, here):
+    play = "tower 1\nplay\nlay ん 9,1\nlay ほ 8,1 across ほん\nlay に 7,1 across にほん\n"
+    (here / "mine.txt").write_text(play, encoding="utf-8")
+    ran = kamikoma("score", "mine.txt")
+    assert ran.status == 1
+    assert "“--names”" in ran.err + ran.out
+    assert kamikoma("score", "mine.txt", "--names").status == 0
