@@ -89,12 +89,21 @@ def _flags_of_all() -> list[click.Parameter]:
 
 
 def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:
+    from kamikoma.cli.pictures import checked_kind
     from kamikoma.desk.scoring import game_of
 
     sources = read_sources(files)  # once: standard input is there but once
     if not each:
         return run_score(game_of(sources), sources=sources, each=False, **typed)
-    return max(run_score(game_of([one]), sources=[one], each=True, **typed) for one in sources)
+    place = checked_kind(typed.pop("picture"))
+    status = 0
+    for number, one in enumerate(sources, 1):
+        picture = None if place is None else str(place)
+        if place and len(sources) > 1:  # each is a run of its own, with a picture of its own
+            picture = str(place.with_stem(f"{place.stem}-{number}"))
+        after = run_score(game_of([one]), sources=[one], each=True, picture=picture, **typed)
+        status = max(status, after)
+    return status
 
 
 cli = Group(

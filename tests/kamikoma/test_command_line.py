@@ -295,3 +295,12 @@ def test_a_flag_that_an_answer_names_is_taken_without_the_games_name(kamikoma, h
     assert ran.status == 1
     assert "“--names”" in ran.err + ran.out
     assert kamikoma("score", "mine.txt", "--names").status == 0
+
+
+def test_entries_of_several_games_have_pictures_of_their_own(kamikoma, here):
+    (here / "a.txt").write_text("lineframe 1\ntable\nQ13=1\n", encoding="utf-8")
+    (here / "b.txt").write_text("rakugaaki 1\nplayers 4\nguard d3\n", encoding="utf-8")
+    assert kamikoma("score", "a.txt", "b.txt", "--each", "--picture", "p.svg").status == 0
+    first, second = ((here / name).read_bytes() for name in ("p-1.svg", "p-2.svg"))
+    assert first != second
+    assert not (here / "p.svg").exists()
