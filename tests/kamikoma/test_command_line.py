@@ -304,3 +304,12 @@ def test_entries_of_several_games_have_pictures_of_their_own(kamikoma, here):
     first, second = ((here / name).read_bytes() for name in ("p-1.svg", "p-2.svg"))
     assert first != second
     assert not (here / "p.svg").exists()
+
+
+@pytest.mark.parametrize("verb", ["score", "solve"])
+def test_of_another_games_entry_one_thing_is_said(kamikoma, here, verb):
+    (here / "mine.txt").write_text("tower 1\nplay\nlay ん 9,1\n", encoding="utf-8")
+    ran = kamikoma(verb, "lineframe", "mine.txt")
+    assert ran.status == 2
+    assert ran.err.count("mine.txt:") == 1
+    assert "this is an entry of tower: kamikoma score tower mine.txt" in ran.err
