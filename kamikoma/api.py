@@ -15,7 +15,8 @@ from games.notation import echo, one_of
 from games.problem import NotationError
 from kamikoma.choices import AnyKind, Entry, OneOf, Real, Source, Switch, Whole, options_of
 from kamikoma.desk.asking import Answered, ask
-from kamikoma.desk.printing import PrintChoices, Printed
+from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printing import Printed
 from kamikoma.desk.printing import print_game as _print_game
 from kamikoma.desk.scoring import Outcome, game_of
 from kamikoma.desk.scoring import score as _score

@@ -9,7 +9,8 @@ type checker sees a default or a kind that does not fit its field.
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 T = TypeVar("T")
@@ -96,6 +97,25 @@ AnyKind: TypeAlias = "Anything | Whole | Real | OneOf | Switch | Entry | Several
 
 
 @dataclass(frozen=True, slots=True)
+class Plain:
+    """An option in plain words, for a form: help about what to type is of no use there.
+
+    Attributes:
+        title: what is asked, in a few words; a message id.
+        words: what values are called, by the values as typed; message ids.
+        same: values that a form leaves out, since another says the same.
+        note: one sentence more, or empty; a message id.
+        often: whether it is asked at once, rather than where it unfolds.
+    """
+
+    title: str
+    words: Mapping[str, str] = field(default_factory=dict)
+    note: str = ""
+    same: tuple[str, ...] = ()
+    often: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """An option as people see it.
 
@@ -108,6 +128,7 @@ class Option:
         help: what it is for; a message id.
         metavar: what stands for its value in help.
         show_default: whether help tells the default.
+        plain: the same in plain words, or None where help does.
     """
 
     field: str
@@ -118,6 +139,7 @@ class Option:
     help: str
     metavar: str
     show_default: bool
+    plain: Plain | None = None
 
 
 def option(
@@ -127,13 +149,21 @@ def option(
     help: str,  # noqa: A002 - it is what every command line calls it
     metavar: str = "",
     show_default: bool = False,
+    plain: Plain | None = None,
 ) -> T:
     """Declare a field that is chosen by an option; see `Option`.
 
     Typed by what it returns, as `dataclasses.field` is: a default that does not fit the field's
     annotation is a type checker's error.
     """
-    told = {"names": names, "kind": kind, "help": help, "metavar": metavar, "show": show_default}
+    told = {
+        "names": names,
+        "kind": kind,
+        "help": help,
+        "metavar": metavar,
+        "show": show_default,
+        "plain": plain,
+    }
     return dataclasses.field(default=default, metadata={_KEY: told})
 
 
@@ -146,21 +176,22 @@ def argument(kind: Kind[T], *, metavar: str) -> T:
 def options_of(choices: type[Any]) -> tuple[Option, ...]:
     """Return the options of a set of choices, in the order of its fields."""
     found = []
-    for field in dataclasses.fields(choices):
-        told = field.metadata.get(_KEY)
+    for one in dataclasses.fields(choices):
+        told = one.metadata.get(_KEY)
         if told is None:
             continue
-        required = field.default is dataclasses.MISSING
+        required = one.default is dataclasses.MISSING
         found.append(
             Option(
-                field=field.name,
+                field=one.name,
                 names=told["names"],
                 kind=told["kind"],
-                default=None if required else field.default,
+                default=None if required else one.default,
                 required=required,
                 help=told["help"],
                 metavar=told["metavar"],
                 show_default=told["show"],
+                plain=told.get("plain"),
             )
         )
     return tuple(found)

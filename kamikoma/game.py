@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from printables.export.tts.things import Rows
     from printables.output.picture import Picture
     from printables.page.document import Document
+    from printables.page.rule_sheets import RulePictures
     from printables.page.setup import PrintSetup
 
 En = TypeVar("En")  # an entry, as it was read
@@ -167,11 +168,13 @@ class Press(Generic[Ed, Pr]):
         document: all that is printed.
         on_table: what its pieces become in Tabletop Simulator.
         notes: what to tell of a print by an edition besides.
+        rule_pictures: the pictures of its rules for a screen; None where it has none.
     """
 
     document: Callable[[PrintSetup, Ed, Pr], Document]
     on_table: Callable[[Document, PrintSetup], Rows]
     notes: Callable[[Ed], Sequence[Message]] = field(default=lambda edition: ())
+    rule_pictures: Callable[[PrintSetup, Ed], RulePictures] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,6 +245,7 @@ class Reply:
         sources: the texts that `problems` are in, where they are no entries among the choices; if
             there are none, those entries in their order.
         text: an entry that is the answer itself, as a plan is a play; empty for none.
+        pictures: draws the answer as it lies on the table.
     """
 
     data: Data
@@ -249,6 +253,7 @@ class Reply:
     problems: tuple[LocatedProblem, ...] = ()
     sources: tuple[Source, ...] = ()
     text: str = ""
+    pictures: Callable[[], Sequence[Picture]] = field(default=lambda: ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -326,6 +331,11 @@ class PhotoReading(Protocol):
     @property
     def text(self) -> str:
         """The entries in the text notation."""
+        ...
+
+    @property
+    def to_go_on(self) -> str:
+        """The same entries, as they are best gone on with by hand."""
         ...
 
     @property

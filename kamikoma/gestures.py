@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import wraps
+from typing import TypeVar
 
 from games.message import Message, message
 from games.problem import NotationError, Problem
@@ -13,7 +17,11 @@ from kamikoma.game import RefusedError
 ACT_LIMIT = 80
 """An act has at most so many characters, what was typed into a box not counted."""
 
+Ed = TypeVar("Ed")  # an edition
+T = TypeVar("T")
+
 _TYPED_LIMIT = 200
+_REMEMBERED = 64  # texts, as of thirty phones before and after a touch
 _ACT = re.compile(r"([a-z]{1,16})(?::([A-Za-z0-9.,:=@!+-]+))?", re.ASCII)
 
 
@@ -68,6 +76,36 @@ def read_act(act: str) -> Act:
     return Act(found[1], found[2] or "", typed.strip())
 
 
+def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
+    """Return a reading of texts that remembers the last few: one touch needs the same one often.
+
+    Editions are told apart by what they are, not by what is in them; what is read is a value that
+    nobody changes.
+
+    >>> lengths = []
+    >>> read = remembered(lambda text, edition: lengths.append(len(text)) or len(text))
+    >>> read("four", "house"), read("four", "house"), lengths
+    (4, 4, [4])
+    """
+    known: OrderedDict[tuple[str, int], tuple[Ed, T]] = OrderedDict()
+    turn = threading.Lock()
+
+    @wraps(read)
+    def again(text: str, edition: Ed) -> T:
+        key = text, id(edition)
+        with turn:
+            found = known.get(key)
+        if found is None:
+            found = edition, read(text, edition)  # held, so that no other takes its identity
+            with turn:
+                known[key] = found
+                while len(known) > _REMEMBERED:
+                    known.popitem(last=False)
+        return found[1]
+
+    return again
+
+
 def no_act() -> RefusedError:
     """Return the refusal of an act that nothing on the table offers."""
     return RefusedError(message("nothing on the table can be touched so"))
@@ -97,6 +135,34 @@ def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:
     """
     found = {**held, **{name: value for name, value in changed.items() if value is not None}}
     return {name: value for name, value in found.items() if changed.get(name, value) is not None}
+
+
+def seated(names: Iterable[str]) -> str:
+    """Return the names of players as a draft holds them.
+
+    >>> seated(["Ann", "Ben"]), names_in({"names": "Ann,Ben"})
+    ('Ann,Ben', ('Ann', 'Ben'))
+    """
+    return ",".join(name.replace(",", "") for name in names)
+
+
+def names_in(held: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the names of players that a draft holds, in turn order."""
+    return tuple(filter(None, held.get("names", "").split(",")))
+
+
+def meant(text: str, problem: Problem) -> str:
+    r"""Return the characters of a text that a problem means; empty for the entry as a whole.
+
+    >>> from games.problem import Place
+    >>> meant("one\ntwo three", Problem("1", Place(2, 5), message("odd"), 5))
+    'three'
+    """
+    lines = text.splitlines()
+    if problem.place is None or not 0 < problem.place.line <= len(lines):
+        return ""
+    start = problem.place.column - 1
+    return lines[problem.place.line - 1][start : start + problem.length]
 
 
 def within(text: str, least: int, most: int) -> int | None:

@@ -7,11 +7,12 @@ terminal, draws keys and passes their acts back; it knows no game and decides no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from games.message import Message
+from games.problem import Problem
 
 if TYPE_CHECKING:
     from printables.output.picture import Picture
@@ -26,7 +27,8 @@ class Draft:
     Attributes:
         text: the entry in the text notation; `Scoring.read` can read it at any time.
         held: what is picked up and not yet laid down, or which piece a tray has in hand, by name.
-            Nothing in it scores, and a draft read back from its text does without it.
+            Nothing in it scores, and a draft read back from its text does without it; `names`,
+            the players' as `seated` writes them, stays when a text takes the entry's place.
     """
 
     text: str
@@ -136,16 +138,47 @@ Area: TypeAlias = Field | Tray | Box
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """A player who sits at the table that is entered.
+
+    Attributes:
+        name: what the player is called, or the colour if nobody said.
+        art: what the player's pieces look like; None where no pieces are anybody's.
+        points: of the rounds that are over; None where nothing is counted by player.
+        on_turn: whether it is the player's turn.
+        won: whether the player has won.
+    """
+
+    name: Message
+    art: Picture | None = None
+    points: int | None = None
+    on_turn: bool = False
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What to show of a draft.
 
     Attributes:
         saying: what to do next, or whose turn it is.
         areas: from top to bottom.
+        players: who sits at the table, in turn order; none where each has an entry of their own.
+        so_far: where a game stands that is not over, in place of a verdict's headline; None for
+            what is whole and judged as it is.
+        result: who has won, in place of a verdict's headline that does not know the players' names.
+        missing: the rules that are broken by nothing but what is still to come, as long as there
+            is `so_far`: they are nothing wrong yet.
+        counts: whether the verdict's headline says something of a game that is not over, too.
     """
 
     saying: Message
     areas: tuple[Area, ...]
+    players: tuple[Seated, ...] = ()
+    so_far: Message | None = None
+    result: Message | None = None
+    missing: frozenset[str] = frozenset()
+    counts: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,6 +197,21 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Asks:
+    """A question to the solver that a draft gives rise to.
+
+    Attributes:
+        verb: of the game's question.
+        text: the entry it is asked about; None for the draft's own.
+        chosen: what else goes with it, by the fields of the question's choices, as it is typed.
+    """
+
+    verb: str
+    text: str | None = None
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Touching(Generic[Ed]):
     """How a game is entered by touching it. All of it is pure.
 
@@ -176,6 +224,10 @@ class Touching(Generic[Ed]):
             it may not be, and for an act that is none. Acts come from strangers: they are checked.
         take: a draft of a text that `Scoring.read` reads; raises `RefusedError` where it is
             something that cannot be shown so.
+        at_fault: the acts of the keys in the view of a draft whose places problems mean, so that
+            they are outlined.
+        asks: what to ask the solver about a draft; None where there is nothing to ask now.
+        called: who plays what a verdict calls otherwise, as players by their colours.
         own: whether each player has an entry of their own, rather than all one.
         hidden: whether an entry is to be kept from the other players so far, as a hand is until it
             is declared.
@@ -186,5 +238,10 @@ class Touching(Generic[Ed]):
     view: Callable[[Draft, Ed], View]
     touch: Callable[[Draft, str, Ed], Draft]
     take: Callable[[str, Ed], Draft]
+    at_fault: Callable[[Draft, Sequence[Problem], Ed], Collection[str]] = field(
+        default=lambda draft, problems, edition: ()
+    )
+    asks: Callable[[Draft, Ed], Asks | None] | None = None
+    called: Callable[[Draft, Ed], Mapping[str, str]] = field(default=lambda draft, edition: {})
     own: bool = False
     hidden: Callable[[Draft, Ed], bool] = field(default=lambda draft, edition: False)

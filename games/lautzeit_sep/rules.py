@@ -159,7 +159,8 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "For each round, mix all pieces face down. Take {hand} each and stand them in "
                     "your rack, where only you see them. Lay {board} face up on the squares, one "
-                    "on each, none on the mountain. The rest stay aside, face down.",
+                    "on each, none on the mountain. The rest stay aside, face down: nobody draws "
+                    "from them.",
                     **numbers,
                 )
             ),
@@ -202,7 +203,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Return (温故知新), if you like, at most once: take one combination that you "
-                    "revealed back into your rack, and pay exactly the bonus that it gave you."
+                    "revealed back into your rack, and move your cube back by exactly the bonus "
+                    "that it gave you."
                 )
             ),
             mistake=message("You cannot read a wild another way now to pay less."),
@@ -212,8 +214,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Posting (配属), if you like, at most once: lay one combination (8) from your "
-                    "rack open before you and take its bonus (10). Its pieces still belong to your "
-                    "hand of {hand}, but cannot be discarded.",
+                    "rack open before you and move your cube forward by its bonus (10). Its pieces "
+                    "still belong to your hand of {hand}, but cannot be discarded.",
                     **numbers,
                 )
             ),
@@ -242,6 +244,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "there goes into your rack, and the one that moved lies in its place."
                 )
             ),
+            Paragraph(message("The piece you have just discarded may be taken, too."), "I"),
             Paragraph(
                 message(
                     "From the mountain a piece also reaches the second square straight up and "
@@ -391,6 +394,7 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                     "your turn too: you take the points of rule 15, but no bonus."
                 )
             ),
+            Paragraph(message("You may do so right after you have recruited."), "I"),
             Paragraph(
                 message("With one or two combinations revealed you must reveal the third first."),
                 "I",
@@ -432,6 +436,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                     "choose."
                 ),
                 "I",
+            ),
+            Paragraph(
+                message("If only revealed pieces correspond, return a combination first (5)."), "I"
             ),
         ),
         rule(

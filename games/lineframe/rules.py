@@ -109,7 +109,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Roll the die. Right after set-up you may roll again once for free; from then "
                     "on each new roll costs a ×, written into a frame on your table without number "
-                    "or ×, a QR frame if you like. Roll again as often as you can pay."
+                    "or ×, a QR frame if you like. Roll again as often as you can pay. The face "
+                    "that you keep is the settled one."
                 )
             ),
         ),
@@ -134,7 +135,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Stick the strip in a straight line on the grid of your frames, along or "
-                    "across. It must share an edge with a QR frame that lay there before."
+                    "across. One frame of it at least must share an edge with a QR frame that lay "
+                    "there before."
                 ),
                 "I",
             ),
@@ -189,7 +191,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "A cluster’s size is its number of frames. A QR frame counts as {weight}.",
+                    "A cluster’s size is its number of frames, whatever is written in them. A QR "
+                    "frame counts as {weight}.",
                     **numbers,
                 )
             ),
@@ -198,8 +201,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "12",
             Paragraph(
                 message(
-                    "In each cluster, box at most one number, and none larger than the cluster’s "
-                    "size. A number is boxed once, for one of its clusters."
+                    "At the end, box at most one number in each cluster, and none larger than the "
+                    "cluster’s size. A number is boxed once, for one of its clusters."
                 )
             ),
             mistake=message(

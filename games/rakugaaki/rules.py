@@ -219,8 +219,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Roll as many dice as the power of the island with that square, divided by the "
-                    "number of the new tile, rounded down."
+                    "Roll as many dice as the power of the island with that square, its old tile "
+                    "included, divided by the number of the new tile, rounded down."
                 )
             ),
             Paragraph(message("If that is no die at all, there is no challenge."), "I"),

@@ -174,6 +174,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "at once, by 3 and 4."
                 )
             ),
+            Paragraph(message("If it can be laid nowhere, you cannot swap it."), "I"),
         ),
         rule(
             "6",
@@ -212,7 +213,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
-                    "not count, unless you agree that they do."
+                    "not count, unless you agree that they do. Settle as well whether you show "
+                    "each other your cards; in a first game, do."
                 ),
                 "H",
             ),
@@ -231,6 +233,7 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
+            Paragraph(message("A player without cards is passed over."), "I"),
         ),
         rule(
             "9",

@@ -83,8 +83,10 @@ def _caption(text: str) -> str:
 
 def _table(table: Table) -> Iterator[str]:
     yield f"<table>{_caption(table.caption)}"
-    heads = "".join(
+    heads = "".join(  # a heading that says nothing is none
         f'<th scope="col"{_number(column.number)}>{escape(column.heading)}</th>'
+        if column.heading
+        else "<td></td>"
         for column in table.columns
     )
     yield f"<thead><tr>{heads}</tr></thead>"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +38,8 @@ ANY = "_entry"
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
+        from importlib.metadata import version
+
         click.echo(f"{PROGRAM} {version(PROGRAM)}")
         ctx.exit()
 

@@ -59,7 +59,8 @@ def _begin(game: AnyGame) -> int:
 
 def _print(game: AnyGame) -> int:
     from kamikoma.desk.gallery import shown_choices
-    from kamikoma.desk.printing import PrintChoices, print_game
+    from kamikoma.desk.print_choices import PrintChoices
+    from kamikoma.desk.printing import print_game
 
     setting = Setting(language=spoken().language)
     choices = PrintChoices(printer="")

@@ -286,7 +286,7 @@ def _give(text: str, place: Path | None) -> None:
 
 def print_command(game: AnyGame) -> Command:
     """Return the command that prints a game."""
-    from kamikoma.desk.printing import OF_BACKS, PrintChoices
+    from kamikoma.desk.print_choices import OF_BACKS, PrintChoices
 
     params = [
         *parameters(game.printing.choices),
@@ -308,8 +308,9 @@ def out_parameter() -> Option:
 
 
 def _run_print(game: AnyGame, *, out: str, **typed: Any) -> int:
+    from kamikoma.desk.print_choices import PrintChoices
     from kamikoma.desk.printers import keep, read_printers
-    from kamikoma.desk.printing import PrintChoices, print_game
+    from kamikoma.desk.printing import print_game
 
     setting = setting_of(game, typed)
     own = chosen(game.printing.choices, typed)

@@ -14,7 +14,7 @@ from kamikoma.cli.language import spoken
 from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
 from kamikoma.cli.terminal import busy, console, gauge
 from kamikoma.desk.labels import known_sheets, labels_file
-from kamikoma.desk.printing import INKS, OF_LABELS, PrintChoices
+from kamikoma.desk.print_choices import INKS, OF_LABELS, PrintChoices
 from kamikoma.desk.setting import Setting
 from kamikoma.game import RefusedError
 from kamikoma.shelf import games

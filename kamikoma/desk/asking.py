@@ -20,6 +20,7 @@ from kamikoma.game import (
     UnreadableError,
     no_progress,
 )
+from kamikoma.touching import Asks, Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,15 @@ def asks_about(game: AnyGame) -> Question[Any, Any] | None:
         if len(entries) == 1 and others in ([], entries):
             return question
     return None
+
+
+def asks_of(game: AnyGame, draft: Draft, edition: Any) -> Asks | None:
+    """Return what there is to ask about a draft that is touched in, or None."""
+    touching = game.touching() if game.touching else None
+    if touching is not None and touching.asks is not None:
+        return touching.asks(draft, edition)
+    question = asks_about(game)
+    return Asks(verb=question.verb) if question is not None else None
 
 
 def ask(

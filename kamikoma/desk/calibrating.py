@@ -10,8 +10,9 @@ from games.message import message
 from kamikoma.choices import Source
 from kamikoma.desk.calibration_figures import sensible
 from kamikoma.desk.files import Files
+from kamikoma.desk.print_choices import PrintChoices, chosen_paper
+from kamikoma.desk.print_files import files_of
 from kamikoma.desk.printers import NONE, Printers, as_options
-from kamikoma.desk.printing import PrintChoices, chosen_paper, files_of
 from kamikoma.desk.setting import Setting
 from kamikoma.game import RefusedError
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from games.message import Message, counted, mark, message
 from kamikoma.choices import Anything, OneOf, Switch, option
-from kamikoma.desk.printing import INKS, PrintChoices, chosen_paper, made, setup_of
-from kamikoma.desk.printing import no_glyph as _no_glyph
+from kamikoma.desk.print_choices import INKS, PrintChoices, chosen_paper
+from kamikoma.desk.print_files import no_glyph as _no_glyph
+from kamikoma.desk.printing import made, setup_of
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.words import Words

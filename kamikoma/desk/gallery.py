@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kamikoma.desk.files import Files
-from kamikoma.desk.printing import PrintChoices, chosen_paper, pdf_of, plain_files, setup_of
+from kamikoma.desk.print_choices import PrintChoices, chosen_paper
+from kamikoma.desk.print_files import pdf_of, plain_files
+from kamikoma.desk.printing import setup_of
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame
 from kamikoma.words import LANGUAGES

@@ -7,12 +7,14 @@ import io
 import json
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import quote
 
 from games.message import message
-from kamikoma.desk.tables import Tables, edition_of
+from kamikoma.desk.names import names_of
+from kamikoma.desk.seeing import edition_of
+from kamikoma.desk.tables import Tables
 from kamikoma.game import RefusedError
 from kamikoma.shelf import find_game
 from kamikoma.store.journal import Line, Play, Seat, Standing
@@ -45,14 +47,31 @@ class Record:
     @property
     def names(self) -> tuple[str, ...]:
         """Who played, as typed when it was begun, where no entry says so."""
-        typed = self.play.told.get("names", ())
+        known, told = names_of(self.play), self.play.told.get("names")
+        typed = [known.get(str(name), str(name)) for name in told] if isinstance(told, list) else []
         said = {standing.name for standing in self.standings}
-        return tuple(name for name in typed if name not in said) if not said & {*typed} else ()
+        return () if said & {*typed} else tuple(typed)
 
     @property
     def over(self) -> bool:
         """Whether somebody has won."""
         return any(one.won for one in self.standings)
+
+    @property
+    def ranked(self) -> tuple[Standing, ...]:
+        """How the players stand, as `ranked` has them."""
+        return ranked(self.standings)
+
+
+def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
+    """Return standings with whoever won first, then by points; those without any come last."""
+    lowest = float("-inf")
+    return tuple(
+        sorted(
+            standings,
+            key=lambda one: (not one.won, -(lowest if one.points is None else one.points)),
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +86,7 @@ class Figures:
         best, mean: of the points of finished games, or None where there are none.
         streak, longest: how many were won in a row, up to now and at most.
         points: each game's, in the order of the days.
+        won: of each of these games, whether the player won it.
     """
 
     name: str
@@ -78,11 +98,25 @@ class Figures:
     streak: int
     longest: int
     points: tuple[tuple[str, float], ...]
+    won: tuple[bool, ...] = ()
 
 
-def records(tables: Tables, language: str = "en", *, gone: bool = False) -> tuple[Record, ...]:
-    """Return all games that are kept, those that changed last first."""
-    plays = tables.journal.plays(gone=gone)
+ALL = ""
+"""In the place of a game's slug: all games."""
+
+
+def records(
+    tables: Tables, language: str = "en", *, gone: bool = False, untouched: bool = False
+) -> tuple[Record, ...]:
+    """Return the games that were played, those that changed last first.
+
+    Args:
+        tables: the games.
+        language: of who reads.
+        gone: those that are deleted, rather than those that are not.
+        untouched: with those in which nothing was ever entered.
+    """
+    plays = tables.journal.plays(gone=gone, touched=not (untouched or gone))
     return tuple(Record(play, tables.standings(play, language)) for play in plays)
 
 
@@ -110,22 +144,33 @@ def _plain(text: str) -> str:
 
 
 def figures(found: Sequence[Record], game: str) -> tuple[Figures, ...]:
-    """Return how everyone did in a game, who won most first.
+    """Return how everyone did in a game: who won most first, then who has most on average.
 
     Args:
         found: records, in whatever order.
-        game: its slug.
+        game: its slug; `ALL` for wins in all games, whose points do not compare.
     """
-    of = sorted((one for one in found if one.play.game == game), key=lambda one: one.play.began)
-    names = dict.fromkeys(standing.name for one in of for standing in one.standings)
+    of = sorted(
+        (one for one in found if game in (ALL, one.play.game)), key=lambda one: one.play.began
+    )
+    typed = (standing.name for one in of for standing in one.standings if standing.typed)
+    said = (standing.name for one in of for standing in one.standings)
+    every = [_figures(name, of) for name in dict.fromkeys(typed if game == ALL else said)]
+    if game == ALL:
+        every = [replace(one, best=None, mean=None, points=(), won=()) for one in every]
+    low = float("-inf")
     return tuple(
-        sorted((_figures(name, of) for name in names), key=lambda one: (-one.wins, -one.plays))
+        sorted(
+            every,
+            key=lambda one: (-one.wins, -(low if one.mean is None else one.mean), -one.plays),
+        )
     )
 
 
 def _figures(name: str, of: Sequence[Record]) -> Figures:
     plays = wins = over = streak = longest = 0
     points: list[tuple[str, float]] = []
+    won: list[bool] = []
     for one in of:
         own = next((standing for standing in one.standings if standing.name == name), None)
         if own is None:
@@ -133,6 +178,7 @@ def _figures(name: str, of: Sequence[Record]) -> Figures:
         plays += 1
         if own.points is not None and (one.over or len(one.standings) == 1):
             points.append((one.day, own.points))
+            won.append(own.won)
         if not one.over:
             continue
         over += 1
@@ -150,6 +196,7 @@ def _figures(name: str, of: Sequence[Record]) -> Figures:
         streak=streak,
         longest=longest,
         points=tuple(points),
+        won=tuple(won),
     )
 
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-from games.message import Message, counted, mark, message
-from kamikoma.choices import Anything, Entry, OneOf, Source, Switch, Whole, option
-from kamikoma.desk.files import File, Files
-from kamikoma.desk.labels import LABEL_SIDES, Labelling, chosen_sheet, known_sheets
-from kamikoma.desk.printers import ANY, Kept, Printers
+from games.message import Message, message
+from kamikoma.desk.files import Files
+from kamikoma.desk.labels import Labelling, chosen_sheet, known_sheets
+from kamikoma.desk.print_choices import PrintChoices, chosen_paper
+from kamikoma.desk.print_files import files_of, finished
+from kamikoma.desk.print_steps import next_steps, sheet_count, steps_in_turn
+from kamikoma.desk.printers import Kept, Printers
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.words import Words
@@ -21,128 +23,6 @@ if TYPE_CHECKING:
     from printables.page.fitting import PieceSizeError
     from printables.page.paper import Paper
     from printables.page.setup import PrintSetup
-
-INKS = ("full", "eco", "line")
-DUPLEX = ("long", "short", "fold", "none")
-MARKS = ("corners", "lines", "both", "none")
-CUTTERS = ("svg", "dxf")
-MANIFESTS = ("json",)
-
-PAPER_HELP = mark("The paper in the printer: a4, letter, a3, or a size like 200x250mm.")
-INK_HELP = mark(
-    "eco: a lighter design that saves ink; line: the same in black lines alone, for an empty"
-    " colour cartridge."
-)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PrintChoices:
-    """What may be chosen of every print."""
-
-    duplex: str = option(
-        "long",
-        "--duplex",
-        kind=OneOf(DUPLEX),
-        show_default=True,
-        help=mark(
-            "Backs: two-sided, flipped on the long or the short edge; folded and glued; or none,"
-            " on pages of their own."
-        ),
-    )
-    back_offset: str | None = option(
-        None,
-        "--back-offset",
-        kind=Anything(),
-        metavar="X,Y[,DEGREES]",
-        help=mark(
-            "Moves the backs to the right, down and clockwise, in mm and degrees, where the printer"
-            " misses. Kept for the next time, as by kamikoma calibrate set; 0,0 takes it back."
-        ),
-    )
-    labels: str | None = option(
-        None,
-        "--labels",
-        kind=Anything(),
-        metavar="NAME",
-        help=mark(
-            "Prints the tape or the fronts of the pieces on a sheet of labels, as avery-l7160;"
-            " “kamikoma labels” lists them."
-        ),
-    )
-    labels_file: Source | None = option(
-        None,
-        "--labels-file",
-        kind=Entry(),
-        metavar="FILE",
-        help=mark("A TOML file with label sheets of your own, besides those that are known."),
-    )
-    label_sides: str = option(
-        LABEL_SIDES[0],
-        "--label-sides",
-        kind=OneOf(LABEL_SIDES),
-        show_default=True,
-        help=mark("Which sides of the pieces go on labels; a tape has fronts only."),
-    )
-    first_label: int = option(
-        1,
-        "--first-label",
-        kind=Whole(1, 500),
-        metavar="N",
-        help=mark("The first label to print on, where those before it are gone."),
-    )
-    printer: str | None = option(
-        None,
-        "--printer",
-        kind=Anything(),
-        metavar="NAME",
-        help=mark(
-            "The printer, to make up for its error (see kamikoma calibrate); by default the"
-            " only one that was calibrated. none: make up for nothing."
-        ),
-    )
-    tray: str | None = option(
-        None,
-        "--tray",
-        kind=Anything(),
-        metavar="NAME",
-        help=mark("Its tray; by default the only one that was calibrated."),
-    )
-    paper: str = option(
-        "a4", "--paper", kind=Anything(), metavar="PAPER", show_default=True, help=PAPER_HELP
-    )
-    ink: str = option("full", "--ink", kind=OneOf(INKS), show_default=True, help=INK_HELP)
-    marks: str = option(
-        "corners",
-        "--marks",
-        kind=OneOf(MARKS),
-        show_default=True,
-        help=mark("To cut by: marks off the corners, lines along the edges, both, or none."),
-    )
-    cutter: str | None = option(
-        None,
-        "--cutter",
-        kind=OneOf(CUTTERS),
-        help=mark(
-            "Write a file for a cutting machine for each page too, with registration marks"
-            " that the page has as well."
-        ),
-    )
-    preview: bool = option(
-        False, "--preview", kind=Switch(), help=mark("Write each page as a PNG picture too.")
-    )
-    manifest: str | None = option(
-        None,
-        "--manifest",
-        kind=OneOf(MANIFESTS),
-        help=mark("Write what lies where beside the PDF too: every page and piece as data."),
-    )
-
-
-OF_BACKS = ("duplex", "back_offset")
-"""The choices that a game without backs does not offer."""
-
-OF_LABELS = ("labels", "labels_file", "label_sides", "first_label")
-"""The choices that a print of all games does not offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,11 +121,13 @@ class LaidOut:
     Attributes:
         name: what the print is called.
         document: the pages, finished.
-        next: what to do with it: which sheets, on which paper, what to cut.
+        sheets: how many sheets of paper it takes.
+        next: what to do with it, step by step: which sheets, which sides, what to cut.
     """
 
     name: str
     document: Document
+    sheets: int
     next: tuple[Message, ...]
 
 
@@ -281,7 +163,8 @@ def lay_out(
     return LaidOut(
         print_name(game, choices, own, setting, onto),
         document,
-        next_steps(document, choices, game.printing.stock),
+        sheet_count(document, choices),
+        steps_in_turn(document, choices, game.printing.stock),
     )
 
 
@@ -367,22 +250,6 @@ def _plain(text: str) -> str:
     return "-".join(part for part in kept.split("-") if part)[:40]
 
 
-def chosen_paper(typed: str) -> Paper:
-    """Return the paper that was typed.
-
-    Raises:
-        RefusedError: it is none.
-    """
-    from printables.page.paper_names import PaperError, read_paper
-
-    try:
-        return read_paper(typed)
-    except PaperError as error:
-        raise RefusedError(
-            message("{option}: {problem}", option="--paper", problem=error.message)
-        ) from None
-
-
 def _labelling(choices: PrintChoices) -> Labelling | None:
     """Return how people want labels, or None if they want none.
 
@@ -448,242 +315,6 @@ def _laid_out(
     return found.document, list(found.told)
 
 
-def finished(document: Document, choices: PrintChoices, calibration: Any, words: Words) -> Document:
-    """Return a document as it leaves the press.
-
-    Raises:
-        RefusedError: pieces would leave the paper.
-    """
-    from printables.cutting.marks import Marks
-    from printables.finishing.finish import Finishing, OffPaperError, finish
-    from printables.finishing.ink import Ink
-
-    finishing = Finishing(
-        ink=Ink(choices.ink),
-        marks=Marks(choices.marks),
-        registered=choices.cutter is not None,
-        calibration=calibration,
-    )
-    try:
-        return finish(document, finishing, words.text)
-    except OffPaperError as error:
-        raise RefusedError(error.message) from None
-
-
-def files_of(
-    document: Document,
-    *,
-    name: str,
-    game: str,
-    choices: PrintChoices,
-    calibration: Any,
-    words: Words,
-) -> tuple[Files, Document]:
-    """Return the files of a document as it leaves the press, and that document.
-
-    Raises:
-        RefusedError: pieces would leave the paper, or a text has a character that no font has.
-    """
-    document = finished(document, choices, calibration, words)
-    pdf = pdf_of(document)
-    plain = plain_files(document, pdf, name, preview=choices.preview)
-    files, told, stale = list(plain.files), list(plain.told), list(plain.stale)
-    if choices.cutter is not None:
-        outlines = _cutter_files(document, name, choices.cutter)
-        pattern = f"{name}-cut-*.{choices.cutter}"
-        files += outlines
-        told.append(
-            counted(
-                "{count} page for the cutting machine: {file}",
-                "{count} pages for the cutting machine: {file}",
-                len(outlines),
-                file=pattern,
-            )
-        )
-        stale.append(pattern)
-    if choices.manifest is not None:
-        manifest, count = _manifest(document, name, game)
-        files.append(manifest)
-        told.append(
-            counted("{file}: {count} piece", "{file}: {count} pieces", count, file=manifest.name)
-        )
-    return Files(tuple(files), tuple(told), tuple(stale)), document
-
-
-def plain_files(document: Document, pdf: bytes, name: str, *, preview: bool) -> Files:
-    """Return a finished document as files: its PDF, and a picture of each page if asked for."""
-    count = len(document.pages)
-    files = [File(f"{name}.pdf", pdf)]
-    told = [
-        counted("{file}: {count} page", "{file}: {count} pages", count, file=f"{name}.pdf"),
-        _ink_told(document, pdf),
-    ]
-    stale = []
-    if preview:
-        pictures = _page_pictures(pdf, name, count)
-        pattern = f"{name}-*.png"
-        files += pictures
-        told.append(
-            counted(
-                "{count} picture: {file}", "{count} pictures: {file}", len(pictures), file=pattern
-            )
-        )
-        stale.append(pattern)
-    return Files(tuple(files), tuple(told), tuple(stale))
-
-
-def pdf_of(document: Document) -> bytes:
-    """Return a document as a PDF.
-
-    Raises:
-        RefusedError: a text has a character that no font has.
-    """
-    from printables.drawing.fonts import MissingGlyphError
-
-    try:
-        return document.pdf()
-    except MissingGlyphError as error:
-        raise no_glyph(error.characters) from None
-
-
-def no_glyph(characters: str) -> RefusedError:
-    """Return why something cannot be drawn that no font has."""
-    return RefusedError(message("the font has no “{characters}”", characters=characters))
-
-
-def _cutter_files(document: Document, name: str, kind: str) -> list[File]:
-    """Return the files of all pages that a machine has something to cut of.
-
-    Raises:
-        RefusedError: the library that writes DXF is not installed.
-    """
-    from printables.cutting.machine import outlines_of
-    from printables.cutting.machine_files import MissingLibraryError, cutter_bytes
-
-    digits = len(str(len(document.pages)))
-    found = []
-    try:
-        for outlines in outlines_of(document):
-            title = f"{name}-cut-{outlines.number:0{digits}}"
-            found.append(File(f"{title}.{kind}", cutter_bytes(outlines, kind, title=title)))
-    except MissingLibraryError:
-        raise RefusedError(
-            message(
-                "--cutter dxf needs the library ezdxf: pip install ezdxf; --cutter svg does without"
-            )
-        ) from None
-    return found
-
-
-def _manifest(document: Document, name: str, game: str) -> tuple[File, int]:
-    from printables.export.manifest import manifest_bytes
-    from printables.page.components import counts
-
-    content = manifest_bytes(document, game=game, pdf=f"{name}.pdf")
-    return File(f"{name}.json", content), sum(counts(document).values())
-
-
-def _page_pictures(pdf: bytes, name: str, count: int) -> list[File]:
-    from printables.output.png import page_pictures
-
-    digits = len(str(count))
-    return [
-        File(f"{name}-{number:0{digits}}.png", picture)
-        for number, picture in enumerate(page_pictures(pdf), 1)
-    ]
-
-
-def _ink_told(document: Document, pdf: bytes) -> Message:
-    """Tell of the ink on pages: on all, and on each in its order."""
-    from printables.output.ink_coverage import page_ink_coverages
-
-    percents = [100 * ink for ink in page_ink_coverages(pdf)]
-    return message(
-        "ink: {mean} % of the paper; by page {pages}",
-        mean=_percent(sum(percents) / len(percents)),
-        pages=" ".join(map(_percent, percents)),
-    )
-
-
-def _percent(percent: float) -> str:
-    """Return a percentage, with a decimal where it would be nought without.
-
-    >>> _percent(31.4), _percent(0.42)
-    ('31', '0.4')
-    """
-    return f"{percent:.0f}" if percent >= 1 else f"{percent:.1f}"
-
-
-def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[Message, ...]:
-    """Return what to do with a print: the sheets, the sides, the paper, then the cutting.
-
-    Args:
-        document: the finished pages.
-        choices: how they were printed.
-        stock: which paper suits the game; a message id.
-    """
-    two_sided = sum(1 for page in document.pages if page.side == "back")
-    pages = len(document.pages)
-    if choices.labels is not None:
-        return (
-            counted(
-                "Next: put in {count} sheet of labels, print at 100 %, on one side.",
-                "Next: put in {count} sheets of labels, print at 100 %, on one side.",
-                pages,
-            ),
-        )
-    folded = choices.duplex in ("fold", "none")
-    if two_sided and not folded:
-        sides = (
-            message("on both sides, flipped on the long edge")
-            if choices.duplex == "long"
-            else message("on both sides, flipped on the short edge")
-        )
-        sheets = pages - two_sided
-    else:
-        sides = message("on one side")
-        sheets = pages
-    steps = [
-        counted(
-            "Next: {count} sheet, printed at 100 % {sides}; {stock}.",
-            "Next: {count} sheets, printed at 100 % {sides}; {stock}.",
-            sheets,
-            sides=sides,
-            stock=Message(stock),
-        )
-    ]
-    cut = [number for number, page in enumerate(document.pages, 1) if _is_cut(page)]
-    if cut:
-        steps.append(
-            message("Then cut pages {pages}.", pages=_ranges(cut))
-            if choices.marks == "none"
-            else message(
-                "Then cut pages {pages} by their marks, in the order of the numbers.",
-                pages=_ranges(cut),
-            )
-        )
-    return tuple(steps)
-
-
-def _is_cut(page: Any) -> bool:
-    return page.side != "back" and any(placed.outline is not None for placed in page.placed)
-
-
-def _ranges(numbers: Sequence[int]) -> str:
-    """Return numbers in ranges.
-
-    >>> _ranges([1, 2, 3, 7, 9, 10])
-    '1–3, 7, 9–10'
-    """
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
-
-
 def print_all(
     shelf: Sequence[AnyGame],
     choices: PrintChoices,
@@ -739,18 +370,3 @@ def _paper_for_all(error: TooLargeError, draw: Callable[[Paper], object]) -> Ref
     refused = error.refused
     needs = paper_for_all(make, refused)
     return RefusedError(PieceSizeError(refused.what, refused.paper, needs).message)
-
-
-__all__ = [
-    "ANY",
-    "OF_BACKS",
-    "OF_LABELS",
-    "PrintChoices",
-    "Printed",
-    "TooLargeError",
-    "chosen_paper",
-    "files_of",
-    "pdf_of",
-    "print_all",
-    "print_game",
-]

@@ -6,16 +6,25 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.message import message
+from kamikoma.desk.history import ranked
 from kamikoma.game import AnyGame
 from kamikoma.store.journal import Standing
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
     from printables.drawing.display_list import Drawing
+    from printables.drawing.palette import Colour
     from printables.output.picture import Picture
 
 WIDTH_MM = 120.0
+WIDE_MM = 196.0
+"""With several tables, which then stand two beside each other: what is very high is cut off."""
+
 _MARGIN_MM = 8.0
+_PAPER_MM = 15.0
+_CHAT_MM = 200.0  # 1181 pixels
+_GAP_MM = 6.0
+_HEAD_MM = 26.0
 _ROW_MM = 15.0
 _MOST_PICTURES = 6
 
@@ -41,68 +50,137 @@ def result_picture(
     """
     from printables.drawing import palette
     from printables.drawing.display_list import Rect, Text
-    from printables.drawing.text import fitting_size_pt
     from printables.output.picture import Picture
 
     tone = palette.SIX[colour]
-    on = palette.contrasting(tone.field)
-    title = words.text(game.title)
-    drawings: list[Drawing] = [
-        Rect(0, 0, WIDTH_MM, 24, tone.field),
-        Text(_MARGIN_MM, 13, title, fitting_size_pt(title, 100, 24, "black"), "black", colour=on),
-        Text(_MARGIN_MM, 19.6, day, 9.5, "medium", colour=on),
-    ]
-    y = 28.0
-    ranked = sorted(standings, key=lambda one: (not one.won, -(one.points or 0)))
-    best = max((one.points or 0 for one in ranked), default=0) or 1
-    for one in ranked:
-        drawings += _row(one, y, max(0.0, (one.points or 0) / best), tone, words)
+    shown = list(tables)[:_MOST_PICTURES]
+    width = WIDE_MM if len(shown) > 1 else WIDTH_MM
+    drawings = _head(words.text(game.title), day, tone, width)
+    y = _HEAD_MM + 4
+    best = max((one.points or 0 for one in standings), default=0) or 1
+    for one in ranked(standings):
+        share = max(0.0, (one.points or 0) / best)
+        drawings += _row(one, (y, width), share, tone, words)
         y += _ROW_MM
-    for picture in list(tables)[:_MOST_PICTURES]:
-        drawn, height = _fitted(picture, y + 2)
-        drawings.append(drawn)
-        y += height + 4
-    drawings.append(Text(WIDTH_MM / 2, y + 5.5, "kamikoma", 8, "bold", "middle", palette.QUIET))
-    ground = Rect(0, 0, WIDTH_MM, y + 9, palette.PAPER)
-    return Picture(WIDTH_MM, y + 9, (ground, *drawings))
+    drawn, y = _tables(shown, y + 2, width)
+    drawings += drawn
+    drawings.append(Text(width / 2, y + 5.5, "kamikoma", 8, "bold", "middle", palette.QUIET))
+    ground = Rect(0, 0, width, y + 9, palette.PAPER)
+    return Picture(width, y + 9, (ground, *drawings))
 
 
-def _row(one: Standing, y: float, share: float, tone: object, words: Words) -> list[Drawing]:
-    """Return a player's row: the name over a bar as long as the points."""
+def for_a_chat(picture: Picture) -> Picture:
+    """Return a result so large that its pixels are those of a phone's screen and more."""
+    from printables.drawing.display_list import Group, scale
+    from printables.output.picture import Picture
+
+    factor = _CHAT_MM / picture.width_mm
+    drawn = Group(picture.drawings, scale(factor))
+    return Picture(_CHAT_MM, factor * picture.height_mm, (drawn,))
+
+
+def on_paper(picture: Picture) -> Picture:
+    """Return a result on a page of A4, as large as it has room for, to be printed."""
+    from printables.drawing.display_list import Group, scale, translate
+    from printables.output.picture import Picture
+    from printables.page.paper import PAPERS
+
+    paper = PAPERS["a4"]
+    wide, high = paper.width_mm - 2 * _PAPER_MM, paper.height_mm - 2 * _PAPER_MM
+    factor = min(wide / picture.width_mm, high / picture.height_mm)
+    left = (paper.width_mm - factor * picture.width_mm) / 2
+    place = scale(factor).then(translate(left, _PAPER_MM))
+    return Picture(paper.width_mm, paper.height_mm, (Group(picture.drawings, place),))
+
+
+def _head(title: str, day: str, tone: Colour, width: float) -> list[Drawing]:
+    """Return the game's name and the day on its colour, with rays as its cover has them."""
     from printables.drawing import palette
-    from printables.drawing.display_list import Circle, Rect, Text
+    from printables.drawing.display_list import Box, Group, Path, Rect, Text, rotate, translate
+    from printables.drawing.text import fitting_size_pt
+
+    on = palette.contrasting(tone.field)
+    rays = tuple(
+        Group((Rect(0, -3, 260, 6, tone.tone),), rotate(180 + 15 * turn).then(translate(width, 30)))
+        for turn in range(0, 7, 2)
+    )
+    band = Path((Box(0, 0, width, _HEAD_MM),))
+    size = fitting_size_pt(title, 0.75 * width, 25, "black")
+    return [
+        Group((Rect(0, 0, width, _HEAD_MM, tone.field), *rays), clip=band),
+        Text(_MARGIN_MM, 13.6, title, size, "black", colour=on),
+        Text(_MARGIN_MM, 20.8, day, 10, "medium", colour=on),
+    ]
+
+
+def _row(
+    one: Standing, place: tuple[float, float], share: float, tone: Colour, words: Words
+) -> list[Drawing]:
+    """Return a player's row: the name over a bar as long as the points.
+
+    Args:
+        one: how the player stands.
+        place: the height of the row, and the width of the picture.
+        share: the length of the bar.
+        tone: its colour.
+        words: the language.
+    """
+    from printables.drawing import palette
+    from printables.drawing.display_list import Path, Rect, Text, polyline
     from printables.drawing.fonts import drawable
     from printables.drawing.text import fitting_size_pt
 
-    assert isinstance(tone, palette.Colour)  # noqa: S101 - it is imported late
-    room = WIDTH_MM - 2 * _MARGIN_MM
+    y, width = place
+    room = width - 2 * _MARGIN_MM
     name = drawable(one.name)
     name = f"{name}  ·  {words.say(message('won'))}" if one.won else name
     points = "" if one.points is None else f"{one.points:g}"
+    left = _MARGIN_MM + (7.5 if one.won else 0)
+    size = fitting_size_pt(name, room - 28, 15 if one.won else 13, "bold")
     row: list[Drawing] = [
-        Rect(_MARGIN_MM, y + 7.2, room, 3.4, palette.HAIRLINE, radius=1.7),
-        Text(
-            _MARGIN_MM + (5 if one.won else 0),
-            y + 5.2,
-            name,
-            fitting_size_pt(name, room - 26, 13, "bold"),
-            "bold",
-            colour=palette.TEXT,
-        ),
-        Text(WIDTH_MM - _MARGIN_MM, y + 5.2, points, 14, "black", "end", palette.TEXT),
+        Rect(_MARGIN_MM, y + 7.2, room, 3.4, _TRACK, radius=1.7),
+        Text(left, y + 5.2, name, size, "bold", colour=palette.TEXT),
+        Text(width - _MARGIN_MM, y + 5.2, points, 15, "black", "end", palette.TEXT),
     ]
     if share > 0:
-        row.append(Rect(_MARGIN_MM, y + 7.2, max(3.4, room * share), 3.4, tone.dark, radius=1.7))
+        row.append(Rect(_MARGIN_MM, y + 7.2, max(3.4, room * share), 3.4, tone.field, radius=1.7))
     if one.won:
-        row.append(Circle(_MARGIN_MM + 1.8, y + 3.7, 1.8, "#f8c24e", palette.TEXT, 0.3))
+        x = _MARGIN_MM
+        crown = polyline(
+            (x, y + 5.2), (x - 0.3, y + 1.6), (x + 1.5, y + 3.2), (x + 2.8, y + 0.6),
+            (x + 4.1, y + 3.2), (x + 5.9, y + 1.6), (x + 5.6, y + 5.2), closed=True,
+        )  # fmt: skip
+        row.append(Path(crown, "#f8c24e", palette.TEXT, 0.35))
     return row
 
 
-def _fitted(picture: Picture, y: float) -> tuple[Drawing, float]:
+_TRACK = "#ebe8e0"
+
+
+def _tables(shown: Sequence[Picture], y: float, width: float) -> tuple[list[Drawing], float]:
+    """Return pictures, two beside each other where there are several, and where they end."""
+    columns = 2 if len(shown) > 1 else 1
+    room = (width - 2 * _MARGIN_MM - (columns - 1) * _GAP_MM) / columns
+    drawn: list[Drawing] = []
+    for start in range(0, len(shown), columns):
+        some = shown[start : start + columns]
+        heights = []
+        for at, picture in enumerate(some):
+            left = _MARGIN_MM + at * (room + _GAP_MM)
+            if len(some) < columns:  # the last of an odd number stands in the middle
+                left = (width - room) / 2
+            one, height = _fitted(picture, left, y, room)
+            drawn.append(one)
+            heights.append(height)
+        y += max(heights) + 4
+    return drawn, y
+
+
+def _fitted(picture: Picture, left: float, y: float, room: float) -> tuple[Drawing, float]:
     """Return a picture as wide as there is room, and how high it is then."""
     from printables.drawing.display_list import Group, scale, translate
 
-    factor = min(1.0, (WIDTH_MM - 2 * _MARGIN_MM) / picture.width_mm)
-    left = (WIDTH_MM - factor * picture.width_mm) / 2
-    place = scale(factor).then(translate(left, y))
+    factor = min(1.0, room / picture.width_mm)
+    middle = left + (room - factor * picture.width_mm) / 2
+    place = scale(factor).then(translate(middle, y))
     return Group(picture.drawings, place), factor * picture.height_mm

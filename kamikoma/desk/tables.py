@@ -6,106 +6,36 @@ import re
 import secrets
 import threading
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from games.message import Message, message
 from kamikoma.choices import Source
+from kamikoma.desk.names import checked_names, names_of, typed_names
 from kamikoma.desk.scoring import Outcome, score
+from kamikoma.desk.seeing import (
+    GoneError,
+    Phone,
+    Table,
+    edition_of,
+    hidden,
+    may_enter,
+    setting_of,
+)
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.shelf import find_game
 from kamikoma.store.journal import Journal, Play, Seat, Standing
-from kamikoma.touching import Draft, Touching, View
+from kamikoma.touching import Draft, Touching
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 """Of codes that are said across a table: none that is taken for a figure."""
 
-MOST_NAME = 20
 MOST_NOTE = 2000
 
 _LINE = re.compile(r"[A-Za-z0-9_.-]{8,64}")
-
-
-class GoneError(LookupError):
-    """There is no such game, or nobody may see it who asks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Phone:
-    """Who asks.
-
-    Attributes:
-        token: tells phones apart.
-        play: the one game that a guest may see; None for who may see all.
-    """
-
-    token: str
-    play: str | None = None
-
-    @property
-    def host(self) -> bool:
-        """Whether it may see all games."""
-        return self.play is None
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game as one phone sees it.
-
-    Attributes:
-        play: the game that is kept.
-        game: what is played.
-        touching: how it is entered.
-        seats: all entries.
-        seat: the one that is looked at.
-        draft: its draft; None where it is hidden from this phone.
-        mine: whether this phone may enter it.
-        undo, redo: whether there is a step to go back to, or forward.
-    """
-
-    play: Play
-    game: AnyGame
-    touching: Touching[Any]
-    seats: tuple[Seat, ...]
-    seat: Seat
-    draft: Draft | None
-    mine: bool
-    undo: bool
-    redo: bool
-
-    def view(self) -> View:
-        """Return what to show of the draft."""
-        assert self.draft is not None  # noqa: S101 - who asks has looked
-        return self.touching.view(self.draft, edition_of(self.play))
-
-
-def setting_of(play: Play, language: str = "en") -> Setting:
-    """Return by which numbers a game is played, and in which language it is told."""
-    edition = play.told.get("edition")
-    return Setting(
-        language=language,
-        edition=Source(edition["name"], edition["text"].encode()) if edition else None,
-        flags=frozenset(play.told.get("flags", ())),
-    )
-
-
-@lru_cache(maxsize=64)
-def _edition(slug: str, setting: Setting) -> Any:
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - it was found before
-    return edition_for(game, setting)
-
-
-def edition_of(play: Play) -> Any:
-    """Return the edition that a game is played by.
-
-    Raises:
-        RefusedError: it cannot be read any longer.
-    """
-    return _edition(play.game, setting_of(play))
 
 
 @lru_cache(maxsize=512)
@@ -162,7 +92,7 @@ class Tables:
             seats,
             at,
             draft,
-            _may_enter(touching, at, phone),
+            may_enter(touching, at, phone),
             self.journal.before(at.step) != 0,
             self.journal.after(play, seat, at.step) != 0,
         )
@@ -188,6 +118,13 @@ class Tables:
             if not hidden(play, touching, seat, draft, phone):
                 found.append(Source(_called(play, seat), draft.text.encode()))
         return tuple(found)
+
+    def players(self, play: Play, language: str = "en") -> list[str]:
+        """Return who plays, as typed when it was begun; else whoever the entries name."""
+        typed, names = names_of(play), play.told.get("names")
+        if isinstance(names, list) and names:
+            return [typed.get(str(name), str(name)) for name in names]
+        return [one.name for one in self.standings(play, language)]
 
     def all_open(self, play: Play, phone: Phone) -> bool:
         """Return whether no entry of a game is hidden from a phone."""
@@ -230,11 +167,16 @@ class Tables:
                 self.journal.sum_up(play.id, play.seq, found)
             except (GoneError, RefusedError):
                 found = self.journal.standings(play.id)
+        typed = names_of(play)
         game = find_game(play.game)
-        if game is None or all(one.typed for one in found):
-            return found
-        words = Setting(language=language).words_for(game)
-        return tuple(one if one.typed else replace(one, name=words.text(one.name)) for one in found)
+        words = Setting(language=language).words_for(game) if game is not None else None
+
+        def called(one: Standing) -> str:
+            if one.typed or words is None:
+                return typed.get(one.name, one.name)
+            return words.text(one.name)
+
+        return tuple(replace(one, name=called(one)) for one in found)
 
     def _summed(self, play: Play) -> tuple[Standing, ...]:
         game, touching = self.game_of(play)
@@ -248,6 +190,9 @@ class Tables:
             return tuple(Standing(seat.name, None, False) for seat in seats if seat.name)
         told = game.scoring.judge().standings(outcome.verdict)
         names = [str(one.player) for one in told]
+        if not touching.own:
+            called = touching.called(self.journal.draft(seats[0].step), edition_of(play))
+            names = [called.get(name, name) for name in names]
         over = len(told) > 1 and (len(seats) == 1 or all(seat.ready for seat in seats))
         if touching.own and len(told) == len(seats):  # a seat knows its player's name
             names = [seat.name or name for seat, name in zip(seats, names, strict=True)]
@@ -290,8 +235,9 @@ class Tables:
         touching = game.touching() if game.touching else None
         if touching is None or way not in {one.name for one in touching.ways}:
             raise RefusedError(message("{game} is not entered so", game=Message(game.title)))
+        typed = typed_names(names)
         names = checked_names(names, game.players)
-        told: dict[str, Any] = {"flags": sorted(flags), "names": names}
+        told: dict[str, Any] = {"flags": sorted(flags), "names": names, "typed": typed}
         if edition is not None:
             told["edition"] = {"name": edition.name, "text": edition.data.decode()}
         numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
@@ -340,6 +286,9 @@ class Tables:
                 return table
             named = _named(text, table.seat.name) if table.touching.own else text
             draft = table.touching.take(named, edition_of(table.play))
+            names = (table.draft.held if table.draft else {}).get("names")
+            if names and "names" not in draft.held:
+                draft = replace(draft, held={**draft.held, "names": names})
             self.journal.step(play, table.seat, line, draft, kind="take")
             return self.table(play, seat, phone)
 
@@ -437,6 +386,7 @@ class Tables:
             (*_, called) = checked_names([*taken, name], range(1, len(seats) + 2))
             draft = touching.begin(found.way, [called], edition_of(found))
             self._leave(found, phone, line)
+            self._call(found, f"{line}.typed", [name])
             return self.journal.sit(play, line, called, draft, phone.token)
 
     def _leave(self, play: Play, phone: Phone, line: str) -> None:
@@ -444,6 +394,14 @@ class Tables:
         for one in self.journal.seats(play.id):
             if one.device == phone.token:
                 self.journal.take_seat(play.id, one.number, f"{line}.from{one.number}", None)
+
+    def _call(self, play: Play, line: str, typed: Iterable[str], note: str | None = None) -> None:
+        """Keep names as they were typed, where entries have them otherwise, and a note."""
+        told = {**play.told, "typed": {**names_of(play), **typed_names(typed)}}
+        if note is not None:
+            told["note"] = note
+        if told != play.told or note is not None:
+            self.journal.tell(play.id, line, told)
 
     def free(self, play: str, seat: int, line: str, phone: Phone) -> None:
         """Let another phone take a seat, as of a player whose phone was changed or forgot it.
@@ -489,19 +447,14 @@ class Tables:
             if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", day):
                 raise RefusedError(message("expected a day as 2026-01-31"))
             for seat in self.journal.seats(play):
-                if seat.number in names and names[seat.number] != seat.name:
-                    (name,) = checked_names([names[seat.number]], range(1, 2))
+                if seat.number not in names:
+                    continue
+                (name,) = checked_names([names[seat.number]], range(1, 2))
+                if name != seat.name:
                     self.journal.name(play, seat.number, f"{line}.name{seat.number}", name)
             if not found.began.startswith(day):
                 self.journal.began(play, f"{line}.day", f"{day}{found.began[10:]}")
-            self.journal.tell(play, line, {**found.told, "note": note.strip()[:MOST_NOTE]})
-
-
-def hidden(play: Play, touching: Touching[Any], seat: Seat, draft: Draft, phone: Phone) -> bool:
-    """Return whether an entry is to be kept from a phone: it is another's, and not open yet."""
-    if not touching.own or _may_enter(touching, seat, phone):
-        return False
-    return touching.hidden(draft, edition_of(play))
+            self._call(found, line, names.values(), note.strip()[:MOST_NOTE])
 
 
 def _named(text: str, name: str) -> str:
@@ -520,47 +473,6 @@ def _named(text: str, name: str) -> str:
     return "".join([lines[0], f"player {name}\n", *lines[1:]])
 
 
-def _may_enter(touching: Touching[Any], seat: Seat, phone: Phone) -> bool:
-    """Return whether an entry is a phone's own.
-
-    An entry that no phone has taken is on the table for all where all have one; else it is the
-    host's, who enters for whoever has no phone: a guest sits down first.
-    """
-    if seat.device is None:
-        return phone.host or not touching.own
-    return seat.device == phone.token
-
-
-def checked_names(names: Sequence[str], players: range) -> list[str]:
-    """Return the names of players, as they are kept.
-
-    Raises:
-        RefusedError: they are too many or too few, or one cannot be a name.
-    """
-    found: list[str] = []
-    for typed in names:
-        name = re.sub(r"[\s#,，＃]+", "_", typed.strip())
-        if not name:
-            continue
-        if len(name) > MOST_NAME or not name.isprintable():
-            raise RefusedError(
-                message("a name has at most {most} letters: {name}", most=MOST_NAME, name=name[:40])
-            )
-        if name.casefold() in {one.casefold() for one in found}:
-            raise RefusedError(message("two players are called {name}", name=name))
-        found.append(name)
-    if len(found) not in players:
-        raise RefusedError(
-            message(
-                "{found} players; expected {fewest} to {most}",
-                found=len(found),
-                fewest=players[0],
-                most=players[-1],
-            )
-        )
-    return found
-
-
 def _called(play: Play, seat: Seat) -> str:
     return seat.name or play.game
 
@@ -570,4 +482,12 @@ def _check_line(line: str) -> None:
         raise RefusedError(message("this page is out of date; load it again"))
 
 
-__all__ = ["GoneError", "Phone", "Table", "Tables", "checked_names", "hidden"]
+__all__ = [
+    "GoneError",
+    "Phone",
+    "Table",
+    "Tables",
+    "edition_of",
+    "hidden",
+    "setting_of",
+]

@@ -2,6 +2,32 @@
 
 from __future__ import annotations
 
-from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Touching, Tray, View, Way
+from kamikoma.touching import (
+    Area,
+    Asks,
+    Box,
+    Draft,
+    Field,
+    Key,
+    Place,
+    Seated,
+    Touching,
+    Tray,
+    View,
+    Way,
+)
 
-__all__ = ["Area", "Box", "Draft", "Field", "Key", "Place", "Touching", "Tray", "View", "Way"]
+__all__ = [
+    "Area",
+    "Asks",
+    "Box",
+    "Draft",
+    "Field",
+    "Key",
+    "Place",
+    "Seated",
+    "Touching",
+    "Tray",
+    "View",
+    "Way",
+]

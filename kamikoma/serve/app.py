@@ -14,11 +14,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Scope
 
-from kamikoma.desk.tables import GoneError
+from kamikoma.desk.seeing import GoneError
 from kamikoma.game import RefusedError
 from kamikoma.serve import (
     arriving,
     asking,
+    calibrating,
     entering,
     files,
     gathering,
@@ -41,6 +42,7 @@ ROOMS = (
     asking,
     gathering,
     photographing,
+    calibrating,
     printing,
     reading,
     remembering,

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from kamikoma.desk.tables import GoneError
+from kamikoma.desk.seeing import GoneError
 from kamikoma.game import RefusedError
 from kamikoma.serve.context import (
     LANGUAGE_COOKIE,
@@ -146,7 +146,7 @@ def _home(house: House, language: str) -> dict[str, Any]:
     for play in house.tables.journal.plays()[:3]:
         game = find_game(play.game)
         if game is not None and game.touching is not None:
-            recent.append((play, game, house.tables.standings(play, language)))
+            recent.append((play, game, house.tables.players(play, language)))
     return {"shelf": shelf, "recent": recent}
 
 

@@ -65,12 +65,16 @@ class Art:
         drawn = svg_bytes(
             picture.drawings, picture.width_mm, picture.height_mm, title="", language="en"
         )
-        address = f"/art/{self.pictures.put(drawn)}.svg"
+        address = self.keep(drawn)
         with self._turn:
             self._known[id(picture)] = (picture, address)
             while len(self._known) > MOST_PICTURES:
                 self._known.popitem(last=False)
         return address
+
+    def keep(self, drawn: bytes) -> str:
+        """Keep a picture in SVG; return its address."""
+        return f"/art/{self.pictures.put(drawn)}.svg"
 
     def layout(self, field: Field) -> str:
         """Return the fingerprint of the style sheet that lays a field out.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,18 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from games.message import Message, mark, message
+from games.message import Message, message
 from kamikoma.blocks import Block
 from kamikoma.choices import Entry, Source, options_of
-from kamikoma.desk.asking import ask, asks_about
+from kamikoma.desk.asking import Answered, ask, asks_of
 from kamikoma.desk.setting import Setting
-from kamikoma.desk.tables import GoneError, Table, setting_of
-from kamikoma.game import RefusedError
+from kamikoma.desk.tables import GoneError, Table, edition_of, setting_of
+from kamikoma.game import AnyGame, Question, RefusedError
 from kamikoma.serve.context import house_of, language_of, page, phone_of, reasons, words_of
-from kamikoma.serve.entering import scrolling
 from kamikoma.serve.forms import chosen, questions
+from kamikoma.serve.viewing import scrolling
 from kamikoma.serve.workers import BusyError, TooLongError
 from kamikoma.shelf import find_game
+from kamikoma.touching import Asks
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,12 @@ class Answer:
 
     Attributes:
         told: the answer and what is wrong, as blocks.
-        text: an entry that is the answer itself; empty for none.
+        pictures: the answer as it lies on the table, as SVG.
         refused: why it could not be asked.
     """
 
     told: tuple[Block, ...] = ()
-    text: str = ""
+    pictures: tuple[bytes, ...] = ()
     refused: tuple[Message, ...] = ()
 
 
@@ -50,8 +52,19 @@ def answered(slug: str, verb: str, choices: Any, setting: Setting) -> Answer:
         found = ask(game, question, choices, setting)
     except RefusedError as error:
         return Answer(refused=error.reasons)
-    text = found.reply.text if found.reply is not None else ""
-    return Answer((*found.told, *found.faults), text)
+    return Answer((*found.told, *found.faults), tuple(_drawn(game, found)))
+
+
+def _drawn(game: AnyGame, found: Answered) -> Iterator[bytes]:
+    """Yield an answer as it lies on the table, as SVG."""
+    from printables.output.picture import picture_files
+
+    if found.reply is None or found.problems:
+        return
+    words = found.setting.words_for(game)
+    title = words.text(game.title)
+    for picture in found.reply.pictures():
+        yield from picture_files([picture], "svg", title=title, language=words.language)
 
 
 async def question(request: Request) -> Response:
@@ -59,41 +72,61 @@ async def question(request: Request) -> Response:
     play, seat = request.path_params["play"], int(request.path_params["seat"])
     house = house_of(request)
     table: Table = await run_in_threadpool(house.tables.table, play, seat, phone_of(request))
-    about = asks_about(table.game)
-    if table.draft is None or about is None:
+    asked = None
+    if table.draft is not None:
+        asked = asks_of(table.game, table.draft, edition_of(table.play))
+    about = table.game.question(asked.verb) if asked is not None else None
+    if asked is None or about is None:
         raise GoneError(play)
     words = words_of(request, table.game)
-    (entry,) = (o.field for o in options_of(about.choices) if isinstance(o.kind, Entry))
     typed: dict[str, str] = {}
-    answer: Answer | None = None
-    wrong: list[str] = []
+    answer = Answer()
+    wrong: tuple[Message, ...] = ()
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=30)
         typed = {name: value for name, value in form.items() if isinstance(value, str)}
-        source = Source(table.seat.name or table.game.slug, table.draft.text.encode())
-        try:
-            choices = chosen(about.choices, typed, files={entry: source})
-            setting = setting_of(table.play, language_of(request))
-            answer = await house.workers.ask(
-                answered, table.game.slug, about.verb, choices, setting
-            )
-        except RefusedError as error:
-            wrong = reasons(words, error.reasons)
-        except TooLongError:
-            wrong = [words.text(mark("That took too long; ask again when more is settled."))]
-        except BusyError:
-            wrong = [words.text(mark("Others are asking just now; ask again in a moment."))]
-    if answer is not None and answer.refused:
-        wrong = reasons(words, answer.refused)
-    body = scrolling_blocks(answer.told) if answer else Markup()
+        answer, wrong = await _answer(request, table, asked, typed)
     values: dict[str, Any] = {
         "table": table,
         "about": about,
-        "asked": questions(about.choices, typed, words, without={entry}),
-        "answer": body,
-        "problems": wrong,
+        "asked": questions(about.choices, typed, words, without=_known(about, asked)),
+        "answer": scrolling_blocks(answer.told),
+        "pictures": [house.art.keep(one) for one in answer.pictures],
+        "problems": reasons(words, (*wrong, *answer.refused)),
     }
-    return page(request, "ask.html", game=table.game, status=422 if wrong else 200, **values)
+    status = 422 if values["problems"] else 200
+    return page(request, "ask.html", game=table.game, status=status, **values)
+
+
+def _known(about: Question[Any, Any], asked: Asks) -> frozenset[str]:
+    """Return the fields of a question's choices that what lies on the table has settled."""
+    entries = {one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)}
+    return frozenset(entries | set(asked.chosen))
+
+
+async def _answer(
+    request: Request, table: Table, asked: Asks, typed: Mapping[str, str]
+) -> tuple[Answer, tuple[Message, ...]]:
+    """Return the answer to a question, or why there is none."""
+    about = table.game.question(asked.verb)
+    assert about is not None  # noqa: S101 - who asks has looked
+    assert table.draft is not None  # noqa: S101
+    text = table.draft.text if asked.text is None else asked.text
+    source = Source(table.seat.name or table.game.slug, text.encode())
+    entries = [one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)]
+    try:
+        choices = chosen(
+            about.choices, {**typed, **asked.chosen}, files=dict.fromkeys(entries, source)
+        )
+        setting = setting_of(table.play, language_of(request))
+        ask_worker = house_of(request).workers.ask
+        return await ask_worker(answered, table.game.slug, about.verb, choices, setting), ()
+    except RefusedError as error:
+        return Answer(), error.reasons
+    except TooLongError:
+        return Answer(), (message("That took too long; ask again when more is settled."),)
+    except BusyError:
+        return Answer(), (message("Others are asking just now; ask again in a moment."),)
 
 
 def scrolling_blocks(told: tuple[Block, ...]) -> Markup:

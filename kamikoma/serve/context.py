@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -11,16 +12,20 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from games.message import Message, counted
+from kamikoma.desk.history import ranked
+from kamikoma.desk.names import names_of
+from kamikoma.desk.seeing import Phone
 from kamikoma.desk.setting import Setting
-from kamikoma.desk.tables import Phone, Tables
+from kamikoma.desk.tables import Tables
 from kamikoma.game import AnyGame
 from kamikoma.serve.art import Art
 from kamikoma.serve.live import Live
+from kamikoma.serve.plots import Month
 from kamikoma.shelf import games
 from kamikoma.words import LANGUAGES, Words, words_in
 
@@ -68,13 +73,54 @@ def environment() -> Environment:
     found.globals["asset"] = asset
     found.globals["hue"] = hue
     found.filters["path"] = partial(quote, safe="")
+    found.filters["ranked"] = ranked
+    found.filters["day"] = day
+    found.filters["month"] = month
+    found.filters["monthly"] = monthly
     return found
+
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def day(when: str, language: str) -> str:
+    """Return a day as people write it.
+
+    >>> day("2026-11-03T10:00:00Z", "en"), day("2026-11-03", "ja")
+    ('3 Nov 2026', '2026年11月3日')
+    """
+    try:
+        year, month, number = (int(part) for part in when[:10].split("-"))
+        name = _MONTHS[month - 1]
+    except (ValueError, IndexError):  # a file that was brought in says something else
+        return when[:10]
+    return f"{year}年{month}月{number}日" if language == "ja" else f"{number} {name} {year}"
+
+
+def month(when: str, language: str) -> str:
+    """Return a month as people write it.
+
+    >>> month("2026-11", "en"), month("2026-11-03", "ja")
+    ('Nov 2026', '2026年11月')
+    """
+    whole = day(f"{when[:7]}-01", language)
+    return whole.removesuffix("1日") if language == "ja" else whole.partition(" ")[2] or whole
+
+
+def monthly(column: Month, language: str) -> str:
+    """Return how many games a month had, as a screen reader says it."""
+    return f"{month(column.month, language)} {column.count}"
 
 
 @lru_cache(maxsize=64)
 def asset(name: str) -> str:
-    """Return the address of a file of ours; it changes with what is in it."""
-    mark = hashlib.sha256((FOLDER / "static" / name).read_bytes()).hexdigest()[:10]
+    """Return the address of a file of ours; it changes with what is in it.
+
+    A script brings others in by their names beside it, so that its address changes with any.
+    """
+    folder = FOLDER / "static"
+    files = sorted(folder.glob("*.js")) if name.endswith(".js") else [folder / name]
+    mark = hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:10]
     return f"/static/{mark}/{name}"
 
 
@@ -155,7 +201,9 @@ def rendered(request: Request, template: str, *, game: AnyGame | None, **values:
         return said.format_map(places) if places else said
 
     phone: Phone | None = request.scope.get("phone")
-    return (
+    play = values.get("play") or getattr(values.get("table"), "play", None)
+    names = names_of(play) if play is not None else {}
+    html = (
         environment()
         .get_template(template)
         .render(
@@ -169,9 +217,40 @@ def rendered(request: Request, template: str, *, game: AnyGame | None, **values:
             title_of=partial(title_of, language=words.language),
             colour=hue(game.slug) if game else "paper",
             host=phone is not None and phone.host,
+            as_typed=lambda name: names.get(name, name),
             **values,
         )
     )
+    return with_names(html, names) if names else html
+
+
+_TAGS = re.compile(r"(<textarea.*?</textarea>|<[^>]*>)", re.DOTALL)
+_TOLD = re.compile(r'(?<= )(?:aria-label|title|alt|placeholder)="[^"]*"')
+
+
+def with_names(html: str, names: Mapping[str, str]) -> str:
+    """Return a page on which names are as people typed them.
+
+    Entries have no spaces in names, nor have the texts that are told of them. Only what people
+    read is changed, and what a screen reader says: no address, no value of a field, no notation.
+
+    >>> with_names('<b title="An_na">An_na</b><i class="An_na">', {"An_na": "An na"})
+    '<b title="An na">An na</b><i class="An_na">'
+    """
+    shown = {str(escape(stored)): str(escape(typed)) for stored, typed in names.items()}
+    stored = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
+    name = re.compile(rf"(?<!\w)(?:{stored})(?!\w)")
+
+    def said(text: str) -> str:
+        return name.sub(lambda found: shown[found[0]], text)
+
+    parts = _TAGS.split(html)
+    for at, part in enumerate(parts):
+        if at % 2 == 0:
+            parts[at] = said(part)
+        elif not part.startswith("<textarea"):
+            parts[at] = _TOLD.sub(lambda found: said(found[0]), part)
+    return "".join(parts)
 
 
 def reasons(words: Words, found: tuple[Message, ...]) -> list[str]:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.message import Message
 from kamikoma.choices import Source
 from kamikoma.desk.files import File
 from kamikoma.desk.gallery import house_document
+from kamikoma.desk.print_choices import PrintChoices, chosen_paper
 from kamikoma.desk.printers import Printers, printers_file, read_printers
-from kamikoma.desk.printing import LaidOut, PrintChoices, lay_out, pdf_of, print_game
+from kamikoma.desk.printing import LaidOut, lay_out, print_game, setup_of
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.game import RefusedError
 from kamikoma.shelf import find_game, games
 from kamikoma.store.journal import Standing
+
+if TYPE_CHECKING:
+    from printables.output.picture import Picture
 
 PREVIEW_DPI = 72
 
@@ -100,7 +105,7 @@ class Result:
 @lru_cache(maxsize=32)
 def result(of: Result, kind: str) -> bytes:
     """Return a game's result as one picture; `kind` is `"svg"`, `"png"` or `"pdf"`."""
-    from kamikoma.desk.sharing import result_picture
+    from kamikoma.desk.sharing import for_a_chat, on_paper, result_picture
     from printables.output.picture import picture_files
 
     game = find_game(of.slug)
@@ -113,8 +118,60 @@ def result(of: Result, kind: str) -> bytes:
     picture = result_picture(
         game, of.standings, of.day, pictures, words=words, colour=colour_of(of.slug)
     )
+    if kind == "pdf":
+        picture = on_paper(picture)
+    elif kind == "png":
+        picture = for_a_chat(picture)
     title = words.text(game.title)
     return picture_files([picture], kind, title=title, language=words.language)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class RulePicture:
+    """A picture of a rule.
+
+    Attributes:
+        svg: the picture.
+        width_mm, height_mm: its sides.
+    """
+
+    svg: bytes
+    width_mm: float
+    height_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class RulesDrawn:
+    """The pictures of a game's rules, as `printables.page.rule_sheets.RulePictures` has them."""
+
+    items: Mapping[str, RulePicture] = field(default_factory=dict)
+    sections: Mapping[str, tuple[RulePicture, ...]] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=20)
+def rule_pictures(slug: str, language: str) -> RulesDrawn:
+    """Return the pictures of a game's rules."""
+    from printables.output.svg import svg_bytes
+
+    game = find_game(slug)
+    assert game is not None  # noqa: S101 - who asks has looked
+    draw = game.printing.press().rule_pictures
+    if draw is None:
+        return RulesDrawn()
+    words = Setting(language=language).words_for(game)
+    setup = setup_of(PrintChoices(), words, chosen_paper(PrintChoices().paper))
+    found = draw(setup, game.editions.house())
+    title = words.text(game.title)
+
+    def drawn(picture: Picture) -> RulePicture:
+        sides = (picture.width_mm, picture.height_mm)
+        svg = svg_bytes(picture.drawings, *sides, title=title, language=language)
+        return RulePicture(svg, *sides)
+
+    return RulesDrawn(
+        {name: drawn(one) for name, one in found.items.items()},
+        {name: tuple(map(drawn, some)) for name, some in found.sections.items()},
+    )
 
 
 # ── prints ────────────────────────────────────────────────────────────────────────────────────
@@ -143,11 +200,13 @@ class Sheets:
 
     Attributes:
         pages: what each page is, and its sides in mm.
+        sheets: how many sheets of paper it takes.
         next: what to do with it.
         refused: why there is none.
     """
 
     pages: tuple[tuple[str, float, float], ...] = ()
+    sheets: int = 0
     next: tuple[Message, ...] = ()
     refused: tuple[Message, ...] = ()
 
@@ -178,7 +237,7 @@ def sheets(wanted: Wanted) -> Sheets:
     pages = tuple(
         (page.heading, page.paper.width_mm, page.paper.height_mm) for page in found.document.pages
     )
-    return Sheets(pages, found.next)
+    return Sheets(pages, found.sheets, found.next)
 
 
 def page(wanted: Wanted, number: int, dpi: int = PREVIEW_DPI) -> bytes | None:
@@ -209,9 +268,12 @@ def page(wanted: Wanted, number: int, dpi: int = PREVIEW_DPI) -> bytes | None:
 
 def ink(wanted: Wanted) -> tuple[float, ...]:
     """Return the share of each page's paper that is covered with ink."""
-    from printables.output.ink_coverage import page_ink_coverages
+    return _ink(wanted, _printers()[1])
 
-    return tuple(page_ink_coverages(pdf_of(_laid_out(wanted, _printers()[1]).document)))
+
+@lru_cache(maxsize=24)
+def _ink(wanted: Wanted, written: int) -> tuple[float, ...]:
+    return tuple(_laid_out(wanted, written).document.ink_coverages())
 
 
 def printed(wanted: Wanted) -> tuple[tuple[File, ...], tuple[Message, ...]]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
@@ -18,14 +16,8 @@ from starlette.routing import Route
 
 from games.message import message
 from games.problem import NotationError
-from kamikoma.blocks import Headline
 from kamikoma.blocks.html import html
-from kamikoma.blocks.plain import plain
 from kamikoma.choices import Source
-from kamikoma.desk.asking import asks_about
-from kamikoma.desk.rules import rule_blocks
-from kamikoma.desk.scoring import Outcome
-from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.serve.context import (
@@ -39,117 +31,11 @@ from kamikoma.serve.context import (
     safe,
     words_of,
 )
+from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
-from kamikoma.touching import Area, Box, Field, Key, Tray, View
 
 FRAGMENT = "x-fragment"
 """The header by which our script asks for the part of a page that changes."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """A verdict as it is shown.
-
-    Attributes:
-        valid: whether nothing is wrong.
-        headline: its first words, for the bar at the bottom.
-        body: all of it, as HTML.
-        drawn: whether there is a picture of it; it is drawn when somebody unfolds it.
-    """
-
-    valid: bool
-    headline: str
-    body: Markup
-    drawn: bool
-
-
-def told(outcome: Outcome) -> Told:
-    """Return a verdict as it is shown."""
-    words = outcome.setting.words_for(outcome.game)
-    game, setting = outcome.game, outcome.setting
-    broken = {one.problem.rule for one in outcome.problems}
-    rules = {rule: _rule(game.slug, setting, rule) for rule in broken}
-    faults = outcome.faults
-    headline = next((one.text for one in outcome.told if isinstance(one, Headline)), "")
-    if not headline and outcome.told:
-        headline = plain(outcome.told[:1]).strip()
-    if faults:
-        count = len(outcome.unread or outcome.problems)
-        wrong = words.say(message("{count} to look at", count=count))
-        headline = f"{headline} · {wrong}" if headline else wrong
-    body = html(outcome.told, level=3) + html(faults, level=3, rules=rules)
-    return Told(outcome.valid, headline, scrolling(body), not outcome.unread)
-
-
-@lru_cache(maxsize=256)
-def _rule(slug: str, setting: Setting, rule: str) -> str:
-    game = find_game(slug)
-    return html(rule_blocks(game, setting, rule)) if game is not None else ""
-
-
-def scrolling(body: str) -> Markup:
-    """Return HTML of blocks whose wide tables scroll within themselves."""
-    body = body.replace("<table", '<div class="scroll"><table')  # words have no “<” left in them
-    return safe(body.replace("</table>", "</table></div>"))
-
-
-def area_kind(area: Area) -> str:
-    """Return which template draws an area."""
-    return "field" if isinstance(area, Field) else "tray" if isinstance(area, Tray) else "box"
-
-
-def expects_more(view: View) -> bool:
-    """Return whether something is lit: what the verdict lacks then is only still to come."""
-    keys = (
-        key
-        for area in view.areas
-        if not isinstance(area, Box)
-        for key in (area.keys if isinstance(area, Tray) else [one.key for one in area.places])
-    )
-    return any(key.lit for key in keys)
-
-
-def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Return what the template of a table needs."""
-    house = house_of(request)
-    language = language_of(request)
-    values: dict[str, Any] = {
-        "table": table,
-        "line": secrets.token_urlsafe(12),
-        "problems": problems,
-        "standings": (),
-        "told": None,
-        "view": None,
-        "asks": None,
-        "pending": False,
-    }
-    if table.draft is not None:
-        values["view"] = view = table.view()
-        values["pending"] = expects_more(view)
-        values["told"] = told(house.tables.verdict(table, language))
-        values["asks"] = asks_about(table.game)
-        values["layout"] = house.art.layout
-        values["kind"] = area_kind
-
-        def art(key: Key) -> str:
-            return house.art.picture(key.art) if key.art is not None else ""
-
-        words = words_of(request, table.game)
-
-        def named(key: Key) -> str:
-            """Return what a screen reader says of a key, with how many there are."""
-            name = words.say(key.name)
-            if key.count is None or str(key.count) in name:
-                return name
-            return f"{name} × {key.count}"
-
-        def ground(field: Field) -> str:
-            return house.art.picture(field.ground) if field.ground is not None else ""
-
-        values["art"], values["ground"], values["named"] = art, ground, named
-    if len(table.seats) > 1 and all(seat.ready for seat in table.seats):
-        values["standings"] = house.tables.standings(table.play, language)
-    return values
 
 
 def show(
@@ -271,7 +157,7 @@ def _beginning(house: House, game: AnyGame, typed: dict[str, Any]) -> dict[str, 
             known[standing.name] = None
     names = typed["names"]
     if not names and last is not None:
-        names = [one.name for one in house.tables.standings(last)]
+        names = house.tables.players(last)
         names = names if len(names) in game.players else []
     return {
         "ways": game.touching().ways,
@@ -391,12 +277,12 @@ async def as_file(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """Give a picture of a verdict."""
+    """Give a picture of a verdict, or without its number all of them as one."""
     play, seat = _where(request)
-    number = int(request.path_params["number"])
+    number = request.path_params.get("number")
 
     def draw() -> bytes | None:
-        from printables.output.picture import picture_files
+        from printables.output.picture import picture_files, stacked
 
         house = house_of(request)
         table = house.tables.table(play, seat, phone_of(request))
@@ -404,11 +290,12 @@ async def picture(request: Request) -> Response:
             return None
         outcome = house.tables.verdict(table, language_of(request))
         pictures = outcome.pictures
-        if number >= len(pictures):
+        if len(pictures) <= (number or 0):
             return None
+        wanted = stacked(pictures) if number is None else pictures[number]
         words = words_of(request, table.game)
         title, language = words.text(table.game.title), words.language
-        (drawn,) = picture_files([pictures[number]], "svg", title=title, language=language)
+        (drawn,) = picture_files([wanted], "svg", title=title, language=language)
         return drawn
 
     drawn = await run_in_threadpool(draw)
@@ -452,6 +339,7 @@ routes = [
     Route("/t/{play}/{seat:int}/touch", touch, methods=["POST"]),
     Route("/t/{play}/{seat:int}/text", text, methods=["GET", "POST"]),
     Route("/t/{play}/{seat:int}/file", as_file),
+    Route("/t/{play}/{seat:int}/picture", picture),
     Route("/t/{play}/{seat:int}/picture/{number:int}", picture),
     Route("/t/{play}/{seat:int}/ready", ready, methods=["POST"]),
 ]

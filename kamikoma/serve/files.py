@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kamikoma.desk.tables import GoneError
+from kamikoma.desk.seeing import GoneError
 from kamikoma.serve import drawing
 from kamikoma.serve.context import FOLDER, file_response, house_of
 from kamikoma.shelf import find_game

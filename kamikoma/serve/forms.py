@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+import re
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from games.message import Message, message
 from games.notation import one_of
-from kamikoma.choices import Entry, OneOf, Option, Real, Several, Switch, Whole, options_of
+from kamikoma.choices import (
+    Anything,
+    Entry,
+    OneOf,
+    Option,
+    Plain,
+    Real,
+    Several,
+    Switch,
+    Whole,
+    options_of,
+)
 from kamikoma.game import RefusedError
 from kamikoma.words import Words
+
+MOST_CHIPS = 8
+"""So many numbers are shown to touch; of more one is typed."""
+
+OTHER = "other"
+"""What is chosen where something else than the known values is typed, behind it in a field of its
+own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,24 +37,34 @@ class Question:
     """One thing to choose, as a form asks it.
 
     Attributes:
-        name: of its field.
-        kind: `"choice"`, `"switch"`, `"number"` or `"text"`.
+        name: of its field in the form.
+        field: of its field in the set of choices.
+        kind: `"cards"`, of a few values each with a picture; `"open"`, the same or something else;
+            `"chips"`, of a few values; `"choice"`, of many; `"switch"`, `"number"` or `"text"`.
         title: what it is called, or what it is for if that is short.
         help: what it is for, where the title does not say; may be empty.
         words: of a choice, each value with what it is called.
         value: what is chosen now.
+        often: whether it is asked at once, rather than where it unfolds.
         least, most, step: of a number, as HTML has them; empty for none.
     """
 
     name: str
+    field: str
     kind: str
     title: str
     help: str
     words: tuple[tuple[str, str], ...]
     value: str
+    often: bool = True
     least: str = ""
     most: str = ""
     step: str = "1"
+
+    @property
+    def known(self) -> bool:
+        """Whether what is chosen is one of the values that are offered."""
+        return self.value in {value for value, _ in self.words}
 
 
 def questions(
@@ -45,8 +74,7 @@ def questions(
     *,
     prefix: str = "",
     without: Container[str] = (),
-    called: Mapping[str, Message] | None = None,
-    titles: Mapping[str, Message] | None = None,
+    known: Mapping[str, Sequence[tuple[str, str]]] | None = None,
 ) -> tuple[Question, ...]:
     """Return what a form asks for a set of choices; files are asked for elsewhere.
 
@@ -56,49 +84,72 @@ def questions(
         words: of who reads.
         prefix: begins the names of the fields.
         without: fields that are left out.
-        called: what values are called, by `field.value`; others are called what they are.
-        titles: what fields are called; others are told by their help.
+        known: the values to choose from for a field, where they are known only now, each with
+            what it is called.
     """
     found = []
     for one in options_of(choices):
         if one.field in without or isinstance(one.kind, Entry):
             continue
-        asked = _question(one, typed, words, f"{prefix}{one.field}", called or {})
-        title = (titles or {}).get(one.field)
-        if title is not None:
-            asked = replace(asked, title=words.say(title), help=asked.title)
-        found.append(asked)
+        names = (known or {}).get(one.field)
+        found.append(_question(one, typed, words, f"{prefix}{one.field}", names))
     return tuple(found)
 
 
 def _question(
-    one: Option, typed: Mapping[str, str], words: Words, name: str, called: Mapping[str, Message]
+    one: Option,
+    typed: Mapping[str, str],
+    words: Words,
+    name: str,
+    known: Sequence[tuple[str, str]] | None,
 ) -> Question:
-    usual = "" if one.default is None else one.default
+    usual = _written("" if one.default is None else one.default)
     off = typed and isinstance(one.kind, Switch)  # a form says nothing of a switch that is off
-    value = typed.get(name, "" if off else _written(usual))
-    label = words.text(one.help) or one.metavar.strip("[].")
+    value = typed.get(name, "" if off else usual)
+    if value == OTHER:
+        value = typed.get(f"{name}.{OTHER}", "").strip() or usual
+    plain = one.plain or Plain(one.help or one.metavar.strip("[]."))
+    kind, values = _kind(one)
+    values = tuple(value for value in values if value not in plain.same)
+    called = tuple((word, words.text(plain.words.get(word, "")) or word or "–") for word in values)
+    if known is not None:
+        kind, called = "choice", tuple(known)
+    asked = Question(
+        name,
+        one.field,
+        kind,
+        words.text(plain.title),
+        words.text(plain.note) if plain.note else "",
+        called,
+        value or (usual if called else ""),
+        plain.often,
+    )
     match one.kind:
-        case OneOf(known):
-            options = tuple(
-                (word, words.say(called[f"{one.field}.{word}"]))
-                if f"{one.field}.{word}" in called
-                else (word, word)
-                for word in known
-            )
-            if one.default is None:
-                options = (("", "–"), *options)
-            return Question(name, "choice", label, "", options, value or _written(usual))
-        case Switch():
-            return Question(name, "switch", label, "", (), value)
-        case Whole(least, most):
-            return Question(name, "number", label, "", (), value, _limit(least), _limit(most))
-        case Real(least, most):
-            return Question(
-                name, "number", label, "", (), value, _limit(least), _limit(most), "any"
-            )
+        case Whole(least, most) | Real(least, most):
+            step = "1" if isinstance(one.kind, Whole) else "any"
+            return replace(asked, least=_limit(least), most=_limit(most), step=step)
         case _:
-            return Question(name, "text", label, "", (), value)
+            return asked
+
+
+def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
+    """Return how something is asked, and the values to choose from."""
+    none = ("",) if one.default is None else ()
+    plain = one.plain
+    kind = "text"
+    values: tuple[str, ...] = ()
+    match one.kind:
+        case OneOf(words):
+            kind, values = "cards" if plain and plain.often else "choice", (*none, *words)
+        case Switch():
+            kind = "switch"
+        case Whole(int(least), int(most)) if plain and most - least < MOST_CHIPS:
+            kind, values = "chips", (*none, *map(str, range(least, most + 1)))
+        case Whole() | Real():
+            kind = "number"
+        case _ if plain and plain.words:
+            kind, values = "open", tuple(plain.words)
+    return kind, values
 
 
 def _limit(number: float | None) -> str:
@@ -131,7 +182,10 @@ def chosen(
     for one in options_of(choices):
         if one.field in without or one.field in values or isinstance(one.kind, Entry):
             continue
-        text = typed.get(f"{prefix}{one.field}", "").strip()[:2000]
+        name = f"{prefix}{one.field}"
+        text = typed.get(name, "").strip()[:2000]
+        if text == OTHER and isinstance(one.kind, Anything):
+            text = typed.get(f"{name}.{OTHER}", "").strip()[:200]
         if isinstance(one.kind, Switch):
             values[one.field] = bool(text)
             continue
@@ -178,8 +232,32 @@ def _read(one: Option, text: str) -> Any:
     raise RefusedError(
         message(
             "{key}: found {found}, expected {expected}",
-            key=(one.names or (one.field,))[0],
+            key=Message(one.plain.title) if one.plain else (one.names or (one.field,))[0],
             found=f"“{text[:40]}”",
             expected=expected,
         )
     )
+
+
+def in_plain_words(
+    said: str,
+    choices: Iterable[type[Any]],
+    words: Words,
+    titles: Mapping[str, str] | None = None,
+) -> str:
+    """Return what is said of options with what a form calls them, for how they are typed.
+
+    Args:
+        said: the sentence.
+        choices: the sets of choices whose options it may name.
+        words: of who reads.
+        titles: what else is called how, by how it is typed.
+    """
+    called = {
+        name: words.text(one.plain.title)
+        for some in choices
+        for one in options_of(some)
+        for name in one.names
+        if one.plain is not None
+    } | {**(titles or {})}
+    return re.sub(r"--[a-z-]+", lambda found: called.get(found[0], found[0]), said)

@@ -11,11 +11,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from kamikoma.desk.history import Record, bg_stats_link
-from kamikoma.desk.tables import GoneError, setting_of
+from kamikoma.desk.history import Record, bg_stats_link, ranked
+from kamikoma.desk.seeing import GoneError, setting_of
 from kamikoma.game import RefusedError
 from kamikoma.serve import drawing
 from kamikoma.serve.context import (
+    day,
     file_response,
     house_of,
     page,
@@ -55,11 +56,15 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
     seats = house.tables.journal.seats(found.id)
     outcome = house.tables.together(found, words_of(request).language)
     done = len(seats) == 1 or all(seat.ready for seat in seats)
+    language = words_of(request).language
+    standings = ranked(house.tables.standings(found, language)) if done else ()
     values: dict[str, Any] = {
         "play": found,
         "seats": seats,
         "own": touching.own,
-        "standings": house.tables.standings(found, words_of(request).language) if done else (),
+        "standings": standings,
+        "bg_stats": bg_stats_link(Record(found, standings), title_of(game, language)),
+        "players": house.tables.players(found, language),
         "outcome": outcome,
         "address": house.address,
         "alone": "//127.0.0.1" in house.address,
@@ -103,9 +108,9 @@ async def change(request: Request) -> Response:
             case "remove" | "restore":
                 tables.remove(play, what == "remove", line, phone)
             case "edit":
-                note, day = text_of(form, "note"), text_of(form, "day", 20)
+                note, when = text_of(form, "note"), text_of(form, "day", 20)
                 try:
-                    tables.edit(play, line, phone, note=note, names=names, day=day)
+                    tables.edit(play, line, phone, note=note, names=names, day=when)
                 except RefusedError as error:
                     return _overview(request, tuple(reasons(words_of(request), error.reasons)))
             case _:
@@ -129,7 +134,7 @@ async def result(request: Request) -> Response:
         record = Record(play, house.tables.standings(play, words_of(request).language))
         values: dict[str, Any] = {
             "play": play,
-            "standings": record.standings,
+            "standings": record.ranked,
             "bg_stats": bg_stats_link(record, title_of(game, words_of(request).language)),
         }
         return page(request, "result.html", game=game, **values)
@@ -149,11 +154,13 @@ async def result_file(request: Request) -> Response:
         setting = setting_of(play, words_of(request).language)
         sources = house.tables.texts(play, phone)
         standings = house.tables.standings(play, setting.language)
-        return drawing.Result(game.slug, standings, play.began[:10], sources, setting)
+        when = day(play.began, setting.language)
+        return drawing.Result(game.slug, standings, when, sources, setting)
 
     wanted = await run_in_threadpool(gather)
     drawn = await house.workers.draw(drawing.result, wanted, kind)
-    name = f"{wanted.slug}-{wanted.day}.{kind}" if "save" in request.query_params else ""
+    name = f"{wanted.slug}-{wanted.day.replace(' ', '-')}.{kind}"
+    name = name if "save" in request.query_params else ""
     return file_response(drawn, _KINDS[kind], name)
 
 

@@ -6,6 +6,7 @@ import io
 import secrets
 import zipfile
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -18,9 +19,11 @@ from starlette.routing import Route
 from games.message import Message, message
 from kamikoma.choices import Source, options_of
 from kamikoma.desk.files import File
-from kamikoma.desk.printing import OF_BACKS, PrintChoices
+from kamikoma.desk.labels import known_sheets
+from kamikoma.desk.print_choices import OF_BACKS, PrintChoices
+from kamikoma.desk.printers import ANY, NONE, read_printers
+from kamikoma.desk.seeing import GoneError
 from kamikoma.desk.setting import Setting, edition_for
-from kamikoma.desk.tables import GoneError
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.serve import drawing
 from kamikoma.serve.context import (
@@ -34,45 +37,22 @@ from kamikoma.serve.context import (
 )
 from kamikoma.serve.drawing import Sheets, Wanted
 from kamikoma.serve.entering import known_game, text_of
-from kamikoma.serve.forms import chosen, questions
+from kamikoma.serve.forms import chosen, in_plain_words, questions
 from kamikoma.shelf import games
+from kamikoma.words import Words
 
 LEFT_OUT = frozenset({"labels_file", "preview", "back_offset"})
 """What the page does in a way of its own: pages are seen anyway, and a printer is calibrated."""
 
-FIRST = ("paper", "ink", "duplex", "marks")
-"""What is asked first; the rest unfolds."""
+NOT_ON_LABELS = frozenset({"all.paper", "all.duplex", "all.marks", "all.cutter"})
+ONLY_ON_LABELS = frozenset({"all.label_sides", "all.first_label"})
 
-CALLED = {
-    "ink.full": message("Full colour"),
-    "ink.eco": message("Saves ink"),
-    "ink.line": message("Black lines only"),
-    "duplex.long": message("Two-sided, flipped on the long edge"),
-    "duplex.short": message("Two-sided, flipped on the short edge"),
-    "duplex.fold": message("One-sided, folded and glued"),
-    "duplex.none": message("Fronts and backs on pages of their own"),
-    "marks.corners": message("Marks off the corners"),
-    "marks.lines": message("Lines along the edges"),
-    "marks.both": message("Marks and lines"),
-    "marks.none": message("Nothing to cut by"),
-}
+OPEN = frozenset({"labels", "printer", "tray", "cutter", "ids"})
+"""What is not asked at once, but shown when it was chosen."""
 
-TITLES = {
-    "paper": message("Paper"),
-    "ink": message("Ink"),
-    "duplex": message("Backs"),
-    "marks": message("To cut by"),
-    "printer": message("Printer"),
-    "tray": message("Tray"),
-    "labels": message("On labels"),
-    "label_sides": message("Which sides go on labels"),
-    "first_label": message("First label"),
-    "cutter": message("Cutting machine"),
-    "manifest": message("What lies where, as data"),
-}
-"""What options are called, where their help is long; those of a game are told by their help."""
+LARGE_DPI = 144
+"""Of a page that is looked at by itself."""
 
-PAPERS = ("a4", "letter", "a3")
 MOST_EDITION_BYTES = 200_000
 
 
@@ -101,6 +81,15 @@ def _without(game: AnyGame) -> frozenset[str]:
     return LEFT_OUT if game.printing.backs else LEFT_OUT | {*OF_BACKS}
 
 
+def _together(typed: dict[str, str]) -> dict[str, str]:
+    """Return what was chosen without what does not go together with labels, or with paper.
+
+    The command line refuses that; who chooses labels on the page has not asked for A4 by it.
+    """
+    left_out = NOT_ON_LABELS if typed.get("all.labels") else ONLY_ON_LABELS
+    return {name: value for name, value in typed.items() if name not in left_out}
+
+
 def _wanted(request: Request, game: AnyGame, typed: dict[str, str]) -> Wanted:
     """Return the print that was chosen.
 
@@ -115,7 +104,8 @@ def _wanted(request: Request, game: AnyGame, typed: dict[str, str]) -> Wanted:
         edition = Source(typed["edition"], kept.encode())
     flags = frozenset(flag.name for flag in game.editions.flags if typed.get(f"flag{flag.name}"))
     setting = Setting(language=language_of(request), edition=edition, flags=flags)
-    general = chosen(PrintChoices, typed, prefix="all.", without=_without(game))
+    general = chosen(PrintChoices, _together(typed), prefix="all.", without=_without(game))
+    general = replace(general, printer=general.printer or ANY)
     own = game.printing.settle(chosen(game.printing.choices, typed, prefix="own."))
     return Wanted(game.slug, general, own, setting)
 
@@ -138,35 +128,63 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
         sheets = Sheets(refused=(*wrong, *error.reasons))
     else:
         found = await house.workers.draw(drawing.sheets, wanted)
-        sheets = Sheets(found.pages, found.next, (*wrong, *found.refused))
+        sheets = replace(found, refused=(*wrong, *found.refused))
         if typed.get("ink") and not found.refused:
             covered = await house.workers.draw(drawing.ink, wanted)
     typed.pop("ink", None)
-    begun = len(request.query_params) > 0
-    asked = questions(
-        PrintChoices,
-        typed if begun else {},
-        words,
-        prefix="all.",
-        without=_without(game),
-        called=CALLED,
-        titles=TITLES,
+    begun = typed if request.query_params else {}
+    known = await run_in_threadpool(_known, words)
+    general = questions(
+        PrintChoices, begun, words, prefix="all.", without=_without(game), known=known
     )
-    own = questions(game.printing.choices, typed if begun else {}, words, prefix="own.")
+    asked = (*questions(game.printing.choices, begun, words, prefix="own."), *general)
     values: dict[str, Any] = {
-        "first": [one for one in asked if one.name.removeprefix("all.") in FIRST],
-        "more": [one for one in asked if one.name.removeprefix("all.") not in FIRST],
-        "own": own,
-        "papers": PAPERS,
+        "often": [one for one in asked if one.often],
+        "seldom": [one for one in asked if not one.often],
+        "unfolded": any(
+            begun.get(one.name) for one in asked if not one.often and one.field in OPEN
+        ),
         "typed": typed,
         "sheets": sheets,
         "covered": [f"{100 * share:.0f}" for share in covered],
+        "mean": f"{100 * sum(covered) / len(covered):.0f}" if covered else "",
         "query": urlencode({**typed, "lang": words.language}),
         "editions": list(house.tables.journal.editions(game.slug)),
-        "problems": reasons(words, sheets.refused),
+        "problems": [
+            in_plain_words(said, (PrintChoices, game.printing.choices), words)
+            for said in reasons(words, sheets.refused)
+        ],
     }
     status = 422 if sheets.refused else 200
     return page(request, "print.html", game=game, status=status, **values)
+
+
+def _known(words: Words) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return what can be chosen from what is kept: sheets of labels, printers and their trays."""
+    try:
+        printers = read_printers().trays
+    except (OSError, RefusedError):  # it is said where the printer is calibrated
+        printers = {}
+    try:
+        sheets = known_sheets(None)
+    except RefusedError:
+        sheets = {}
+    labels = [
+        (
+            name,
+            f"{name} · {sheet.columns} × {sheet.rows} · {sheet.width:g} × {sheet.height:g} mm",
+        )
+        for name, sheet in sheets.items()
+    ]
+    nothing = ("", words.say(message("On paper, not on labels")))
+    usual = ("", words.say(message("As calibrated")))
+    no_printer = (NONE, words.say(message("Make up for nothing")))
+    trays = dict.fromkeys(tray for trays in printers.values() for tray in trays)
+    return {
+        "labels": (nothing, *labels),
+        "printer": (usual, *((one, one) for one in printers), no_printer),
+        "tray": (usual, *((one, one) for one in trays)),
+    }
 
 
 async def preview(request: Request) -> Response:
@@ -175,7 +193,8 @@ async def preview(request: Request) -> Response:
     game = known_game(request)
     number = int(request.path_params["number"])
     wanted = _wanted(request, game, _typed(request, game))
-    drawn = await house_of(request).workers.draw(drawing.page, wanted, number)
+    dpi = LARGE_DPI if "large" in request.query_params else drawing.PREVIEW_DPI
+    drawn = await house_of(request).workers.draw(drawing.page, wanted, number, dpi)
     if drawn is None:
         raise GoneError
     answer = file_response(drawn, "image/webp")

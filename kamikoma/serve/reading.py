@@ -1,42 +1,201 @@
-"""The rules of each game, to read at the table, and to search."""
+"""The rules of each game, to read at the table, with their pictures, and to search."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from markupsafe import Markup, escape
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from games.rules import Item, Paragraph, Rules, Table
+from games.rules import Item, Paragraph, Section, Table
 from kamikoma.desk.rules import HOUSE
 from kamikoma.game import AnyGame
-from kamikoma.serve.context import page, words_of
+from kamikoma.serve import drawing
+from kamikoma.serve.art import Art
+from kamikoma.serve.context import house_of, language_of, page, words_of
 from kamikoma.serve.entering import known_game
 from kamikoma.shelf import games
 from kamikoma.words import Words
 
 MOST_QUERY = 100
+MOST_HITS = 99
+"""So many hits have a place of their own to go to."""
+
+WIDE_MM = 100.0
+"""A picture wider than this has words for which a phone must scroll."""
+
+
+def plain(text: str) -> str:
+    """Return a text as it is searched, whichever way its letters were typed."""
+    return "".join(unicodedata.normalize("NFKC", letter).casefold() for letter in text)
+
+
+class Marker:
+    """Marks what is searched for in texts; hits are numbered, to go from one to the next."""
+
+    def __init__(self, query: str) -> None:
+        self.query = plain(query)
+        self.hits = 0
+
+    def marked(self, text: str) -> Markup:
+        """Return a text as HTML with its hits marked."""
+        parts: list[Markup] = []
+        at = 0
+        for start, end in self._found(text):
+            self.hits += 1
+            name = Markup(' id="hit-{}"').format(self.hits) if self.hits <= MOST_HITS else ""
+            hit = Markup("<mark{}>{}</mark>").format(name, text[start:end])
+            parts += [escape(text[at:start]), hit]
+            at = end
+        return Markup("").join([*parts, escape(text[at:])])
+
+    def _found(self, text: str) -> Iterator[tuple[int, int]]:
+        """Yield where hits begin and end."""
+        if not self.query:
+            return
+        folded = [plain(letter) for letter in text]  # one letter may become two, as ㎜ does
+        places = [at for at, letters in enumerate(folded) for _ in letters]
+        whole = "".join(folded)
+        at = whole.find(self.query)
+        while at >= 0:
+            last = at + len(self.query)
+            yield places[at], places[last - 1] + 1
+            at = whole.find(self.query, last)
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownTable:
+    """A table of the rules as the page shows it.
+
+    Attributes:
+        columns: its headings.
+        rows: their cells.
+    """
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Markup, ...], ...]
+
+
+@dataclass(frozen=True)
+class ShownPicture:
+    """A picture as the page shows it.
+
+    Attributes:
+        address: where it is.
+        width, height: its sides in tenths of millimetres.
+        wide: whether a phone scrolls it.
+    """
+
+    address: str
+    width: int
+    height: int
+    wide: bool
+
+
+@dataclass(frozen=True)
+class ShownRule:
     """A rule as the page shows it.
 
     Attributes:
         number: its number, or empty.
-        parts: paragraphs as text, tables as they are.
+        parts: paragraphs and tables.
         mistake: what people get wrong.
         example: whether it is an example.
+        picture: what shows it, or None.
     """
 
     number: str
-    parts: tuple[str | Table, ...]
-    mistake: str
+    parts: tuple[Markup | ShownTable, ...]
+    mistake: Markup
     example: bool
+    picture: ShownPicture | None
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A section as the page shows it.
+
+    Attributes:
+        name: of its place on the page.
+        heading: over it.
+        rules: its rules; of a search those with hits.
+        pictures: those of the whole section.
+    """
+
+    name: str
+    heading: str
+    rules: tuple[ShownRule, ...]
+    pictures: tuple[ShownPicture, ...]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads: makes of a game's rules what the page shows.
+
+    Attributes:
+        words: the language.
+        marker: what is searched for.
+        drawn: the pictures.
+        art: where pictures get their addresses.
+    """
+
+    words: Words
+    marker: Marker
+    drawn: drawing.RulesDrawn
+    art: Art
+
+    def chapter(self, section: Section) -> Chapter:
+        """Return a section; of a search only its rules with hits."""
+        query = self.marker.query
+        shown = []
+        for item in section.items:
+            before = self.marker.hits
+            rule = self._rule(item)
+            if not query or self.marker.hits > before or query == plain(item.number):
+                shown.append(rule)
+        pictures = () if query else self.drawn.sections.get(section.name, ())
+        return Chapter(
+            section.name,
+            self.words.say(section.heading),
+            tuple(shown),
+            tuple(map(self._picture, pictures)),
+        )
+
+    def _rule(self, item: Item) -> ShownRule:
+        mark, say = self.marker.marked, self.words.say
+        picture = self.drawn.items.get(item.picture)
+        return ShownRule(
+            item.number,
+            tuple(
+                mark(say(block.text) + (" ⌂" if block.mark == "H" else ""))
+                if isinstance(block, Paragraph)
+                else self._table(block)
+                for block in item.blocks
+            ),
+            mark(say(item.mistake)) if item.mistake is not None else Markup(),
+            item.example,
+            None if picture is None else self._picture(picture),
+        )
+
+    def _table(self, table: Table) -> ShownTable:
+        rows = []
+        for row in table.rows:
+            cells = [self.words.say(cell) for cell in row.cells]
+            if row.mark == "H":
+                cells[-1] += " ⌂"
+            rows.append(tuple(map(self.marker.marked, cells)))
+        return ShownTable(tuple(map(self.words.say, table.columns)), tuple(rows))
+
+    def _picture(self, one: drawing.RulePicture) -> ShownPicture:
+        address = f"/art/{self.art.pictures.put(one.svg)}.svg"
+        sides = (round(10 * one.width_mm), round(10 * one.height_mm))
+        return ShownPicture(address, *sides, one.width_mm > WIDE_MM)
 
 
 async def shelf(request: Request) -> Response:
@@ -48,54 +207,26 @@ async def rules(request: Request) -> Response:
     """Show the rules of a game, or those that have what is searched for."""
     game = known_game(request)
     query = request.query_params.get("q", "")[:MOST_QUERY].strip()
-    return await run_in_threadpool(_rules, request, game, query)
+    language = language_of(request)
+    drawn = await house_of(request).workers.draw(drawing.rule_pictures, game.slug, language)
+    return await run_in_threadpool(_rules, request, game, query, drawn)
 
 
-def _rules(request: Request, game: AnyGame, query: str) -> Response:
+def _rules(request: Request, game: AnyGame, query: str, drawn: drawing.RulesDrawn) -> Response:
     words = words_of(request, game)
-    known: Rules = game.rules(game.editions.house())
-    sections = []
-    for section in known.sections:
-        items = [_shown(item, words) for item in section.items]
-        found = [item for item in items if _has(item, query, words)]
-        if found:
-            sections.append((words.say(section.heading), found))
+    known = game.rules(game.editions.house())
+    reader = Reader(words, Marker(query), drawn, house_of(request).art)
+    chapters = [reader.chapter(section) for section in known.sections]
     values: dict[str, Any] = {
         "summary": words.say(known.summary),
-        "sections": sections,
+        "chapters": [one for one in chapters if one.rules],
         "query": query,
+        "hits": reader.marker.hits,
+        "linked": min(reader.marker.hits, MOST_HITS),
         "house": words.text(HOUSE),
-        "is_text": lambda part: isinstance(part, str),
+        "is_table": lambda part: isinstance(part, ShownTable),
     }
     return page(request, "rules.html", game=game, **values)
-
-
-def _shown(item: Item, words: Words) -> Shown:
-    parts = tuple(
-        words.say(block.text) + (" ⌂" if block.mark == "H" else "")
-        if isinstance(block, Paragraph)
-        else block
-        for block in item.blocks
-    )
-    mistake = words.say(item.mistake) if item.mistake is not None else ""
-    return Shown(item.number, parts, mistake, item.example)
-
-
-def _has(item: Shown, query: str, words: Words) -> bool:
-    if not query:
-        return True
-    texts = [item.number, item.mistake]
-    for part in item.parts:
-        if isinstance(part, str):
-            texts.append(part)
-        else:
-            texts += [words.say(cell) for row in part.rows for cell in row.cells]
-    return _plain(query) in _plain("\n".join(texts))
-
-
-def _plain(text: str) -> str:
-    """Return a text as it is searched: whichever way its letters were typed."""
-    return unicodedata.normalize("NFKC", text).casefold()
 
 
 routes = [Route("/rules", shelf), Route("/rules/{game}", rules)]

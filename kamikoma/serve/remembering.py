@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import groupby
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -13,18 +14,19 @@ from starlette.routing import Route
 
 from games.message import message
 from kamikoma.desk.history import (
+    ALL,
     Record,
     as_csv,
-    bg_stats_link,
     bring_in,
     figures,
     matching,
     records,
     written,
 )
-from kamikoma.desk.tables import GoneError
+from kamikoma.desk.seeing import GoneError, Phone
 from kamikoma.game import RefusedError
 from kamikoma.serve.context import (
+    House,
     file_response,
     house_of,
     language_of,
@@ -34,11 +36,12 @@ from kamikoma.serve.context import (
     title_of,
     words_of,
 )
-from kamikoma.serve.plots import plot
+from kamikoma.serve.plots import months, plot
 from kamikoma.shelf import find_game, games
 
 MOST_QUERY = 100
 MOST_SHOWN = 200
+FEWEST_FOR_MONTHS = 3
 
 
 def _check(request: Request) -> None:
@@ -60,37 +63,58 @@ def _history(
     slug = request.query_params.get("game", "")
     gone = request.query_params.get("gone") == "yes"
     titles = {game.slug: title_of(game, language_of(request)) for game in games()}
-    every = records(house.tables, language_of(request), gone=gone)
+    whole = request.query_params.get("whole") == "yes"
+    every = records(house.tables, language_of(request), gone=gone, untouched=whole)
     found = matching(every, query, titles)
     if slug:
         found = [one for one in found if one.play.game == slug]
     played = list(dict.fromkeys(one.play.game for one in every if one.play.game in titles))
     game = find_game(slug) if slug in titles else None
-    stats = figures(found, slug) if game else ()
+    chosen = slug if game else ALL
+    stats = tuple(one for one in figures(found, chosen) if game or one.over)
+    shown = sorted(found, key=lambda one: one.play.began, reverse=True)[:MOST_SHOWN]
     values: dict[str, Any] = {
-        "records": found[:MOST_SHOWN],
+        "records": shown,
+        "by_month": [
+            (month, list(some)) for month, some in groupby(shown, lambda one: one.day[:7])
+        ],
         "more": max(0, len(found) - MOST_SHOWN),
         "titles": titles,
         "played": played,
         "query": query,
         "slug": slug,
         "gone": gone,
-        "stats": stats,
+        "stats": stats if len(stats) > 1 or game else (),
         "plot": plot(stats),
+        "months": () if gone or game or len(every) < FEWEST_FOR_MONTHS else months(every),
+        "untouched": _untouched(house, gone=gone or whole),
+        "left_out": _left_out(house, phone_of(request)),
         "place": str(house.tables.journal.database.place),
         "line": secrets.token_urlsafe(12),
         "problems": problems,
         "told": told,
-        "link": _link(titles),
     }
     return page(request, "history.html", game=game, status=422 if problems else 200, **values)
 
 
-def _link(titles: dict[str, str]) -> Any:
-    def link(record: Record) -> str:
-        return bg_stats_link(record, titles.get(record.play.game, record.play.game))
+def _untouched(house: House, *, gone: bool) -> int:
+    """Return how many games were begun, but nothing was entered in; none where they are shown."""
+    if gone:
+        return 0
+    journal = house.tables.journal
+    return len(journal.plays()) - len(journal.plays(touched=True))
 
-    return link
+
+def _left_out(house: House, phone: Phone) -> int:
+    """Return how many games are not given out, for a hand in them is hidden."""
+    journal = house.tables.journal
+    plays = (*journal.plays(), *journal.plays(gone=True))
+    return sum(not house.tables.all_open(play, phone) for play in plays)
+
+
+def month_of(record: Record) -> str:
+    """Return in which month a game was played, as `2026-11`."""
+    return record.day[:7]
 
 
 async def table(request: Request) -> Response:

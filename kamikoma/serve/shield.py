@@ -20,7 +20,7 @@ from starlette.formparsers import MultiPartException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kamikoma.desk.tables import Phone
+from kamikoma.desk.seeing import Phone
 from kamikoma.store.journal import Journal
 
 COOKIE = "kamikoma"
@@ -29,10 +29,21 @@ MOST_BYTES = 64 * 1024
 """Of what a form may send."""
 
 MOST_FILE_BYTES = 24 * 1024 * 1024
-"""Of a photo, or of games that are brought in."""
+"""Of games that are brought in, or an edition."""
 
-FILES = ("/photo", "/import", "/upload", "/shots")
-"""How addresses end that take files."""
+MOST_PHOTOS = 4
+"""So many are sent at once."""
+
+MOST_PHOTO_BYTES = 24_000_000
+"""Of each photo; phones take them of 3 to 12 MB."""
+
+FILES = {
+    "/import": MOST_FILE_BYTES,
+    "/upload": MOST_FILE_BYTES,
+    "/photo": MOST_PHOTOS * MOST_PHOTO_BYTES + MOST_BYTES,
+    "/shots": MOST_PHOTOS * MOST_PHOTO_BYTES + MOST_BYTES,
+}
+"""How much may be sent to addresses that take files, by how they end."""
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -133,7 +144,7 @@ class Shield:
         if status:
             await self.refuse(scope, status)(scope, receive, send)
             return
-        limit = MOST_FILE_BYTES if scope["path"].endswith(FILES) else MOST_BYTES
+        limit = FILES.get("/" + scope["path"].rpartition("/")[2], MOST_BYTES)
         if int(headers.get("content-length") or 0) > limit:
             await self.refuse(scope, 413)(scope, receive, send)
             return

@@ -145,10 +145,17 @@ class Journal:
             row = db.execute(_PLAY + " WHERE code = ? AND NOT gone", (code,)).fetchone()
         return None if row is None else _play(row)
 
-    def plays(self, *, gone: bool = False) -> tuple[Play, ...]:
-        """Return all games, those that changed last first."""
+    def plays(self, *, gone: bool = False, touched: bool = False) -> tuple[Play, ...]:
+        """Return all games, those that changed last first.
+
+        Args:
+            gone: those that are deleted, rather than those that are not.
+            touched: leave out those that were begun, but nothing was ever entered in.
+        """
+        step = " AND EXISTS (SELECT 1 FROM journal WHERE play = play.id AND parent != 0)"
+        where = f" WHERE gone = ?{step if touched else ''} ORDER BY seq DESC"
         with self.database.reading() as db:
-            rows = db.execute(_PLAY + " WHERE gone = ? ORDER BY seq DESC", (gone,)).fetchall()
+            rows = db.execute(_PLAY + where, (gone,)).fetchall()
         return tuple(map(_play, rows))
 
     def seats(self, play: str) -> tuple[Seat, ...]:

@@ -104,7 +104,9 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
         yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return
     if steps > 1:
-        yield tr(mark("Cut in the order of the numbers: the sheet, its strips, their parts."))
+        yield tr(
+            mark("Cut 1 to {last}, in their order: the sheet, its strips, their parts.")
+        ).format(last=last)
         yield tr(mark("Cuts 1 to {last}.")).format(last=last)
         return
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}

@@ -233,6 +233,28 @@ class Text:
     spread_mm: float = 0
 
 
+Part: TypeAlias = Literal[
+    "Sect", "H1", "H2", "P", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Figure"
+]
+"""What something is of a text, as PDF calls it: a heading, a paragraph, a cell of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """What a group is to somebody who has a page read aloud.
+
+    Attributes:
+        part: what it is of its text. In a `"Sect"` all texts are read, also those without a tag
+            of their own; what is drawn outside of it and has none is not.
+        alt: the words that stand for a figure.
+        scope: whether the head of a table is that of a column or of a row.
+    """
+
+    part: Part
+    alt: str = ""
+    scope: Literal["", "Column", "Row"] = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """Drawings that belong together, drawn in their order.
@@ -241,11 +263,13 @@ class Group:
         children: the drawings.
         transform: how their millimetres map to those around the group.
         clip: a path, in the millimetres of the children, outside of which nothing is drawn.
+        tag: what it is when it is read aloud, if it is.
     """
 
     children: tuple[Drawing, ...]
     transform: Transform | None = None
     clip: Path | None = None
+    tag: Tag | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

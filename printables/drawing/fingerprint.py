@@ -9,9 +9,9 @@ from hashlib import sha256
 from math import floor
 from typing import Any
 
-from printables.drawing.display_list import Drawing, Path, Symbol
+from printables.drawing.display_list import Drawing, Group, Path, Symbol
 
-_UNSEEN = frozenset({"role", "name"})  # words about a drawing, which nobody sees on paper
+_UNSEEN = frozenset({"role", "name", "tag"})  # words about a drawing, which nobody sees on paper
 _STEPS = 1000
 """Numbers count to a thousandth, as in a PDF: what another machine's sine adds to them does not."""
 
@@ -27,6 +27,13 @@ def fingerprint(drawing: Drawing | Path | None) -> str:
     >>> fingerprint(Circle(0, 0, 5, "#ff0000")) == fingerprint(Circle(0, 0, 5, "#fe0000"))
     False
     >>> fingerprint(Text(0, 0, "A", 9, role="kana")) == fingerprint(Text(0, 0, "A", 9))
+    True
+
+    What a group is when it is read aloud is not seen.
+
+    >>> from printables.drawing.display_list import Tag
+    >>> said = Group((Group((Circle(0, 0, 5),), tag=Tag("P")),))
+    >>> fingerprint(said) == fingerprint(Group((Circle(0, 0, 5),)))
     True
     """
     return _digest(drawing)
@@ -51,6 +58,19 @@ def _seen(kind: type[Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     )
 
 
+def _only_tags(group: Group) -> bool:
+    return group.tag is not None and group.transform is None and group.clip is None
+
+
+def _untagged(things: tuple[object, ...]) -> Iterator[object]:
+    """Yield things; those in a group that only says what they are as if it were not there."""
+    for thing in things:
+        if isinstance(thing, Group) and _only_tags(thing):
+            yield from _untagged(thing.children)
+        else:
+            yield thing
+
+
 def _parts(thing: object) -> Iterator[str]:
     if isinstance(thing, float | int) and not isinstance(thing, bool):
         yield str(floor(thing * _STEPS + _OFF))
@@ -59,9 +79,12 @@ def _parts(thing: object) -> Iterator[str]:
     elif isinstance(thing, Symbol):
         yield _of_symbol(thing)
     elif isinstance(thing, tuple):
-        yield f"({len(thing)}"
-        for part in thing:
+        seen = tuple(_untagged(thing))
+        yield f"({len(seen)}"
+        for part in seen:
             yield from _parts(part)
+    elif isinstance(thing, Group) and _only_tags(thing) and len(thing.children) == 1:
+        yield from _parts(thing.children[0])
     else:
         kind: Any = type(thing)
         yield kind.__name__

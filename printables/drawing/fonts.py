@@ -15,19 +15,41 @@ from __future__ import annotations
 import hashlib
 import io
 import tempfile
+import threading
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from printables.drawing.display_list import MM_PER_POINT, Weight
 
 WEIGHTS: dict[Weight, int] = {"regular": 400, "medium": 500, "bold": 700, "black": 900}
 """The weights, and where they are on the variable font's axis."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_DRAWING = threading.Lock()
+
+
+def one_at_a_time(draw: Callable[P, T]) -> Callable[P, T]:
+    """Return a function that draws glyphs, one thread at a time.
+
+    fontTools reads a glyph in when it is first looked at, and who comes in between, from another
+    thread, would find it half read.
+    """
+
+    @wraps(draw)
+    def alone(*values: P.args, **named: P.kwargs) -> T:
+        with _DRAWING:
+            return draw(*values, **named)
+
+    return alone
+
 
 CAP_HEIGHT = 0.733
 """The height of a digit or capital, as a share of the size of the type."""

@@ -16,7 +16,7 @@ from printables.drawing.display_list import (
     Segment,
     Weight,
 )
-from printables.drawing.fonts import font_bytes, repertoire_for
+from printables.drawing.fonts import font_bytes, one_at_a_time, repertoire_for
 
 
 @lru_cache(maxsize=8)
@@ -29,6 +29,7 @@ def _face(face: Weight) -> tuple[Any, Any, float]:
 
 
 @lru_cache(maxsize=256)
+@one_at_a_time
 def letter_segments(
     string: str, face: Weight, size_pt: float, x: float = 0, y: float = 0
 ) -> tuple[Segment, ...]:

@@ -25,6 +25,9 @@ _UNITS = re.compile(
 )
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
+_WORDS = re.compile(
+    r"(?<=[のをにはがともでやへ・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
+)  # where a word begins within a phrase, after a particle
 
 
 def wrap(
@@ -34,7 +37,8 @@ def wrap(
 
     A line break in the text stays one. A word wider than the line stands alone and sticks out, for
     the caller to see; nothing is hyphenated. Japanese breaks between phrases (BudouX finds them),
-    so that each line can be read by itself; a phrase wider than the line breaks by kinsoku.
+    so that each line can be read by itself, or before a word within a phrase where a line would
+    stay much too short; a phrase wider than the line breaks by kinsoku.
 
     >>> wrap("one two three", 15, 10)
     ('one two', 'three')
@@ -79,18 +83,21 @@ def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> li
     """Return lines each of which has all the units that fit it."""
     lines = []
     units = _units(string)
-    while units:
-        widths = [0.0]
-        for unit in units:
-            widths.append(widths[-1] + text_width_mm(unit, size_pt, weight))
-            if widths[-1] > width_mm and len(widths) > 2:
+    widths = [text_width_mm(unit, size_pt, weight) for unit in units]
+    spaces = [unit.isspace() for unit in units]
+    start = 0
+    while start < len(units):
+        end, wide = start + 1, 0.0
+        for at in range(start, len(units)):
+            before, wide = wide, wide + widths[at]
+            if (before if spaces[at] else wide) <= width_mm + 1e-9:  # a space at the end is free
+                end = at + 1
+            if wide > width_mm and at > start:
                 break
-        fits = [n for n in range(1, len(widths)) if _visible(units, widths, n) <= width_mm + 1e-9]
-        end = max(fits, default=1)
-        lines.append("".join(units[:end]).strip(" "))
-        units = units[end:]
-        while units and units[0].isspace():
-            units = units[1:]
+        lines.append("".join(units[start:end]).strip(" "))
+        start = end
+        while start < len(units) and spaces[start]:
+            start += 1
     return lines or [""]
 
 
@@ -123,22 +130,55 @@ def _belongs(before: str, unit: str) -> bool:
     return _stays(before[-1], unit)
 
 
-def _phrases(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
-    """Return phrases none of which is wider than a line, as far as kinsoku lets them be cut."""
+@lru_cache(maxsize=4096)
+def _words(phrase: str) -> tuple[str, ...]:
+    """Return the parts of a phrase that begin a word of kanji or katakana after a particle.
+
+    None is a single character, which would be lost on a line of its own.
+
+    >>> _words("同じ候補者の下に"), _words("お菓子を")
+    (('同じ候補者の', '下に'), ('お菓子を',))
+    """
     found: list[str] = []
+    for word in _WORDS.split(phrase):
+        if found and (len(found[-1]) < _LEAST_WORD or len(word) < _LEAST_WORD):
+            found[-1] += word
+        else:
+            found.append(word)
+    return tuple(found)
+
+
+_LEAST_WORD = 2
+
+
+def _phrases(
+    string: str, width_mm: float, size_pt: float, weight: Weight
+) -> list[tuple[str, bool]]:
+    """Return the units of a text, none wider than a line as far as kinsoku lets them be cut.
+
+    With each goes whether a phrase ends with it; where none does a line breaks unwillingly.
+    """
+    found: list[tuple[str, bool]] = []
     for phrase in _spoken(string):
         if text_width_mm(phrase, size_pt, weight) <= width_mm:
-            found.append(phrase)
+            words = _words(phrase)
         else:
-            found += _wrapped(phrase, width_mm, size_pt, weight)
+            words = tuple(_even(phrase, width_mm, size_pt, weight))
+        found += [(word, at == len(words) - 1) for at, word in enumerate(words)]
     return found
 
 
 _ONE_LINE = 4.0  # what a line more costs, where one that is empty to the half costs a quarter
 
 
-def _fitted(units: list[str], width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+_UNWILLING = 0.012  # what it costs to break within a phrase: as much as a ninth of a line
+
+
+def _fitted(
+    phrases: list[tuple[str, bool]], width_mm: float, size_pt: float, weight: Weight
+) -> list[str]:
     """Return the lines that leave least room, taken together; as few as can be."""
+    units = [unit for unit, _ in phrases]
     widths = [text_width_mm(unit, size_pt, weight) for unit in units]
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     costs, starts = [0.0], [0]
@@ -152,6 +192,8 @@ def _fitted(units: list[str], width_mm: float, size_pt: float, weight: Weight) -
             last = end == len(units)
             slack = max(0.0, 1 - seen / width_mm)
             cost = _ONE_LINE + ((1.0 if seen < least else 0.0) if last else slack**2 + slack**4)
+            if not phrases[end - 1][1]:
+                cost += _UNWILLING
             if costs[start] + cost < best:
                 best, best_start = costs[start] + cost, start
         costs.append(best)
@@ -164,12 +206,8 @@ def _fitted(units: list[str], width_mm: float, size_pt: float, weight: Weight) -
     return lines or [""]
 
 
-def _visible(units: list[str], widths: list[float], count: int) -> float:
-    """Return the width of the first units without a space at their end."""
-    return widths[count - 1] if units[count - 1].isspace() else widths[count]
-
-
-def _units(string: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def _units(string: str) -> tuple[str, ...]:
     """Return a text in pieces between any two of which a line may break."""
     units: list[str] = []
     for unit in _UNITS.findall(string):
@@ -177,7 +215,7 @@ def _units(string: str) -> list[str]:
             units[-1] += unit
         else:
             units.append(unit)
-    return units
+    return tuple(units)
 
 
 def _stays(before: str, unit: str) -> bool:

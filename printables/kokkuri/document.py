@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.kokkuri.edition import Edition
 from games.message import mark
+from printables.kokkuri.aids import with_aids
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.kinds import SCORE_SHEET, TRACK
-from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.page.document import Document, with_furniture
-from printables.page.identity import RULES, only
+from printables.page.identity import RULES, Identity, only
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import NoChoices, PrintSetup
 from printables.page.sheets import reading_page
@@ -53,25 +56,34 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
             tr=tr,
         )
     ]
+    pages = [
+        with_aids(page, edition, design, tr)
+        if (page.placed[0].identity.kind, page.placed[0].side) == (TOKEN.kind, "front")
+        else page
+        for page in pages
+    ]
     track = reading_page(
         paper,
         only(TRACK, tr(mark("control point track"))),
         tr(mark("Kokkuri-san · track")),
         lambda room: track_sheet(room, edition, design, tr),
     )
-    rules = reading_page(
-        paper,
-        only(RULES, tr(mark("rules"))),
-        tr(mark("Kokkuri-san · rules")),
-        lambda room: reference_sheet(room, edition, language=language, ink=design, tr=tr),
-    )
+    rules = [
+        reading_page(
+            paper,
+            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+            tr(mark("Kokkuri-san · rules")),
+            partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
+        )
+        for number, sections in enumerate(PAGES, 1)
+    ]
     score = reading_page(
         paper,
         only(SCORE_SHEET, tr(mark("score sheet"))),
         tr(mark("Kokkuri-san · score sheet")),
         lambda room: score_sheet(edition, room, design, tr),
     )
-    pages += [*one_sided([track], setup.duplex, tr), rules, score]
+    pages += [*one_sided([track], setup.duplex, tr), *rules, score]
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),

@@ -9,6 +9,7 @@ CANDIDATE = Kind("candidate", mark("candidates"), mark("candidates, back"))
 PLAY_CARD = Kind("play card", mark("play cards"), mark("play cards, back"))
 TOKEN = Kind("token", mark("tokens"), mark("tokens, back"))
 TRACK = Kind("track", mark("track"))
+AIDS = Kind("aids")
 SCORE_SHEET = Kind("score sheet", mark("score sheet"))
 
 ROUNDS_1_2, ROUND_3 = "rounds 1-2", "round 3"

@@ -1,4 +1,4 @@
-"""All rules of Kokkuri-san on one page, in our own words."""
+"""All rules of Kokkuri-san on paper, in our own words: the table, a turn, and the count."""
 
 from __future__ import annotations
 
@@ -8,34 +8,43 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, Candidate
 from games.kokkuri.rules import rules
 from games.message import Message, mark
-from games.rules import Row, Say, Table
+from games.rules import Say, Table
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
-from printables.drawing.text import paragraph
-from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.fit import broken
-from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, VERMILION, coin
-from printables.kokkuri.spirits import ROBES, spirit, torii
+from printables.kokkuri.haunted import BAND, LOOK
+from printables.kokkuri.rule_pictures import anatomy, counted, effects, set_up, turn
+from printables.kokkuri.spirits import ROBES
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
-    LEADING,
     SIZES_PT,
+    DrawPicture,
     RuleArt,
+    RulePictures,
     column_mm,
     once,
+    panels_of,
+    picture_of,
     rule_sheet,
     saying,
 )
-from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign, stack, text
+from printables.page.setup import PrintSetup
+from printables.page.text_blocks import NUMBER_MM, SMALL_PT, Block, house_sign
 
 
 def reference_sheet(
-    sheet: Sheet, edition: Edition, *, language: str, ink: Design, tr: Translate
+    sections: tuple[str, ...],
+    edition: Edition,
+    sheet: Sheet,
+    *,
+    language: str,
+    ink: Design,
+    tr: Translate,
 ) -> Group:
-    """Return the rules for a page, in letters as large as it has room for.
+    """Return a page of the rules, those of `PAGES`, in letters as large as it has room for.
 
     Raises:
         NoRoomError: it has no room for them.
@@ -47,100 +56,46 @@ def reference_sheet(
         return broken(whole(words), room, SIZES_PT[0])  # an edition's words may have any length
 
     of = rules(edition)
+    bands = {"set-up": set_up, "turn": turn, "count": counted}
+    band = next(bands[name] for name in sections if name in bands)
+    feet: Mapping[str, DrawPicture] = {
+        "set-up": once(lambda width: anatomy(edition, width, tr, ink)),
+        "turn": lambda width, size_pt: effects(edition, width, size_pt, say, ink),
+    }
     art = RuleArt(
         tables={
-            "effects": lambda table, width, size_pt: _effects(table, width, size_pt, say, ink),
+            "effects": lambda table, width, size_pt: Block((), 0),  # at the foot, in pictures
             "cards": lambda table, width, size_pt: _cards(table, width, size_pt, say),
             "figures": lambda table, width, size_pt: _figures(table, width, size_pt, say, tr),
         },
-        band=once(lambda width: _table_laid(edition, width, tr, ink)),
+        band=once(lambda width: band(edition, width, tr, ink)),
+        foot=next((feet[name] for name in sections if name in feet), None),
         look=LOOK,
         lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
-    return rule_sheet(of, sheet, say=say, tr=tr, art=art)
+    return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
 
-_LAID: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
-    ("fox", (0, 1, 0), ("3", "2", "×−1")),
-    ("dog", (2,), ("", "4")),
-    ("tanuki", (1, 2), ("2",)),
-    ("sun", (), ()),
-)
-"""Candidates with the players whose tokens lie above them, and the cards below."""
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0  # the pictures of a turn
 
 
-def _table_laid(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return a table in play: tokens above the candidates, cards below, and what is what."""
-    players = dress(edition.colours.value)
-    step = (width - 44) / 4
-    wide, high = 22.0, 16.0
-    parts: list[Drawing] = []
-    top = 9.0
-    for at, (name, tokens, cards) in enumerate(_LAID):
-        x = 36 + at * step
-        robe = ROBES[name]
-        for number, player in enumerate(tokens):
-            colour, _ = dressed(players[player % len(players)])
-            parts += coin(x + 3.4 + 7.0 * number, top - 4.4, 3.1, colour.dark, design)
-        full = design is Design.FULL
-        parts += [
-            Rect(x, top, wide, high, robe.tint if full else None, robe.dark, 0.5, radius=1.2),
-            spirit(name, x + 8.2, top + high / 2, 6.6, design),
-        ]
-        for down, figures in enumerate(edition.figures[name].value[0]):
-            base = top + 6.8 + 6.6 * down
-            parts.append(Text(x + 18, base, f"{figures[0]} {figures[1]}", 9, "poster", "middle",
-                              robe.dark))  # fmt: skip
-        for down, card in enumerate(cards):
-            y = top + high + 1.4 + 7.6 * down
-            parts += _card(x + 5, y, card, design)
-    captions = (
-        (tr(mark("tokens: the leftmost free place")), top - 8.0),
-        (tr(mark("candidates: above, what the first elected gives; below, the second")), top + 2.0),
-        (tr(mark("cards, face up or face down; each new one below")), top + high + 5.0),
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    tr, design = setup.tr, setup.design
+    whole = (edition, _BAND_MM, tr, design)
+    return RulePictures(
+        sections={
+            "needs": (picture_of(anatomy(*whole), _BAND_MM),),
+            "set-up": (picture_of(set_up(*whole), _BAND_MM),),
+            "turn": panels_of(turn(*whole), _BAND_MM, 3, _BETWEEN_MM),
+            "count": (picture_of(counted(*whole), _BAND_MM),),
+        }
     )
-    for words, y in captions:
-        said = paragraph(words, 0, y, 33, 7.5, colour=palette.TEXT, leading=1.25)
-        parts += said.texts
-    return Block(tuple(parts), top + high + 25)
 
 
-def _card(x: float, y: float, value: str, design: Design) -> list[Drawing]:
-    """Return a small play card; one without a value lies face down."""
-    full = design is Design.FULL
-    if not value:
-        return [
-            Rect(x, y, 12, 6.8, NIGHT if full else None, NIGHT, 0.3, radius=0.8),
-            torii(x + 6, y + 3.6, 4.4, VERMILION),
-        ]
-    base = y + 3.4 + 11 * MM_PER_POINT * 0.73 / 2
-    return [
-        Rect(x, y, 12, 6.8, OLD_PAPER if full else None, NIGHT, 0.3, radius=0.8),
-        Text(x + 6, base, value, 11, "brush", "middle", palette.TEXT),
-    ]
-
-
-def _effects(table: Table, width: float, size_pt: float, say: Say, ink: Design) -> Block:
-    """Return the patrons’ faces, and what each can do."""
-    return stack([_patron(row, width, size_pt, say, ink) for row in table.rows], 0.8)
-
-
-def _patron(row: Row, width: float, size_pt: float, say: Say, ink: Design) -> Block:
-    side = 1.15 * size_pt
-    left = NUMBER_MM + side + 2.5
-    room = width - left
-    name, effect = map(say, row.cells)
-    words = f"{name.capitalize()}: {effect}" if name.isascii() else f"{name}：{effect}"
-    size = max(SMALL_PT, size_pt - 0.5)
-    said = text(broken(words, room, size), room, size, leading=LEADING)
-    height = max(said.height_mm, side)
-    parts: list[Drawing] = [
-        spirit(_CANDIDATES[row.key], NUMBER_MM + side / 2, height / 2, 0.47 * side, ink),
-        said.at(left, (height - said.height_mm) / 2),
-    ]
-    if row.mark == "H":
-        parts.append(house_sign(2.3, height / 2, 3.2))
-    return Block(tuple(parts), height)
+PAGES = (("needs", "set-up"), ("turn",), ("count",))
+"""The sections on each page of rules: the table, what people do, and what it is worth."""
 
 
 _CANDIDATES: Mapping[str, Candidate] = {name: name for name in CANDIDATES}

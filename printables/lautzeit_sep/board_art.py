@@ -223,12 +223,31 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
+_TERRACES_MM = (9.0, 13.0, 17.0, 21.0, 25.0, 29.0, 46.0, 50.0)
+
+
+def _terraces(land: Box) -> Drawing:
+    """Return the foothills around the mountain: terraces about the four corners of the land."""
+    corners = (
+        (land.x, land.y), (land.x + land.width, land.y),
+        (land.x, land.y + land.height), (land.x + land.width, land.y + land.height),
+    )  # fmt: skip
+    paint = palette.mixed(PALE_JADE, IVORY, 0.55)
+    rings = tuple(
+        Circle(x, y, radius, None, paint, 0.9 if at % 3 == 0 else 0.35)
+        for x, y in corners
+        for at, radius in enumerate(_TERRACES_MM)
+    )
+    return Group(rings, clip=Path((land,)))
+
+
 def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     """Return the ground of all squares: ivory, with a little grain and a bracket to a corner."""
     parts: list[Drawing] = []
     if design is Design.FULL:
         parts.append(Path((land,), fill=IVORY))
         parts.append(Path(specks(land, 420, 11, 0.08, 0.3), fill="#dccfa8"))
+        parts.append(_terraces(land))
     brackets: list[Segment] = []
     for row, line in enumerate(edition.board.value):
         for column, terrain in enumerate(line):

@@ -9,9 +9,10 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Group, Path
+from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.choices import LautzeitSepChoices
+from printables.lautzeit_sep.court import BAND, SILK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.kinds import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
@@ -26,8 +27,9 @@ from printables.page.document import (
 )
 from printables.page.fitting import too_large
 from printables.page.identity import RULES, Identity, only
+from printables.page.lockups import backdrop
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
-from printables.page.piece_sheets import BLEED_MM, cutting_of, one_sided, piece_pages
+from printables.page.piece_sheets import BLEED_MM, backed, cutting_of, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
 
@@ -64,6 +66,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
             heading=tr(mark("Lautzeit-Sep · pieces")),
             tr=tr,
         ),
+        *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *_rule_pages(edition, setup),
         reading_page(
@@ -97,7 +100,6 @@ def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page,
     """Return the pages that are cut up: with nothing behind them."""
     paper, design, tr = setup.paper, setup.design, setup.tr
     return (
-        _board_page(edition, paper, design, tr),
         cutting_page(
             paper,
             only(STICKS_AND_CUBES, tr(mark("how to fold sticks and cubes"))),
@@ -106,6 +108,16 @@ def _cut_pages(edition: Edition, players: int, setup: PrintSetup) -> tuple[Page,
         ),
         *_rack_pages(edition, players, paper, design, tr),
     )
+
+
+def _board_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
+    """Return the board, in full colour with a back."""
+    design, tr = setup.design, setup.tr
+    page = _board_page(edition, setup.paper, design, tr)
+    if design is not Design.FULL:
+        return one_sided([page], setup.duplex, tr)
+    name = tr(mark("Lautzeit-Sep"))
+    return backed([page], setup.duplex, tr, lambda box: backdrop(name, BAND, SILK, box, design))
 
 
 def _has_board(paper: Paper, edition: Edition) -> bool:
@@ -120,8 +132,10 @@ def _board_bleed_mm(edition: Edition, paper: Paper) -> float:
 
 def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -> Page:
     room = sheet_of(paper)
-    size = board_mm(edition)
-    bleed = _board_bleed_mm(edition, paper)
+    own = board_mm(edition)
+    share = _board_share(edition, room)
+    size = share * own
+    bleed = BLEED_MM if share > 1 else _board_bleed_mm(edition, paper)
     x = SHEET_X_MM + (room.width_mm - size) / 2
     y = SHEET_Y_MM + (room.height_mm - size) / 2
     art = board_art(edition, design, tr)
@@ -131,12 +145,22 @@ def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -
         y,
         size,
         size,
-        art=art,
+        art=art if share == 1 else Group((art,), scale(share)),
         clip=Path((Box(-bleed, -bleed, size + 2 * bleed, size + 2 * bleed),)),
         outline=rectangle(size, size),
     )
     cutting = cutting_of((placed,), paper)
     return Page(paper, tr(mark("Lautzeit-Sep · board")), (placed,), cutting=cutting)
+
+
+_LARGEST = 1.5  # beyond it squares are larger than hands like them
+_LARGER_FROM = 1.2
+
+
+def _board_share(edition: Edition, room: Sheet) -> float:
+    """Return how much larger the board is printed where the paper has much more room."""
+    share = (min(room.width_mm, room.height_mm) - 2 * BLEED_MM - 4) / board_mm(edition)
+    return min(share, _LARGEST) if share >= _LARGER_FROM else 1.0
 
 
 def _rack_pages(

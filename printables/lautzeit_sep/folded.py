@@ -8,6 +8,7 @@ from functools import partial
 from itertools import groupby, pairwise
 
 from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.notation_card import CARD, names
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -32,7 +33,7 @@ from printables.drawing.ornament import wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import kinds
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
-from printables.lautzeit_sep.court import BRASS, DEEP_JADE, INK, LOOK, thunder
+from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, INK, LOOK, thunder
 from printables.lautzeit_sep.kinds import SCORE_CUBE, STICK
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.nets.foldables import cube_net, rack_net
@@ -40,12 +41,15 @@ from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
 from printables.nets.pages import legend, net_kinds
 from printables.page.document import Placed, rectangle
+from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only
+from printables.page.lockups import lockup, slim
+from printables.page.notation_cards import CARD_MM, card_below, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import BLEED_MM
-from printables.page.text_blocks import head, text, title
+from printables.page.text_blocks import head, text
 
-STICK_MM = (14.0, 84.0)
+STICK_MM = (14.0, 80.0)
 CUBE_MM = 12.0
 _CUBE = cube_net("score cube", CUBE_MM, tab_mm=4.0)
 RACK = rack_net(
@@ -67,13 +71,14 @@ def sticks_and_cubes(
     edition: Edition, players: int, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for the throwing sticks and a score cube for each player, and these."""
-    top = title(
+    top = lockup(
         tr(mark("Sticks and cubes")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
+        slim(BAND),
         sheet.width_mm,
-        LOOK,
+        design,
     )
-    y = top.height_mm + 5
+    y = top.height_mm + 2.5
     parts: list[Drawing] = [*top.drawings]
     sticks = head(tr(mark("Throwing sticks")), sheet.width_mm, LOOK)
     how = text(
@@ -86,17 +91,17 @@ def sticks_and_cubes(
         sheet.width_mm,
     )
     parts += [sticks.at(0, y), how.at(0, y + sticks.height_mm)]
-    y += sticks.height_mm + how.height_mm + 4
+    y += sticks.height_mm + how.height_mm + 3
     width, height = STICK_MM
     step = (sheet.width_mm - 2 * width - 2 * BLEED_MM) / max(4, edition.sticks.value - 1)
     pieces = [
         _stick(number + 1, BLEED_MM + number * step, y, design, tr)
         for number in range(edition.sticks.value)
     ]
-    y += height + 8
+    y += height + 3
     cubes = head(tr(mark("Score cubes")), sheet.width_mm, LOOK)
     parts.append(cubes.at(0, y))
-    y += cubes.height_mm + 2
+    y += cubes.height_mm + 1
     step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
     for number, name in enumerate(edition.sides.value[:players]):
         faces = cube_faces(partial(_cube_face, name, design, tr))
@@ -104,6 +109,18 @@ def sticks_and_cubes(
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
         pieces.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
+    card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
+    claims = notation_card(
+        names(edition),
+        tr(mark("Lautzeit-Sep")),
+        LOOK,
+        tr=tr,
+        design=design,
+        heading=tr(mark("What to claim")),
+    )
+    for at, one in enumerate((card, claims)):
+        x = at * (CARD_MM[0] + 6)
+        parts += card_below(one, sheet, y + _CUBE.height_mm, x_mm=x, gap_mm=2.0)
     return Group(tuple(parts)), tuple(pieces)
 
 
@@ -189,15 +206,23 @@ def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
 def racks(
     names: Sequence[str], edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page for the racks of some players, and these, at most `racks_on(sheet)`."""
-    left = (sheet.width_mm - RACK.width_mm) / 2
-    step = RACK.height_mm + _RACKS_GAP_MM
+    """Return a page for the racks of some players, and these.
+
+    Raises:
+        NoRoomError: it has no room for so many.
+    """
+    columns, rows = _rack_grid(sheet)
+    if len(names) > columns * rows:
+        raise NoRoomError
+    columns = min(columns, -(-len(names) // rows))
+    across, down = RACK.width_mm + _RACKS_GAP_MM, RACK.height_mm + _RACKS_GAP_MM
+    left = (sheet.width_mm - columns * across + _RACKS_GAP_MM) / 2
     return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
         placed_net(
             Identity(kinds.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
             RACK,
-            left,
-            _LEGEND_MM + number * step,
+            left + number // rows * across,
+            _LEGEND_MM + number % rows * down,
             _rack(name, edition, design, tr),
         )
         for number, name in enumerate(names)
@@ -205,9 +230,19 @@ def racks(
 
 
 def racks_on(sheet: Sheet) -> int:
-    """Return how many racks go on a page."""
-    room = sheet.height_mm - _LEGEND_MM + _RACKS_GAP_MM
-    return max(1, int(room // (RACK.height_mm + _RACKS_GAP_MM)))
+    """Return how many racks go on a page, as it stands or turned."""
+    turned = Sheet(sheet.height_mm, sheet.width_mm)
+    return max(1, *(columns * rows for columns, rows in map(_rack_grid, (sheet, turned))))
+
+
+def _rack_grid(sheet: Sheet) -> tuple[int, int]:
+    """Return in how many columns and rows racks go on a page."""
+    wide, high = sheet.width_mm, sheet.height_mm - _LEGEND_MM
+    gap = _RACKS_GAP_MM
+    return (
+        max(1, int((wide + gap) // (RACK.width_mm + gap))),
+        max(1, int((high + gap) // (RACK.height_mm + gap))),
+    )
 
 
 def _rack(name: str, edition: Edition, design: Design, tr: Translate) -> dict[str, Drawing]:

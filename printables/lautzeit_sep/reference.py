@@ -32,7 +32,20 @@ from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK
 from printables.lautzeit_sep.minis import ground, mini, pointer, row
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import LEADING, RuleArt, across, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    LEADING,
+    SCREEN_MM,
+    SCREEN_PT,
+    RuleArt,
+    RulePictures,
+    across,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import (
     NUMBER_MM,
     SMALL_PT,
@@ -81,6 +94,30 @@ def reference_sheet(
         band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+
+
+_BAND_MM = 186.0
+_BETWEEN_MM = 8.0
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    tr, design = setup.tr, setup.design
+    grounds = _grounds(edition, SCREEN_MM, SCREEN_PT, tr, design)
+    laid = picture_of(_table_laid(edition, _BAND_MM, tr, design), _BAND_MM)
+    turn = _turn(edition, _BAND_MM, tr, design)
+    return RulePictures(
+        items={
+            "board": picture_of(grounds),
+            "moves": picture_of(_moves(edition, SCREEN_MM, SCREEN_PT, tr, design)),
+            "combinations": picture_of(_combinations(edition, SCREEN_MM, tr, design)),
+            "hand": picture_of(_hand(SCREEN_MM, design)),
+        },
+        sections={
+            "set-up": (laid,),
+            "turn": panels_of(turn, _BAND_MM, 3, _BETWEEN_MM),
+        },
+    )
 
 
 def _caption(words: str, x: float, y: float, width: float, *, strong: bool = False) -> list[Text]:
@@ -187,7 +224,7 @@ def _stick(dark: bool, design: Design) -> Drawing:
 def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a recruitment in three pictures: discard, move, take."""
     del edition
-    panel, side = (width - 16) / 3, 12.5
+    panel, side = (width - 2 * _BETWEEN_MM) / 3, 12.5
     steps = (
         tr(mark("1. Discard your soldier 4 onto the empty square.")),
         tr(mark("2. Soldier 5 corresponds: one higher. Move it onto a square around it.")),
@@ -196,7 +233,7 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     before = {(0, 0): "B7", (1, 0): "S5", (2, 0): "W", (0, 1): "", (1, 1): "B2", (2, 1): "S8"}
     parts: list[Drawing] = []
     for at, words in enumerate(steps):
-        x = at * (panel + 8)
+        x = at * (panel + _BETWEEN_MM)
         frame = Rect(x, 0, panel, 45, "#fbf5e4" if design is Design.FULL else None, BRASS, 0.3,
                      radius=1.5)  # fmt: skip
         parts.append(frame)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.lautzeit_sep.declaration import COMBINATIONS
 from games.lautzeit_sep.pieces import Piece
 from printables.drawing import palette
-from printables.drawing.display_list import Group, Text, translate
+from printables.drawing.display_list import Group, Rect, Text, translate
 from printables.lautzeit_sep.hand_picture import cut_out
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.output.picture import Picture
@@ -17,6 +17,7 @@ COMBINATION_MM = (64.0, 39.0)
 
 _GAP_MM = 1.0
 _ABOVE_MM = 3.0
+_INSET_MM = 0.9  # from the edge of a place to its outline
 
 
 @lru_cache(maxsize=64)
@@ -46,4 +47,31 @@ def combination_picture(pieces: tuple[Piece, ...], bonus: int, meant: str = "") 
     base = height - 2.6
     gain = Text(width - 4, base, f"+{bonus}", 27, "black", "end", palette.TEXT, role="bonus")
     said = Text(4, base, meant, 22, "medium", colour=palette.QUIET, role="stands")
-    return Picture(width, height, (*laid, gain, *((said,) if meant else ())))
+    paper = Rect(1, 1, width - 2, height - 2, palette.PAPER, radius=4)
+    return Picture(width, height, (paper, *laid, gain, *((said,) if meant else ())))
+
+
+@lru_cache(maxsize=16)
+def slots_picture(columns: int, rows: int, count: int) -> Picture:
+    """Return where the pieces of a hand come to lie.
+
+    Args:
+        columns: how many lie beside each other.
+        rows: how many below.
+        count: how many there are in all.
+    """
+    wide, tall = FORMAT.width_mm, FORMAT.height_mm
+    slots = tuple(
+        Rect(
+            at % columns * wide + _INSET_MM,
+            at // columns * tall + _INSET_MM,
+            wide - 2 * _INSET_MM,
+            tall - 2 * _INSET_MM,
+            stroke=palette.HAIRLINE,
+            width_mm=0.35,
+            dash=(1.2, 1.2),
+            radius=1.6,
+        )
+        for at in range(min(count, columns * rows))
+    )
+    return Picture(columns * wide, rows * tall, slots)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.lineframe.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -22,7 +23,8 @@ from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net
 from printables.page.document import Placed, rectangle
 from printables.page.identity import only
-from printables.page.lockups import lockup
+from printables.page.lockups import lockup, slim
+from printables.page.notation_cards import card_below, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
 
@@ -46,17 +48,17 @@ def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple
                 "No die at hand? Make one. Thick paper rolls best; any bought die will do as well."
             )
         ),
-        BAND,
+        slim(BAND),
         sheet.width_mm,
         design,
     )
-    y = top.height_mm + 12
+    y = top.height_mm + 5
     die = placed_net(
         only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: _face(face, design))
     )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)
-    low = y + max(die.height_mm, steps.height_mm) + 10
+    low = y + max(die.height_mm, steps.height_mm) + 4
     width, height = ROLL_MM
     words = tr(mark("A band for the roll: cut it out, lay it around the tape, and glue its end."))
     how = stack([head(tr(mark("The band")), sheet.width_mm, LOOK), text(words, sheet.width_mm)])
@@ -74,6 +76,9 @@ def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple
             outline=rectangle(width, height),
         )
         pieces.append(band)
+        low += how.height_mm + height + 3
+    card = notation_card(CARD, tr(mark("Lineframe")), LOOK, tr=tr, design=design)
+    parts += card_below(card, sheet, low, gap_mm=2.0)
     return Group(tuple(parts)), tuple(pieces)
 
 

@@ -18,20 +18,22 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Text,
+    Use,
     polyline,
     rotate,
     scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import paragraph
 from printables.lineframe.band import BAND, LOOK
-from printables.lineframe.frame_art import frame_art
+from printables.lineframe.frame_art import frame_art, swatch
 from printables.lineframe.handwriting import Written
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
 
-_GAP_MM = 7.0
+GAP_MM = 7.0
 _PICTURE_MM = 36.0
 _LARGE_MM = 47.0
 _TALL_MM = 255.0  # from this height on, two pictures stand in a row, else three
@@ -93,7 +95,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         tr: for the words.
     """
     columns = 2 if sheet.height_mm >= _TALL_MM else 3
-    width = (sheet.width_mm - (columns - 1) * _GAP_MM) / columns
+    width = (sheet.width_mm - (columns - 1) * GAP_MM) / columns
     full = design is Design.FULL
     high = _PICTURE_MM if columns == 3 or not full else _LARGE_MM
     pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
@@ -110,8 +112,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     papers = [
         stack(
             [
-                head(tr(name), sheet.width_mm / 2 - _GAP_MM, LOOK),
-                text(tr(words), (sheet.width_mm - _GAP_MM) / 2 - 3),
+                head(tr(name), sheet.width_mm / 2 - GAP_MM, LOOK),
+                text(tr(words), (sheet.width_mm - GAP_MM) / 2 - 3),
             ]
         )
         for name, words in _PAPERS
@@ -129,15 +131,80 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
             space(5),
             *(part for row in rows for part in (row, space(5.5))),
             Block((Rect(0, 0, sheet.width_mm, 0.2, palette.HAIRLINE),), 4),
-            _row(papers, (sheet.width_mm - _GAP_MM) / 2),
+            _row(papers, (sheet.width_mm - GAP_MM) / 2),
         ]
     )
     return Group(page.drawings)
 
 
+_TURN_MM = 30.0
+
+
+def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
+    """Return a turn in three pictures: the strip is cut, stuck, and written on."""
+    panel = (width - 2 * GAP_MM) / 3
+    words = (
+        tr(mark("Rolled: 5. Pull the tape up to its first 5, and cut behind it.")),
+        tr(mark("Stick the strip on the grid, edge to edge with a QR frame that lay there.")),
+        tr(mark("Write the 5 into one of the strip’s frames.")),
+    )
+    share = min(1.15, panel / 52.0)
+    cells: list[Block] = []
+    for picture, said in zip((_pulled, _stuck, _written_on), words, strict=True):
+        shown = Group(picture(design), scale(share))
+        caption = paragraph(
+            said, panel / 2, 0, panel - 1, 8.5, anchor="middle", colour=palette.TEXT, leading=1.3
+        )
+        cells.append(
+            stack(
+                [
+                    _framed((shown,), panel, _TURN_MM, design),
+                    Block(caption.texts, caption.height_mm),
+                ],
+                1,
+            )
+        )
+    return _row(cells, panel)
+
+
+_SIDE_MM = 9.0
+_CUT = 5  # frames of the strip that shows its first 5 at its end
+
+
+def _pulled(design: Design) -> tuple[Drawing, ...]:
+    """A die that shows 5, and the tape up to the frame that has it first."""
+    left, top = -27.0, 0.5
+    return (
+        Use(swatch(5, 10, design), left, -14.0),
+        *_arrow(left + 13, -9, left + 21, -9),
+        Group(_strip(1, _CUT, _SIDE_MM, design), translate(left, top)),
+        Group(_strip(1 + _CUT, 1, _SIDE_MM, design), translate(left + _CUT * _SIDE_MM + 1.2, top)),
+        _scissors(left + _CUT * _SIDE_MM + 0.6, top + 5, -90, 9),
+    )
+
+
+def _stuck(design: Design) -> tuple[Drawing, ...]:
+    """The strip below a QR frame that it touches."""
+    left = -22.5
+    return (
+        Group(_strip(7, 1, _SIDE_MM, design), translate(left + _SIDE_MM, -11.5)),
+        Group(_strip(1, _CUT, _SIDE_MM, design), translate(left, -2.5)),
+        *_arrow(left + 3.5 * _SIDE_MM, 14, left + 3.5 * _SIDE_MM, 8),
+    )
+
+
+def _written_on(design: Design) -> tuple[Drawing, ...]:
+    """The same with a 5 in one of the new frames."""
+    left = -22.5
+    return (
+        Group(_strip(7, 1, _SIDE_MM, design), translate(left + _SIDE_MM, -11.5)),
+        Group(_strip(1, _CUT, _SIDE_MM, design, {4: 5}), translate(left, -2.5)),
+    )
+
+
 def _row(blocks: list[Block], width: float) -> Block:
     return Block(
-        tuple(block.at(n * (width + _GAP_MM), 0) for n, block in enumerate(blocks)),
+        tuple(block.at(n * (width + GAP_MM), 0) for n, block in enumerate(blocks)),
         max(block.height_mm for block in blocks),
     )
 

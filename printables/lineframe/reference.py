@@ -14,11 +14,23 @@ from printables.drawing.display_list import Drawing, Group, Text, Use, scale
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.frame_art import swatch
+from printables.lineframe.how_to import GAP_MM, turn_pictures
 from printables.lineframe.table_picture import table_board
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
-from printables.page.text_blocks import SMALL_PT, Block
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    SCREEN_PT,
+    RuleArt,
+    RulePictures,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
+from printables.page.text_blocks import SMALL_PT, Block, stack
 
 
 def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) -> Group:
@@ -37,11 +49,30 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
     of = rules(edition)
     art = RuleArt(
         pictures={"example": lambda width, size_pt: _example(width, size_pt, ink)},
-        band=once(lambda width: _colours(width, ink, tr)),
+        band=once(
+            lambda width: stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
+        ),
         look=LOOK,
         lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
+
+
+_BAND_MM = 186.0
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    del edition  # all that they show is the same in every edition
+    wide = 1.5 * SCREEN_MM  # names of patterns take room
+    turn = turn_pictures(_BAND_MM, setup.design, setup.tr)
+    return RulePictures(
+        items={
+            "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
+            "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
+        },
+        sections={"turn": panels_of(turn, _BAND_MM, 3, GAP_MM)},
+    )
 
 
 def _colours(width: float, ink: Design, tr: Translate) -> Block:

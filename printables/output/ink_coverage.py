@@ -1,27 +1,62 @@
-"""How much ink the pages of a PDF take, measured on the pages as they will be printed."""
+"""How much ink pages take: that of their shapes from a small picture, that of letters reckoned.
+
+The areas of letters are known, and what they lie on is looked up in the picture. The shapes alone
+are drawn into it, as they are in the PDF but for two things, which keep it true though it is small:
+a line thinner than pdfium draws any is as much paler as it comes out wider, and the page is turned
+by a trace, so that no rectangle is moved to the edges of whole pixels. A pattern of many shapes is
+drawn as an even tone where it comes again in the same outline, of the ink that it has there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
 
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Drawing,
+    Group,
+    Paint,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+    path_of,
+    rgb,
+    rotate,
+    translate,
+)
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.palette import BLACK, PAPER
+from printables.output.content import colour, matrix, outline, pen
+from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
+from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
+PIXELS = 2.0
+"""How many pixels a millimetre has."""
 
-DPI = (300, 50)
-"""How many pixels an inch of paper has across and down.
+_TURN = Transform(1, 0.007, -0.007, 1)
+"""By how much the page is turned: a millimetre over the width of a page."""
 
-They are so unequal because pdfium draws no line thinner than a pixel, reckoned from the mean of the
-two: a hairline keeps its true width, nearly, at the price of a picture of 120 dots an inch. On all
-pages of all games this is within half a percent of the paper of what 600 dots an inch give, which
-take twenty times as long.
-"""
+_MARGIN_MM = 3.0
+
+_MANY = 100
+"""A path of so many segments is a pattern."""
+
+_THINNEST_MM = 1 / PIXELS
+"""Of lines, as pdfium draws them."""
 
 
-def page_ink_coverages(pdf: bytes) -> Iterator[float]:
-    """Yield the ink on each page of a PDF, as a share of the paper.
+def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
+    """Return the ink on each page, as a share of the paper.
 
     The ink of a spot is the sum of its four process colours, each from 0 to 1, with all of its grey
     printed in black: `K = 1 - max(r, g, b)`, `C = 1 - K - r`, and `M` and `Y` likewise. A page half
@@ -29,61 +64,387 @@ def page_ink_coverages(pdf: bytes) -> Iterator[float]:
     which is magenta and yellow, has 2.
 
     Args:
-        pdf: the PDF.
+        pages: the pages.
     """
+    shapes = _Shapes()
+    contents = [shapes.of(page) for page in pages]
+    alike: dict[tuple[float, float, str], list[int]] = {}  # as the empty backs of sheets are
+    for number, (page, content) in enumerate(zip(pages, contents, strict=True)):
+        alike.setdefault((page.width_mm, page.height_mm, content.shapes), []).append(number)
+    firsts = [numbers[0] for numbers in alike.values()]
+    some = [pages[first] for first in firsts]
+    pdf = shapes.pdf(some, [contents[first] for first in firsts], _shares(shapes.tones))
+    inks = [0.0] * len(pages)
+    for numbers, picture in zip(alike.values(), _pictures(pdf, some), strict=True):
+        for number in numbers:
+            whole = picture.ink_mm2 + sum(map(picture.added, contents[number].said))
+            inks[number] = max(0.0, whole) / (pages[number].width_mm * pages[number].height_mm)
+    return inks
+
+
+@lru_cache(maxsize=1024)
+def ink_of(paint: Paint) -> float:
+    """Return the ink of a colour, from 0 to 2.
+
+    >>> ink_of("#ffff00"), ink_of("#ff0000"), ink_of("#000000"), ink_of("#ffffff")
+    (1.0, 2.0, 1.0, 0.0)
+    """
+    red, green, blue = rgb(paint)
+    return 1 + 2 * max(red, green, blue) - red - green - blue
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A line of letters on a page.
+
+    Attributes:
+        text: the letters.
+        placing: the map to the millimetres of the page.
+    """
+
+    text: Text
+    placing: Transform
+
+
+@dataclass(frozen=True, slots=True)
+class _Content:
+    """What is on a page: the operators of its shapes, and its letters."""
+
+    shapes: str
+    said: list[_Said]
+
+
+@dataclass(frozen=True, slots=True)
+class _Tone:
+    """A pattern within an outline."""
+
+    pattern: Path
+    clip: Path
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Return what it shares with others that cover as much of their ground."""
+        path = self.pattern
+        line = None if path.stroke is None else (path.width_mm, path.dash)
+        return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
+
+
+class _Shapes:
+    """Writes the shapes of pages as a PDF of its own, plain and without letters.
+
+    Attributes:
+        tones: the patterns that come more than once.
+    """
+
+    def __init__(self) -> None:
+        self.tones: list[_Tone] = []
+        self._patterns: dict[tuple[object, ...], int | None] = {}  # and which tone they are
+        self._out: list[str] = []
+        self._scale = 1.0
+        self._in_form = False
+        self._forms: dict[tuple[Symbol, float], tuple[str, _Content]] = {}
+        self._fades: set[int] = set()
+        self._said: list[_Said] = []
+
+    def of(self, page: PdfPage) -> _Content:
+        """Return what is on a page."""
+        return self._content(page.drawings)
+
+    def _content(self, drawings: Sequence[Drawing]) -> _Content:
+        out, said = self._out, self._said
+        self._out, self._said = [], []
+        for drawing in drawings:
+            self._draw(drawing, Transform())
+        found = _Content("\n".join(self._out), self._said)
+        self._out, self._said = out, said
+        return found
+
+    def _draw(self, drawing: Drawing, placing: Transform) -> None:
+        match drawing:
+            case Path():
+                self._path(drawing)
+            case Text():
+                self._said.append(_Said(drawing, placing))
+            case Rect() | Circle():
+                self._path(path_of(drawing))
+            case Use():
+                self._use(drawing, placing)
+            case Group():
+                self._group(drawing, placing)
+
+    def _group(self, group: Group, placing: Transform) -> None:
+        if group.transform is None and group.clip is None:
+            for child in group.children:
+                self._draw(child, placing)
+            return
+        outer = self._scale
+        self._out.append("q")
+        if group.transform is not None:
+            self._out.append(f"{matrix(group.transform)} cm")
+            self._scale *= _scale(group.transform)
+            placing = group.transform.then(placing)
+        if group.clip is not None:
+            rule = "W*" if group.clip.even_odd else "W"
+            self._out.append(f"{outline(group.clip.segments)} {rule} n")
+        for child in group.children:
+            if group.clip is None or not self._toned(child, group.clip):
+                self._draw(child, placing)
+        self._out.append("Q")
+        self._scale = outer
+
+    def _toned(self, drawing: Drawing, clip: Path) -> bool:
+        """Draw a pattern that comes again as a tone, as all in symbols; return whether it did."""
+        if not isinstance(drawing, Path) or len(drawing.segments) < _MANY:
+            return False
+        paint = drawing.fill or drawing.stroke
+        if paint is None or (drawing.fill is not None and drawing.stroke is not None):
+            return False
+        tone = _Tone(drawing, clip)
+        if tone.key not in self._patterns and not self._in_form:
+            self._patterns[tone.key] = None
+            return False
+        number = self._patterns.get(tone.key)
+        if number is None:
+            number = self._patterns[tone.key] = len(self.tones)
+            self.tones.append(tone)
+        self._out.append(f"q /T{number} gs {colour(paint)} rg {_EVERYWHERE} re f Q")
+        return True
+
+    def _use(self, use: Use, placing: Transform) -> None:
+        there = use.placing
+        outer = self._scale
+        scale = outer * _scale(there)
+        key = use.symbol, round(scale, 3)
+        if key not in self._forms:
+            self._scale, within = scale, self._in_form
+            self._in_form = True
+            content = self._content((use.symbol.drawing,))
+            self._scale, self._in_form = outer, within
+            self._forms[key] = f"S{len(self._forms)}", content
+        name, content = self._forms[key]
+        self._out.append(f"q {matrix(there)} cm /{name} Do Q")
+        there = there.then(placing)
+        self._said += [_Said(said.text, said.placing.then(there)) for said in content.said]
+
+    def _path(self, path: Path) -> None:
+        if path.fill is None and path.stroke is None:
+            return
+        shape = outline(path.segments)
+        if path.fill is not None:
+            rule = "f*" if path.even_odd else "f"
+            self._out.append(f"{colour(path.fill)} rg {shape} {rule}")
+        if path.stroke is not None:
+            share = path.width_mm * self._scale / _THINNEST_MM
+            fade = min(255, max(1, round(255 * share)))
+            self._fades.add(fade)
+            self._out.append(f"q /F{fade} gs {pen(path)} {shape} S Q")
+
+    def pdf(
+        self, pages: Sequence[PdfPage], contents: Sequence[_Content], shares: Sequence[float]
+    ) -> bytes:
+        """Return pages with shapes alone as a PDF; tones cover so much of their ground."""
+        unit = 1 / MM_PER_POINT
+        file = _File()
+        tree, resources = file.reserve(), file.reserve()
+        forms = []
+        for (symbol, _), (name, content) in self._forms.items():
+            box = symbol.box
+            edges = f"{box.x} {box.y} {box.x + box.width} {box.y + box.height}"
+            head = f"/Type/XObject/Subtype/Form/BBox[{edges}]/Resources {resources} 0 R"
+            forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
+        fades = (f"/F{fade}<</CA {fade / 255:.5f}>>" for fade in sorted(self._fades))
+        tones = (f"/T{number}<</ca {share:.5f}>>" for number, share in enumerate(shares))
+        states = "".join((*fades, *tones))
+        file.put(resources, f"<</ExtGState<<{states}>>/XObject<<{''.join(forms)}>>>>")
+        kids = []
+        for page, content in zip(pages, contents, strict=True):
+            width, height = page.width_mm * unit, page.height_mm * unit
+            start = f"{unit:.6f} 0 0 -{unit:.6f} 0 {height:.6f} cm\n"
+            stream = file.stream(start + content.shapes)
+            kids.append(
+                file.add(
+                    f"<</Type/Page/Parent {tree} 0 R/MediaBox[0 0 {width:.4f} {height:.4f}]"
+                    f"/Resources {resources} 0 R/Contents {stream} 0 R>>"
+                )
+            )
+        refs = " ".join(f"{kid} 0 R" for kid in kids)
+        file.put(tree, f"<</Type/Pages/Count {len(kids)}/Kids[{refs}]>>")
+        return file.bytes(file.add(f"<</Type/Catalog/Pages {tree} 0 R>>"))
+
+
+_EVERYWHERE = "-9999 -9999 19998 19998"
+
+
+def _shares(tones: Sequence[_Tone]) -> list[float]:
+    """Return how much of its ground each tone covers: its pattern's ink in black, by its clip's."""
+    if not tones:
+        return []
+    pages = []
+    for tone in tones:
+        whole = replace(tone.clip, fill=BLACK, stroke=None)
+        bounds = bounding_box((whole,))
+        assert bounds is not None  # noqa: S101 - the outline of a clip has corners
+        size = bounds.right - bounds.left, bounds.bottom - bounds.top
+        fill, stroke = (None if one is None else BLACK for one in _paints(tone.pattern))
+        pattern = replace(tone.pattern, fill=fill, stroke=stroke)
+        there = translate(-bounds.left, -bounds.top)
+        pages.append(PdfPage(*size, (Group((pattern,), there, tone.clip),)))
+        pages.append(PdfPage(*size, (Group((whole,), there),)))
+    inks = ink_coverages(pages)
+    return [
+        min(1.0, pattern / whole) if whole else 0.0
+        for pattern, whole in zip(inks[::2], inks[1::2], strict=True)
+    ]
+
+
+def _paints(path: Path) -> tuple[Paint | None, Paint | None]:
+    return path.fill, path.stroke
+
+
+class _File:
+    """The objects of a PDF without compression."""
+
+    def __init__(self) -> None:
+        self._objects: list[str] = []
+
+    def reserve(self) -> int:
+        return self.add("")
+
+    def put(self, number: int, content: str) -> None:
+        self._objects[number - 1] = content
+
+    def add(self, content: str) -> int:
+        self._objects.append(content)
+        return len(self._objects)
+
+    def stream(self, content: str, head: str = "") -> int:
+        return self.add(f"<<{head}/Length {len(content)}>>stream\n{content}\nendstream")
+
+    def bytes(self, root: int) -> bytes:
+        parts, places, at = ["%PDF-1.7\n"], [], 9
+        for number, content in enumerate(self._objects, 1):
+            places.append(f"{at:010} 00000 n \n")
+            parts.append(f"{number} 0 obj\n{content}\nendobj\n")
+            at += len(parts[-1])
+        size = len(places) + 1
+        parts += (f"xref\n0 {size}\n0000000000 65535 f \n", *places)
+        parts.append(f"trailer<</Root {root} 0 R/Size {size}>>\nstartxref\n{at}\n%%EOF")
+        return "".join(parts).encode("ascii")
+
+
+def _scale(placing: Transform) -> float:
+    return math.sqrt(abs(placing.a * placing.d - placing.b * placing.c))
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """The shapes of a page.
+
+    Attributes:
+        width, height: how many pixels it has.
+        pixels: blue, green, red and nothing of each.
+        ink_mm2: how much ink there is.
+    """
+
+    width: int
+    height: int
+    pixels: bytearray
+    ink_mm2: float
+
+    def added(self, said: _Said) -> float:
+        """Return the ink that letters add to that on which they lie."""
+        text = said.text
+        area = letters_area_mm2(text.string, text.size_pt, text.weight)
+        if not area:
+            return 0.0
+        covered, ink = area, area * ink_of(text.colour)
+        if text.outline_mm:
+            covered = outlined_area_mm2(text.string, text.size_pt, text.weight, text.outline_mm)
+            ink = (covered - area) * ink_of(text.colour) + area * ink_of(PAPER)
+        scale = _scale(said.placing)
+        return scale * scale * (ink - covered * self._below(said))
+
+    def _below(self, said: _Said) -> float:
+        """Return the mean ink of the spots along a line of letters."""
+        text = said.text
+        width = text_width_mm(text.string, text.size_pt, text.weight)
+        left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+        there = rotate(text.turn).then(translate(text.x, text.y)).then(said.placing)
+        up = -0.36 * text.size_pt * MM_PER_POINT
+        spots = min(24, max(2, len(text.string)))
+        total = 0.0
+        for number in range(spots):
+            x, y = there.apply(left + (number + 0.5) / spots * width, up)
+            total += self._at(x, y)
+        return total / spots
+
+    def _at(self, x: float, y: float) -> float:
+        x, y = _TURN.apply(x, y)
+        column, row = int((x + _MARGIN_MM) * PIXELS), int((y + _MARGIN_MM) * PIXELS)
+        if not (0 <= column < self.width and 0 <= row < self.height):
+            return 0.0
+        at = 4 * (row * self.width + column)
+        blue, green, red, _ = self.pixels[at : at + 4]
+        if blue == green == red == 255:
+            return 0.0
+        return (255 + 2 * max(red, green, blue) - red - green - blue) / 255
+
+
+def _pictures(pdf: bytes, pages: Sequence[PdfPage]) -> Iterator[_Picture]:
+    """Yield the picture of each page of shapes."""
     import pypdfium2
 
-    across, down = DPI
     with TURN:
         document = pypdfium2.PdfDocument(pdf)
     try:
-        for number in range(len(document)):
+        for number, page in enumerate(pages):
             with TURN:
-                page = document[number]
-                width, height = page.get_size()
-                across_px, down_px = round(width / 72 * across), round(height / 72 * down)
-                picture = _picture(page.raw, across_px, down_px)
-                page.close()
-            yield ink_coverage(picture)
+                opened = document[number]
+                picture = _picture(opened.raw, page)
+                opened.close()
+            yield picture
     finally:
         with TURN:
             document.close()
 
 
-def ink_coverage(picture: Image) -> float:
-    """Return the mean ink of a picture in red, green and blue.
+def _picture(opened: Any, page: PdfPage) -> _Picture:
+    import ctypes
 
-    >>> from PIL import Image
-    >>> [ink_coverage(Image.new("RGB", (8, 8), colour)) for colour in ("yellow", "red")]
-    [1.0, 2.0]
-    """
+    import pypdfium2.raw as pdfium
+    from PIL import Image
+
+    width = math.ceil((page.width_mm + 2 * _MARGIN_MM) * PIXELS)
+    height = math.ceil((page.height_mm + 2 * _MARGIN_MM) * PIXELS)
+    pixels = bytearray(b"\xff") * (4 * width * height)
+    buffer = (ctypes.c_char * len(pixels)).from_buffer(pixels)
+    bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_BGRx, buffer, 4 * width)
+    a, b, c, d, *_ = _TURN
+    unit = PIXELS * MM_PER_POINT
+    placing = pdfium.FS_MATRIX(
+        a * unit, b * unit, c * unit, d * unit, _MARGIN_MM * PIXELS, _MARGIN_MM * PIXELS
+    )
+    try:
+        everything = pdfium.FS_RECTF(0, 0, width, height)
+        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, opened, placing, everything, 0)
+    finally:
+        pdfium.FPDFBitmap_Destroy(bitmap)
+    picture = Image.frombuffer("RGB", (width, height), pixels, "raw", "BGRX", 0, 1)
+    spot_mm2 = 1 / (PIXELS * PIXELS * (a * d - b * c))
+    return _Picture(width, height, pixels, _ink(picture) * spot_mm2)
+
+
+def _ink(picture: Any) -> float:
+    """Return the ink of all pixels of a picture in red, green and blue."""
     from PIL import ImageChops
 
     red, green, blue = picture.split()
     brightest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
     # C + M + Y + K = (3 - 3 K - r - g - b) + K = 1 + 2 max - r - g - b
     bright = 2 * _total(brightest.histogram()) - _total(picture.histogram())
-    return 1 + bright / (255 * picture.width * picture.height)
+    return float(picture.width * picture.height + bright / 255)
 
 
 def _total(histogram: list[int]) -> int:
     """Return the sum of all values of a picture, channel after channel."""
     return sum(at % 256 * count for at, count in enumerate(histogram))
-
-
-def _picture(page: Any, width: int, height: int) -> Image:
-    """Render a page of pdfium to pixels that need not be square."""
-    import pypdfium2.raw as pdfium
-    from PIL import Image
-
-    pixels = bytearray(4 * width * height)
-    import ctypes
-
-    buffer = (ctypes.c_char * len(pixels)).from_buffer(pixels)
-    bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_BGRx, buffer, 4 * width)
-    try:
-        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xFFFFFFFF)
-        pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0)
-    finally:
-        pdfium.FPDFBitmap_Destroy(bitmap)
-    return Image.frombuffer("RGB", (width, height), pixels, "raw", "BGRX", 0, 1)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import io
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 from reportlab import rl_config
@@ -21,22 +21,16 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
-    Paint,
     Path,
     Rect,
-    Segment,
     Symbol,
+    Tag,
     Text,
     Transform,
     Use,
     path_of,
-    rgb,
     rotate,
     strings,
     symbols,
@@ -50,15 +44,14 @@ from printables.drawing.fonts import (
     text_width_mm,
 )
 from printables.drawing.palette import PAPER
+from printables.output.content import colour, long, matrix, outline, pen, short
+from printables.output.structure import Structure, groups_with_tags, has_words
 
 Sides: TypeAlias = Literal["Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge"]
 """What a print dialogue offers first, as PDF calls it."""
 
 _VERSION = (1, 7)
 """Of PDF; the newest thing that is written is what a print dialogue offers first, of 1.6."""
-
-_CAPS = {"butt": 0, "round": 1, "square": 2}
-_JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +112,18 @@ def pdf_bytes(
     canvas.setSubject(subject)
     canvas.setAuthor(author)
     canvas.setCreator("Kamikoma")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
     canvas.setViewerPreference("PrintScaling", "None")  # what a print dialogue offers first
     if sides is not None:
         canvas.setViewerPreference("Duplex", sides)
-    writer = _Writer(canvas, repertoire)
+    tagged = groups_with_tags(drawings)
+    writer = _Writer(canvas, repertoire, tagged)
     for symbol in symbols(drawings):
         writer.define(symbol)
     for page in pages:
         writer.page(page)
+    if tagged:
+        writer.structure.write(canvas._doc)
     return _finished(canvas)
 
 
@@ -153,26 +150,84 @@ _FINISHING = threading.Lock()
 """ReportLab keeps how streams are written for the whole process."""
 
 
+_JAPANESE = "\u2e80"
+"""From here on characters are set without spaces."""
+
+
 class _Writer:
     """Writes drawings into the pages and form XObjects of a canvas."""
 
-    def __init__(self, canvas: Any, repertoire: Repertoire) -> None:
+    def __init__(self, canvas: Any, repertoire: Repertoire, tagged: set[int]) -> None:
+        self.structure = Structure()
+        self._tagged = tagged
+        self._number = 0  # of the page
+        self._in_words = False  # within a part that is read
         self._canvas = canvas
         self._repertoire = repertoire
         self._forms: dict[Symbol, str] = {}
         self._put: Callable[[str], None] = canvas.addLiteral
-        # A pattern is one and the same tuple in many designs; kept, so that no id is used again.
-        self._written: dict[int, tuple[tuple[Segment, ...], str]] = {}
 
     def page(self, page: PdfPage) -> None:
         width, height = page.width_mm / MM_PER_POINT, page.height_mm / MM_PER_POINT
         self._canvas.setPageSize((width, height))
         self._canvas.setTrimBox(_edges(page.trim, height))
         self._canvas.setBleedBox(_edges(page.bleed or page.trim, height))
-        scale = _n6(1 / MM_PER_POINT)
-        self._put(f"{scale} 0 0 -{scale} 0 {_n6(height)} cm")
-        self._draw_all(page.drawings)
+        scale = long(1 / MM_PER_POINT)
+        self._put(f"{scale} 0 0 -{scale} 0 {long(height)} cm")
+        if self._tagged:
+            self._mark_all(page.drawings, read=False)
+        else:
+            self._draw_all(page.drawings)
         self._canvas.showPage()
+        self._number += 1
+
+    # --- what is read aloud, and what is not ---
+
+    def _mark_all(self, drawings: Iterable[Drawing], *, read: bool) -> None:
+        """Draw with marks that tell the parts of texts; in a section that is read, all texts."""
+        between: list[Drawing] = []
+        for drawing in drawings:
+            if isinstance(drawing, Group) and id(drawing) in self._tagged:
+                self._untagged(between, read=read)
+                between.clear()
+                self._part(drawing, read=read)
+            else:
+                between.append(drawing)
+        self._untagged(between, read=read)
+
+    def _untagged(self, drawings: Sequence[Drawing], *, read: bool) -> None:
+        if read and any(map(has_words, drawings)):
+            self._content(Tag("P"), drawings)
+        elif drawings:
+            self._put("/Artifact BMC")
+            self._draw_all(drawings)
+            self._put("EMC")
+
+    def _part(self, group: Group, *, read: bool) -> None:
+        tag = group.tag
+        within = any(id(child) in self._tagged for child in group.children)
+        with self._placed(group):
+            if tag is None:
+                self._mark_all(group.children, read=read)
+            elif within and tag.part != "Figure":
+                with self.structure.part(tag, self._number):
+                    self._mark_all(group.children, read=read or tag.part == "Sect")
+            else:
+                self._content(tag, group.children)
+
+    def _content(self, tag: Tag, drawings: Sequence[Drawing]) -> None:
+        """Draw what is one part of a text, or a cell that is empty."""
+        if not drawings:
+            with self.structure.part(tag, self._number):
+                return
+        number = self.structure.content(tag, self._number)
+        self._put(f"/{tag.part} <</MCID {number}>> BDC")
+        self._in_words = True
+        self._draw_all(drawings)
+        self._in_words = False
+        self._put("EMC")
+
+    # --- drawings ---
 
     def define(self, symbol: Symbol) -> None:
         name = f"S{len(self._forms) + 1}"
@@ -193,7 +248,7 @@ class _Writer:
             case Text():
                 self._text(drawing)
             case Use():
-                self._put(f"q {_matrix(drawing.placing)} cm")
+                self._put(f"q {matrix(drawing.placing)} cm")
                 self._canvas.doForm(self._forms[drawing.symbol])
                 self._put("Q")
             case Rect() | Circle():
@@ -202,16 +257,22 @@ class _Writer:
                 self._group(drawing)
 
     def _group(self, group: Group) -> None:
-        if group.transform is None and group.clip is None:
+        with self._placed(group):
             self._draw_all(group.children)
+
+    @contextmanager
+    def _placed(self, group: Group) -> Iterator[None]:
+        """Draw meanwhile where a group is, and no more than it shows."""
+        if group.transform is None and group.clip is None:
+            yield
             return
         self._put("q")
         if group.transform is not None:
-            self._put(f"{_matrix(group.transform)} cm")
+            self._put(f"{matrix(group.transform)} cm")
         if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
-            self._put(f"{self._segments(group.clip.segments)} {rule} n")
-        self._draw_all(group.children)
+            self._put(f"{outline(group.clip.segments)} {rule} n")
+        yield
         self._put("Q")
 
     def _path(self, path: Path) -> None:
@@ -221,16 +282,10 @@ class _Writer:
         # the colour of areas, which every mark sets for itself.
         parts = []
         if path.stroke is not None:
-            parts.append(f"q {_colour(path.stroke)} RG {_n(path.width_mm)} w")
-            if path.dash:
-                parts.append(f"[{' '.join(map(_n, path.dash))}] 0 d")
-            if path.cap != "butt":
-                parts.append(f"{_CAPS[path.cap]} J")
-            if path.join != "miter":
-                parts.append(f"{_JOINS[path.join]} j")
+            parts.append(f"q {pen(path)}")
         if path.fill is not None:
-            parts.append(f"{_colour(path.fill)} rg")
-        parts.append(self._segments(path.segments))
+            parts.append(f"{colour(path.fill)} rg")
+        parts.append(outline(path.segments))
         if path.fill is None:
             parts.append("S")
         elif path.stroke is None:
@@ -240,13 +295,6 @@ class _Writer:
         if path.stroke is not None:
             parts.append("Q")
         self._put(" ".join(parts))
-
-    def _segments(self, segments: tuple[Segment, ...]) -> str:
-        known = self._written.get(id(segments))
-        if known is None:
-            known = segments, " ".join(map(_segment, segments))
-            self._written[id(segments)] = known
-        return known[1]
 
     def _text(self, text: Text) -> None:
         if not text.string:
@@ -261,55 +309,24 @@ class _Writer:
             placing = Transform(e=-back).then(placing)
         # Letters stand upright against a y that grows downwards, and their unit is the point.
         unit = MM_PER_POINT
-        matrix = Transform(unit, 0, 0, -unit).then(placing)
-        matrix = matrix._replace(e=matrix.e + text.x, f=matrix.f + text.y)
-        parts = [f"BT {_matrix(matrix)} Tm"]
+        there = Transform(unit, 0, 0, -unit).then(placing)
+        there = there._replace(e=there.e + text.x, f=there.f + text.y)
+        parts = [f"BT {matrix(there)} Tm"]
         if text.spread_mm:
-            parts.append(f"{_n(text.spread_mm / MM_PER_POINT)} Tc")
+            parts.append(f"{short(text.spread_mm / MM_PER_POINT)} Tc")
         document = self._canvas._doc
-        for subset, codes in font.splitString(text.string, document):
+        string = text.string
+        if self._in_words and string[-1] < _JAPANESE:
+            string += " "  # not seen, but a line that is read does not run into the next
+        for subset, codes in font.splitString(string, document):
             name = font.getSubsetInternalName(subset, document)
-            parts.append(f"{name} {_n(text.size_pt)} Tf <{codes.hex()}> Tj")
+            parts.append(f"{name} {short(text.size_pt)} Tf <{codes.hex()}> Tj")
         parts.append("0 Tc ET" if text.spread_mm else "ET")
         letters = " ".join(parts)
         if text.outline_mm:
             # The strokes of a kana overlap: so first the lines, at twice their width, then the
             # letters over all of them that is inside.
-            wide = _n(2 * text.outline_mm)
-            self._put(f"q {_colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
-        colour = PAPER if text.outline_mm else text.colour
-        self._put(f"{_colour(colour)} rg {letters}")
-
-
-def _n(number: float) -> str:
-    """Return a length as PDF writes it, to a thousandth of a millimetre."""
-    return f"{number:.3f}".rstrip("0").rstrip(".")
-
-
-def _n6(number: float) -> str:
-    return f"{number:.6f}".rstrip("0").rstrip(".")
-
-
-def _matrix(transform: Transform) -> str:
-    a, b, c, d, e, f = transform
-    return f"{_n6(a)} {_n6(b)} {_n6(c)} {_n6(d)} {_n(e)} {_n(f)}"
-
-
-@lru_cache(maxsize=1024)
-def _colour(paint: Paint) -> str:
-    return " ".join(map(_n, rgb(paint)))
-
-
-def _segment(segment: Segment) -> str:
-    # The many; trailing noughts cost less in the compressed file than taking them off does here.
-    match segment:
-        case Curve(x1, y1, x2, y2, x, y):
-            return f"{x1:.3f} {y1:.3f} {x2:.3f} {y2:.3f} {x:.3f} {y:.3f} c"
-        case Box(x, y, width, height):
-            return f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re"
-        case Line(x, y):
-            return f"{x:.3f} {y:.3f} l"
-        case Move(x, y):
-            return f"{x:.3f} {y:.3f} m"
-        case Close():
-            return "h"
+            wide = short(2 * text.outline_mm)
+            self._put(f"q {colour(text.colour)} RG {wide} w 1 j 1 Tr {letters} Q")
+        paint = PAPER if text.outline_mm else text.colour
+        self._put(f"{colour(paint)} rg {letters}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from printables.drawing.display_list import Drawing
+from printables.drawing.display_list import Drawing, Group, translate
 
 KINDS = ("svg", "png", "pdf")
 """The kinds of file that a picture can become."""
@@ -23,6 +23,27 @@ class Picture:
     width_mm: float
     height_mm: float
     drawings: tuple[Drawing, ...]
+
+
+def stacked(pictures: Sequence[Picture], gap_mm: float = 6.0) -> Picture:
+    """Return pictures as one, each below the one before and in the middle.
+
+    Args:
+        pictures: at least one.
+        gap_mm: between them.
+
+    >>> one = Picture(30, 20, ())
+    >>> stacked([one, Picture(40, 10, ())]).height_mm, stacked([one]) is one
+    (36.0, True)
+    """
+    if len(pictures) == 1:
+        return pictures[0]
+    width, top = max(one.width_mm for one in pictures), 0.0
+    drawings: list[Drawing] = []
+    for one in pictures:
+        drawings.append(Group(one.drawings, translate((width - one.width_mm) / 2, top)))
+        top += one.height_mm + gap_mm
+    return Picture(width, top - gap_mm, tuple(drawings))
 
 
 def picture_files(

@@ -39,19 +39,20 @@ def page_pictures(pdf: bytes, dpi: float = DPI) -> Iterator[bytes]:
             document.close()
 
 
-def page_image(pdf: bytes, dpi: float = DPI) -> Image:
-    """Return the first page of a PDF as Pillow has pictures.
+def page_image(pdf: bytes, dpi: float = DPI, number: int = 0) -> Image:
+    """Return a page of a PDF as Pillow has pictures.
 
     Args:
         pdf: the PDF.
         dpi: pixels for each inch of paper.
+        number: of the page, from 0.
     """
     import pypdfium2
 
     with TURN:
         document = pypdfium2.PdfDocument(pdf)
         try:
-            page = document[0]
+            page = document[number]
             picture: Image = page.render(scale=dpi / 72).to_pil()
             page.close()
         finally:

@@ -42,6 +42,7 @@ from printables.drawing.fonts import (
     Repertoire,
     check_glyphs,
     font_bytes,
+    one_at_a_time,
     repertoire_for,
     text_width_mm,
 )
@@ -153,8 +154,8 @@ class _Writer:
         start = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
         placing = Transform(e=start).then(rotate(text.turn))
         placing = placing._replace(e=placing.e + text.x, f=placing.f + text.y)
-        unit = text.size_pt * MM_PER_POINT / 1000
-        outline = _outline(text.string, text.weight, self._repertoire, unit, text.spread_mm)
+        size_mm = text.size_pt * MM_PER_POINT
+        outline = _outline(text.string, text.weight, self._repertoire, size_mm, text.spread_mm)
         if not outline:
             return ""  # spaces
         label = quoteattr(text.string)
@@ -167,17 +168,20 @@ class _Writer:
 
 
 @lru_cache(maxsize=16)
-def _glyphs(weight: Weight, repertoire: Repertoire) -> tuple[Any, Any]:
+def _glyphs(weight: Weight, repertoire: Repertoire) -> tuple[Any, Any, float]:
+    """Return a font's glyphs, their names by character, and how many of its units are its size."""
     font = TTFont(io.BytesIO(font_bytes(weight, repertoire)))
-    return font.getGlyphSet(), font.getBestCmap()
+    return font.getGlyphSet(), font.getBestCmap(), float(font["head"].unitsPerEm)
 
 
 @lru_cache(maxsize=4096)
+@one_at_a_time
 def _outline(
-    string: str, weight: Weight, repertoire: Repertoire, unit: float, spread_mm: float
+    string: str, weight: Weight, repertoire: Repertoire, size_mm: float, spread_mm: float
 ) -> str:
     """Return the outlines of a line of text that starts at the origin, as path data."""
-    glyphs, names = _glyphs(weight, repertoire)
+    glyphs, names, units = _glyphs(weight, repertoire)
+    unit = size_mm / units
     pen = SVGPathPen(glyphs, _n)
     x = 0.0
     for character in string:

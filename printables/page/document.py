@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
@@ -23,11 +23,13 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.palette import BLACK
-from printables.output.pdf import Sides
 from printables.page.cut_lines import Cutting
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Translate, furniture, sheet_of
+
+if TYPE_CHECKING:
+    from printables.output.pdf import PdfPage, Sides
 
 Side: TypeAlias = Literal["single", "front", "back"]
 Turn: TypeAlias = Literal[0, 90, 180, 270]
@@ -175,6 +177,15 @@ class Page:
         return (Group((*pieces, *self.marks), self.offset), *self.furniture)
 
     @property
+    def as_pdf(self) -> PdfPage:
+        """The page as it stands in a PDF."""
+        from printables.output.pdf import PdfPage
+
+        return PdfPage(
+            self.paper.width_mm, self.paper.height_mm, self.drawings, self.trim, self.bleed
+        )
+
+    @property
     def trim(self) -> Box | None:
         """What is left of the page once it is cut, if that is one piece with straight edges."""
         piece = self._only_piece
@@ -246,20 +257,21 @@ class Document:
         Raises:
             MissingGlyphError: a text has a character that no font has.
         """
-        from printables.output.pdf import PdfPage, pdf_bytes
+        from printables.output.pdf import pdf_bytes
 
         return pdf_bytes(
-            [
-                PdfPage(
-                    page.paper.width_mm, page.paper.height_mm, page.drawings, page.trim, page.bleed
-                )
-                for page in self.pages
-            ],
+            [page.as_pdf for page in self.pages],
             title=self.title,
             subject=self.subject,
             language=self.language,
             sides=self._sides,
         )
+
+    def ink_coverages(self) -> list[float]:
+        """Return the ink on each page, as a share of the paper; see `printables.output`."""
+        from printables.output.ink_coverage import ink_coverages
+
+        return ink_coverages([page.as_pdf for page in self.pages])
 
     @property
     def _sides(self) -> Sides | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from games.message import Message, message
@@ -76,6 +77,7 @@ def _reason(what: Message, paper: Paper | None, needs: Paper | None, instead: st
 
 def too_large(what: Message, paper: Paper, fits: Fits) -> PieceSizeError:
     """Return the error for something that does not fit, with the paper that would do."""
+    fits = cache(fits)  # it is asked again when something else does not fit either
     return PieceSizeError(what, paper, least_paper(paper, fits), fits=fits)
 
 

@@ -67,6 +67,10 @@ RULES = Kind("reference", mark("rules"))
 """The page of rules that every game has."""
 
 
+BACKDROP = Kind("backdrop")
+"""What is printed behind a board, for the eye alone."""
+
+
 def only(kind: Kind, title: str, copy: int = 0) -> Identity:
     """Return a piece of a kind of which all look the same."""
     return Identity(kind, kind.slug, title, copy)

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Path, Text, Weight
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Tag,
+    Text,
+    Weight,
+    translate,
+)
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
+
+_TITLE_SHARE = 0.5
+"""Of a band's height the most that its capitals may have."""
 
 Scene: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws what is to be seen on a band, in a box that it is clipped to."""
@@ -42,6 +55,11 @@ class Band:
     share: float = 0.6
 
 
+def slim(band: Band) -> Band:
+    """Return a band that is lower, for pages that need their room for what is cut out."""
+    return replace(band, height_mm=16.0)
+
+
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
     """Return a title band with a line of small text below it.
 
@@ -54,7 +72,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     """
     box = Box(0, 0, width_mm, band.height_mm)
     weight = faced(name, band.face)
-    size = fitting_size_pt(name, width_mm * band.share - 7, 40.0, weight)
+    most = _TITLE_SHARE * band.height_mm / (MM_PER_POINT * cap_height(weight))
+    size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
     base = (band.height_mm + high) / 2
     full = design is Design.FULL
@@ -65,4 +84,34 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    return Block((scene, *edge, words, *below.texts), band.height_mm + 1.6 + below.height_mm)
+    said = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, *said), band.height_mm + 1.6 + below.height_mm)
+
+
+def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Drawing:
+    """Return what is printed behind a board: a pale ground with a frame, and the game's name.
+
+    Args:
+        name: the game's name.
+        band: how its title band looks.
+        tint: the colour of the ground.
+        box: where it is.
+        design: full or eco.
+    """
+    wide = min(0.74 * box.width, 5.5 * box.height)
+    title = tuple(
+        replace(part, tag=None) if isinstance(part, Group) else part  # no heading of any text
+        for part in lockup(name, "", band, wide, design).drawings
+    )
+    x = box.x + (box.width - wide) / 2
+    y = box.y + (box.height - band.height_mm) / 2
+    frames = tuple(
+        Path(
+            (Box(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by),),
+            stroke=band.ground,
+            width_mm=line,
+        )
+        for by, line in ((6.0, 1.2), (8.0, 0.3))
+    )
+    ground = Path((box,), fill=tint)
+    return Group((ground, *frames, Group(title, translate(x, y))))

@@ -8,7 +8,7 @@ only. A last sheet that is not full keeps its slots, so that backs still meet fr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from games.message import Message, mark, message
@@ -16,6 +16,7 @@ from printables.drawing import palette
 from printables.drawing.display_list import (
     Box,
     Drawing,
+    Group,
     Path,
     Text,
     polyline,
@@ -26,7 +27,7 @@ from printables.page.cut_lines import Area, Cutting
 from printables.page.document import Outline, Page, Placed, Side, Turn, rectangle
 from printables.page.duplex import Duplex, Mirror, mirror_of
 from printables.page.fitting import PieceSizeError, too_large
-from printables.page.identity import Identity, Kind
+from printables.page.identity import BACKDROP, Identity, Kind, only
 from printables.page.paper import MARGIN_MM, Paper, Translate
 from printables.page.paper_names import size_of
 
@@ -336,6 +337,53 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     return tuple(found)
 
 
+def backed(
+    pages: Sequence[Page], duplex: Duplex, tr: Translate, draw: Callable[[Box], Drawing]
+) -> tuple[Page, ...]:
+    """Return pages of one large piece each, as the parts of a board, with a back for the eye.
+
+    It goes a little beyond the piece on all sides, so that it need not lie behind it exactly.
+
+    Args:
+        pages: the pages; the first thing on each is the piece.
+        duplex: how the whole document is printed; where that is on one side they stay as they are.
+        tr: for what the pages say.
+        draw: draws the back over a box.
+    """
+    mirror = mirror_of(duplex, pages[0].paper) if pages else None
+    if duplex not in (Duplex.LONG, Duplex.SHORT):
+        return tuple(pages)
+    found: list[Page] = []
+    for page in pages:
+        left, top, right, bottom = page.placed[0].box
+        if mirror == "x":
+            left, right = page.paper.width_mm - right, page.paper.width_mm - left
+        else:
+            top, bottom = page.paper.height_mm - bottom, page.paper.height_mm - top
+        beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
+        box = Box(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond)
+        heading = " · ".join((page.heading, tr(mark("back"))))
+        own = Box(0, 0, box.width, box.height)
+        art = Group((draw(own),), clip=Path((own,)))
+        sheet = Placed(
+            only(BACKDROP, tr(mark("back of the board"))),
+            box.x,
+            box.y,
+            box.width,
+            box.height,
+            art=art,
+            role="carrier",
+        )
+        note = _note(_BEHIND_NOTE, heading, page.paper, tr)
+        front = " · ".join((page.heading, tr(mark("front"))))
+        found += [
+            replace(page, heading=front, side="front"),
+            Page(page.paper, heading, (sheet,), (note,), "back"),
+        ]
+    return tuple(found)
+
+
+_BEHIND_NOTE = mark("Goes behind the page before; it may miss by a little.")
 _BLANK_NOTE = mark("Left blank: the page before must have nothing behind it.")
 _FRONT_NOTES = {
     Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
@@ -359,6 +407,7 @@ _IN_SHORT = {
     _BACK_NOTES[Duplex.LONG]: mark("Goes behind the page before."),
     _BACK_NOTES[Duplex.SHORT]: mark("Goes behind the page before."),
     _BLANK_NOTE: mark("Left blank."),
+    _BEHIND_NOTE: mark("Goes behind the page before."),
 }
 _FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 

@@ -12,11 +12,12 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import TypeAlias
 
-from games.message import InLanguages, Message, Value, mark
+from games.message import InLanguages, Message, Value, mark, message
 from games.rules import Item, Paragraph, Rules, Say, Section, Table
 from printables.drawing import palette
-from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Rect, Text
+from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Rect, Tag, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.output.picture import Picture
 from printables.page.fitting import NoRoomError
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import (
@@ -25,11 +26,14 @@ from printables.page.text_blocks import (
     SMALL_PT,
     Block,
     Look,
+    figure,
     head,
     house_sign,
+    listed,
     numbered,
     space,
     stack,
+    tagged,
     text,
     title,
 )
@@ -77,6 +81,45 @@ class RuleArt:
     foot: DrawPicture | None = None
     look: Look = PLAIN
     lockup: DrawPicture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RulePictures:
+    """The pictures of a game's rules, each by itself, for who reads them on a screen.
+
+    Attributes:
+        items: by the names that the rules give them.
+        sections: those that belong to a whole section, by its name, in their order.
+    """
+
+    items: Mapping[str, Picture] = field(default_factory=dict)
+    sections: Mapping[str, tuple[Picture, ...]] = field(default_factory=dict)
+
+
+SCREEN_MM = 84.0
+"""How wide a picture of a rule is drawn for a screen: as a phone is, near enough."""
+
+SCREEN_PT = 11.0
+"""Of the letters beside it."""
+
+
+def picture_of(block: Block, width_mm: float = SCREEN_MM, *, around_mm: float = 2.0) -> Picture:
+    """Return a block of a width as a picture of its own."""
+    moved = block.at(around_mm, around_mm)
+    return Picture(width_mm + 2 * around_mm, block.height_mm + 2 * around_mm, (moved,))
+
+
+def panels_of(block: Block, width_mm: float, count: int, gap_mm: float) -> tuple[Picture, ...]:
+    """Return the pictures that stand side by side in a block, each by itself."""
+    panel = (width_mm - (count - 1) * gap_mm) / count
+    return tuple(
+        Picture(
+            panel + 2,
+            block.height_mm + 2,
+            (block.at(1 - at * (panel + gap_mm), 1),),
+        )
+        for at in range(count)
+    )
 
 
 def saying(tr: Translate, language: str = "en") -> Say:
@@ -138,16 +181,23 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     Raises:
         NoRoomError: not even the words fit.
     """
-    for drawn in (art, replace(art, band=None), replace(art, band=None, lockup=None)):
+    least = replace(art, band=None, lockup=None)
+    known_to_fit = False
+    for drawn in (art, replace(art, band=None), least):
         found: Block | None = None
         first, last = 0, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
             page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
             if page.height_mm <= room.height_mm:
-                found, last = page, at - 1
-            else:
-                first = at + 1
+                found, last, known_to_fit = page, at - 1, True
+                continue
+            first = at + 1
+            if not known_to_fit:  # of a room that is too small, know it soon
+                words = _page(rules, room.width_mm, SIZES_PT[-1], say, least)
+                if words.height_mm > room.height_mm:
+                    raise NoRoomError
+                known_to_fit = True
         if found is not None:
             return found
     raise NoRoomError
@@ -167,10 +217,10 @@ def _page(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt)
     else:
         parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
     if art.band is not None:
-        parts += [art.band(width_mm, size_pt), space(4)]
+        parts += [figure(art.band(width_mm, size_pt)), space(4)]
     parts.append(_in_columns(pieces, width))
     if art.foot is not None:
-        parts += [space(4), art.foot(width_mm, size_pt)]
+        parts += [space(4), figure(art.foot(width_mm, size_pt))]
     return stack(parts)
 
 
@@ -261,14 +311,17 @@ def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
             dot = not blocks and not item.example
             blocks.append(_paragraph(block, number, setting, dot=dot))
         elif block.name in setting.art.tables:
-            blocks.append(setting.art.tables[block.name](block, width, size_pt))
+            drawn = setting.art.tables[block.name](block, width, size_pt)
+            blocks.append(figure(drawn, _words(block, setting.say)))
         else:
             blocks.append(_set_in(lines(block, setting.room_mm, size_pt, setting.say)))
     if item.mistake is not None:
         blocks.append(_mistake(setting.say(item.mistake), setting))
     picture = setting.art.pictures.get(item.picture)
     if picture is not None:
-        blocks.append(_set_in(picture(setting.room_mm, size_pt)))
+        shown_of = message("Picture to rule {number}", number=item.number)
+        alt = setting.say(shown_of if item.number else message("Picture to this rule"))
+        blocks.append(_set_in(figure(picture(setting.room_mm, size_pt), alt)))
     between = _BETWEEN * size_pt * 0.6
     shown = {at for at, block in enumerate(item.blocks) if isinstance(block, Table)}
     if picture is not None or item.mistake is not None:
@@ -282,6 +335,13 @@ def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
     whole = _column(pieces)
     bar = Rect(2.0, 0.6, 0.6, whole.height_mm - 1.2, palette.HAIRLINE)
     return [_Piece(Block((bar, *whole.drawings), whole.height_mm), above)]
+
+
+def _words(table: Table, say: Say) -> str:
+    """Return a table as sentences: each line with its heads."""
+    heads = [say(column) for column in table.columns]
+    rows = (zip(heads, map(say, row.cells), strict=True) for row in table.rows)
+    return "; ".join(", ".join(f"{head} {cell}".strip() for head, cell in row) for row in rows)
 
 
 def _set_in(block: Block) -> Block:
@@ -302,8 +362,9 @@ def _paragraph(paragraph: Paragraph, number: str, setting: _Setting, *, dot: boo
     if house:
         return numbered("", words, width, size_pt, house=True, leading=LEADING)
     body = text(words, setting.room_mm, size_pt, leading=LEADING)
-    before = (Circle(2.3, setting.centre_mm, 0.7, palette.TEXT),) if dot else ()
-    return Block((*before, body.at(NUMBER_MM, 0)), body.height_mm)
+    if dot:
+        return listed(body, Circle(2.3, setting.centre_mm, 0.7, palette.TEXT))
+    return _set_in(body)
 
 
 def _mistake(words: str, setting: _Setting) -> Block:
@@ -316,7 +377,7 @@ def _mistake(words: str, setting: _Setting) -> Block:
         Circle(2.3, centre, 2.0, None, palette.TEXT, 0.35),
         Text(2.3, centre + half, "!", SMALL_PT, "black", "middle", palette.TEXT),
     )
-    return Block((*sign, body.at(NUMBER_MM, 0)), body.height_mm)
+    return listed(body, Group(sign, tag=Tag("Lbl")))
 
 
 def lines(table: Table, width: float, size_pt: float, say: Say) -> Block:
@@ -338,7 +399,7 @@ def lines(table: Table, width: float, size_pt: float, say: Say) -> Block:
             sign = house_sign(2.3 - NUMBER_MM, size * MM_PER_POINT * LEADING / 2, 2.9)
             line = Block((*line.drawings, sign), line.height_mm)
         blocks.append(line)
-    return stack(blocks, 0.3)
+    return tagged(stack(blocks, 0.3), "Table")
 
 
 def _cells(
@@ -356,9 +417,10 @@ def _cells(
             colour=colour or palette.TEXT,
             leading=LEADING,
         )
-        parts.append(body.at(left, 0))
+        head = Tag("TH", scope="Column") if colour else Tag("TH", scope="Row")
+        parts.append(Group((body.at(left, 0),), tag=head if colour or at == 0 else Tag("TD")))
         height = max(height, body.height_mm)
-    return Block(tuple(parts), height)
+    return tagged(Block(tuple(parts), height), "TR")
 
 
 def across(table: Table, width: float, size_pt: float, say: Say) -> Block:

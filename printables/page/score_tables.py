@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from printables.drawing import palette
-from printables.drawing.display_list import Box, Drawing, Path, Rect, Text, polyline
+from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, Tag, Text, polyline
 from printables.drawing.text import fitting_size_pt
-from printables.page.text_blocks import Block, Look
+from printables.page.text_blocks import Block, Look, tagged
 
 _HEAD_MM = 7.5
 _HEAD_PT = 8.5
@@ -54,12 +54,13 @@ def score_table(
         lefts.append(lefts[-1] + column.share / total * width_mm)
     height = _HEAD_MM + len(rows) * row_mm
     parts: list[Drawing] = []
+    heads: list[Drawing] = []
     for column, left, right in zip(columns, lefts, lefts[1:], strict=False):
         if column.tint:
             parts.append(Rect(left, _HEAD_MM, right - left, height - _HEAD_MM, column.tint))
         size = fitting_size_pt(column.words, right - left - 1.5, _HEAD_PT, "medium")
         first = left == 0
-        parts.append(
+        said = (
             Text(
                 0.5 if first else (left + right) / 2,
                 5.2,
@@ -68,12 +69,16 @@ def score_table(
                 "medium",
                 "start" if first else "middle",
                 look.ink,
-            )
+            ),
         )
+        heads.append(Group(said, tag=Tag("TH", scope="Column")))
+    parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
-        if words:
-            base = _HEAD_MM + (at + 0.5) * row_mm + 1.1
-            parts.append(Text(2, base, words, 9.0, "medium", colour=palette.TEXT))
+        base = _HEAD_MM + (at + 0.5) * row_mm + 1.1
+        called = (Text(2, base, words, 9.0, "medium", colour=palette.TEXT),) if words else ()
+        cells = (Group((), tag=Tag("TD")) for _ in columns[1:])
+        name = Group(called, tag=Tag("TH", scope="Row"))
+        parts.append(Group((name, *cells), tag=Tag("TR")))
     thin = [
         segment
         for at in range(1, len(rows))
@@ -88,4 +93,4 @@ def score_table(
         if column.strong:
             box = Box(left, _HEAD_MM, right - left, height - _HEAD_MM)
             parts.append(Path((box,), stroke=look.ink, width_mm=0.6))
-    return Block(tuple(parts), height)
+    return tagged(Block(tuple(parts), height), "Table")

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from games.message import message
 from printables.drawing.bounding_box import bounding_box
-from printables.drawing.display_list import Drawing, Group, scale, translate
+from printables.drawing.display_list import Drawing, Group, Tag, scale, translate
 from printables.page.document import Page, Placed, Turn, carrying_page
 from printables.page.fitting import NoRoomError, PieceSizeError, too_large
 from printables.page.identity import Identity
@@ -55,7 +55,7 @@ def reading_page(paper: Paper, sheet: Identity, heading: str, draw: Draw) -> Pag
         raise too_large(
             message("“{sheet}”", sheet=heading),
             paper,
-            lambda other: _reading(sheet, draw, sheet_of(other)) is not None,
+            lambda other: _has_room(draw, sheet_of(other)),
         )
     return Page(paper, heading, (placed,))
 
@@ -69,11 +69,20 @@ def _reading(sheet: Identity, draw: Draw, room: Sheet) -> Placed | None:
         found = _drawn(lambda room: (draw(room), ()), own)
         if found is None:
             continue
-        whole: Drawing = found[0]
+        whole: Drawing = Group((found[0],), tag=Tag("Sect"))
         if factor != 1:
             whole = Group((whole,), scale(factor).then(translate(edge, edge)))
         return Placed(sheet, SHEET_X_MM, SHEET_Y_MM, wide, high, turn, whole, role="sheet")
     return None
+
+
+def _has_room(draw: Draw, room: Sheet) -> bool:
+    """Whether a sheet fits a page at all: if so, then as small as it may be made."""
+    wide, high = room.width_mm / SMALLEST, room.height_mm / SMALLEST
+    return any(
+        across >= _NARROWEST_MM and _drawn(lambda room: (draw(room), ()), Sheet(across, down))
+        for across, down in ((wide, high), (high, wide))
+    )
 
 
 def _ways(room: Sheet) -> Iterator[tuple[float, Turn]]:

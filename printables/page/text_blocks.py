@@ -14,10 +14,13 @@ from printables.drawing.display_list import (
     Group,
     Line,
     Move,
+    Part,
     Path,
     Rect,
+    Tag,
     Text,
     Weight,
+    strings,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, FACES, faced
@@ -66,6 +69,17 @@ class Block:
         return Group(self.drawings, translate(x, y))
 
 
+def tagged(block: Block, part: Part, alt: str = "") -> Block:
+    """Return a block that is read aloud as a part of a text."""
+    return Block((Group(block.drawings, tag=Tag(part, alt)),), block.height_mm)
+
+
+def figure(block: Block, alt: str = "") -> Block:
+    """Return a block as a figure; what is said of it are its own words, unless there are others."""
+    said = alt or " ".join(strings(block.drawings))
+    return tagged(block, "Figure", said) if said else block
+
+
 def stack(blocks: Iterable[Block], gap_mm: float = 0) -> Block:
     """Return blocks one below the other."""
     placed: list[Drawing] = []
@@ -103,8 +117,8 @@ def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
     height = 10.5 + below.height_mm + 2.5
     return Block(
         (
-            Text(0, 8, words, size, weight, colour=look.ink),
-            *below.texts,
+            Group((Text(0, 8, words, size, weight, colour=look.ink),), tag=Tag("H1")),
+            Group(below.texts, tag=Tag("P")),
             Rect(0, height, width_mm, 0.35, look.ink),
         ),
         height + 0.35,
@@ -115,7 +129,7 @@ def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
     weight = faced(words, look.face) if look.face in FACES else "bold"
     size = fitting_size_pt(words, width_mm, HEAD_PT, weight)
-    return Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4)
+    return tagged(Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4), "H2")
 
 
 def text(
@@ -131,7 +145,7 @@ def text(
     set_text = paragraph(
         words, 0, 0, width_mm, size_pt, weight=weight, colour=colour, leading=leading
     )
-    return Block(set_text.texts, set_text.height_mm)
+    return tagged(Block(set_text.texts, set_text.height_mm), "P")
 
 
 NUMBER_MM = 7.0
@@ -151,16 +165,20 @@ def numbered(
     """Return a paragraph with a number in a disc before it, or a house if it is a house value."""
     body = text(words, width_mm - NUMBER_MM, size_pt, leading=leading)
     centre = size_pt * MM_PER_POINT * leading / 2  # the middle of the first line
-    mark: list[Drawing]
     if house:
-        mark = [house_sign(2.3, centre, 3.4)]
-    else:
-        half = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
-        mark = [
-            Circle(2.3, centre, 2.2, ink),
-            Text(2.3, centre + half, number, 7.5, "bold", "middle", palette.PAPER),
-        ]
-    return Block((*mark, body.at(NUMBER_MM, 0)), body.height_mm)
+        return listed(body, house_sign(2.3, centre, 3.4))
+    half = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    disc = (
+        Circle(2.3, centre, 2.2, ink),
+        Text(2.3, centre + half, number, 7.5, "bold", "middle", palette.PAPER),
+    )
+    return listed(body, Group(disc, tag=Tag("Lbl")))
+
+
+def listed(body: Block, *label: Drawing) -> Block:
+    """Return a paragraph that is set in, with its label before it, as an item of a list."""
+    said = Group((body.at(NUMBER_MM, 0),), tag=Tag("LBody"))
+    return tagged(Block((*label, said), body.height_mm), "LI")
 
 
 def house_sign(x: float, y: float, side_mm: float) -> Path:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
 from printables.drawing.display_list import Text
 from printables.drawing.fonts import text_width_mm
 from printables.page.document import Document, Page, with_furniture
-from printables.page.identity import RULES, only
+from printables.page.identity import RULES, Identity, only
 from printables.page.paper import MARGIN_MM, Translate
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
@@ -18,7 +19,7 @@ from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.kinds import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
-from printables.rakugaaki.reference import reference_sheet
+from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
@@ -76,11 +77,14 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
             tr(mark("Rakugaaki · power and dice")),
             lambda room: power_sheet(room, design, tr),
         ),
-        reading_page(
-            paper,
-            only(RULES, tr(mark("rules"))),
-            tr(mark("Rakugaaki · rules")),
-            lambda room: reference_sheet(edition, room, ink=design, language=language, tr=tr),
+        *(
+            reading_page(
+                paper,
+                Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+                tr(mark("Rakugaaki · rules")),
+                partial(reference_sheet, sections, edition, ink=design, language=language, tr=tr),
+            )
+            for number, sections in enumerate(PAGES, 1)
         ),
     ]
     return Document(

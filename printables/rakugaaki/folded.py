@@ -7,6 +7,7 @@ from functools import partial
 
 from games.message import mark
 from games.rakugaaki.edition import Edition
+from games.rakugaaki.notation_card import CARD
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -28,13 +29,15 @@ from printables.nets.pages import legend, net_kinds
 from printables.output.picture import Picture
 from printables.page.document import Placed
 from printables.page.identity import Identity, only
+from printables.page.lockups import lockup, slim
+from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import head, text, title
+from printables.page.text_blocks import head, text
 from printables.rakugaaki import kinds
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.kinds import GUARD
-from printables.rakugaaki.street import GLOW, LOOK, NIGHT, beam
+from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT, beam
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 """A guard; it stands within a square of the town."""
@@ -42,6 +45,7 @@ STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
 DIE_MM = 16.0
 DIE = cube_net("die", DIE_MM, tab_mm=5.0)
 _GAP_MM = 2.5  # so that three dice go beside each other on A4 that lies, too
+_STANDING_MM = 36.0  # what the picture of a folded guard takes
 _PAVEMENT_MM = 3.0  # before the wall that a guard stands at
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -58,11 +62,12 @@ def guards_and_dice(
     edition: Edition, sheet: Sheet, design: Design, tr: Translate
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return a page for as many guards as the larger town has and the dice, and these."""
-    top = title(
+    top = lockup(
         tr(mark("Guards and dice")),
         tr(mark("Cut along solid lines, fold along dashed ones, glue.")),
+        slim(BAND),
         sheet.width_mm,
-        LOOK,
+        design,
     )
     y = top.height_mm + 4
     parts: list[Drawing] = [*top.drawings]
@@ -89,8 +94,12 @@ def guards_and_dice(
     )
     parts += [
         how.at(left, y),
-        Group(_standing(design), translate(left + 6, y + how.height_mm + 10)),
+        Group(_standing(design), translate(left, y + how.height_mm + 10)),
     ]
+    card = notation_card(CARD, tr(mark("Rakugaaki")), LOOK, tr=tr, design=design)
+    at = sheet.width_mm - CARD_MM[0]
+    if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
+        parts.append(card.at(at, y + how.height_mm + 4))
     y += STANDEE.height_mm + 8
     dice = head(tr(mark("Dice")), sheet.width_mm, LOOK)
     how = text(

@@ -17,12 +17,14 @@ from printables.drawing.display_list import (
     Text,
     polyline,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, cap_height
+from printables.drawing.ornament import spray
 from printables.drawing.text import fitting_size_pt
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.rakugaaki.street import BAND, SODIUM
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.street import BAND, SODIUM, splat
 
 _HEAD_MM = 13.0
 _ROW_MM = 8.4
@@ -48,7 +50,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     size = fitting_size_pt(label, _POWER_MM - 4, 9, "bold")
     parts.append(Text(_POWER_MM / 2, y + 8.4, label, size, "bold", "middle", palette.TEXT))
     for column, odds in enumerate(rows[0]):
-        parts += _tile(odds.tile, _POWER_MM + (column + 0.5) * cell, y + 5.8)
+        parts += _tile(odds.tile, _POWER_MM + (column + 0.5) * cell, y + 5.8, design)
     y += _HEAD_MM
     for number, of in enumerate(rows):
         line = y + number * row
@@ -73,7 +75,19 @@ def _power(power: int, top: float, row: float) -> Text:
     )
 
 
-def _tile(number: int, x: float, y: float) -> tuple[Drawing, ...]:
+_THROWN = {2: "blue", 3: "yellow", 4: "green", 5: "purple"}
+
+
+def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
+    """Return a tile's number over its column: as it is sprayed, or in a box to spare ink."""
+    if design is Design.FULL:
+        tones, _ = dress(_THROWN.get(number, "red"))
+        base = y + 22 * MM_PER_POINT * cap_height("shout") / 2
+        return (
+            Path(spray(x, y, 7.6, 40, number), fill=tones.dark),
+            Path(splat(x, y, 6.2, number), fill=tones.dark),
+            Text(x, base, str(number), 22, "shout", "middle", palette.PAPER, role="tile"),
+        )
     half = 5.2
     base = y + 17 * MM_PER_POINT * CAP_HEIGHT / 2
     return (

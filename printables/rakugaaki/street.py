@@ -148,7 +148,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         parts.append(Path(specks(Box(0.66 * w, 0, 0.34 * w, h), 90, 4, 0.1, 0.4), fill=GLOW))
     colours = ("red", "blue", "yellow", "green", "purple")
     for at, colour in enumerate(colours):
-        x = (0.64 + 0.083 * at) * w
+        x = (0.635 + 0.081 * at) * w
         tones, _ = dress(colour)
         y = h * (0.52 + 0.06 * (-1) ** at)
         letters = letter_segments(str(at + 1), "shout", 46, x, y + 5.6)
@@ -160,7 +160,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
             parts.append(Path(letters, fill=tones.field))
         else:
             parts.append(Path(letters, palette.PAPER, tones.dark, 0.35, join="round"))
-    top = (0.64 + 0.083 * 4) * w
+    top = (0.635 + 0.081 * 4) * w
     parts.append(Path(crown(top, 0.2 * h, 6), SODIUM if full else None, "#000000", 0.3,
                       join="round"))  # fmt: skip
     return tuple(parts)

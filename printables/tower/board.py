@@ -7,6 +7,8 @@ from functools import lru_cache, partial
 
 from games.message import mark
 from games.tower.edition import Edition
+from games.tower.notation_card import CARD
+from games.tower.rules import rules
 from games.tower.tower import CORNER, SIDE, SPOTS, Spot
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -25,16 +27,20 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
     translate,
 )
 from printables.drawing.ornament import bird, cloud, corners, wave
 from printables.page.boards import Board
 from printables.page.lockups import lockup
+from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import Format
-from printables.page.text_blocks import SMALL_PT, space, stack, text, title
+from printables.page.rule_sheets import saying
+from printables.page.text_blocks import NUMBER_MM
 from printables.tower.kinds import BOARD
 from printables.tower.masonry import BAND, INDIGO, LOOK, RED, SKY, stone_of
+from printables.tower.storeys import storeys
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
@@ -131,6 +137,7 @@ def _staircase(
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     small = max(6.0, min(9.0, height / 4))
+    inset = 0.0 if blank else 0.11 * width  # within the border of a place
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
@@ -157,8 +164,8 @@ def _staircase(
         if labels:
             parts.append(
                 Text(
-                    x + 1.6,
-                    y + 1.4 + small * MM_PER_POINT * 0.73,
+                    x + inset + (1.6 if blank else 0.7),
+                    y + inset + (1.4 if blank else 0.6) + small * MM_PER_POINT * 0.73,
                     str(spot),
                     small,
                     colour=palette.TEXT,
@@ -217,7 +224,7 @@ def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = De
     how = tr(
         mark("Each place with its column and row, as they are typed. Cards stand bottom row first.")
     )
-    top = title(tr(mark("The tower")), how, sheet.width_mm, LOOK)
+    top = lockup(tr(mark("The tower")), how, BAND, sheet.width_mm, design)
     width, height = _cell(sheet, sheet.height_mm - top.height_mm - 6)
     grid = Group(
         _staircase(edition.first.value, width, height, 1.0, design),
@@ -232,7 +239,7 @@ def tower_sheet(
     """Return a page to write the final tower on, and to count it."""
     how = tr(mark("Kana for a card that shows it, its letter for one face down."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
-    foot = 26.0
+    foot = 20.0
     width, height = _cell(sheet, sheet.height_mm - top.height_mm - foot - 8)
     grid = Group(
         _staircase(edition.first.value, width, height, 1.0, design, blank=True),
@@ -255,10 +262,37 @@ def tower_sheet(
             Text(x, y + 14, tr(words), 7.5, colour=palette.QUIET),
         ]
         x += share * sheet.width_mm
-    grades = stack(
-        [space(y + 17), text(_grades(edition, tr), sheet.width_mm, SMALL_PT, colour=palette.QUIET)]
-    )
-    return Group((*top.drawings, grid, *parts, *grades.drawings))
+    beside = _above_the_stairs(edition, (width + 1.0, height + 1.0), tr, design)
+    parts.append(Group(beside, translate(0, top.height_mm + 5)))
+    return Group((*top.drawings, grid, *parts))
+
+
+def _above_the_stairs(
+    edition: Edition, step_mm: tuple[float, float], tr: Translate, design: Design
+) -> tuple[Drawing, ...]:
+    """Return what stands where the staircase leaves room: how it is typed, and the grades.
+
+    Args:
+        edition: its grades.
+        step_mm: from one place to the next, to the right and down.
+        tr: for the words.
+        design: full or eco.
+    """
+    across, down = step_mm
+    wide, high = CARD_MM
+    share = min(1.0, 4.9 * across / wide, (4 * down - 3) / high)
+    card = notation_card(CARD, tr(mark("Tower of Letter")), LOOK, tr=tr, design=design)
+    drawn: list[Drawing] = [Group(card.drawings, scale(share))]
+    say = saying(tr)
+    room = 5 * down - share * high - 5  # as far as the fourth column goes up
+    width = 4 * across - 3
+    grades = rules(edition).table("grades")
+    for size in (9.0, 8.5, 8.0, 7.5):
+        block = storeys(grades, width, size, say, design)
+        if block.height_mm <= room:
+            drawn.append(block.at(-NUMBER_MM, share * high + 4))
+            break
+    return tuple(drawn)
 
 
 def _cell(sheet: Sheet, height_mm: float) -> tuple[float, float]:
@@ -266,14 +300,3 @@ def _cell(sheet: Sheet, height_mm: float) -> tuple[float, float]:
     width = (sheet.width_mm + 1) / SIDE - 1
     height = min((height_mm + 1) / SIDE - 1, 1.35 * width)
     return width, height
-
-
-def _grades(edition: Edition, tr: Translate) -> str:
-    """Return what each score is worth, on one line; a grade of two spans is told once."""
-    low = 0
-    parts = [tr(mark("Grades"))]
-    for number in dict.fromkeys(grade.grade for grade in edition.grades):
-        high = max(grade.up_to for grade in edition.grades if grade.grade == number)
-        parts.append(f"{low}–{high}: {number}" if low < high else f"{low}: {number}")
-        low = high + 1
-    return "   ".join(parts)

@@ -36,8 +36,10 @@ FORMATS = {
 """The cards of each size."""
 
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
-_KANA_SHARE = 0.86  # of the width between the safe lines, for the square of the kana
+_KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
+_RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
+_PALE = 0.74  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -82,7 +84,7 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
     middle = 0.5 * height
     small = height / 6.3
     index = max(14.0, 1.5 * small)  # read in a fanned hand
-    foot = height - SAFE_MM - 0.05 * height
+    foot = height - SAFE_MM - _RING_MM - 0.025 * height
     return Group(
         (
             Use(_frame(card.letter, card.kana == "ん", form, design)),
@@ -102,8 +104,8 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
                 role="romaji",
             ),
             Text(
-                SAFE_MM + 0.06 * width,
-                SAFE_MM + 0.05 * width + index * MM_PER_POINT * cap_height("slab"),
+                SAFE_MM + _RING_MM + 0.045 * width,
+                SAFE_MM + _RING_MM + 0.04 * width + index * MM_PER_POINT * cap_height("slab"),
                 card.letter,
                 index,
                 "slab",
@@ -116,37 +118,29 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
 
 @lru_cache(maxsize=64)
 def _frame(letter: str, first: bool, form: Format, design: Design) -> Symbol:
-    """Return what the fronts of a letter have: a dressed stone, with its courses at the foot.
+    """Return what the fronts of a letter have: a pale wall around a plate for the kana.
 
     The first card of all, ん, is the cornerstone: it has a date stone's frame and quoins.
     """
     stone = stone_of(letter)
+    full = design is Design.FULL
     left, top = SAFE_MM, SAFE_MM
     width, height = form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM
-    course = 0.15 * height
-    full = design is Design.FULL
-    plate = notched(Box(left, top, width, height), 2.0)
+    stone_box = Box(left, top, width, height)
+    ring = notched(stone_box, 2.0)
+    plate_box = Box(left + _RING_MM, top + _RING_MM, width - 2 * _RING_MM, height - 2 * _RING_MM)
+    plate = notched(plate_box, 2.0)
     parts: list[Drawing] = []
-    # Bricks at the right of the head and at both ends of the foot, where no letter stands.
-    length = form.width_mm / 5
-    ends = (
-        Box(left + 0.72 * width, top, 0.28 * width, 0.55 * course),
-        Box(left, top + height - course, 0.2 * width, course),
-        Box(left + 0.8 * width, top + height - course, 0.2 * width, course),
-    )
-    view = Group(
-        tuple(
-            Group((Path(tuple(stone.bond(end, 0.6 * length)), stroke=stone.joint if full
-                        else stone.dark, width_mm=0.25 if full else 0.12),), clip=Path((end,)))
-            for end in ends
-        ),
-        clip=Path(plate),
-    )  # fmt: skip
-    if full:
-        parts.append(view)
-    parts.append(Path(plate, stroke=stone.field, width_mm=0.6 if full else 0.35))
-    inner = notched(Box(left + 0.9, top + 0.9, width - 1.8, height - 1.8), 2.0)
-    parts.append(Path(inner, stroke=stone.joint if full else stone.dark, width_mm=0.12))
+    if full:  # pale beside the back, so that what is turned stands out of the tower
+        pale = palette.mixed(stone.field, "#ffffff", _PALE)
+        joints = Path(tuple(stone.bond(stone_box, form.width_mm / 6)), stroke=palette.PAPER,
+                      width_mm=0.35)  # fmt: skip
+        around = Path((*ring, *plate), even_odd=True)
+        parts.append(Group((Path(ring, fill=pale), joints), clip=around))
+        parts.append(Path(plate, stroke=stone.field, width_mm=0.25))
+    parts.append(Path(ring, stroke=stone.field, width_mm=0.35))
+    if not full:
+        parts.append(Path(plate, stroke=stone.dark, width_mm=0.12))
     if first:
         lines: list[Segment] = []
         for x in (left, left + width):

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from games.message import mark
 from games.tower.edition import Edition
-from printables.page.boards import board_pages
+from printables.drawing.design import Design
+from printables.page.boards import board_pages, parts_on
 from printables.page.document import Document, with_furniture
 from printables.page.identity import RULES, only
-from printables.page.piece_sheets import one_sided, piece_pages
+from printables.page.lockups import backdrop
+from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
 from printables.tower.kinds import MAP, TOWER_SHEET
+from printables.tower.masonry import BAND, SKY
 from printables.tower.reference import reference_sheet
+
+MOST_PARTS = 6
+"""A board of more parts is more glue than board: it is printed small, on one page."""
 
 
 def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Document:
@@ -41,7 +47,8 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             tr=tr,
         )
     ]
-    if choices.small_board:
+    large = board(edition, form, tr, design)
+    if choices.small_board or len(parts_on(large, paper)) > MOST_PARTS:
         heading = tr(mark("Tower of Letter · board"))
         small = only(MAP, tr(mark("board")))
         pages.append(
@@ -49,12 +56,17 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         )
     else:
         parts = board_pages(
-            board(edition, form, tr, design),
+            large,
             paper=paper,
             heading=tr(mark("Tower of Letter · board")),
             tr=tr,
         )
-        pages += one_sided(parts, setup.duplex, tr)
+        name = tr(mark("Tower of Letter"))
+        pages += (
+            backed(parts, setup.duplex, tr, lambda box: backdrop(name, BAND, SKY[0], box, design))
+            if design is Design.FULL
+            else one_sided(parts, setup.duplex, tr)
+        )
     pages += [
         reading_page(
             paper,

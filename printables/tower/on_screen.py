@@ -35,7 +35,10 @@ def back_picture(letter: str) -> Picture:
 def _picture(kana: str, *, front: bool) -> Picture:
     piece = card_piece(Card(kana, LETTER[kana]), _FORMAT, Design.FULL)
     drawn = piece.front if front else piece.back
-    return Picture(_FORMAT.width_mm, _FORMAT.height_mm, (drawn,))
+    wide, high = _FORMAT.width_mm, _FORMAT.height_mm
+    paper = Rect(0.6, 0.6, wide - 1.2, high - 1.2, palette.PAPER, radius=3)
+    edge = Rect(0.6, 0.6, wide - 1.2, high - 1.2, stroke=palette.HAIRLINE, width_mm=0.5, radius=3)
+    return Picture(wide, high, (paper, drawn, edge))
 
 
 @lru_cache(maxsize=128)

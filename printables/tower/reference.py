@@ -10,14 +10,11 @@ from games.tower.tower import Spot, Tower, face_down, face_up
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
-    Box,
     Drawing,
     Group,
     Path,
     Rect,
     Text,
-    polyline,
     scale,
     translate,
 )
@@ -26,10 +23,21 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.rule_sheets import RuleArt, once, rule_sheet, saying
+from printables.page.rule_sheets import (
+    SCREEN_MM,
+    RuleArt,
+    RulePictures,
+    once,
+    panels_of,
+    picture_of,
+    rule_sheet,
+    saying,
+)
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.board import staircase
-from printables.tower.masonry import BAND, INDIGO, LOOK, RED, stone_of, wall
+from printables.tower.masonry import BAND, INDIGO, LOOK, RED
+from printables.tower.storeys import storeys
 from printables.tower.tower_picture import tower_corner
 
 
@@ -47,7 +55,7 @@ def reference_sheet(
         pictures={"example": lambda width, _: _example(width)},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
-            "grades": lambda table, width, size_pt: _storeys(table, width, size_pt, say, design),
+            "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
         },
         band=once(lambda width: _shown(edition, width, tr, design)),
         look=LOOK,
@@ -57,15 +65,29 @@ def reference_sheet(
 
 
 _HIGH_MM = 50.0
+_BAND_MM = 186.0
+_BETWEEN_MM = 6.0
+
+
+def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
+    """Return the pictures of the rules for a screen."""
+    band = _shown(edition, _BAND_MM, setup.tr, setup.design)
+    begins, lays, swaps = panels_of(band, _BAND_MM, 3, _BETWEEN_MM)
+    return RulePictures(
+        items={"example": picture_of(_example(SCREEN_MM / 0.7), 0.52 * SCREEN_MM / 0.7)},
+        sections={"set-up": (begins,), "turn": (lays, swaps)},
+    )
 
 
 def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return the game in three pictures: how it begins, laying a card, swapping one."""
-    panel = (width - 12) / 3
+    panel = (width - 2 * _BETWEEN_MM) / 3
     parts: list[Drawing] = []
     for at in range(3):
         fill = "#fbf6e8" if design is Design.FULL else None
-        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
+        parts.append(
+            Rect(at * (panel + _BETWEEN_MM), 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5)
+        )
     stairs = Group(staircase(edition.first.value, 4.6, 4.55, design))
     parts.append(Group((stairs,), translate((panel - 9 * 5.0) / 2, 2.5)))
     words = (
@@ -79,7 +101,7 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     turned = {**laid, Spot(7, 1): face_down("R", "り")}
     for at, (cards, last) in enumerate(((laid, word), (turned, ())), 1):
         picture = tower_corner(Tower(cards), last, columns=3, rows=1)
-        left = at * (panel + 6) + (panel - 0.68 * picture.width_mm) / 2
+        left = at * (panel + _BETWEEN_MM) + (panel - 0.68 * picture.width_mm) / 2
         parts.append(Group(picture.drawings, scale_.then(translate(left, 27))))
         x = left + 0.68 * 9.3
         if at == 1:
@@ -96,47 +118,12 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
             parts.append(Path(out, fill=RED))
     lowest = 0.0
     for at, said in enumerate(words):
-        middle = at * (panel + 6) + panel / 2
+        middle = at * (panel + _BETWEEN_MM) + panel / 2
         under = paragraph(said.format(first=edition.first.value), middle, _HIGH_MM + 1, panel - 2,
                           8.5, anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts
         lowest = max(lowest, under.height_mm)
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
-
-
-_STOREYS = "HKSTNY"
-
-
-def _storeys(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
-    """Return the grades as storeys, the lowest at the foot, each with its points and verdict."""
-    high = 0.62 * size_pt
-    full = design is Design.FULL
-    count = len(table.rows)
-    parts: list[Drawing] = []
-    for at, row in enumerate(table.rows):
-        points, _, verdict = map(say, row.cells)
-        y = (count - 1 - at) * high
-        stone = stone_of(_STOREYS[at % len(_STOREYS)])
-        wide = 21.0 - 1.3 * at
-        box = Box(NUMBER_MM + 10.5 - wide / 2, y, wide, high - 0.3)
-        if full:
-            parts += wall(stone, box, 3.0, design)
-        else:
-            parts.append(Path((box,), stroke=stone.dark, width_mm=0.25))
-        plate = Rect(NUMBER_MM + 10.5 - 5.5, y + 0.16 * high, 11, 0.66 * high, palette.PAPER,
-                     radius=0.6)  # fmt: skip
-        base = y + 0.5 * high + size_pt * MM_PER_POINT * 0.33
-        parts += [
-            plate,
-            Text(NUMBER_MM + 10.5, base, points, size_pt - 0.5, "bold", "middle", stone.dark),
-        ]
-        said = paragraph(verdict, NUMBER_MM + 24, y + 0.04 * high, width - NUMBER_MM - 24,
-                         size_pt - 0.5, colour=palette.TEXT, leading=1.2)  # fmt: skip
-        parts += said.texts
-    roof = ((NUMBER_MM + 3.5, 0), (NUMBER_MM + 10.5, -5.2), (NUMBER_MM + 17.5, 0))
-    top = Path(polyline(*roof, closed=True), RED if full else None, RED, 0.3)
-    moved = Group((*parts, top), translate(0, 5.6))
-    return Block((moved,), count * high + 6.6)
 
 
 def _letters(table: Table, width: float, size_pt: float, say: Say) -> Block:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from games.lineframe.tape import Tape
-from reader.lineframe.search import Seen
+from reader.lineframe.sought import Seen
 from reader.plane import Plane
 
 Position = tuple[int, int]

@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 
 from games.lineframe.tape import Tape
 from reader.lineframe.art import SIDE_PX, Art, frame_picture, writing_mask
-from reader.plane import CORNERS, Plane, Pose
+from reader.lineframe.flat import Flat
+from reader.plane import CORNERS, Pose
 
 Floats = NDArray[np.float32]
 Points = NDArray[np.float64]
@@ -27,144 +28,7 @@ FINE_PX = 48
 COARSE_PX = 32
 """The sides of a frame in pixels, when looked at closely and when looked for."""
 
-_NOISE = 0.02  # of the light of a pixel: what varies less shows nothing
-
-
-@dataclass(frozen=True, slots=True)
-class Flat:
-    """A part of the plane as seen from straight above.
-
-    Attributes:
-        image: rows of red, green and blue.
-        left, top: the plane's point in the middle of the first pixel.
-        scale: pixels to a side of a frame.
-    """
-
-    image: NDArray[np.uint8]
-    left: float
-    top: float
-    scale: float
-
-    def slanted(self, pose: Pose, to: Points, at: Points, size: int) -> Floats:
-        """Return a piece whose sides need be neither equal nor square; see `patch`.
-
-        Args:
-            pose: about where it is.
-            to: `(2, 2)`, from the piece's own directions to the pose's.
-            at: its middle, from the pose's.
-            size: its side in pixels.
-        """
-        cos, sin = np.cos(pose.turn), np.sin(pose.turn)
-        linear = np.array([[cos, -sin], [sin, cos]]) @ to / size
-        first = pose.points(at[None])[0] + linear @ np.full(2, 0.5 - size / 2)
-        matrix = np.column_stack([linear, first - (self.left, self.top)]) * self.scale
-        piece = cv2.warpAffine(
-            self.image,
-            matrix,
-            (size, size),
-            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-            borderMode=cv2.BORDER_REPLICATE,
-        )
-        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
-
-    def patch(self, pose: Pose, size: int, side: float = 1.0) -> Floats:
-        """Return a square piece, `size` pixels along each side, turned upright, from 0 to 1.
-
-        Args:
-            pose: its middle and how it is turned.
-            size: its side in pixels.
-            side: its side in sides of a frame.
-        """
-        step = side / size
-        cos, sin = np.cos(pose.turn) * step, np.sin(pose.turn) * step
-        first = pose.points(np.full((1, 2), (0.5 / size - 0.5) * side))[0]
-        to = np.array([[cos, -sin, first[0] - self.left], [sin, cos, first[1] - self.top]])
-        piece = cv2.warpAffine(
-            self.image,
-            to * self.scale,
-            (size, size),
-            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-            borderMode=cv2.BORDER_REPLICATE,
-        )
-        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
-
-
-def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale: float) -> Flat:
-    """Return a part of the plane as seen from straight above.
-
-    Args:
-        rgb: the picture.
-        plane: how the plane appears in it.
-        bounds: the least x and y and the greatest x and y of the part.
-        scale: pixels to a side of a frame.
-    """
-    left, top, right, bottom = bounds
-    width, height = int((right - left) * scale) + 1, int((bottom - top) * scale) + 1
-    across, down = _maps(plane, left, top, width, height, scale)
-    first_x, last_x = _within(across, rgb.shape[1])
-    first_y, last_y = _within(down, rgb.shape[0])
-    part = rgb[first_y:last_y, first_x:last_x]
-    shrink = plane.pixels_per_side(Pose((left + right) / 2, (top + bottom) / 2, 0.0)) / scale
-    across, down = across - np.float32(first_x), down - np.float32(first_y)
-    if shrink > 1.2:  # finer detail than can be shown would become noise
-        size = max(1, round(part.shape[1] / shrink)), max(1, round(part.shape[0] / shrink))
-        by_x, by_y = size[0] / part.shape[1], size[1] / part.shape[0]
-        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
-        across = np.asarray((across + 0.5) * np.float32(by_x) - 0.5, np.float32)
-        down = np.asarray((down + 0.5) * np.float32(by_y) - 0.5, np.float32)
-    seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return Flat(np.asarray(seen, np.uint8), left, top, scale)
-
-
-def _within(where: Floats, length: int) -> tuple[int, int]:
-    """Return the first pixel and the one after the last that are looked at."""
-    first = int(min(max(float(where.min()) - 2, 0), length - 1))
-    return first, int(min(max(float(where.max()) + 3, first + 1), length))
-
-
-def _maps(  # noqa: PLR0917 - a rectangle and its scale
-    plane: Plane, left: float, top: float, width: int, height: int, scale: float
-) -> tuple[Floats, Floats]:
-    """Return where in the picture each pixel is; all but every eighth is interpolated."""
-    coarse = 8
-    columns, rows = width // coarse + 2, height // coarse + 2
-    xs, ys = np.meshgrid(np.arange(columns) * coarse, np.arange(rows) * coarse)
-    points = np.stack([xs / scale + left, ys / scale + top], -1)
-    pixels = plane.pixels(points.reshape(-1, 2)).reshape(rows, columns, 2).astype(np.float32)
-    fine = np.array([[1 / coarse, 0, 0], [0, 1 / coarse, 0]], np.float32)
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    across, down = (
-        cv2.warpAffine(np.ascontiguousarray(pixels[..., axis]), fine, (width, height), flags=flags)
-        for axis in (0, 1)
-    )
-    return np.asarray(across, np.float32), np.asarray(down, np.float32)
-
-
-def straightened(
-    rgb: NDArray[np.uint8], corners: Points, pixels: int = SIDE_PX, margin: float = 0.0
-) -> NDArray[np.uint8]:
-    """Return the inside of four corners as a square, softened where the photo is finer.
-
-    Args:
-        rgb: the photo.
-        corners: x and y of the middles of the corners' pixels, clockwise from the frame's own top
-            left.
-        pixels: along the side of the square.
-        margin: how much around it is shown, as a share of the side of the frame.
-    """
-    side = float(np.hypot(*(np.roll(corners, -1, 0) - corners).T).mean())
-    inner = pixels / (1 + 2 * margin)
-    fine = 2 if side > 1.4 * inner else 1
-    low, high = margin * inner * fine - 0.5, (margin * inner + inner) * fine - 0.5
-    to = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
-    matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), to)
-    size = pixels * fine
-    square = cv2.warpPerspective(
-        rgb, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )
-    if fine > 1:
-        square = cv2.resize(square, (pixels, pixels), interpolation=cv2.INTER_AREA)
-    return np.asarray(square, np.uint8)
+_NOISE = 0.01  # of the light of a pixel: what varies less shows nothing
 
 
 class Look(NamedTuple):
@@ -253,7 +117,7 @@ class Bank:
             self._drawn[key] = _drawn(
                 np.ascontiguousarray(np.rot90(small, -look.quarter)),
                 np.ascontiguousarray(np.rot90(mask, -look.quarter)),
-                0.5 if self.art.thin else 0.8,
+                0.5 if self.art.thin else 0.65,
             )
         return self._drawn[key]
 
@@ -299,6 +163,14 @@ def _weights(art: Art, qr: bool) -> Floats:
     return np.asarray(free * inner, np.float32)
 
 
+def _greys(patch: Floats) -> Floats:
+    """Return the mean of each pixel's three colours, pixel by pixel."""
+    return np.asarray(patch.reshape(-1, 3) @ _THIRDS, np.float32)
+
+
+_THIRDS = np.full(3, 1 / 3, np.float32)
+
+
 def likeness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece of a table looks like a frame, at most 1."""
     pixels = patch.reshape(-1, 3)
@@ -329,7 +201,7 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
 def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
     """Return a drawing's weights, 0 where the piece is much darker than the frame would be."""
     weights = drawn.weights.ravel()
-    seen, ideal, paper = patch.reshape(-1, 3).mean(-1), drawn.grey, drawn.paper
+    seen, ideal, paper = _greys(patch), drawn.grey, drawn.paper
     # A pen's line moves means, but not what the lighter half of a frame is like.
     inner = seen[drawn.inside]
     white = _ranked(inner, 0.75)
@@ -354,6 +226,18 @@ def _ranked(values: Floats, share: float) -> float:
     """Return the value that so many of some values are less than."""
     at = int(share * (len(values) - 1))
     return float(np.partition(values, at)[at])
+
+
+def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
+    """Return how light a piece is that is taken for a frame, about 1 in good light.
+
+    Args:
+        patch: the piece.
+        drawn: the frame.
+        share: how much of it is darker than what is compared.
+    """
+    shown = _ranked(drawn.grey[drawn.inside], share)
+    return _ranked(_greys(patch)[drawn.inside], share) / max(shown, 0.1)
 
 
 def evenness(patch: Floats, drawn: Drawn) -> float:
@@ -402,6 +286,7 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
 
 
 _CLEAN, _HOPELESS = 0.75, 0.2
+_PEN = 0.15  # of the paper's light, by which a pen's line is darker than what is printed
 
 
 def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tuple[Pose, float]:
@@ -423,7 +308,7 @@ def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tu
             break
         if step == steps:
             break
-        seen = patch.reshape(-1, 3).mean(-1)
+        seen = _greys(patch)
         if pen:
             kept = _without_pen(patch, drawn) > 0
             weights = drawn.weights.ravel() * kept
@@ -470,7 +355,7 @@ def register_freely(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 8) -> tup
             best = pose.points(CORNERS @ to.T + at), alike
         if step == steps:
             break
-        both = np.concatenate([patch.reshape(-1, 3).mean(-1)[None], by_pixel])
+        both = np.concatenate([_greys(patch)[None], by_pixel])
         heavy = both * weights
         values = np.linalg.solve(heavy @ both.T + 1e-7 * np.eye(10), heavy @ shown)[4:]
         values = np.clip(values, -0.05, 0.05)
@@ -489,10 +374,13 @@ class Gallery:
         self.looks = tuple(looks)
         self.size = size
         drawn = [bank.drawn(look, size) for look in self.looks]
-        masks = np.stack([one.weights.ravel() for one in drawn])
-        self._masks, self._mask_of = np.unique(masks, axis=0, return_inverse=True)
+        masks = {one.weights.tobytes(): one.weights.ravel() for one in drawn}
+        places = {mask: at for at, mask in enumerate(masks)}
+        self._masks = np.stack(list(masks.values()))
+        self._mask_of = np.array([places[one.weights.tobytes()] for one in drawn])
         self._ideal = [np.stack([one.ideal[:, c] for one in drawn], 1) for c in range(3)]
         self._shares = np.stack([one.shares for one in drawn], 1)
+        self._drawn = drawn
 
     def likeness(self, patches: Floats) -> Floats:
         """Return how much each of the pieces `(n, size, size, 3)` looks like each of the looks."""
@@ -504,8 +392,35 @@ class Gallery:
             total += pixels @ self._ideal[c] / deep[:, self._mask_of] * self._shares[c]
         return total
 
+    def likeness_under_pen(self, patches: Floats) -> Floats:
+        """Return the same by light alone, without what is much darker than each look would be."""
+        seen = _greys(patches).reshape(len(patches), -1)
+        at = int(0.75 * (seen.shape[1] - 1))
+        white = np.partition(seen, at, axis=1)[:, at, None]
+        total = np.empty((len(patches), len(self.looks)), np.float32)
+        for index, drawn in enumerate(self._drawn):
+            weights, ideal = drawn.weights.ravel()[drawn.inside], drawn.grey[drawn.inside]
+            own = seen[:, drawn.inside]
+            off = own - white - (ideal - drawn.paper) * (white / drawn.paper)
+            kept = weights * (off > -_PEN * white)
+            whole = kept.sum(1, keepdims=True)
+            kept /= np.maximum(whole, 1e-6)
+            mean, drawn_mean = (kept * own).sum(1), kept @ ideal
+            both = (kept * own) @ ideal - mean * drawn_mean
+            deep = np.sqrt(np.maximum((kept * own**2).sum(1) - mean**2, 0)) + _NOISE
+            deep *= np.sqrt(np.maximum(kept @ ideal**2 - drawn_mean**2, 0)) + 1e-6
+            total[:, index] = np.where(whole[:, 0] < drawn.least, -1, both / deep)
+        return total
+
     def search(
-        self, flat: Flat, pose: Pose, reach: float, turns: Sequence[float], stride: int = 2
+        self,
+        flat: Flat,
+        pose: Pose,
+        reach: float,
+        turns: Sequence[float],
+        stride: int = 2,
+        *,
+        pen: bool = False,
     ) -> list[tuple[float, Look, Pose]]:
         """Return how much the surroundings of a pose look like each look, and where most.
 
@@ -515,6 +430,7 @@ class Gallery:
             reach: by how many sides it may be off, across and down.
             turns: the angles in radians by which it may be turned.
             stride: how many pixels are from one try to the next.
+            pen: whether a pen may have drawn over much of it.
 
         Returns:
             The best of the likest looks, the likest first; the pose has its quarter turns in it.
@@ -531,7 +447,7 @@ class Gallery:
                 for across in steps:
                     pieces[at] = patch[down : down + self.size, across : across + self.size]
                     at += 1
-        alike = self.likeness(pieces)
+        alike = self.likeness_under_pen(pieces) if pen else self.likeness(pieces)
         best = alike.argmax(0)
         highest = alike[best, np.arange(len(best))]
         results = []

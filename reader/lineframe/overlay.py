@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from reader.lineframe.flat import flatten
 from reader.lineframe.layout import up_turn
-from reader.lineframe.look import flatten
 from reader.lineframe.reading import PhotosRead, ReadCell, Reading
 from reader.plane import CORNERS, Plane
 

@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
 from games.message import Message, message
 from reader.codes import Code, find_codes
-from reader.faint import read_faint
+from reader.faint import Family, read_faint
 from reader.lineframe.art import frame_picture
-from reader.lineframe.look import straightened
-from reader.lineframe.search import SURE_PLANE, Sight, find_frames
+from reader.lineframe.fitting import SURE_PLANE
+from reader.lineframe.flat import straightened
+from reader.lineframe.search import Sight, find_frames
 from reader.picture import Picture, PictureError
 from reader.plane import CORNERS
 
@@ -131,7 +132,7 @@ def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:
     codes = find_codes(grey, SURE_PLANE)
     ours = [code for code in codes if _is_ours(code.text)]
     if len(ours) < SURE_PLANE:
-        codes = (*codes, *read_faint(grey, _is_ours, known=ours, enough=SURE_PLANE))
+        codes = (*codes, *read_faint(grey, _FAMILY, known=ours, enough=SURE_PLANE))
     return tuple(sorted(codes, key=lambda code: not code.text))
 
 
@@ -144,6 +145,18 @@ def _is_ours(text: str) -> bool:
         return False
     own = tape_from_id(tape_id)
     return own.qr_text(number) == text and own.frames[number - 1].qr
+
+
+@lru_cache(maxsize=64)
+def _of_one_tape(text: str) -> tuple[str, ...]:
+    """Return the texts of all codes of the tape that a code is of."""
+    own = tape_from_id(read_qr_text(text)[0])
+    return tuple(own.qr_text(number) for number, frame in enumerate(own.frames, 1) if frame.qr)
+
+
+_MOST = 50  # frames that a table can have, and more: seven QR frames end a game (rule 9)
+
+_FAMILY = Family(_is_ours, _of_one_tape, tuple(f"{number:02d}" for number in range(1, _MOST + 1)))
 
 
 def _like_ours(text: str) -> bool:
@@ -170,20 +183,39 @@ def _nothing(  # noqa: PLR0911 - a return for each reason
     if float(np.percentile(small, 99)) < 60:
         return message("the picture is too dark to read; take it in more light")
     if unread:
-        return message(
-            "its codes are too blurred to be read; hold still, let the camera focus, and take it"
-            " in more light"
-        )
+        return _BLURRED
     if float(small.std()) < 4:
         return message("the picture is empty: nothing can be seen in it")
     if foreign:
         return message(
             "no code of a Lineframe tape was found in it, only QR codes of something else"
         )
+    height, width = grey.shape
+    if max(width, height) < _FEWEST_FRAMES * ENOUGH_PX:
+        return message(
+            "the picture has {width} × {height} pixels, too few to read a table",
+            width=width,
+            height=height,
+        )
+    if not _is_sharp(grey):
+        return _BLURRED
     return message(
         "no code of a Lineframe tape was found in it; take it from above, near enough that the"
         " table fills the picture, sharp, in even light, with all four corners of the table"
     )
+
+
+_FEWEST_FRAMES = 7  # along the longer side of a table that was played to its end
+_BLURRED = message(
+    "its codes are too blurred to be read; hold still, let the camera focus, and take it in more"
+    " light"
+)
+
+
+def _is_sharp(grey: NDArray[np.uint8]) -> bool:
+    """Whether anything in a picture has an edge."""
+    soft = cv2.GaussianBlur(grey, (0, 0), 3.0)
+    return float(np.percentile(cv2.absdiff(grey, soft), 99.5)) > 6
 
 
 def _tape_view(picture: Picture, sight: Sight) -> TapeView:

@@ -14,10 +14,18 @@ from games.lineframe.frames import Cell, Frame, Table, neighbours
 from games.lineframe.tape import Tape
 from games.message import Message, counted, message
 from reader.lineframe.boxes import box_colours, box_odds
-from reader.lineframe.history import CROSS, EMPTY, VALUES, History, likeliest_history
+from reader.lineframe.history import (
+    CROSS,
+    EMPTY,
+    VALUES,
+    History,
+    Written,
+    likeliest_history,
+)
 from reader.lineframe.layout import Position, lay_out, up_turn
 from reader.lineframe.photo import PhotoView, TapeView, view_photo
-from reader.lineframe.search import Seen, Sight
+from reader.lineframe.search import Sight
+from reader.lineframe.sought import Seen
 from reader.marks import as_one_hand, read_marks
 from reader.picture import Picture, open_picture
 
@@ -446,7 +454,7 @@ def _cells(
                 column=place[1],
                 frame_number=number,
                 frame=tape.frames[number - 1],
-                choices=_choices(history.written[number].probabilities, share, plain[place]),
+                choices=_choices(believed(history.written[number], look.log), share, plain[place]),
                 colour=boxes.colours.get(place),
                 colours=boxes.choices.get(place, ()),
                 spots=look.spots,
@@ -457,12 +465,27 @@ def _cells(
     return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
 
 
+def believed(written: Written, eye: Floats) -> Floats:
+    """Return how likely each value is, and no surer than that where the eye says otherwise.
+
+    Where something else was clearly written, the player may have slipped: it is asked about.
+    """
+    shares = np.array(written.probabilities)
+    seen = np.exp(eye - np.logaddexp.reduce(eye))
+    if seen.max() > _CLEARLY and seen[written.value] < _HARDLY:
+        return np.asarray((1 - _SLIPPED) * shares + _SLIPPED * seen)
+    return shares
+
+
+_CLEARLY, _HARDLY, _SLIPPED = 0.6, 0.05, 0.15
+
+
 def _choices(
-    probabilities: Sequence[float], boxed: float, chosen: Cell, most: int = 4
+    probabilities: Floats, boxed: float, chosen: Cell, most: int = 4
 ) -> tuple[Choice, ...]:
     found = []
     for value in range(VALUES):
-        share = probabilities[value]
+        share = float(probabilities[value])
         if value in (EMPTY, CROSS):
             found.append(Choice(None, value == CROSS, False, share))
         else:

@@ -157,7 +157,8 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         away=outlook.nearest.away if outlook.nearest else None,
         declared=outlook.declared,
         dead=nine and common.board is not None and is_dead(pieces, common.board),
-        by_table=outlook.declared is not None and len(standing) in (0, COMBINATIONS),  # rules 12, 13
+        by_table=outlook.declared is not None
+        and len(standing) in (0, COMBINATIONS),  # rules 12, 13
         light=light_points(edition, pieces, common.light),
     )
     best = state.best()

@@ -152,6 +152,28 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
     )
 
 
+def placed(entry: Entry, placement: Placement, edition: Edition | None = None) -> Round:
+    """Return the last round of an entry as a placement leaves it.
+
+    Args:
+        entry: as `placements` takes it.
+        placement: one of those that it returned.
+        edition: whose figures and cards; the house edition without it.
+
+    Raises:
+        NotToPlayError: there is no placement to make.
+    """
+    edition = edition or house_edition()
+    last, before = _last_round(entry, edition)
+    if last.to_play is None:
+        raise NotToPlayError
+    table = _Table(last, before, last.to_play.player, edition)
+    columns = table.laid(placement.candidate, placement.kind)
+    if placement.effect is not None:
+        columns = _affected(columns, placement.effect)
+    return replace(last, row=tuple(columns.values()), to_play=None)
+
+
 def _worth(placement: Placement) -> tuple[int, int]:
     return placement.points, placement.lead
 
@@ -231,7 +253,7 @@ class _Table:
         self, candidate: Candidate, kind: str | None, effect: Effect | None = None
     ) -> Placement:
         """Count the round with a placement."""
-        columns = self._laid(candidate, kind)
+        columns = self.laid(candidate, kind)
         if effect is not None:
             columns = _affected(columns, effect)
         counted = count(list(columns.values()), self.round.number, self.edition)
@@ -249,7 +271,7 @@ class _Table:
             for extra in rest:
                 yield from (Extra(extra, column.candidate) for column in self.round.row)
         elif candidate == "dog":
-            row = self._laid(candidate, kind)
+            row = self.laid(candidate, kind)
             for source, column in row.items():
                 for index, card in enumerate(column.cards):
                     sure = source == candidate and index == len(column.cards) - 1
@@ -257,11 +279,11 @@ class _Table:
                         if other != source:
                             yield Move(source, index, card.kind, other, sure)
         elif candidate == "sun":
-            for name, column in self._laid(candidate, kind).items():
+            for name, column in self.laid(candidate, kind).items():
                 for index, card in enumerate(column.cards):
                     yield Scorch(name, index, card.kind)
 
-    def _laid(self, candidate: Candidate, kind: str | None) -> dict[Candidate, Column]:
+    def laid(self, candidate: Candidate, kind: str | None) -> dict[Candidate, Column]:
         """Return the row, from left to right, with a token and a card more."""
         columns = {column.candidate: column for column in self.round.row}
         column = columns[candidate]

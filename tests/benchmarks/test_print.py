@@ -43,8 +43,8 @@ canvas.save()
 # Our whole command but for measuring the ink of the pages it drew, which the bare script does not.
 DRAWING = """
 import sys
-import printables.output.ink_coverage
-printables.output.ink_coverage.page_ink_coverages = lambda pdf: [0.0]
+from printables.page.document import Document
+Document.ink_coverages = lambda self: [0.0]
 from kamikoma.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -52,8 +52,11 @@ sys.exit(main(sys.argv[1:]))
 TIMES_BARE = 3
 """Without measuring ink."""
 
-WHOLE_TIMES_BARE = 6
-"""With it: the 1.5 s of a machine on which the bare script takes 0.25 s, whatever machine it is."""
+WHOLE_TIMES_BARE = 5
+"""With it, on whatever machine it is."""
+
+REFUSED_TIMES_PRINTED = 2
+"""A paper that is too small for anything, beside a print on one that is not."""
 
 
 # As on a user's machine, where modules are compiled once.
@@ -125,3 +128,24 @@ def test_print_lineframe_for_four(benchmark, counted, font, tmp_path):
     print(f"bare ReportLab {bare_cpu:.2f} s")
     assert cpu <= WHOLE_TIMES_BARE * bare_cpu
     assert drawing_cpu <= TIMES_BARE * bare_cpu
+
+
+@pytest.mark.benchmark
+def test_a_paper_that_is_too_small_is_refused_soon(tmp_path):
+    command = ("-m", "kamikoma", "print", "kokkuri", "--out", str(tmp_path / "p.pdf"))
+
+    def refused() -> float:
+        before = os.times()
+        ran = subprocess.run(
+            [sys.executable, *command, "--paper", "50x50mm"],
+            capture_output=True,
+            env=KEEPING_COMPILED,
+            check=False,
+        )
+        after = os.times()
+        assert ran.returncode == 2
+        cpu = after.children_user + after.children_system
+        return cpu - before.children_user - before.children_system
+
+    printed, too_small = zip(*((run(*command)[1], refused()) for _ in range(3)), strict=True)
+    assert min(too_small) <= REFUSED_TIMES_PRINTED * min(printed)

@@ -146,18 +146,16 @@ def test_rules_follow_the_edition():
 
     own = read_edition(
         '[effects.dog]\nvalue.en = "Bark."\nvalue.ja = "ほえる。"\n'
-        "[figures.fox]\nvalue = [[[9, 8], [2, 1]], [[5, 3], [3, 1]], [[7, 4], [4, 2]]]\n".encode()
+        "[figures.dog]\nvalue = [[[9, 8], [2, 1]], [[5, 3], [3, 1]], [[7, 4], [4, 2]]]\n".encode()
     )
     rules = rules_of("kokkuri", own)
     say = {language: say_in(language) for language in ("en", "ja")}
     dog = next(row for row in rules.table("effects").rows if row.key == "dog")
     assert [say[language](dog.cells[1]) for language in say] == ["Bark.", "ほえる。"]
     assert dog.mark == "S"
-    fox = next(row for row in rules.table("figures").rows if row.key == "fox")
-    assert say["en"](fox.cells[1]) == "9 / 8"
-    assert any(
-        "green moves 9 forward, red 8" in text for text in texts_of(to_json(rules, say["en"]))
-    )
+    figures = next(row for row in rules.table("figures").rows if row.key == "dog")
+    assert say["en"](figures.cells[1]) == "9 / 8"
+    assert any("blue gets 9" in text for text in texts_of(to_json(rules, say["en"])))
 
 
 def test_the_example_of_a_declared_hand_adds_up():

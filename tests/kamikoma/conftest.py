@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,7 +70,7 @@ def process(here):
 
 
 @pytest.fixture
-def typed(kamikoma, process):
+def typed(kamikoma: Callable[..., Ran], process: Callable[..., Ran]):
     """Run a line of the help or of a page as it is typed.
 
     In a shell and a process of its own where it asks something of them, else within this process:

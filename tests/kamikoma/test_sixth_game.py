@@ -197,7 +197,8 @@ SHELF = """
 import kamikoma
 from kamikoma.desk.gallery import gallery_document, shown_choices
 from kamikoma.desk.printers import Printers
-from kamikoma.desk.printing import PrintChoices, print_all
+from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printing import print_all
 from kamikoma.desk.setting import Setting
 
 print([game.slug for game in kamikoma.games()])

@@ -136,6 +136,11 @@ def test_a_text_that_is_marked_within_an_f_string_is_in_the_template_too(script)
 def test_an_entry_to_fill_in_speaks_only_words_of_the_catalogue(game):
     known = {text if isinstance(text, str) else text[0] for text in texts(read(JAPANESE, "ja"))}
     asked = []
-    game.scoring.blank(3, lambda words: asked.append(words.template) or str(words))
+
+    def say(words):
+        asked.append(words.template)
+        return str(words)
+
+    game.scoring.blank(3, say)
     assert asked
     assert set(asked) <= known

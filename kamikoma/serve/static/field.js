@@ -9,6 +9,9 @@ export function held() {
     if (key) before.push({ id: box.id, value: key.value, at: key.getBoundingClientRect() });
   }
   return () => {
+    for (const box of document.querySelectorAll(".ground-box")) {
+      if (!before.some((one) => one.id === box.id)) settle(box);
+    }
     for (const { id, value, at } of before) {
       const box = document.getElementById(id);
       const key = box?.querySelector(`.key[value="${CSS.escape(value)}"]`);
@@ -19,8 +22,19 @@ export function held() {
       box.scrollTop += left;
       const rest = left - (box.scrollTop - top);
       if (Math.abs(rest) > 1 && at.top > 0 && at.top < innerHeight) scrollBy(0, rest);
+      reveal(box);
     }
   };
+}
+
+// Scrolls a field as little as it takes to see where the next piece goes, or the one just laid.
+function reveal(box) {
+  const key = box.querySelector(".key.pressed");
+  if (!key) return;
+  const at = key.getBoundingClientRect(), seen = box.getBoundingClientRect();
+  const past = (least, most, from, to) => Math.min(0, least - from - 8) || Math.max(0, most - to + 8);
+  box.scrollLeft += past(at.left, at.right, seen.left, seen.right);
+  box.scrollTop += past(at.top, at.bottom, seen.top, seen.bottom);
 }
 
 function anchor(box) {
@@ -32,6 +46,12 @@ function anchor(box) {
     return at.right > seen.left && at.left < seen.right && at.bottom > seen.top && at.top < seen.bottom;
   });
   return keys[Math.floor(keys.length / 2)];
+}
+
+// Scrolls the row of players so that whoever is on turn is seen.
+export function seat() {
+  const one = document.querySelector(".players .on-turn"), row = one?.parentElement;
+  if (row) row.scrollLeft = one.offsetLeft - row.offsetLeft - (row.clientWidth - one.offsetWidth) / 2;
 }
 
 // Scrolls a field so that what lies there, or may be touched, is in its middle.

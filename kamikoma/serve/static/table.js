@@ -1,6 +1,7 @@
 // The table made quick: a touch is sent by itself, what changed is put in its place, and a touch
 // that the network lost is sent again. Without this file the same forms work as forms.
-import { held, settle } from "./field.js";
+import { held, seat, settle } from "./field.js";
+import { focused, middle } from "./focus.js";
 import { morph } from "./morph.js";
 
 const root = document.querySelector("#table");
@@ -10,6 +11,7 @@ function start() {
   const play = root.dataset.play, address = root.dataset.address;
   const store = `touches ${address}`;
   document.querySelectorAll(".ground-box").forEach(settle);
+  seat();
   const waiting = document.querySelector("#waiting");
   let queue = read(), busy = false, pause = 0;
 
@@ -43,17 +45,16 @@ function start() {
     const part = page.querySelector("#table");
     if (!part) return location.reload();
     await styles(part);
-    const keep = held();
+    const keep = held(), stay = focused();
     morph(document.querySelector("#table"), part);
     keep();
-    const alert = document.querySelector("#table [role=alert]");
-    if (!alert) return;
-    if (fields.said !== undefined) { // what was typed stays, to be put right
+    stay();
+    seat();
+    if (document.querySelector("#refused") && fields.said !== undefined) { // what was typed stays, to be put right
       const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);
       const typed = button?.form.elements.said;
       if (typed) { typed.value = fields.said; typed.focus({ preventScroll: true }); }
     }
-    alert.scrollIntoView({ block: "center" });
   }
   // A field's keys are laid out by a style sheet of its own; it must be there before they are.
   async function styles(part) {
@@ -109,31 +110,47 @@ function start() {
     touch(form.getAttribute("action"), fields);
   });
 
+  // A refusal goes with the next touch, or when it is touched itself.
+  document.addEventListener("click", (event) => event.target.closest("#refused")?.remove());
+
   // Dragging from one key to another is both acts, one after the other. A finger holds a moment
-  // first, so that it can still scroll.
-  let from = null, timer = 0, armed = false;
+  // first, so that it can still scroll; the key that it would land on is marked.
+  let from = null, over = null, timer = 0, armed = false;
   const keyAt = (x, y) => document.elementFromPoint(x, y)?.closest(".field .key:not(:disabled), .tray .key:not(:disabled)");
-  const address_of = (key) => key.closest("form").getAttribute("action");
-  document.addEventListener("pointerdown", (event) => {
-    from = event.target.closest?.(".key:not(:disabled)");
-    armed = from !== null && event.pointerType !== "touch";
+  const addressOf = (key) => key.closest("form").getAttribute("action");
+  function mark(key) {
+    over?.classList.remove("over");
+    over = key && key !== from ? key : null;
+    over?.classList.add("over");
+  }
+  function arm() { armed = true; from?.classList.add("dragged"); }
+  function drop() {
     clearTimeout(timer);
-    if (from && !armed) timer = setTimeout(() => { armed = true; }, 220);
+    mark(null);
+    from?.classList.remove("dragged");
+    from = null; armed = false;
+  }
+  document.addEventListener("pointerdown", (event) => {
+    drop();
+    if (!event.isPrimary || event.button) return;
+    from = event.target.closest?.(".key:not(:disabled)") ?? null;
+    armed = from !== null && event.pointerType !== "touch";
+    if (from && !armed) timer = setTimeout(arm, 220);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (from && armed && event.isPrimary) mark(keyAt(event.clientX, event.clientY));
   });
   document.addEventListener("touchmove", (event) => {
-    if (armed && from) event.preventDefault(); else { clearTimeout(timer); }
+    if (armed && from) event.preventDefault(); else clearTimeout(timer);
   }, { passive: false });
-  document.addEventListener("pointercancel", () => { from = null; clearTimeout(timer); });
+  document.addEventListener("contextmenu", (event) => { if (armed && from) event.preventDefault(); });
+  document.addEventListener("pointercancel", drop);
   document.addEventListener("pointerup", (event) => {
-    clearTimeout(timer);
-    if (!from || !armed) return void (from = null);
-    const start = from, end = keyAt(event.clientX, event.clientY);
-    from = null; armed = false;
-    if (end && end !== start) {
-      touch(address_of(start), { act: start.value });
-      const act = end.value;
-      touch(address_of(end), { act });
-    }
+    const start = from, end = armed ? keyAt(event.clientX, event.clientY) : null;
+    drop();
+    if (!start || !end || end === start) return;
+    const acts = [start, end].map((key) => ({ address: addressOf(key), act: key.value }));
+    for (const { address, act } of acts) touch(address, { act });
   });
 
   // The arrow keys go from key to key as they lie.
@@ -152,10 +169,6 @@ function start() {
     }
     if (best) { event.preventDefault(); best.focus(); }
   });
-  function middle(key) {
-    const box = key.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
 
   // What others do is shown as it happens, and after a sleep.
   async function refresh() {

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
+from games.kokkuri.entry import Entry
 from games.kokkuri.json_notation import read
 from games.message import message
 from games.problem import NotationError
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
 from kamikoma.shelf.kokkuri.choices import SolveChoices
-from kamikoma.shelf.kokkuri.telling import placing_blocks
-from scorer.kokkuri.placing import placing, solution, solution_schema
+from kamikoma.shelf.kokkuri.telling import headline, placing_blocks
+from scorer.kokkuri.placing import Placing, placing, solution, solution_schema
+from solver.kokkuri.placements import placed
+
+if TYPE_CHECKING:
+    from printables.output.picture import Picture
 
 
 def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
@@ -37,7 +46,21 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         data=solution(found),
         blocks=() if found.problems else tuple(placing_blocks(found, asked.words)),
         problems=found.problems,
+        pictures=lambda: _best(entry, found, asked),
     )
+
+
+def _best(entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]) -> tuple[Picture, ...]:
+    """Return a picture of the count that the best placement leads to."""
+    from printables.kokkuri.table_picture import table_picture
+
+    if not found.placements:
+        return ()
+    last = placed(entry, found.placements[0], asked.edition)
+    course = replay(replace(entry, rounds=(*entry.rounds[:-1], last)), asked.edition)
+    counted, words = course.counted[-1], asked.words
+    title = words.say(headline(counted))
+    return (table_picture(counted, asked.edition, say=words.say, title=title),)
 
 
 SOLVER = Solver(ask=solve, schema=solution_schema)

@@ -17,7 +17,7 @@ from games.kokkuri.entry import Entry, Round
 from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import Card, Column
 from games.problem import NotationError
-from kamikoma.gestures import holding, unread, whole
+from kamikoma.gestures import holding, remembered, unread, whole
 from kamikoma.touching import Draft
 
 TURNS, COUNT = "turns", "count"
@@ -175,10 +175,13 @@ def _picked(text: str, lengths: Sequence[int]) -> tuple[int, int] | None:
     return None if at is None else (column, at)
 
 
+_parsed = remembered(parse)
+
+
 def table_of(draft: Draft, edition: Edition) -> Table:
     """Return the table of a draft; raises `RefusedError` if its text cannot be read."""
     try:
-        entry = parse(draft.text, edition)
+        entry = _parsed(draft.text, edition)
     except NotationError as error:
         raise unread(error) from None
     shown = within(draft.held.get("round", ""), len(entry.rounds))

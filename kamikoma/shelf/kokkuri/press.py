@@ -7,6 +7,7 @@ from kamikoma.choices import Nothing
 from kamikoma.game import Press
 from kamikoma.shelf.kokkuri.telling import colour_notes
 from printables.kokkuri.document import document as drawn
+from printables.kokkuri.reference import rule_pictures
 from printables.kokkuri.tts import on_table
 from printables.page.document import Document
 from printables.page.setup import NoChoices, PrintSetup
@@ -17,4 +18,4 @@ def document(setup: PrintSetup, edition: Edition, choices: Nothing) -> Document:
     return drawn(setup, edition, NoChoices())
 
 
-PRESS = Press(document=document, on_table=on_table, notes=colour_notes)
+PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures, notes=colour_notes)

@@ -8,9 +8,9 @@ from games.kokkuri.count import count, votes
 from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, Card
-from games.message import Message, message
+from games.message import Message, counted, message
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
-from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
+from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Seated, Tray, View
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.table_keys import (
     CANDIDATE_MM,
@@ -41,12 +41,94 @@ def view(draft: Draft, edition: Edition) -> View:
         areas.append(_picked(table))
     if not table.in_turns:
         areas.append(_tokens(table))
-    areas += [_cards(table), _rounds(table)]
+    laid = table.in_turns and table.on_turn() is None and "due" not in table.held
+    counting = laid and table.card is None and _so_far(table) is None
+    # Once all lies open, the count is what comes next.
+    areas += [_rounds(table), _cards(table)] if counting else [_cards(table), _rounds(table)]
     boxes = table.held.get("boxes", "")
     if boxes in BOXES:
         areas += _boxes(table, boxes)
     areas += [_more(table), _to_play(table)]
-    return View(saying=_saying(table), areas=tuple(areas))
+    return View(
+        saying=_saying(table),
+        areas=tuple(areas),
+        players=_players(table),
+        so_far=_so_far(table),
+        missing=_missing(table),
+    )
+
+
+def _players(table: Table) -> tuple[Seated, ...]:
+    """Return who plays, with the points before the round that lies there, or after the game."""
+    course = replay(table.entry, table.edition)
+    points = course.scores
+    if table.shown < len(course.counted) and _so_far(table) is not None:
+        points = course.counted[table.shown].before
+    colours = player_colours(table.entry.players, table.edition)
+    over = course.finished and _so_far(table) is None
+    on_turn = table.on_turn() if table.in_turns else None
+    if "due" in table.held and table.by is not None:
+        on_turn = table.entry.players[table.by]
+    return tuple(
+        Seated(
+            name=message("{player}", player=player),
+            art=token_picture(colours[player]),
+            points=points[player],
+            on_turn=player == on_turn,
+            won=over and player in course.winners,
+        )
+        for player in table.entry.players
+    )
+
+
+def _so_far(table: Table) -> Message | None:
+    """Return how far the round is that lies there; None once it can be counted."""
+    each = table.edition.tokens.value * len(table.entry.players)
+    laid = sum(table.laid().values())
+    if laid < each:
+        return message(
+            "Round {round}: {count} of {each} tokens lie.",
+            round=table.round.number,
+            count=laid,
+            each=each,
+        )
+    down = sum(one.round == table.shown for one in table.hidden)
+    if down:
+        return counted(
+            "Round {round}: {count} card is still face down.",
+            "Round {round}: {count} cards are still face down.",
+            down,
+            round=table.round.number,
+        )
+    cards = _laying(table)
+    if cards is not None:
+        return message(
+            "Round {round}: {count} cards lie under {each} tokens.",
+            round=table.round.number,
+            count=cards,
+            each=laid,
+        )
+    return None
+
+
+def _laying(table: Table) -> int | None:
+    """Return how many cards lie, while some are still laid: each comes with a token (rule 2)."""
+    cards = sum(map(len, table.columns()))
+    tokens = sum(table.laid().values())
+    entering = table.at is not None or "due" in table.held
+    return cards if entering and cards < tokens and any(table.cards_left().values()) else None
+
+
+def _missing(table: Table) -> frozenset[str]:
+    """Return the rules of tokens still to be laid and of cards still to be turned up."""
+    each, laid = table.edition.tokens.value, table.laid()
+    if not table.last or any(count > each for count in laid.values()):
+        return frozenset()
+    lacking = any(laid[player] < each for player in table.entry.players)
+    cards = any(one.round == table.shown for one in table.hidden) or _laying(table) is not None
+    scorched = any(card.scorched for column in table.round.row for card in column.cards)
+    sun = lacking and scorched  # whose token at the sun may come after its effect was entered
+    return frozenset(("3",) * lacking + ("2",) * (cards or sun))
 
 
 def _saying(table: Table) -> Message:
@@ -63,6 +145,10 @@ def _saying(table: Table) -> Message:
 
 
 def _count(table: Table) -> Message:
+    if _so_far(table) is None:
+        if table.last and replay(table.entry, table.edition).finished:
+            return message("The game is over.")
+        return message("Round {round} is counted.", round=table.round.number)
     if table.at is None:
         return message("Touch a candidate, then its tokens and its cards.")
     return message(
@@ -74,7 +160,8 @@ def _count(table: Table) -> Message:
 def _turn(table: Table) -> Message:
     by = table.by
     if "due" in table.held and by is not None:
-        return message("{player}’s card: which one, or face down?", player=table.entry.players[by])
+        name = table.entry.players[by]
+        return message("{player} plays a card: which one, or face down?", player=name)
     player = table.on_turn()
     if player is not None:
         return message("{player} lays a token above a candidate.", player=player)
@@ -126,7 +213,8 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
             label="+",
             lit="due" not in table.held and table.card is None,
         )
-        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
+        wide = _TOKEN if number % 2 else _WIDE  # alone in its row it is all of it
+        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=wide)
     yield Place(key=_candidate(table, at, cards), x=x, y=rows, width=_WIDE, height=_TALL)
     for number, card in enumerate(cards):
         key = _card(table, at, number, card)
@@ -153,7 +241,7 @@ def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
         name=said,
         art=candidate_picture(column.candidate, figures, elected),
         pressed=table.at == at or table.held.get("order") == str(at),
-        lit=moving or (not table.in_turns and table.at is None),
+        lit=moving or (not table.in_turns and table.at is None and _so_far(table) is not None),
     )
 
 

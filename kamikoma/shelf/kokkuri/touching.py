@@ -15,12 +15,12 @@ from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from games.kokkuri.vocabulary import NAME_LIMIT, POINTS_LIMIT, name_fault, player_key, player_name
 from games.message import counted, message
 from games.notation import echo, unexpected, whole_number
-from games.problem import NotationError
+from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import Act, no_act, read_act, unread
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Table, draft_of, table_of, within
 from kamikoma.shelf.kokkuri.showing import BOXES, view
-from kamikoma.touching import Draft, Touching, Way
+from kamikoma.touching import Asks, Draft, Touching, Way
 
 
 def begin(way: str, names: Sequence[str], edition: Edition) -> Draft:
@@ -65,6 +65,42 @@ def take(text: str, edition: Edition) -> Draft:
     except (NotationError, UnicodeEncodeError) as error:
         raise unread(error) if isinstance(error, NotationError) else no_act() from None
     return Draft(text=serialise(entry), held={"way": COUNT})
+
+
+def at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> frozenset[str]:
+    """Return the acts of the candidates, tokens and cards that problems mean."""
+    table = table_of(draft, edition)
+    places = {one.place for one in problems if one.place is not None}
+    found: set[str] = set()
+    for at, (column, lying) in enumerate(zip(table.round.row, table.columns(), strict=True)):
+        if column.place in places:
+            found.add(f"column:{at}")
+        found.update(f"mark:{at}.{n}" for n, one in enumerate(column.tokens) if one.place in places)
+        found.update(
+            f"card:{at}.{n}"
+            for n, one in enumerate(lying)
+            if isinstance(one, Card) and one.place in places
+        )
+    return frozenset(found)
+
+
+def asks(draft: Draft, edition: Edition) -> Asks | None:
+    """Ask for the best last placement of a round, once it is the only one that is missing."""
+    table = table_of(draft, edition)
+    last = replace(table, shown=len(table.entry.rounds) - 1)
+    each, laid = edition.tokens.value, last.laid()
+    lacking = [player for player in table.entry.players if laid[player] < each]
+    if len(lacking) != 1 or laid[lacking[0]] != each - 1 or "due" in table.held:
+        return None
+    if last.on_turn() != lacking[0]:
+        return None  # whoever is last in turn order has the last placement
+    if any(one.round == last.shown for one in table.hidden):
+        return None  # the solver counts cards that it knows
+    now = last.round.to_play
+    if now is not None and now.player == lacking[0]:
+        return Asks(verb="solve")
+    asked = last.with_round(replace(last.round, to_play=ToPlay(lacking[0])))
+    return Asks(verb="solve", text=serialise(asked.entry))
 
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
@@ -425,4 +461,6 @@ TOUCHING: Touching[Edition] = Touching(
     view=view,
     touch=touch,
     take=take,
+    at_fault=at_fault,
+    asks=asks,
 )

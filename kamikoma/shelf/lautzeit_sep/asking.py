@@ -11,7 +11,7 @@ from games.problem import NotationError, Problem
 from kamikoma.choices import Source
 from kamikoma.game import Asked, Reply, Solver, UnreadableError
 from kamikoma.shelf.lautzeit_sep.choices import OddsChoices, SolveChoices
-from kamikoma.shelf.lautzeit_sep.telling import odds_blocks, solved_blocks
+from kamikoma.shelf.lautzeit_sep.telling import odds_blocks, solved_blocks, solved_pictures
 from scorer.lautzeit_sep.answer import odds_schema, solution, solution_schema
 from scorer.lautzeit_sep.solved import solved
 
@@ -50,6 +50,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         blocks=() if found.problems else tuple(solved_blocks(found, asked.words)),
         problems=found.problems,
         sources=typed,
+        pictures=lambda: () if found.problems else solved_pictures(found, asked.words),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import mark
-from kamikoma.choices import Anything, Several, Switch, Whole, argument, option
+from kamikoma.choices import Anything, Plain, Several, Switch, Whole, argument, option
 
 MOST_HANDS = 10_000_000
 FEWEST, MOST = 2, 4  # players
@@ -19,7 +19,16 @@ class PrintChoices:
     """What may be chosen for a print."""
 
     players: int = option(
-        MOST, "--players", kind=_PLAYERS, help=_PLAYERS_HELP, metavar="N", show_default=True
+        MOST,
+        "--players",
+        kind=_PLAYERS,
+        help=_PLAYERS_HELP,
+        metavar="N",
+        show_default=True,
+        plain=Plain(
+            mark("Players"),
+            note=mark("Three leave out every 0, two also two wilds."),
+        ),
     )
 
 

@@ -21,7 +21,12 @@ from kamikoma.shelf.lautzeit_sep.holding import (
     table_of,
 )
 from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
-from printables.lautzeit_sep.table_keys import COMBINATION_MM, combination_picture, piece_picture
+from printables.lautzeit_sep.table_keys import (
+    COMBINATION_MM,
+    combination_picture,
+    piece_picture,
+    slots_picture,
+)
 
 if TYPE_CHECKING:
     from solver.lautzeit_sep.advice import Discard
@@ -46,7 +51,34 @@ def view(draft: Draft, edition: Edition) -> View:
     if not _taking(table):
         areas = [*hand, *lying, *declaring, *palette]
     areas.append(_rounds(table))
-    return View(saying=_saying(table), areas=tuple(areas))
+    return View(
+        saying=_saying(table),
+        areas=tuple(areas),
+        so_far=_so_far(table),
+        missing=_missing(table),
+        counts=table.room <= 0,
+    )
+
+
+def _missing(table: Table) -> frozenset[str]:
+    """Return the rule of pieces that are still to come, where none is too many (rule 2)."""
+    fits = table.room > 0 and len(table.board) <= table.edition.on_board.value
+    return frozenset({"2"}) if fits else frozenset()
+
+
+def _so_far(table: Table) -> Message | None:
+    """Return how much of a hand is there; None once its round is over."""
+    if table.over:
+        return None
+    if table.room <= 0:
+        return message("Nothing is declared yet")
+    bonus = sum(gave for _, gave in table.revealed)
+    said = message(
+        "{count} of {each} pieces", count=len(table.pieces), each=table.edition.hand.value
+    )
+    if not table.revealed:
+        return said
+    return message("{said}, bonus so far: {bonus}", said=said, bonus=bonus)
 
 
 def _saying(table: Table) -> Message:
@@ -106,7 +138,11 @@ def _hand(table: Table) -> Field:
         for at, piece in enumerate(table.hidden)
     ]
     return Field(
-        name=message("the hand"), width=_WIDE * _IN_A_ROW, height=_TALL * rows, places=tuple(places)
+        name=message("the hand"),
+        width=_WIDE * _IN_A_ROW,
+        height=_TALL * rows,
+        places=tuple(places),
+        ground=slots_picture(_IN_A_ROW, rows, size),
     )
 
 
@@ -236,6 +272,15 @@ def _filling(table: Table) -> Tray:
     return Tray(name=message("Board and light piece"), keys=tuple(more), folded=folded)
 
 
+def _complete(table: Table) -> bool:
+    """Whether the hand is one that may be declared: all of it revealed, or nothing (rule 12)."""
+    from solver.lautzeit_sep.hands import hands
+
+    if table.revealed:
+        return len(table.revealed) >= COMBINATIONS
+    return hands(table.edition).best(table.pieces) is not None
+
+
 def _declaration(table: Table) -> Iterator[Area]:
     claim = table.entry.claim
     whole = table.room <= 0
@@ -244,7 +289,7 @@ def _declaration(table: Table) -> Iterator[Area]:
             act="declare",
             name=message("take it back") if claim else message("declare what holds"),
             pressed=claim is not None,
-            lit=whole and claim is None and len(table.revealed) >= COMBINATIONS,
+            lit=whole and claim is None and _complete(table),
             enabled=whole or claim is not None,
         )
     ]

@@ -424,6 +424,14 @@ def pictures(verdict: Verdict, words: Words) -> list[Picture]:
     return found
 
 
+def solved_pictures(solved: Solved, words: Words) -> tuple[Picture, ...]:
+    """Return a picture of a hand in its best reading, or of what it is as long as it has none."""
+    from printables.lautzeit_sep.hand_picture import hand_picture
+
+    said = words.say(headline(solved.hand))
+    return (hand_picture(_shown(solved.hand), say=words.say, lines=[said]),)
+
+
 def _standings(verdict: Verdict, words: Words) -> list[Standing]:
     """Return how the players stand, the best first; seats are in the order of the entries."""
     from printables.lautzeit_sep.score_picture import Standing

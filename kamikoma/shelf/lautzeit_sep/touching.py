@@ -24,7 +24,7 @@ from games.lautzeit_sep.notation import (
 from games.lautzeit_sep.pieces import PIECES, Piece, corresponds, counts, text_of
 from games.message import counted, message
 from games.notation import unexpected, whole_number
-from games.problem import NotationError
+from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import Act, no_act, read_act, unread
 from kamikoma.shelf.lautzeit_sep.holding import (
@@ -38,7 +38,7 @@ from kamikoma.shelf.lautzeit_sep.holding import (
     table_of,
 )
 from kamikoma.shelf.lautzeit_sep.showing import view
-from kamikoma.touching import Draft, Touching, Way
+from kamikoma.touching import Asks, Draft, Touching, Way
 
 _BY_NAME = {piece.name: piece for piece in PIECES}
 
@@ -78,6 +78,39 @@ def hidden(draft: Draft, edition: Edition) -> bool:
     """Return whether the hand of the last round is still to be kept from others."""
     table = table_of(draft, edition)
     return not replace(table, shown=len(table.hands) - 1).over
+
+
+def at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> frozenset[str]:
+    """Return the acts of the pieces and combinations that problems mean."""
+    table = table_of(draft, edition)
+    places = {one.place for one in problems if one.place is not None}
+    hand, board = table.entry.hand, table.entry.board
+    found = {f"hand:{n}" for n in range(len(table.hidden)) if hand and hand.at(n) in places}
+    if board is not None:
+        found.update(f"board:{p}" for n, p in enumerate(board.pieces) if board.at(n) in places)
+    posted = [step for step in table.entry.steps if isinstance(step, Post)]
+    lying = [pieces for pieces, _ in table.revealed]
+    for post in posted:
+        if places & {post.place, post.group.place} and post.group.pieces in lying:
+            found.add(f"return:{lying.index(post.group.pieces)}")
+    return frozenset(found)
+
+
+def asks(draft: Draft, edition: Edition) -> Asks | None:
+    """Ask for the best that nine pieces can be, and what to throw away while they are none."""
+    table = table_of(draft, edition)
+    if table.room != 0:
+        return None
+    light = () if table.light is None else (table.light,)
+    return Asks(
+        verb="solve",
+        chosen={
+            "pieces": " ".join(map(str, table.pieces)),
+            "seen": " ".join(map(str, (*table.board, *light))),
+            "discard": "" if table.over or table.revealed else "yes",
+            "players": str(table.players),
+        },
+    )
 
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
@@ -417,6 +450,8 @@ TOUCHING: Touching[Edition] = Touching(
     view=view,
     touch=touch,
     take=take,
+    at_fault=at_fault,
+    asks=asks,
     own=True,
     hidden=hidden,
 )

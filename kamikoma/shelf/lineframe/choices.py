@@ -10,6 +10,7 @@ from kamikoma.choices import (
     Anything,
     Entry,
     OneOf,
+    Plain,
     Several,
     Source,
     Switch,
@@ -42,6 +43,15 @@ class PrintChoices:
         "--frame",
         kind=OneOf(FRAME_SIZES_MM),
         help=mark("Side of a frame in mm."),
+        plain=Plain(
+            mark("Side of a frame"),
+            {
+                "15": mark("15 mm"),
+                "20": mark("20 mm"),
+                "25": mark("25 mm"),
+                "30": mark("30 mm"),
+            },
+        ),
         show_default=True,
     )
     seed: int | None = option(
@@ -50,6 +60,11 @@ class PrintChoices:
         kind=Whole(),
         metavar="N",
         help=mark("Draw the same new tapes for the same number."),
+        plain=Plain(
+            mark("Number of the draw"),
+            note=mark("The same number draws the same tapes again."),
+            often=False,
+        ),
     )
     players: int | None = option(
         None,
@@ -57,6 +72,12 @@ class PrintChoices:
         kind=Whole(1, MOST_TAPES),
         metavar="N",
         help=mark("Print new tapes for so many players, 1 to 4; all are different."),
+        plain=Plain(
+            mark("Tapes"),
+            {"": mark("One")},
+            mark("One for each player; all are different."),
+            same=("1",),
+        ),
     )
     ids: tuple[str, ...] = option(
         (),
@@ -64,6 +85,11 @@ class PrintChoices:
         kind=Several(Anything()),
         metavar="ID",
         help=mark("Print the tape of this id; may be given for each player."),
+        plain=Plain(
+            mark("Ids of tapes"),
+            note=mark("To print tapes again that you had; their ids stand on each strip."),
+            often=False,
+        ),
     )
 
     @property

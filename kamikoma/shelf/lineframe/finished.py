@@ -21,7 +21,7 @@ from games.message import message
 from games.problem import Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import holding, no_act, pair, refusal, within
-from kamikoma.shelf.lineframe.frame_keys import next_colour
+from kamikoma.shelf.lineframe.frame_keys import boxable, next_colour
 from kamikoma.touching import Draft
 
 At = tuple[int, int]
@@ -161,6 +161,13 @@ class Laid:
             number -= 1
         return tuple(run)
 
+    @cached_property
+    def boxable(self) -> frozenset[At]:
+        """Where numbers lie that a cluster without a box can have (rule 12)."""
+        left, top = self.origin
+        found = boxable(self._table, claims_on(self._table), self.edition)
+        return frozenset((column - left, row - top) for row, column in found)
+
     @property
     def waits(self) -> bool:
         """Whether the last strip still waits for its number."""
@@ -221,16 +228,22 @@ def keep(laid: Laid, **changes: str | None) -> Draft:
 
 
 def with_tape(laid: Laid, tape_id: str | None) -> Draft:
-    """Return a draft with another tape, or with none; frames by their numbers become its frames."""
+    """Return a draft with another tape, or with none; frames by their numbers become its frames.
+
+    Raises:
+        RefusedError: frames lie by their numbers, which say nothing without a tape.
+    """
     tape = tape_from_id(tape_id) if tape_id else None
-    cells = {}
-    for at, cell in laid.cells.items():
-        if cell.printed is None:
-            cells[at] = cell
-        elif tape is None:
-            cells[at] = replace(cell, printed=None)
-        else:
-            cells[at] = replace(cell, frame=tape.frames[cell.printed - 1])
+    if tape is None and laid.numbered:
+        raise RefusedError(
+            message("frames lie there by their numbers: type the id of the tape that they are from")
+        )
+    cells = {
+        at: cell
+        if tape is None or cell.printed is None
+        else replace(cell, frame=tape.frames[cell.printed - 1])
+        for at, cell in laid.cells.items()
+    }
     if tape is not None and not cells:  # rule 1: the first QR frame, alone
         cells[0, 0] = Cell(tape.frames[tape.first_qr - 1], printed=tape.first_qr)
     return draft_of(replace(laid, entry=replace(laid.entry, tape=tape_id)), cells)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.lineframe.entry import STEPS
 from games.lineframe.frames import Cell
-from games.message import Message, message
+from games.message import Message, counted, message
 from kamikoma.shelf.lineframe.finished import At, Laid
 from kamikoma.shelf.lineframe.frame_keys import (
     art_of,
@@ -33,17 +33,37 @@ _COMING = 4
 
 def view(laid: Laid) -> View:
     """Return what to show of a table."""
-    areas: list[Area] = [_field(laid)]
+    areas: list[Area] = []
+    # What is typed once goes out of the way.
+    if laid.tape is None and not laid.cells:
+        areas.append(tape_box(None))
+    if laid.tape is None:  # a frame is made of its faces before it has a place
+        areas.append(_palette(laid))
+    areas.append(_field(laid))
     if laid.on is not None:
         areas.append(_inside(laid, laid.on))
-    if laid.tape is None:
-        areas.append(_palette(laid))
-    elif laid.coming:
+    if laid.tape is not None and laid.coming:
         areas.append(_coming(laid))
     areas.append(_doings(laid))
-    # What is typed once goes out of the way.
-    areas.insert(0 if laid.tape is None else len(areas), tape_box(laid.entry.tape))
-    return View(saying=_saying(laid), areas=tuple(areas))
+    if laid.tape is not None or laid.cells:
+        areas.append(tape_box(laid.entry.tape))
+    so_far, missing = _so_far(laid)
+    return View(saying=_saying(laid), areas=tuple(areas), so_far=so_far, missing=missing)
+
+
+def _so_far(laid: Laid) -> tuple[Message | None, frozenset[str]]:
+    """Return what is still to come on a table, and the rule that wants it; None for nothing."""
+    if not any(cell.frame.qr for cell in laid.cells.values()):
+        return message("No QR frame lies there yet."), frozenset({"1"})
+    if laid.waits:
+        count = len(laid.cells)
+        said = counted(
+            "{count} frame lies there; the last strip has no number yet.",
+            "{count} frames lie there; the last strip has no number yet.",
+            count,
+        )
+        return said, frozenset({"4"})
+    return None, frozenset()
 
 
 def tape_box(tape: str | None) -> Box:
@@ -90,7 +110,7 @@ def _field(laid: Laid) -> Field:
     """Return the table with a margin, and where the strip in hand may end."""
     ghosts = _ghosts(laid)
     cells = laid.cells or [(0, 0)]
-    margin = ROOM if "room" in laid.held else MARGIN
+    margin = ROOM if "room" in laid.held else 1 if laid.boxing else MARGIN
     shown = [*ghosts, *((x + out, y + out) for x, y in cells for out in (-margin, margin))]
     left, top = (min(at[i] for at in shown) for i in (0, 1))
     right, bottom = (max(at[i] for at in shown) for i in (0, 1))
@@ -143,7 +163,7 @@ def _key(laid: Laid, at: At, ghosts: dict[At, int]) -> Key:
 def _lit(laid: Laid, at: At, cell: Cell) -> bool:
     """Whether a frame is what is expected to be touched next."""
     if laid.boxing:
-        return cell.number is not None and not cell.boxed
+        return not cell.boxed and at in laid.boxable
     return laid.start is None and laid.waits and at in laid.last_strip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.lineframe.boxing import Claim, judged
+from games.lineframe.clusters import clusters
 from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES, Cell, Frame, Table
 from games.message import Message, message
@@ -113,6 +114,20 @@ def face_keys(
         )
         for face in FACES
     )
+
+
+def boxable(table: Table, claims: Iterable[Claim], edition: Edition) -> frozenset[tuple[int, int]]:
+    """Return the rows and columns of numbers that fit a cluster without a box (rules 11 and 12)."""
+    boxed = {(claim.row, claim.column, claim.colour) for claim in claims}
+    found: set[tuple[int, int]] = set()
+    for cluster in clusters(table, edition):
+        if any((*at, cluster.colour) in boxed for at in cluster.cells):
+            continue
+        for at in cluster.cells:
+            cell = table.at(*at)
+            if cell is not None and cell.number is not None and cell.number <= cluster.size:
+                found.add(at)
+    return frozenset(found)
 
 
 def next_colour(table: Table, claims: tuple[Claim, ...], at: Claim, edition: Edition) -> int | None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from games.lineframe.entry import Entry
+from games.lineframe.frames import Table
 from games.message import Message, message
 from kamikoma.blocks import Block, Line, Span
 from kamikoma.choices import Source
@@ -96,6 +98,13 @@ class LineframePhotos:
         return notation(self.found)
 
     @property
+    def to_go_on(self) -> str:
+        """The entries with each frame by the number that is printed on it."""
+        from games.lineframe.notation import serialise
+
+        return serialise([_by_numbers(table) for table in self.found.tables])
+
+    @property
     def broken(self) -> bool:
         """Whether what was read breaks a rule."""
         return any(table.slips for table in self.found.tables)
@@ -175,6 +184,21 @@ class LineframePhotos:
             for cell in table.questions:
                 if id(cell) not in doubtful:
                     yield table, cell, cell.colours
+
+
+def _by_numbers(reading: Reading) -> Entry:
+    """Return a table's entry whose frames are named by their numbers, not by their faces."""
+    numbers = {(cell.row, cell.column): cell.frame_number for cell in reading.cells}
+    table = reading.entry.table
+    assert table is not None  # noqa: S101 - a reading has one
+    rows = tuple(
+        tuple(
+            None if cell is None else replace(cell, printed=numbers[row, column])
+            for column, cell in enumerate(line)
+        )
+        for row, line in enumerate(table.rows)
+    )
+    return replace(reading.entry, table=Table(rows))
 
 
 def where(cell: ReadCell) -> Message:

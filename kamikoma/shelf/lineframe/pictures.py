@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.lineframe.edition import Edition
 from kamikoma.words import Words
 from printables.lineframe.table_picture import Boxes, table_picture
 from printables.output.picture import Picture
@@ -24,6 +25,17 @@ def pictures(verdict: Verdict, words: Words) -> tuple[Picture, ...]:
             edition=verdict.edition,
         )
         for player in verdict.players
+    )
+
+
+def best_picture(player: PlayerVerdict, words: Words, edition: Edition) -> Picture:
+    """Return a picture of a player's table with the best boxing, its clusters outlined."""
+    return table_picture(
+        player.table,
+        _drawn(player, player.best.boxes),
+        tr=words.text,
+        title=words.say(player.called) if player.name else "",
+        edition=edition,
     )
 
 

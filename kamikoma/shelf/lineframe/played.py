@@ -17,7 +17,7 @@ from games.message import message
 from games.problem import Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import holding, no_act, pair, refusal, within
-from kamikoma.shelf.lineframe.frame_keys import next_colour
+from kamikoma.shelf.lineframe.frame_keys import boxable, next_colour
 from kamikoma.touching import Draft
 
 
@@ -128,6 +128,15 @@ class Course:
         """The numbers that are boxed, and for which colour."""
         boxed = (step for step in self.steps if isinstance(step, Box))
         return {spot: box.colour for box in boxed for spot in self._of(box)}
+
+    @cached_property
+    def boxable(self) -> frozenset[Spot]:
+        """Where numbers stand that a cluster without a box can have (rule 12)."""
+        table, (top, left) = self.table
+        claims = (Claim(top + y, left + x, colour) for (x, y), colour in self.boxes.items())
+        return frozenset(
+            (column - left, row - top) for row, column in boxable(table, claims, self.edition)
+        )
 
     def _of(self, box: Box) -> tuple[Spot, ...]:
         if box.x is not None and box.y is not None:

@@ -26,7 +26,23 @@ def view(course: Course) -> View:
     areas.append(_field(course))
     areas.append(_doings(course))
     areas.append(tape_box(course.entry.tape))
-    return View(saying=_saying(course), areas=tuple(areas))
+    return View(
+        saying=_saying(course),
+        areas=tuple(areas),
+        so_far=_so_far(course),
+        counts=bool(course.turns),
+    )
+
+
+def _so_far(course: Course) -> Message | None:
+    """Return how far a play is; None once it is over, for who plays alone, or is broken."""
+    if course.ended or course.broken is not None:
+        return None
+    return message(
+        "{count} of {each} QR frames lie there",
+        count=course.layout.qr_frames,
+        each=course.edition.end_qr_frames.value,
+    )
 
 
 def without_tape() -> View:
@@ -34,6 +50,8 @@ def without_tape() -> View:
     return View(
         saying=message("A play needs its tape: type the id that is printed on it."),
         areas=(tape_box(None),),
+        so_far=message("Nothing lies there yet."),
+        missing=frozenset({"1"}),
     )
 
 
@@ -158,6 +176,8 @@ def _key(course: Course, spot: Spot, ghosts: dict[Spot, int], starts: frozenset[
         case _:
             can = spot in starts
     lit = can and colour is None and course.at is None
+    if course.pen == "box":
+        lit = lit and spot in course.boxable
     return frame_key(act, cell, where, lit=lit, enabled=can)
 
 

@@ -7,6 +7,7 @@ from kamikoma.game import Press
 from kamikoma.shelf.lineframe.choices import PrintChoices
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.document import document as drawn
+from printables.lineframe.reference import rule_pictures
 from printables.lineframe.tts import on_table
 from printables.page.document import Document
 from printables.page.setup import PrintSetup
@@ -17,4 +18,4 @@ def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Docu
     return drawn(setup, edition, LineframeChoices(choices.ids, choices.frame_mm))
 
 
-PRESS = Press(document=document, on_table=on_table)
+PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures)

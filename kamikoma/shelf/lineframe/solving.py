@@ -7,6 +7,7 @@ from games.lineframe.json_notation import read
 from games.problem import NotationError
 from kamikoma.game import Asked, Reply, Solver, UnreadableError
 from kamikoma.shelf.lineframe.choices import SolveChoices
+from kamikoma.shelf.lineframe.pictures import best_picture
 from kamikoma.shelf.lineframe.telling import tell_solved
 from scorer.lineframe.check import check
 from scorer.lineframe.solution import broken_plays, schema, solution, solve_tables
@@ -32,7 +33,11 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         return Reply(data={}, problems=broken)
     solved = solve_tables(verdict, MOST_BOXINGS if asked.choices.every else None)
     blocks = tuple(tell_solved(solved, asked.words))
-    return Reply(data=solution(solved, asked.words.say), blocks=blocks)
+    return Reply(
+        data=solution(solved, asked.words.say),
+        blocks=blocks,
+        pictures=lambda: [best_picture(one.player, asked.words, asked.edition) for one in solved],
+    )
 
 
 SOLVER = Solver(ask=solve, schema=schema)

@@ -12,13 +12,13 @@ from games.lineframe.json_notation import read
 from games.lineframe.notation import serialise
 from games.lineframe.tape_id import TapeIdError, read_id
 from games.message import message
-from games.problem import NotationError
+from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
-from kamikoma.gestures import no_act, refusal
+from kamikoma.gestures import no_act, refusal, remembered
 from kamikoma.shelf.lineframe import finished, finished_view, played, played_view
 from kamikoma.shelf.lineframe.finished import Laid
 from kamikoma.shelf.lineframe.played import Course
-from kamikoma.touching import Draft, Touching, View, Way
+from kamikoma.touching import Asks, Draft, Touching, View, Way
 
 _FINISHED, _PLAYED = "finished", "played"
 _BARE = Table(((None,),))
@@ -58,6 +58,25 @@ def _touch(draft: Draft, act: str, edition: Edition) -> Draft:
     return _checked(touched, edition)
 
 
+def _at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> frozenset[str]:
+    """Return the acts of the frames that problems mean."""
+    entry = _entry(draft.text, edition)
+    if entry.table is None:
+        return frozenset()
+    places = {one.place for one in problems if one.place is not None}
+    cells = Laid(entry, draft.held, edition).cells
+    return frozenset(f"at:{x},{y}" for (x, y), cell in cells.items() if cell.place in places)
+
+
+def _asks(draft: Draft, edition: Edition) -> Asks | None:
+    """Ask for the best boxing of what lies there."""
+    entry = _entry(draft.text, edition)
+    if entry.play is not None:
+        course = Course(entry, draft.held, edition)
+        return Asks(verb="solve") if course.turns and course.broken is None else None
+    return Asks(verb="solve") if Laid(entry, draft.held, edition).cells else None
+
+
 def _take(text: str, edition: Edition) -> Draft:
     entry = _entry(text, edition)
     if entry.table is not None:
@@ -74,6 +93,7 @@ def _tape(typed: str) -> str | None:
         raise RefusedError(error.message) from None
 
 
+@remembered
 def _entry(text: str, edition: Edition) -> Entry:
     """Read the entry of one player.
 
@@ -119,5 +139,7 @@ TOUCHING: Touching[Edition] = Touching(
     view=_view,
     touch=_touch,
     take=_take,
+    at_fault=_at_fault,
+    asks=_asks,
     own=True,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import mark
-from kamikoma.choices import Switch, Whole, option
+from kamikoma.choices import Plain, Switch, Whole, option
 
 MOST_GAMES = 1_000_000
 
@@ -28,6 +28,11 @@ class PrintChoices:
         kind=Whole(FEWEST, MOST),
         metavar="N",
         help=mark("Print for so many players: their town in front, and the crews they need."),
+        plain=Plain(
+            mark("Players"),
+            {"": mark("All six crews")},
+            mark("Their town in front, and the crews they need."),
+        ),
     )
 
 

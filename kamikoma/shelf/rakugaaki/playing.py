@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from games.message import message
+from games.message import Message, message
 from games.problem import NotationError
 from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, Edition, colours_in_play
-from games.rakugaaki.entry import Action, Entry, Placing, Turn
+from games.rakugaaki.entry import Action, Entry, Named, Placing, Turn
 from games.rakugaaki.notation import parse, serialise
 from games.rakugaaki.odds import dice_due
 from games.rakugaaki.play import Played, replay
 from games.rakugaaki.position import Challenge, Position, Tile
 from kamikoma.game import RefusedError
-from kamikoma.gestures import holding, unread, whole
+from kamikoma.gestures import holding, names_in, remembered, unread, whole
 from kamikoma.touching import Draft
 
 TURNS, POSITION = "turns", "position"
@@ -76,6 +76,36 @@ class Table:
         count = colours_in_play(self.entry.players)
         turns = self.entry.turns
         return turns[-count].colour if len(turns) >= count else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players in turn order; none where nobody gave as many as play."""
+        names = names_in(self.held)
+        return names if len(names) == self.entry.players else ()
+
+    def order(self) -> tuple[str, ...]:
+        """Return the colours that have had a turn or are about to, in turn order."""
+        seen = [turn.colour for turn in self.entry.turns]
+        if self.in_turns and self.on_turn is not None:
+            seen.append(self.on_turn)
+        return tuple(dict.fromkeys(seen))
+
+    def called(self) -> dict[str, str]:
+        """Return the players' names by their colours, as far as they had a turn (rule 1).
+
+        Only of a game from its start on: of a position nobody knows who moved first.
+        """
+        if not self.names or self.entry.tiles:
+            return {}
+        players = len(self.names)
+        return {colour: self.names[at % players] for at, colour in enumerate(self.order())}
+
+    def who(self, colour: str) -> Message:
+        """Return what to call whoever plays a colour."""
+        name = self.called().get(colour)
+        if name is None:
+            return Message(colour)
+        return message("{name} ({colour})", name=name, colour=Message(colour))
 
     @property
     def number(self) -> int:
@@ -140,7 +170,12 @@ class Table:
         elif self.on_turn is not None:
             turns = (*turns, Turn(self.on_turn, action))
         changed = self.having(replace(self.entry, turns=turns, to_move=None))
-        return changed.holds(colour=None, guard=None, challenge=None, rolled=None)
+        changed = changed.holds(colour=None, guard=None, challenge=None, rolled=None)
+        following = changed.on_turn
+        if changed.pending is not None or following is None:
+            return changed
+        # A check tells the choices of whoever moved last, unless it hears who is next.
+        return changed.having(replace(changed.entry, to_move=Named(following)))
 
     def placing(self, square: Square, rolled: tuple[int, ...] = ()) -> Placing:
         """Return what it means to place a tile of whoever is on turn on a square."""
@@ -151,12 +186,17 @@ class Table:
 
 def table_of(draft: Draft, edition: Edition) -> Table:
     """Return the town of a draft; raises `RefusedError` if it cannot be read or shown."""
+    return replace(_read(draft.text, edition), held=dict(draft.held))
+
+
+@remembered
+def _read(text: str, edition: Edition) -> Table:
     try:
-        entry = parse(draft.text)
+        entry = parse(text)
     except NotationError as error:
         raise unread(error) from None
     refuse_unshown(entry, edition)
-    return _table(entry, edition, dict(draft.held))
+    return _table(entry, edition, {})
 
 
 def refuse_unshown(entry: Entry, edition: Edition) -> None:

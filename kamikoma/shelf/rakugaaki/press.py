@@ -9,6 +9,7 @@ from printables.page.document import Document
 from printables.page.setup import PrintSetup
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.document import document as drawn
+from printables.rakugaaki.reference import rule_pictures
 from printables.rakugaaki.tts import on_table
 
 
@@ -17,4 +18,4 @@ def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Docu
     return drawn(setup, edition, RakugaakiChoices(choices.players))
 
 
-PRESS = Press(document=document, on_table=on_table)
+PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures)

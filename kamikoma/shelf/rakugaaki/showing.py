@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from games.message import Message, message
+from games.message import Message, counted, message
 from games.rakugaaki.board import Square
-from games.rakugaaki.edition import COLOURS, HIGHEST, Edition
+from games.rakugaaki.edition import COLOURS, HIGHEST, Edition, colours_in_play
 from games.rakugaaki.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from games.rakugaaki.odds import SIDES
 from games.rakugaaki.position import Challenge, Island
 from kamikoma.shelf.rakugaaki.playing import POSITION, TURNS, Table, table_of
 from kamikoma.shelf.rakugaaki.telling import percent
-from kamikoma.touching import Area, Draft, Field, Key, Place, Tray, View
+from kamikoma.touching import Area, Draft, Field, Key, Place, Seated, Tray, View
 from printables.rakugaaki.hexes import around
 from printables.rakugaaki.table_keys import (
     SquareShown,
@@ -36,34 +36,119 @@ def view(draft: Draft, edition: Edition) -> View:
     if table.in_turns:
         if table.challenge is not None:
             areas.append(_dice(table))
+        asked = table.winner is None and table.pending is None and table.challenge is None
+        turn = [_turn(table)] if asked else []
+        areas += turn if table.on_turn is None else []  # it is what comes next
         areas.append(_town(table))
-        if table.winner is None and table.pending is None and table.challenge is None:
-            areas += [_turn(table), *_challenges(table, table.on_turn)]
+        if asked and table.on_turn is not None:
+            areas += [*_challenges(table, table.on_turn), *turn]
     else:
         areas += [_town(table), _colours(table), _tiles(table)]
         areas += _challenges(table, table.chosen)
     areas += [_more(table), _named(table)]
-    return View(saying=_saying(table), areas=tuple(areas))
+    return View(
+        saying=_saying(table),
+        areas=tuple(areas),
+        players=_players(table),
+        so_far=_so_far(table),
+        result=None
+        if table.winner is None or not table.in_turns
+        else message("{who} wins", who=table.who(table.winner)),
+        missing=_missing(table),
+    )
+
+
+def _players(table: Table) -> tuple[Seated, ...]:
+    """Return who plays which colour, in turn order, and those who had no turn yet."""
+    if not table.in_turns or table.entry.tiles:
+        return ()
+    called, order = table.called(), table.order()
+    seated = [
+        Seated(
+            name=message("{name}", name=called[colour]) if called else Message(colour),
+            art=tile_picture(colour, _highest(table, colour)),
+            on_turn=table.on_turn == colour,
+            won=table.winner == colour,
+        )
+        for colour in order
+    ]
+    waiting = [
+        Seated(name=message("{name}", name=name), on_turn=not at and table.on_turn is None)
+        for at, name in enumerate(table.names[len(order) :])
+    ]
+    return tuple(seated + waiting)
+
+
+def _highest(table: Table, colour: str) -> int:
+    """Return the number of a colour's highest tile in the town, 1 if none lies there."""
+    tiles = table.position.tiles.values()
+    return max((tile.number for tile in tiles if tile.colour == colour), default=1)
+
+
+def _so_far(table: Table) -> Message | None:
+    """Return where a game stands that nobody has won yet."""
+    if not table.in_turns or table.winner is not None:
+        return None
+    turns = len(table.entry.turns) - (table.pending is not None)
+    islands = table.position.islands()
+    if not turns or not islands:
+        return message("Nobody has finished a turn yet.")
+    best = max(islands, key=lambda island: island.power)
+    return counted(
+        "After {count} turn: the strongest island is of {who}, power {power}.",
+        "After {count} turns: the strongest island is of {who}, power {power}.",
+        turns,
+        who=table.who(best.colour),
+        power=best.power,
+    )
+
+
+def _missing(table: Table) -> frozenset[str]:
+    """Return the rule that wants a second action, where nothing else breaks it (rule 5)."""
+    broken = [one.rule for judged in table.played for one in judged.problems].count("5")
+    return frozenset({"5"}) if table.pending is not None and broken == 1 else frozenset()
 
 
 def _saying(table: Table) -> Message:
     if not table.in_turns:
         return _laying(table)
     if table.winner is not None:
-        return message("{colour} wins", colour=Message(table.winner))
+        return message("{who} wins: a 5 lies in the town.", who=table.who(table.winner))
     if table.on_turn is None:
-        return message("Whose turn is it?")
+        return _whose(table)
+    who = table.who(table.on_turn)
     if table.challenge is not None:
-        return _rolling(table, table.challenge, table.on_turn)
+        return _rolling(table, table.challenge, who)
+    return _acting(table, table.on_turn, who)
+
+
+def _acting(table: Table, colour: str, who: Message) -> Message:
+    """Say what whoever is on turn may do."""
+    if table.guard is not None:
+        return message("{who}: touch the square that the guard goes to.", who=who)
     if table.pending is not None:
-        return message("{colour} moves a guard.", colour=Message(table.on_turn))
-    return message("{colour} places a tile, or moves a guard.", colour=Message(table.on_turn))
+        return message("{who} moves a guard.", who=who)
+    position, edition = table.position, table.edition
+    if not position.free_squares(colour, edition) and not position.challenges(colour, edition):
+        return message("{who} can place no tile and moves a guard.", who=who)
+    return message("{who} places a tile, or moves a guard.", who=who)
 
 
-def _rolling(table: Table, challenge: Challenge, colour: str) -> Message:
+def _whose(table: Table) -> Message:
+    """Ask for the colour of who comes next in the first round, when nobody knows it yet."""
+    order = table.order()
+    if not table.names or table.entry.tiles or len(order) >= colours_in_play(len(table.names)):
+        return message("Whose turn is it?")
+    name = table.names[len(order) % len(table.names)]
+    if not order:
+        return message("{name} begins: touch {name}’s colour.", name=name)
+    return message("{name} is next: touch {name}’s colour.", name=name)
+
+
+def _rolling(table: Table, challenge: Challenge, who: Message) -> Message:
     said = message(
-        "{colour} rolls for a {tile} on {square}, dice: {dice}. What do they show?",
-        colour=Message(colour),
+        "{who} rolls for a {tile} on {square}, dice: {dice}. What do they show?",
+        who=who,
         tile=challenge.tile,
         square=str(challenge.square),
         dice=table.due(challenge),
@@ -117,12 +202,14 @@ def _lit(table: Table) -> frozenset[Square]:
         return frozenset({table.challenge.square})
     if table.guard is not None and table.guard < len(position.guards):
         return frozenset(position.board.beside[position.guards[table.guard]])
+    moves = frozenset(s for guard in position.guards for s in position.board.beside[guard])
     if table.pending is not None:
-        return frozenset(s for guard in position.guards for s in position.board.beside[guard])
+        return moves
     if colour is None:
         return frozenset()
     challenged = (one.square for one in position.challenges(colour, table.edition))
-    return frozenset((*position.free_squares(colour, table.edition), *challenged))
+    # Who can place no tile moves a guard first, too (rule 5).
+    return frozenset((*position.free_squares(colour, table.edition), *challenged)) or moves
 
 
 def _square(table: Table, square: Square, island: Island | None, guarded: bool, lit: bool) -> Key:
@@ -206,13 +293,14 @@ def _turn(table: Table) -> Tray:
             name=message("{colour} is on turn", colour=Message(colour)),
             art=tile_picture(colour, 1),
             pressed=table.on_turn == colour,
-            lit=table.on_turn is None,
+            lit=table.on_turn is None and colour not in table.order(),
             enabled=colour != last,
         )
         for colour in COLOURS
         if colour in table.may_play()
     )
-    return Tray(name=message("On turn"), keys=keys, columns=6)
+    known = table.on_turn is not None and len(table.order()) >= colours_in_play(table.entry.players)
+    return Tray(name=message("On turn"), keys=keys, columns=6, folded=known)
 
 
 def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:

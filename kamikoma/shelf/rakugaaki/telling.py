@@ -114,6 +114,8 @@ def _turns(played: Sequence[Played], words: Words) -> Table:
 
 
 def _result(judged: Played) -> Message:
+    if judged.turn.then is None and [one.rule for one in judged.problems] == ["5"]:
+        return message("without its second action")
     if not judged.legal:
         return message("breaks rule {rule}", rule=judged.problems[0].rule)
     if judged.success is None:

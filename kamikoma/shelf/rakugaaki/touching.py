@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from games.message import Message, counted, message
-from games.problem import NotationError
+from games.problem import NotationError, Problem
 from games.rakugaaki.blank import start
 from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, HIGHEST, Edition, colours_in_play
@@ -22,7 +22,7 @@ from games.rakugaaki.notation import (
 from games.rakugaaki.odds import SIDES
 from games.rakugaaki.play import dice_problem, move_problem, placing_problem
 from kamikoma.game import RefusedError
-from kamikoma.gestures import Act, no_act, read_act, unread
+from kamikoma.gestures import Act, holding, meant, no_act, read_act, seated, unread
 from kamikoma.shelf.rakugaaki.playing import (
     POSITION,
     TURNS,
@@ -42,7 +42,8 @@ def begin(way: str, names: Sequence[str], edition: Edition) -> Draft:
     """Return a town with its guards and no tiles; in a way that is none, the first."""
     players = min(max(len(names), FEWEST_PLAYERS), MOST_PLAYERS)
     text = serialise(start(players, edition))
-    return Draft(text=text, held={"way": way if way in (TURNS, POSITION) else TURNS})
+    held = {"way": way if way in (TURNS, POSITION) else TURNS}
+    return Draft(text=text, held=holding(held, names=seated(names) or None))
 
 
 def take(text: str, edition: Edition) -> Draft:
@@ -55,6 +56,17 @@ def take(text: str, edition: Edition) -> Draft:
         raise no_act() from None
     refuse_unshown(entry, edition)
     return Draft(text=serialise(entry), held={"way": TURNS if entry.turns else POSITION})
+
+
+def at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> frozenset[str]:
+    """Return the acts of the squares that problems mean."""
+    words = (word for problem in problems for word in meant(draft.text, problem).split())
+    return frozenset(f"square:{word}" for word in words if read_square(word) is not None)
+
+
+def called(draft: Draft, edition: Edition) -> Mapping[str, str]:
+    """Return who plays which colour."""
+    return table_of(draft, edition).called()
 
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
@@ -380,4 +392,6 @@ TOUCHING: Touching[Edition] = Touching(
     view=view,
     touch=touch,
     take=take,
+    at_fault=at_fault,
+    called=called,
 )

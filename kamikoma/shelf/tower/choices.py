@@ -9,6 +9,7 @@ from kamikoma.choices import (
     Anything,
     Entry,
     OneOf,
+    Plain,
     Real,
     Several,
     Source,
@@ -33,12 +34,21 @@ class PrintChoices:
         "--full",
         kind=Switch(),
         help=mark("All 70 kana, voiced ones too; the game needs 45."),
+        plain=Plain(mark("All 70 kana, voiced ones too; the game needs 45.")),
     )
     card: str = option(
         "mini",
         "--card",
         kind=OneOf(("mini", "poker", "bridge")),
         help=mark("Size of the cards: 44 × 63, 63 × 88 or 57 × 89 mm."),
+        plain=Plain(
+            mark("Size of the cards"),
+            {
+                "mini": mark("44 × 63 mm"),
+                "poker": mark("63 × 88 mm"),
+                "bridge": mark("57 × 89 mm"),
+            },
+        ),
         show_default=True,
     )
     small_board: bool = option(
@@ -46,6 +56,7 @@ class PrintChoices:
         "--map",
         kind=Switch(),
         help=mark("The board small, on one page, instead of large enough for the cards."),
+        plain=Plain(mark("The board small, on one page")),
     )
 
 

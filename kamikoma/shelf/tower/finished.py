@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from games.message import Message, message
+from games.message import Message, counted, message
 from games.tower.edition import BEHIND, KANA, LETTER, Edition
 from games.tower.entry import Cell, Entry
 from games.tower.notation import serialise
-from games.tower.tower import SIDE, SPOTS, Spot
+from games.tower.tower import CORNER, SIDE, SPOTS, Spot
 from kamikoma.game import RefusedError
 from kamikoma.gestures import no_act
 from kamikoma.shelf.tower.card_keys import (
@@ -119,6 +119,9 @@ def _too_often(standing: Standing, shown: str) -> Message:
 def view(standing: Standing) -> View:
     """Return what to show of a tower."""
     claim = standing.entry.claim
+    # The bottom row is filled from the left: until its corner stands, all of it is cut off.
+    begun = CORNER in standing.cells
+    count = len(standing.cells)
     return View(
         saying=message("Touch what stands at {where}.", where=place_name(standing.at)),
         areas=(
@@ -127,6 +130,8 @@ def view(standing: Standing) -> View:
             _letters(standing),
             claim_box(claim.score if claim else None),
         ),
+        so_far=None if begun else counted("{count} card stands", "{count} cards stand", count),
+        missing=frozenset() if begun else frozenset({"1", "3"}),
     )
 
 

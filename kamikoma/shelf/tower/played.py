@@ -54,11 +54,27 @@ class Course:
             `hand`, the cards of a hand that advice is wanted for, `pen`, `hand` while they are
             chosen, and `advice` when it was asked for.
         edition: whose words count.
+        names: of the players, as they sit; none where nobody gave them.
+        first: which of them laid the first card, from 0.
     """
 
     entry: Entry
     held: Mapping[str, str]
     edition: Edition
+    names: tuple[str, ...] = ()
+    first: int = 0
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The players' names in turn order, whoever laid the first card first (rule 1)."""
+        return (*self.names[self.first :], *self.names[: self.first])
+
+    @property
+    def on_turn(self) -> str | None:
+        """Who lays the next card, if the players' names are known."""
+        if not self.seats or self.broken or self.tower.full:
+            return None
+        return self.seats[len(self.turns) % len(self.seats)]
 
     @property
     def turns(self) -> tuple[Lay, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.message import Message, counted, message
@@ -21,7 +22,7 @@ from kamikoma.shelf.tower.card_keys import (
     tower_field,
 )
 from kamikoma.shelf.tower.played import MOST_WORDS, Course, advice
-from kamikoma.touching import Area, Box, Field, Key, Tray, View
+from kamikoma.touching import Area, Box, Field, Key, Seated, Tray, View
 
 
 def view(course: Course) -> View:
@@ -36,11 +37,50 @@ def view(course: Course) -> View:
         areas.append(_advice(course, advised))
     if not course.broken and not course.tower.full:
         areas.append(_palette(course))
+    areas += _first(course)
     areas.append(_doings(course))
     if course.entry.allow:
         areas.append(_agreed(course))
     areas.append(claim_box(course.entry.claim.score if course.entry.claim else None))
-    return View(saying=_saying(course), areas=tuple(areas))
+    return View(
+        saying=_saying(course),
+        areas=tuple(areas),
+        players=tuple(
+            Seated(name=message("{name}", name=name), on_turn=name == course.on_turn)
+            for name in course.seats
+        ),
+        so_far=_so_far(course),
+    )
+
+
+def _so_far(course: Course) -> Message | None:
+    """Return how high the tower is; None once it is full, or its course is broken."""
+    if course.broken or course.tower.full:
+        return None
+    down = course.tower.face_down
+    points = counted("{count} point so far", "{count} points so far", down)
+    cards = len(course.tower.cards)
+    return counted(
+        "{count} card stands: {points}", "{count} cards stand: {points}", cards, points=points
+    )
+
+
+def _first(course: Course) -> Iterator[Tray]:
+    """Ask who laid the first card, as long as it stands alone (rule 1)."""
+    if len(course.turns) != 1 or len(course.names) < 2 or course.held:
+        return
+    yield Tray(
+        name=message("Who had {card} and laid it?", card=course.turns[0].card),
+        keys=tuple(
+            Key(
+                act=f"first:{at}",
+                name=message("{name} laid it", name=name),
+                label=name,
+                pressed=at == course.first,
+            )
+            for at, name in enumerate(course.names)
+        ),
+    )
 
 
 def claim_box(score: int | None) -> Box:
@@ -58,30 +98,32 @@ def _saying(course: Course) -> Message:
         return message("The tower is full.")
     if course.choosing:
         return message("Touch the cards of the hand.")
-    turn = len(course.turns) + 1
+    who = message("Turn {turn}", turn=len(course.turns) + 1)
+    if course.on_turn is not None:
+        who = message("{name}", name=course.on_turn)
     if course.swapping is not None:
         card = course.tower.cards[course.swapping]
         return message(
-            "Turn {turn}: {card} is taken out; touch the {letter} from the hand that goes there.",
-            turn=turn,
+            "{who}: {card} is taken out; touch the {letter} from the hand that goes there.",
+            who=who,
             card=card.kana or "",
             letter=card.letter,
         )
-    return _laying(course, turn)
+    return _laying(course, who)
 
 
-def _laying(course: Course, turn: int) -> Message:
+def _laying(course: Course, who: Message) -> Message:
     if course.card is None and course.spot is None:
-        return message("Turn {turn}: touch a place and a card.", turn=turn)
+        return message("{who}: touch a place and a card.", who=who)
     if course.card is None:
-        return message("Turn {turn}: touch the card that is laid there.", turn=turn)
+        return message("{who}: touch the card that is laid there.", who=who)
     if course.spot is None:
-        return message("Turn {turn}: touch where {card} is laid.", turn=turn, card=course.card)
+        return message("{who}: touch where {card} is laid.", who=who, card=course.card)
     if course.word:
-        return message("Turn {turn}: the word begins {word}…", turn=turn, word=course.word)
+        return message("{who}: the word begins {word}…", who=who, word=course.word)
     if course.words:
-        return message("Turn {turn}: touch the word, or spell it.", turn=turn)
-    return message("Turn {turn}: no word of the list reads there; spell yours.", turn=turn)
+        return message("{who}: touch the word, or spell it.", who=who)
+    return message("{who}: no word of the list reads there; spell yours.", who=who)
 
 
 def _field(course: Course) -> Field:
@@ -123,7 +165,9 @@ def _fits(course: Course, spot: Spot) -> bool:
 
 def _words(course: Course) -> Tray:
     """Return the words that the card in hand can make at its place."""
-    keys = [_word_key(course, played, "word") for played in course.words[:MOST_WORDS]]
+    keys = [
+        replace(_word_key(course, played, "word"), lit=True) for played in course.words[:MOST_WORDS]
+    ]
     keys += [
         Key(
             act=f"agree:{said.direction}:{spelled(said.word)}",

@@ -9,6 +9,7 @@ from printables.page.document import Document
 from printables.page.setup import PrintSetup
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.document import document as drawn
+from printables.tower.reference import rule_pictures
 from printables.tower.tts import on_table
 
 
@@ -18,4 +19,4 @@ def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Docu
     return drawn(setup, edition, of)
 
 
-PRESS = Press(document=document, on_table=on_table)
+PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from games.message import message
 from games.problem import LocatedProblem, NotationError
-from games.tower.edition import KANA, Edition
+from games.tower.edition import KANA, LETTER, Edition
 from games.tower.json_notation import read
-from games.tower.notation import parse_hand, serialise
+from games.tower.notation import lay_text, parse_hand, serialise
+from games.tower.replay import best_reading, readings
+from games.tower.tower import Spot, Tower, face_down, face_up
 from games.tower.words import Lexicon
 from kamikoma.choices import Source
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
@@ -18,7 +21,10 @@ from scorer.tower.check import check
 from solver.tower.answer import plan_answer, plan_entry, schema, turns_answer
 from solver.tower.board import Finder
 from solver.tower.plan import Plan, deal_problem, plan
-from solver.tower.turns import not_in_hand, plays
+from solver.tower.turns import Play, not_in_hand, plays
+
+if TYPE_CHECKING:
+    from printables.output.picture import Picture
 
 
 def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
@@ -78,7 +84,26 @@ def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, .
     lexicon = Lexicon.of(allowed=entry.allowed, edition=asked.edition)
     found = plays(tower, hand, Finder(lexicon, edition=asked.edition))
     most = asked.choices.most
-    return Reply(data=turns_answer(found, most), blocks=tuple(tell_turns(found, most, asked.words)))
+    return Reply(
+        data=turns_answer(found, most),
+        blocks=tuple(tell_turns(found, most, asked.words)),
+        pictures=lambda: [_best(tower, found[0], asked.edition)] if found else [],
+    )
+
+
+def _best(tower: Tower, play: Play, edition: Edition) -> Picture:
+    """Return a picture of the tower after a turn, the word outlined that it makes."""
+    from printables.tower.tower_picture import tower_picture
+
+    lay = play.lay
+    cards = {lay.spot: face_up(lay.card)}
+    if lay.swap is not None:
+        cards[lay.swap.spot] = face_down(LETTER[lay.swap.card], lay.swap.card)
+    laid = tower.having(cards)
+    word: tuple[Spot, ...] = ()
+    if lay.words:
+        word = best_reading(laid, lay.spot, readings(laid, lay.spot, lay.words[0]), edition)
+    return tower_picture(laid.turned(play.turned), word, title=lay_text(lay))
 
 
 def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...]) -> Reply:

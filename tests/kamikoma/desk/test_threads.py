@@ -9,7 +9,8 @@ import pytest
 from kamikoma.choices import Source
 from kamikoma.desk.asking import ask
 from kamikoma.desk.exporting import ImageChoices, export_images
-from kamikoma.desk.printing import PrintChoices, print_game
+from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printing import print_game
 from kamikoma.desk.rules import rules_data
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting

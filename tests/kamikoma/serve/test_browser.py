@@ -271,6 +271,70 @@ def test_focus_and_what_is_unfolded_stay(served, browser):
         assert page.locator("details[open]").count() >= 1
 
 
+def test_focus_goes_to_another_key_when_its_own_can_no_longer_be_touched(served, browser):
+    with opened(served, browser) as page:
+        begin(page, served[0], "lautzeit-sep", "Aki", "Ben")
+        last = page.locator('button[value="piece:S9"]')
+        for _ in range(2):  # there are two
+            seq = page.get_attribute("#table", "data-seq")
+            last.focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+        assert last.is_disabled()
+        page.wait_for_function("document.activeElement.matches('.tray .key:enabled')")
+        begin(page, served[0], "tower", "Ann", "Ben", "Cleo")
+        for act in ("at:8,1", "card:shi"):  # and the palette is folded, as a word is to be touched
+            seq = page.get_attribute("#table", "data-seq")
+            page.locator(f'button[value="{act}"]').focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
+        page.wait_for_function("document.activeElement.matches('[value^=\"word:\"]')")
+
+
+def a_dragged_strip(page, address, drag):
+    """Drag a strip from its first cell to its third, and return how many frames then lie there."""
+    begin(page, address, "lineframe", "Ann", way="finished")
+    page.fill("input[name=said]", "A5NA6FX")
+    page.click('button[value="tape"]')
+    page.wait_for_selector('button[value="at:0,0"].drawn')
+    boxes = [page.locator(f'button[value="at:{x},0"]').bounding_box() for x in (1, 3)]
+    drag(*[(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes])
+    page.wait_for_selector('button[value="at:3,0"].drawn')
+    return page.locator(".field .key.drawn").count()
+
+
+def test_a_strip_is_dragged_with_a_mouse(served, browser):
+    with opened(served, browser, viewport=LAPTOP) as page:
+
+        def drag(start, end):
+            page.mouse.move(*start)
+            page.mouse.down()
+            page.mouse.move(*end, steps=3)
+            page.mouse.up()
+
+        assert a_dragged_strip(page, served[0], drag) == 4
+
+
+@pytest.mark.slow
+def test_a_strip_is_dragged_with_a_finger_that_holds_a_moment(served, browser):
+    with opened(served, browser, has_touch=True) as page:
+
+        def drag(start, end):
+            devtools = page.context.new_cdp_session(page)
+
+            def finger(kind, *points):
+                touches = [{"x": x, "y": y} for x, y in points]
+                devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+            finger("touchStart", start)
+            page.wait_for_selector(".key.dragged")
+            finger("touchMove", end)
+            page.wait_for_selector(".key.over")
+            finger("touchEnd")
+
+        assert a_dragged_strip(page, served[0], drag) == 4
+
+
 VIEWS = (
     "/",
     "/new/lineframe",

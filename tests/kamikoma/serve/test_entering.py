@@ -168,6 +168,78 @@ def test_what_could_have_been_is_answered(phone):
     assert "proved" in answer.text
 
 
+def drawn(phone, page):
+    """The picture that an answer is drawn as."""
+    (address,) = re.findall(r'class="drawn-table" src="(/art/[^"]+)"', page)
+    return phone.get(address).text
+
+
+def test_what_a_hand_could_be_is_answered_and_drawn(phone):
+    at = phone.begin("lautzeit-sep", "Aki", "Ben")
+    assert f"{at}/ask" not in phone.get(at).text
+    assert phone.get(f"{at}/ask").status_code == 404
+    for piece in ["S2", "S3", "S4", "W", "S5", "S6", "B5", "B6", "B7"]:
+        phone.touch(at, f"piece:{piece}")
+    assert f"{at}/ask" in phone.get(at).text
+    answer = phone.post(f"{at}/ask")
+    assert "4 points" in answer.text
+    assert "<svg" in drawn(phone, answer.text)
+
+
+def test_the_best_last_placement_is_answered_and_drawn(phone):
+    at = phone.begin("kokkuri", *PLAYERS)
+    for turn in range(8):
+        phone.touch(at, f"lay:{turn % 4}")
+        phone.touch(at, "play:2" if turn < 6 else "play:1")
+    answer = phone.post(f"{at}/ask")
+    assert "Round 1, Cleo to play" in answer.text
+    assert "<svg" in drawn(phone, answer.text)
+    assert "to-play" not in phone.text(at)
+
+
+def test_every_round_is_drawn(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", *PLAYERS)
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    assert phone.post(f"{at}/text", text=sample).status_code == 303
+    assert f'src="{at}/picture?' in phone.get(at).text
+
+    def height(page):
+        (found,) = re.findall(r'<svg [^>]*height="([0-9.]+)mm"', page)
+        return float(found)
+
+    rounds = [height(phone.get(f"{at}/picture/{number}").text) for number in range(3)]
+    assert height(phone.get(f"{at}/picture").text) > sum(rounds)
+    assert phone.get(f"{at}/picture/3").status_code == 404
+
+
+def test_of_a_game_that_goes_on_only_what_is_wrong_is_called_so(phone):
+    at = phone.begin("lautzeit-sep", "Aki", "Ben")
+    page = phone.get(at).text
+    assert '<p class="headline open">0 of 9 pieces</p>' in page
+    assert 'class="fault"' not in page
+    wrong = "lautzeit-sep 1\nplayers 2\nplayer Aki\nhand S9 S9 S9\n"
+    assert phone.post(f"{at}/text", text=wrong).status_code == 303
+    page = phone.get(at).text
+    assert '<p class="headline open">3 of 9 pieces</p>' in page
+    assert re.search(r'class="button middle bad".*?1 to look at', page)
+    assert page.count('class="fault"') == 1
+    assert re.search(r'class="key drawn wrong" name="act" value="hand:\d"', page)
+
+
+def test_players_are_named_by_their_colours_in_the_verdict_and_in_the_history(server, phone):
+    at = phone.begin("rakugaaki", *PLAYERS)
+    for act in ("colour:black", "square:e1", "square:d2", "colour:red", "square:g3"):
+        assert phone.touch(at, act).status_code == 303
+    page = phone.get(at).text
+    assert "Ben (red) moves a guard." in page
+    assert re.search(r'class="on-turn"[^>]*>.*?Ben', page)
+    (play,) = server.journal.plays()
+    assert {one.name for one in server.house.tables.standings(play)} == {"Ann", "Ben"}
+    assert phone.post(f"{at}/text", text=phone.text(at)).status_code == 303
+    assert "Ben (red) moves a guard." in phone.get(at).text
+
+
 def test_rules_are_searched(phone):
     found = phone.get("/rules/kokkuri?q=TOKEN").text
     assert 'id="rule-2"' in found

@@ -1,13 +1,26 @@
 """What was played: figures, search, everything out and in again."""
 
+import io
 import json
 import re
+from contextlib import closing
+from itertools import pairwise
 from urllib.parse import unquote
 
+import pypdfium2
 import pytest
+from PIL import Image
 
-from kamikoma.desk.history import BG_STATS, Record, as_csv, bg_stats_link, figures
-from kamikoma.serve.plots import plot
+from kamikoma.desk.history import (
+    ALL,
+    BG_STATS,
+    Record,
+    as_csv,
+    bg_stats_link,
+    figures,
+    ranked,
+)
+from kamikoma.serve.plots import months, plot
 from kamikoma.shelf import find_game
 from kamikoma.store.journal import Play, Standing
 
@@ -39,10 +52,42 @@ def test_bests_averages_and_streaks():
 def test_a_plot_has_each_game_of_each_player():
     drawn = plot(figures(PLAYED, "kokkuri"))
     assert [curve.name for curve in drawn.curves] == ["Ann", "Ben"]
-    assert [told for *_, told in drawn.curves[0].dots][-1] == "Ann · 2026-01-04 · 3"
-    heights = [y for _, y, _ in drawn.curves[0].dots]
+    assert drawn.curves[0].dots[-1].told == "Ann · 2026-01-04 · 3"
+    assert [dot.won for dot in drawn.curves[0].dots] == [True, True, True, False]
+    heights = [dot.y for dot in drawn.curves[0].dots]
     assert heights.index(min(heights)) == 1, "8 points stand highest"
     assert plot(figures(PLAYED[:1], "kokkuri")) is None
+
+
+def test_names_at_the_ends_of_lines_do_not_lie_on_each_other():
+    close = [record(f"2026-01-0{n}", *((who, 9, False) for who in "ABCD")) for n in (1, 2)]
+    won = [Record(one.play, (*one.standings, Standing("E", 10, True))) for one in close]
+    labels = sorted(curve.label for curve in plot(figures(won, "kokkuri")).curves)
+    assert all(below - above >= 12 for above, below in pairwise(labels))
+
+
+def test_wins_come_before_averages_and_averages_before_plays():
+    played = [
+        record("2026-01-01", ("Ann", 1, False), ("Ben", 5, False), ("Cleo", 9, True)),
+        record("2026-01-02", ("Ann", 1, False), ("Cleo", 3, True)),
+    ]
+    assert [one.name for one in figures(played, "kokkuri")] == ["Cleo", "Ben", "Ann"]
+    every = figures(played, ALL)
+    assert (every[0].name, every[0].wins, every[0].mean) == ("Cleo", 2, None)
+
+
+def test_whoever_won_stands_first():
+    standings = (Standing("Ann", 3, False), Standing("Ben", 2, True), Standing("Cleo", None, False))
+    assert [one.name for one in ranked(standings)] == ["Ben", "Ann", "Cleo"]
+
+
+def test_months_have_a_column_each_up_to_the_last_that_was_played_in():
+    columns = months([*PLAYED, record("2025-11-30", ("Ann", 1, True))])
+    assert [one.month for one in columns][-3:] == ["2025-11", "2025-12", "2026-01"]
+    assert len(columns) == 12
+    assert [one.count for one in columns][-3:] == [1, 0, 5]
+    assert months(()) == ()
+    assert months([record("soon", ("Ann", 1, True))]) == (), "a day that is none is not plotted"
 
 
 def test_a_table_for_a_spreadsheet():
@@ -79,6 +124,16 @@ def test_a_game_is_found_by_note_and_day(phone, played):
     answer = phone.post(f"/t/{play}/change", do="edit", note="x", day="soon")
     assert answer.status_code == 422
     assert "expected a day as" in answer.text
+
+
+def test_a_game_that_nobody_touched_is_no_history(phone, played):
+    empty = phone.begin("lineframe", "Ann").split("/")[2]
+    page = phone.get("/history").text
+    assert played.split("/")[2] in page
+    assert empty not in page
+    assert "1 game was begun, but nothing was entered." in page
+    assert empty in phone.get("/history?whole=yes").text
+    assert "Ann" not in phone.get("/history.csv").text.replace("kokkuri,Ann", "")
 
 
 def test_what_is_deleted_comes_back(phone, played):
@@ -146,8 +201,12 @@ def test_a_result_is_one_picture_with_all_players(phone, played):
     drawn = phone.get(f"/t/{play}/result.svg")
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<?xml")
-    assert phone.get(f"/t/{play}/result.png?save").content.startswith(b"\x89PNG")
-    assert phone.get(f"/t/{play}/result.pdf").content.startswith(b"%PDF")
+    picture = Image.open(io.BytesIO(phone.get(f"/t/{play}/result.png?save").content))
+    assert picture.width >= 1080
+    assert picture.height < 2 * picture.width, "a chat cuts off what is very high"
+    with closing(pypdfium2.PdfDocument(phone.get(f"/t/{play}/result.pdf").content)) as printed:
+        sizes = [printed.get_page_size(number) for number in range(len(printed))]
+    assert sizes == [pytest.approx((595.3, 841.9), abs=0.1)], "a page of A4"
     assert phone.get(f"/t/{play}/result.exe").status_code == 404
 
 

@@ -122,7 +122,8 @@ def test_script_in_names_and_notes_is_only_text(server, phone):
 
 
 def test_formulas_in_names_stay_text_in_the_table(phone):
-    phone.begin("lineframe", "=1+1", "@x")
+    at = phone.begin("lineframe", "=1+1", "@x")
+    phone.touch(at, "tape", said="A7Q3K2M")
     rows = phone.get("/history.csv").text
     assert "'=1+1" in rows
     assert "'@x" in rows

@@ -1,9 +1,13 @@
 """The print shop: the command line's options, its pages, its files."""
 
+import re
+
 import pytest
 
 from kamikoma.choices import options_of
-from kamikoma.desk.printing import PrintChoices, print_game
+from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printers import read_printers
+from kamikoma.desk.printing import print_game
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.printing import LEFT_OUT
 from kamikoma.shelf import games
@@ -40,12 +44,17 @@ def test_what_is_saved_is_what_the_command_line_prints(phone):
 
 def test_pages_are_seen_before_they_are_printed(phone):
     page = phone.get("/print/kokkuri?all.ink=eco").text
-    assert "Next: " in page
+    steps = re.findall(r"<li>([^<]+)</li>", page)
+    assert [one.split()[0] for one in steps[:3]] == ["Put", "Print", "Cut"]
     shown = phone.get("/print/kokkuri/page/0?all.ink=eco")
     assert shown.headers["content-type"] == "image/webp"
     assert shown.content[8:12] == b"WEBP"
     assert phone.get("/print/kokkuri/page/99").status_code == 404
-    assert "Ink by page" in phone.get("/print/kokkuri?ink=yes").text
+    large = phone.get("/print/kokkuri/page/0?all.ink=eco&large=yes")
+    assert len(large.content) > len(shown.content)
+    inked = phone.get("/print/kokkuri?ink=yes").text
+    assert re.search(r"<dt>Ink</dt><dd>\d+ %</dd>", inked)
+    assert len(re.findall(r"\d+ % ink", inked)) == inked.count("<figcaption>")
 
 
 def test_a_tape_that_is_seen_is_the_one_that_is_printed(phone):
@@ -57,16 +66,44 @@ def test_a_tape_that_is_seen_is_the_one_that_is_printed(phone):
 
 def test_what_cannot_be_printed_is_said_in_place(phone):
     for query, said in (
-        ("all.paper=postcard", "--paper"),
-        ("all.first_label=900", "--first-label"),
-        ("all.ink=gold", "--ink"),
+        ("all.paper=other&all.paper.other=postcard", "Paper: found “postcard”"),
+        ("all.labels=avery-l7160&all.first_label=300", "First label: found 300"),
+        ("all.ink=gold", "Ink: found “gold”"),
         ("all.printer=nobody", "no printer is known yet"),
     ):
         answer = phone.get(f"/print/kokkuri?{query}")
         assert answer.status_code == 422
         assert said in answer.text
-        value = query.partition("=")[2]
+        value = query.rpartition("=")[2]
         assert f'value="{value}"' in answer.text or value == "gold"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_the_page_names_no_option_of_the_command_line(phone, game):
+    page = re.sub(r"<[^>]*>", " ", phone.get(f"/print/{game.slug}").text)
+    assert not re.search(r"--[a-z]|kamikoma [a-z]+ ", page)
+
+
+def test_values_have_pictures(phone):
+    page = phone.get("/print/tower").text
+    for value in ("full", "eco", "line", "long", "fold", "corners", "a4", "other", "poster"):
+        shown = re.search(rf'value="{value}"[^>]*><span><svg', page)
+        assert (shown is not None) == (value != "poster"), value
+
+
+def test_labels_do_not_ask_for_what_they_leave_out(phone):
+    """A form sends everything; the command line refuses labels with cut marks or a paper."""
+    answer = phone.get("/print/kokkuri?all.labels=avery-l7160&all.paper=a3&all.marks=both")
+    assert answer.status_code == 200
+    assert re.search(r"Put in \d+ sheets? of labels\.", answer.text)
+    assert phone.get("/print/kokkuri?all.paper=a4&all.first_label=5").status_code == 200
+
+
+def test_another_size_of_paper_is_typed(phone):
+    page = phone.get("/print/kokkuri?all.paper=other&all.paper.other=250x350mm")
+    assert page.status_code == 200
+    assert 'value="other" checked' in page.text
+    assert 'value="250x350mm"' in page.text
 
 
 def test_several_files_come_as_one(phone):
@@ -96,12 +133,50 @@ def test_an_edition_is_kept_and_used(phone):
 
 
 def test_a_calibration_is_walked_through(phone):
-    assert phone.get("/calibrate/sheet.pdf").content.startswith(b"%PDF")
+    first = phone.get("/calibrate").text
+    assert 'aria-current="step"><b>1</b> Print the sheet' in first
+    assert phone.get("/calibrate/sheet.pdf?paper=letter").content.startswith(b"%PDF")
+    assert phone.get("/calibrate/side/1?paper=letter").content[8:12] == b"WEBP"
+    second = phone.get("/calibrate?step=look&paper=letter&duplex=short").text
+    assert 'aria-current="step"><b>2</b> Read it' in second
+    assert 'name="paper" value="letter"' in second
+    third = phone.get("/calibrate?step=read&paper=letter").text
+    assert "should be 200 mm" in third
+
     wrong = phone.post("/calibrate/shots", do="keep", x="far", y="")
     assert wrong.status_code == 422
     assert 'value="far"' in wrong.text
-    kept = phone.post("/calibrate/shots", do="keep", x="1.5", y="-0.5", turn="", scale="1.003")
+    assert "B: found “far”" in wrong.text, "the line of the sheet, not an option"
+    nothing = phone.post("/calibrate/shots", do="keep")
+    assert "at least one figure" in nothing.text
+    kept = phone.post(
+        "/calibrate/shots", do="keep", x="1.5", y="−0.5", a="0.8", c="0", across="159.5"
+    )
     assert "Kept." in kept.text
-    assert "x 1.5" in phone.get("/calibrate").text
+    assert 'aria-current="step"><b>3</b> Done' in kept.text
+    (tray,) = read_printers().trays["printer"].values()
+    assert (tray.x_mm, tray.y_mm, tray.turn, tray.scale_y) == (1.5, -0.5, 0.2, 1)
+    assert tray.scale_x == pytest.approx(160 / 159.5, abs=1e-4)
+    assert "1.5 mm</b>" in phone.get("/calibrate").text
+
+    phone.post("/calibrate/shots", do="keep", x="0.5", add="yes")
+    assert read_printers().trays["printer"]["main"].x_mm == pytest.approx(2, abs=0.02)
     phone.post("/calibrate/shots", do="forget", printer="printer", tray="main")
-    assert "x 1.5" not in phone.get("/calibrate").text
+    assert "1.5 mm</b>" not in phone.get("/calibrate").text
+
+
+def test_a_paper_too_small_for_the_sheet_is_said_where_it_is_chosen(phone):
+    answer = phone.get("/calibrate/sheet.pdf?paper=other&paper.other=a5")
+    assert answer.status_code == 422
+    assert "Print this sheet on both sides" in answer.text
+    assert "Paper: found “a5”" in answer.text
+    assert 'value="a5"' in answer.text
+    assert "/calibrate/side/" not in answer.text, "no picture of a sheet that there is none of"
+
+
+def test_a_photo_that_shows_no_sheet_leaves_one_at_its_step(phone):
+    files = {"photo": ("sheet.jpg", b"no picture", "image/jpeg")}
+    answer = phone.client.post("/calibrate/shots", data={"do": "read"}, files=files)
+    assert answer.status_code == 422
+    assert "sheet.jpg" in answer.text
+    assert "Photograph it" in answer.text

@@ -78,7 +78,7 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
     secret = ben.text(at)
     for other in (phone, cleo):
         assert "This hand is hidden" in other.get(at).text
-        for place in ("file", "text", "ask", "photo", "picture/0"):
+        for place in ("file", "text", "ask", "photo", "picture", "picture/0"):
             answer = other.get(f"{at}/{place}")
             assert answer.status_code == 404, place
         assert other.touch(at, "undo").status_code == 404
@@ -86,6 +86,7 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
         assert other.get(f"/t/{play}/game.json").status_code == 404
         assert other.post(f"/join/{play}", seat=1).status_code == 404
     assert play not in phone.get("/history.json").text
+    assert "1 game is left out of the JSON file" in phone.get("/history").text
     assert ben.text(at) == secret
     assert cleo.get(own).status_code == 200
 
@@ -97,7 +98,7 @@ def test_a_hand_that_no_phone_has_taken_is_the_host_s(server, phone, table):
     secret = phone.text(host_at)
     ben, _ = guest(server, code, 1)
     assert "This hand is hidden" in ben.get(host_at).text
-    for place in ("file", "text", "ask", "photo", "picture/0"):
+    for place in ("file", "text", "ask", "photo", "picture", "picture/0"):
         assert ben.get(f"{host_at}/{place}").status_code == 404, place
     assert ben.touch(host_at, "undo").status_code == 404
     assert ben.post(f"{host_at}/ready", ready="yes").status_code == 404
@@ -162,6 +163,20 @@ def test_the_ranking_is_shown_when_all_are_ready(server, phone):
     undone = phone.touch(at, "undo")
     assert undone.status_code == 303
     assert "Ranking" not in phone.get(at).text, "who goes on is not ready"
+
+
+def test_another_phone_s_table_is_to_be_seen_and_not_touched(server, phone):
+    at = phone.begin("lineframe", "Ann", "Ben")
+    play = at.split("/")[2]
+    phone.post(f"/t/{play}/change", do="open")
+    code = re.search(r'class="code"[^>]*>(\w{4})<', phone.get(f"/t/{play}").text).group(1)
+    ben, there = guest(server, code, 1)
+    assert ben.touch(there, "tape", said="A5NA6FX").status_code == 303
+    page = phone.get(there).text
+    assert "Ben enters this on another phone." in page
+    assert '<button class="key drawn' in page
+    assert re.findall(r'<button class="key[^>]*value="(?!undo)[^"]*"(?![^>]*disabled)', page) == []
+    assert "Ben enters this" not in ben.get(there).text
 
 
 def test_a_phone_that_was_away_has_lost_nothing(server, phone, table):

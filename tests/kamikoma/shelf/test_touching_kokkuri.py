@@ -235,6 +235,7 @@ def test_whatever_is_held_is_shown_or_left_out(held):
     well_shown(Player(GAME, Draft(text=text, held={**held, "way": "turns"})))
 
 
+@pytest.mark.benchmark
 def test_a_touch_and_its_view_are_quick():
     text = serialise(sample("kokkuri-good.txt"))
     player = Player(GAME, TOUCHING.take(text, EDITION))

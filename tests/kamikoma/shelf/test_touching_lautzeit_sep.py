@@ -221,6 +221,7 @@ def test_whatever_is_held_is_shown_or_left_out(held):
     well_shown(Player(GAME, Draft(text=GAME_OF_TWO, held=held)))
 
 
+@pytest.mark.benchmark
 def test_a_touch_and_its_view_are_quick():
     player = enter(begin("declared", "Aki"), "S12W S456 B558")
     player.touch("advice:waits")

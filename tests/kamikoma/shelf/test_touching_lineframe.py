@@ -375,6 +375,7 @@ def test_a_text_of_a_stranger_is_taken_or_refused(text):
     assert draft is None or TOUCHING.view(draft, EDITION).areas
 
 
+@pytest.mark.benchmark
 def test_touches_are_quick():
     hand, _ = finish(*played(372))
     assert milliseconds(hand, ["at:1,0", "pen:box", "show:room"]) < 50

@@ -13,7 +13,7 @@ from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.colours import dress, player_colours, strange_colours
 from printables.kokkuri.fit import CARD_TEXT, LEAST_PT, check_texts, effect_slot
-from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.page.paper import PAPERS, sheet_of
 
 HOUSE = house_edition()
@@ -98,8 +98,11 @@ def test_words_without_spaces_are_broken_and_none_of_them_is_lost():
 def test_the_rules_stay_on_their_page_whatever_the_effects(paper, text):
     own = edition(text)
     room = sheet_of(PAPERS[paper])
-    sheet = reference_sheet(room, own, language="en", ink=Design.FULL, tr=str)
-    for mark, placing in placed_marks((sheet,)):
+    sheets = [
+        reference_sheet(sections, own, room, language="en", ink=Design.FULL, tr=str)
+        for sections in PAGES
+    ]
+    for mark, placing in (found for sheet in sheets for found in placed_marks((sheet,))):
         if isinstance(mark, Text):
             x, y = placing.apply(mark.x, mark.y)
             assert y <= room.height_mm
@@ -151,8 +154,11 @@ def test_any_deck_stays_on_its_cards_and_on_the_page_of_rules(cards):
                 assert left >= 4.5
                 assert left + mark.width <= PLAY.width_mm - 4.5
     room = sheet_of(PAPERS["letter"])
-    sheet = reference_sheet(room, own, language="en", ink=Design.FULL, tr=str)
-    for mark, placing in placed_marks((sheet,)):
+    sheets = [
+        reference_sheet(sections, own, room, language="en", ink=Design.FULL, tr=str)
+        for sections in PAGES
+    ]
+    for mark, placing in (found for sheet in sheets for found in placed_marks((sheet,))):
         x, y = placing.apply(0, 0) if isinstance(mark, Path) else placing.apply(mark.x, mark.y)
         assert x <= room.width_mm
         assert y <= room.height_mm

@@ -7,7 +7,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageStat
 
+from games.kokkuri.count import count as count_of
 from games.kokkuri.edition import house_edition, read_edition
+from games.kokkuri.notation_card import CARD
 from games.kokkuri.pieces import CANDIDATES
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -16,7 +18,8 @@ from printables.drawing.fonts import text_width_mm
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import kinds
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
-from printables.kokkuri.reference import reference_sheet
+from printables.kokkuri.reference import PAGES, reference_sheet
+from printables.kokkuri.rule_pictures import counted, example_row
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import most_points, track_sheet
@@ -49,7 +52,8 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
     kinds = Counter(what(p) for p in placed)
     for form, count in ((CANDIDATE, 8), (PLAY, 48), (TOKEN, 17)):
         assert kinds[f"{form.kind.slug} front"] == kinds[f"{form.kind.slug} back"] == count
-    assert kinds["track"] == kinds["reference"] == 1
+    assert kinds["track"] == 1
+    assert kinds["reference"] == len(PAGES)
     names = Counter(p.name for p in placed if what(p).endswith("front"))
     assert max(names.values()) == 1
     for page in made.pages:
@@ -64,11 +68,11 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
 def test_backs_lie_where_their_fronts_come_to_lie():
     made = printed()
     width = PAPERS["a4"].width_mm
-    *pages, rules, score = made.pages
-    assert rules.side == score.side == "single"  # and no blank page behind them
+    pages, sheets = made.pages[: -len(PAGES) - 1], made.pages[-len(PAGES) - 1 :]
+    assert {page.side for page in sheets} == {"single"}  # and no blank page behind them
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert (front.side, back.side) == ("front", "back")
-        there = {p.name: p.box for p in front.placed}
+        there = {p.name: p.box for p in front.placed if p.role == "piece"}
         for p in back.placed:
             left, top, right, bottom = p.box
             assert (width - right, top, width - left, bottom) == pytest.approx(there[p.name])
@@ -153,7 +157,10 @@ def test_sheets_fit_their_page(paper, language):
     room = sheet_of(paper)
     tr = words_in(language)
     for sheet in (
-        reference_sheet(room, HOUSE, language=language, ink=Design.FULL, tr=tr),
+        *(
+            reference_sheet(sections, HOUSE, room, language=language, ink=Design.FULL, tr=tr)
+            for sections in PAGES
+        ),
         track_sheet(room, HOUSE, Design.FULL, tr),
     ):
         for mark, placing in placed_marks((sheet,)):
@@ -185,7 +192,7 @@ def test_an_edition_prints_its_own_figures_and_effects():
     dog = candidate_pieces(own, Design.FULL, "en", str)[1]
     assert texts(dog.front, "most") == ["11", "1"]
     assert "踊る。" in strings((dog.front,))
-    made = printed(edition=own).pages[-2]
+    made = printed(edition=own).pages[-3]
     assert any("踊る。" in said for said in strings(made.drawings))
 
 
@@ -225,3 +232,29 @@ def test_text_stands_out_from_its_card():
         assert palette.contrast(robe.dark, robe.tint) >= 4.5
         assert palette.contrast(palette.TEXT, robe.tint) >= 4.5
         assert palette.contrast(palette.QUIET, robe.tint) >= 4.5
+
+
+def test_the_counted_round_on_the_rules_page_is_counted_right():
+    row = example_row(HOUSE)
+    result = count_of(row, 1, HOUSE)
+    picture = counted(HOUSE, 180, str, Design.FULL)
+    said = [m.string for m, _ in placed_marks(picture.drawings) if isinstance(m, Text)]
+    assert [str(votes).replace("-", "−") for _, votes in result.votes] == ["−5", "7", "2", "0"]
+    for _, votes in result.votes:
+        assert str(votes).replace("-", "−") in said
+    gains = [text for text in said if text.startswith("+")]
+    assert gains == [f"+{award.points}" for award in result.awards]
+
+
+def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation():
+    for paper in ("a4", "letter"):
+        (page,) = [
+            page
+            for page in printed(paper=PAPERS[paper]).pages
+            if any(what(placed) == "aids" for placed in page.placed)
+        ]
+        said = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
+        assert said.count("Turn and count") == 4
+        assert all(said.count(line.typed) == 2 for line in CARD.lines)
+        assert page.cutting is not None
+        assert len(page.cutting.pieces) == 17 + 6

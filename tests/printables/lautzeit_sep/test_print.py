@@ -176,7 +176,9 @@ def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
     assert len(cut) == 4
     for n in cut:
         assert n % 2 == 0  # the front of a sheet
-        assert (pages[n + 1].side, pages[n + 1].placed) == ("back", ())
+        assert pages[n + 1].side == "back"
+        behind = [what(p) for p in pages[n + 1].placed]
+        assert behind == (["backdrop"] if {what(p) for p in pages[n].placed} == {"board"} else [])
 
 
 CUT_UP = {"board", "sticks and cubes", "racks"}
@@ -228,3 +230,17 @@ def test_colour_that_is_cut_through_goes_on_beyond_the_cut():
         left, _, right, _ = box
         assert left == pytest.approx(-2)
         assert right == pytest.approx(placed.width_mm + 2)
+
+
+def test_a_large_paper_is_used():
+    small, large = (printed(paper=PAPERS[name]) for name in ("a4", "a3"))
+    (board,), (larger,) = of(small, "board"), of(large, "board")
+    assert larger.width_mm >= 1.2 * board.width_mm
+    assert larger.box[2] <= PAPERS["a3"].width_mm
+    on = [sum(what(p) == "rack" for p in page.placed) for page in large.pages]
+    assert max(on) == 4  # all of them on one page
+    racks = of(large, "rack")
+    for at, one in enumerate(racks):
+        for other in racks[at + 1 :]:
+            a, b = one.box, other.box
+            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]

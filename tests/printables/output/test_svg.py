@@ -1,4 +1,7 @@
+import sys
 import xml.etree.ElementTree as ET
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from fontTools.pens.boundsPen import ControlBoundsPen
@@ -19,8 +22,9 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.drawing.fonts import CAP_HEIGHT, FACES, cap_height, text_width_mm
 from printables.lineframe.strip_art import tape_pages
+from printables.output import svg
 from printables.output.svg import svg_bytes
 from printables.page.paper import PAPERS
 
@@ -74,6 +78,14 @@ def test_letters_are_outlines_that_keep_their_words():
     assert left >= 0
     assert right <= 2 * half
     assert -1.3 * CAP_HEIGHT * 20 * 25.4 / 72 < top < 0
+
+
+@pytest.mark.parametrize("weight", [*FACES, "regular", "black"])
+def test_letters_are_as_high_as_they_are_in_print(weight):
+    """Fonts divide their size into units of their own, 1000 or 1024 or 2048."""
+    (text,) = read(Text(0, 0, "1", 72, weight)).findall(f"{NS}path")
+    _, top, _, bottom = bounds(text)
+    assert bottom - top == pytest.approx(cap_height(weight) * 25.4, rel=0.12)
 
 
 def test_letters_turn_clockwise():
@@ -130,3 +142,30 @@ def test_a_page_of_a_tape_is_sound_and_the_same_every_time():
                 assert element.attrib[attribute].strip("url()#") in ids
     labels = [element.attrib.get("aria-label") for element in root.iter()]
     assert {str(number) for number in range(1, 81)} <= set(labels)
+
+
+@pytest.fixture
+def hurried():
+    """Threads that interrupt each other as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("hurried")
+def test_many_threads_at_once_draw_what_one_does():
+    def draw(text, start=None):
+        if start is not None:
+            start.wait()
+        return svg_bytes((Text(0, 0, text, 12),), 80, 30, title="", language="ja")
+
+    text = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほ漢字"
+    alone = draw(text)
+    for _ in range(2):
+        svg._glyphs.cache_clear()
+        svg._outline.cache_clear()
+        draw("字")  # the font is there, its other glyphs are not read in yet
+        start = Barrier(8)
+        with ThreadPoolExecutor(8) as threads:
+            assert set(threads.map(draw, [text] * 8, [start] * 8)) == {alone}

@@ -18,6 +18,7 @@ from printables.page.piece_sheets import (
     HEAD_ENDS_MM,
     Format,
     Piece,
+    backed,
     grid_for,
     one_sided,
     piece_pages,
@@ -209,3 +210,23 @@ def test_every_page_says_how_its_paper_is_turned():
         for page in pages(3, FORMATS[0], PAPERS["a4"], Duplex.LONG)
         for m in page.marks
     )
+
+
+def test_what_is_printed_behind_a_board_covers_it_wherever_the_paper_is_turned():
+    paper = PAPERS["a4"]
+    board = Placed(Identity(CARD, "board"), 20, 40, 100, 80)
+    for duplex in (Duplex.LONG, Duplex.SHORT):
+        front, back = backed([Page(paper, "board", (board,))], duplex, english, english_box)
+        assert (front.side, back.side) == ("front", "back")
+        left, top, right, bottom = back.placed[0].box
+        if duplex is Duplex.LONG:
+            left, right = paper.width_mm - right, paper.width_mm - left
+        else:
+            top, bottom = paper.height_mm - bottom, paper.height_mm - top
+        assert (left, top, right, bottom) == pytest.approx((18, 38, 122, 122))
+    page = Page(paper, "board", (board,))
+    assert backed([page], Duplex.NONE, english, english_box) == (page,)
+
+
+def english_box(box):
+    return Group((Path((box,), fill="#ffffff"),))

@@ -250,7 +250,7 @@ def test_guards_and_dice_have_nothing_behind_them_in_two_sided_printing():
 
 def test_the_house_signs_stand_at_house_values():
     def signs(edition):
-        (rules,) = of(printed(edition=edition), "reference")
+        rules, _ = of(printed(edition=edition), "reference")
         return sum(
             isinstance(m, Path) and len(m.segments) == 12 and m.stroke is None
             for m, _ in placed_marks((rules.art,))

@@ -197,7 +197,7 @@ def test_a_long_name_is_left_to_the_rules_page():
         what(placed): {m.string for m, _ in placed_marks((placed.art,))
                        if isinstance(m, Text) and m.role == "crew" and m.size_pt >= 6}
         for page in made.pages for placed in page.placed
-        if placed.name in ("red crew", "reference")
+        if placed.name in ("red crew", "reference 1")
     }  # fmt: skip
     assert said["tile front"] == set()
     assert "Extraordinary Nights" in said["reference"]

@@ -94,7 +94,7 @@ def test_the_board_has_all_places_and_six_pages_for_mini_cards():
     boards = [page for page, of in zip(made.pages, pieces, strict=True) if of == {"board"}]
     assert len(boards) == 6
     behind = [after for of, after in pairwise(pieces) if of == {"board"}]
-    assert behind == [set()] * 6  # two-sided printing must not put one part behind another
+    assert behind == [{"backdrop"}] * 6  # two-sided printing puts no part behind another
     whole = boards[0].placed[0].part.art
     places = [m for m in uses((whole,)) if m.symbol.name.startswith("place")]
     assert len({(m.x, m.y) for m in places}) == len(SPOTS)
@@ -127,6 +127,15 @@ def test_no_part_of_the_board_is_without_a_place(card):
                     and y - form.height_mm < m.y + 4 < y + placed.height_mm - 8
                 ]
                 assert seen
+
+
+@pytest.mark.parametrize("card", [CardSize.POKER, CardSize.BRIDGE])
+def test_a_board_of_many_parts_is_printed_small(card):
+    for paper, kind in (("a4", "map"), ("a3", "board")):
+        kinds = {what(p) for page in printed(card=card, paper=PAPERS[paper]).pages
+                 for p in page.placed}  # fmt: skip
+        assert kind in kinds
+        assert len(kinds & {"map", "board"}) == 1
 
 
 def test_the_small_board_is_one_page():

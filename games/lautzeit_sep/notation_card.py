@@ -1,0 +1,47 @@
+"""How a hand of Lautzeit-Sep is typed, on a card."""
+
+from __future__ import annotations
+
+from games.lautzeit_sep import SLUG
+from games.lautzeit_sep.declaration import YAKU, worth
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.notation import VERSION
+from games.lautzeit_sep.rules import called
+from games.message import message
+from games.notation_card import Line, NotationCard
+
+CARD = NotationCard(
+    SLUG,
+    (
+        Line(f"{SLUG} {VERSION}"),
+        Line("players 4", message("how many play")),
+        Line("player Aki", message("whose hand it is")),
+        Line(
+            "post S12W = 0",
+            message("revealed, and the bonus: S a soldier, B a brush, W a wild"),
+        ),
+        Line("post S456 = 2"),
+        Line("post B567 = 2"),
+        Line("claim base mukei = 6", message("declared: the names, and their points")),
+    ),
+    (
+        Line("hand S12W B567", message("what is not revealed; nine pieces together")),
+        Line("return S456 = 2", message("turned back, and what was paid")),
+        Line("light S5", message("the light piece")),
+        Line("board S1 S4 W", message("what lies on the board; only for the dead hand")),
+    ),
+)
+
+
+def names(edition: Edition) -> NotationCard:
+    """Return what may be claimed: each name as it is typed, its points, and what it is called."""
+    return NotationCard(
+        SLUG,
+        tuple(
+            Line(
+                key,
+                message("{points} · {name}", points=worth(edition, key).value, name=called(key)),
+            )
+            for key in YAKU
+        ),
+    )

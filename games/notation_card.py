@@ -1,0 +1,44 @@
+"""What a card says on which the notation of a game is shown, as data.
+
+Each game has its own in `games.<game>.notation_card`. What is typed on it is an entry that the
+game's own reader takes; the tests see to that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of an entry, and what it says.
+
+    Attributes:
+        typed: what is typed.
+        means: what that means; None where the line speaks for itself.
+    """
+
+    typed: str
+    means: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NotationCard:
+    """A card that shows how a game is typed.
+
+    Attributes:
+        game: the game's slug.
+        lines: an entry, line by line.
+        more: what may be typed in its place, or at another time; each stands alone.
+    """
+
+    game: str
+    lines: tuple[Line, ...]
+    more: tuple[Line, ...] = ()
+
+    @property
+    def entry(self) -> str:
+        """The entry as it is typed into a file."""
+        return "".join(f"{line.typed}\n" for line in self.lines)

@@ -1,0 +1,69 @@
+"""Names of players: as entries have them, and as people typed them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from games.message import message
+from kamikoma.game import RefusedError
+from kamikoma.store.journal import Play
+
+MOST_NAME = 20
+
+
+def stored_name(typed: str) -> str:
+    """Return a name as entries have it: the notation has no spaces in names.
+
+    >>> stored_name(" Mika  Tanaka ")
+    'Mika_Tanaka'
+    """
+    return re.sub(r"[\s#,，＃]+", "_", typed.strip())
+
+
+def typed_names(names: Iterable[str]) -> dict[str, str]:
+    """Return names as they were typed, by how they are stored; those that are the same left out.
+
+    >>> typed_names(["Mika  Tanaka", "Ann"])
+    {'Mika_Tanaka': 'Mika Tanaka'}
+    """
+    found = {stored_name(name): " ".join(name.split()) for name in names}
+    return {stored: typed for stored, typed in found.items() if stored != typed}
+
+
+def names_of(play: Play) -> dict[str, str]:
+    """Return the names of a game's players as they were typed, by how its entries have them."""
+    typed = play.told.get("typed")
+    if not isinstance(typed, Mapping):  # a file that was brought in may say anything
+        return {}
+    return {str(name): str(value) for name, value in typed.items() if name and value}
+
+
+def checked_names(names: Sequence[str], players: range) -> list[str]:
+    """Return the names of players, as they are kept.
+
+    Raises:
+        RefusedError: they are too many or too few, or one cannot be a name.
+    """
+    found: list[str] = []
+    for typed in names:
+        name = stored_name(typed)
+        if not name:
+            continue
+        if len(name) > MOST_NAME or not name.isprintable():
+            raise RefusedError(
+                message("a name has at most {most} letters: {name}", most=MOST_NAME, name=name[:40])
+            )
+        if name.casefold() in {one.casefold() for one in found}:
+            raise RefusedError(message("two players are called {name}", name=name))
+        found.append(name)
+    if len(found) not in players:
+        raise RefusedError(
+            message(
+                "{found} players; expected {fewest} to {most}",
+                found=len(found),
+                fewest=players[0],
+                most=players[-1],
+            )
+        )
+    return found

@@ -1,0 +1,123 @@
+"""What to do with a print: which sheets, on which paper, which sides, what to cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.message import Message, counted, message
+from kamikoma.desk.print_choices import PrintChoices
+
+if TYPE_CHECKING:
+    from printables.page.document import Document
+
+
+def sheet_count(document: Document, choices: PrintChoices) -> int:
+    """Return how many sheets of paper the pages take, printed on both sides where they may be."""
+    pages = len(document.pages)
+    if choices.labels is not None or choices.duplex in ("fold", "none"):
+        return pages
+    return pages - sum(1 for page in document.pages if page.side == "back")
+
+
+def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[Message, ...]:
+    """Return what to do with a print: the sheets, the sides, the paper, then the cutting.
+
+    Args:
+        document: the finished pages.
+        choices: how they were printed.
+        stock: which paper suits the game; a message id.
+    """
+    sheets = sheet_count(document, choices)
+    if choices.labels is not None:
+        return (
+            counted(
+                "Next: put in {count} sheet of labels, print at 100 %, on one side.",
+                "Next: put in {count} sheets of labels, print at 100 %, on one side.",
+                sheets,
+            ),
+        )
+    sides = _sides(document, choices)
+    steps = [
+        counted(
+            "Next: {count} sheet, printed at 100 % {sides}; {stock}.",
+            "Next: {count} sheets, printed at 100 % {sides}; {stock}.",
+            sheets,
+            sides=sides,
+            stock=Message(stock),
+        )
+    ]
+    cut = _cut_pages(document)
+    if cut:
+        steps.append(
+            message("Then cut pages {pages}.", pages=_ranges(cut))
+            if choices.marks == "none"
+            else message(
+                "Then cut pages {pages} by their marks, in the order of the numbers.",
+                pages=_ranges(cut),
+            )
+        )
+    return tuple(steps)
+
+
+def steps_in_turn(document: Document, choices: PrintChoices, stock: str) -> tuple[Message, ...]:
+    """Return what to do with a print as steps that are numbered: paper, printing, cutting."""
+    sheets = sheet_count(document, choices)
+    if choices.labels is not None:
+        return (
+            counted("Put in {count} sheet of labels.", "Put in {count} sheets of labels.", sheets),
+            message("Print at 100 %, “actual size”, on one side."),
+        )
+    steps = [
+        counted(
+            "Put in {count} sheet: {stock}.",
+            "Put in {count} sheets: {stock}.",
+            sheets,
+            stock=Message(stock),
+        ),
+        message("Print at 100 %, “actual size”, {sides}.", sides=_sides(document, choices)),
+    ]
+    cut = _cut_pages(document)
+    if cut and choices.marks == "none":
+        steps.append(message("Cut pages {pages}.", pages=_ranges(cut)))
+    elif cut:
+        steps.append(
+            message(
+                "Cut pages {pages} by their marks, in the order of the numbers.",
+                pages=_ranges(cut),
+            )
+        )
+    return tuple(steps)
+
+
+def _sides(document: Document, choices: PrintChoices) -> Message:
+    """Return on which sides the sheets are printed."""
+    if sheet_count(document, choices) == len(document.pages):
+        return message("on one side")
+    if choices.duplex == "long":
+        return message("on both sides, flipped on the long edge")
+    return message("on both sides, flipped on the short edge")
+
+
+def _cut_pages(document: Document) -> list[int]:
+    """Return the numbers of the pages that something is cut out of."""
+    return [
+        number
+        for number, page in enumerate(document.pages, 1)
+        if page.side != "back" and any(placed.outline is not None for placed in page.placed)
+    ]
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Return numbers in ranges.
+
+    >>> _ranges([1, 2, 3, 7, 9, 10])
+    '1–3, 7, 9–10'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)

@@ -1,0 +1,214 @@
+"""What a table looks like: its fields and trays, who sits there, and its verdict, for templates."""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+from markupsafe import Markup
+from starlette.requests import Request
+
+from games.message import Message, message
+from kamikoma.blocks import Block, Headline, Map
+from kamikoma.blocks.html import html
+from kamikoma.blocks.plain import plain
+from kamikoma.desk.asking import asks_of
+from kamikoma.desk.faults import faults
+from kamikoma.desk.rules import rule_blocks
+from kamikoma.desk.scoring import Outcome
+from kamikoma.desk.setting import Setting
+from kamikoma.desk.tables import Table, edition_of
+from kamikoma.serve.art import Art
+from kamikoma.serve.context import House, house_of, language_of, safe, words_of
+from kamikoma.shelf import find_game
+from kamikoma.touching import Area, Box, Field, Key, View
+from kamikoma.words import Words
+
+State = Literal["open", "good", "bad"]
+"""Of a verdict: the game goes on and nothing is wrong, all is right, something is wrong."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A verdict as it is shown.
+
+    Attributes:
+        state: whether something is wrong, or still to come.
+        headline: its first words.
+        bar: what the bar at the bottom says.
+        faults: what is wrong, as HTML.
+        body: all else, as HTML.
+        drawn: whether there is a picture of it; it is drawn when somebody unfolds it.
+        later: whether `body` is folded away, as it counts what is not over yet.
+        at_fault: the acts of the keys that are meant by what is wrong.
+    """
+
+    state: State
+    headline: str
+    bar: str
+    faults: Markup
+    body: Markup
+    drawn: bool
+    later: bool = False
+    at_fault: frozenset[str] = frozenset()
+
+
+def told(outcome: Outcome, table: Table, view: View) -> Told:
+    """Return a verdict as it is shown; of a game that goes on only what is wrong already.
+
+    Args:
+        outcome: the verdict.
+        table: what it is of.
+        view: what is shown of it.
+    """
+    words = outcome.setting.words_for(outcome.game)
+    waits_for: Collection[str] = view.missing if view.so_far is not None else ()
+    wrong = [one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for]
+    headline, rest = _apart(outcome.told)
+    rest = tuple(block for block in rest if not isinstance(block, Map))  # the field shows it
+    if view.result is not None:
+        headline = words.say(view.result)
+    so_far = words.say(view.so_far) if view.so_far is not None else ""
+    bar = [so_far, headline] if view.counts and so_far else [so_far or headline]
+    if wrong:
+        bar.insert(0, words.say(message("{count} to look at", count=len(wrong))))
+    rules = {
+        rule: _rule(outcome.game.slug, outcome.setting, rule)
+        for rule in {one.problem.rule for one in wrong}
+    }
+    problems = [one.problem for one in wrong]
+    acts: Collection[str] = ()
+    if problems and table.draft is not None:
+        acts = table.touching.at_fault(table.draft, problems, edition_of(table.play))
+    body = (Headline(headline), *rest) if so_far and headline else rest
+    return Told(
+        state="bad" if wrong else "open" if so_far else "good",
+        headline=so_far or headline,
+        bar=" · ".join(filter(None, bar)),
+        faults=scrolling(html(faults(wrong, words), level=3, rules=rules)),
+        body=scrolling(html(body, level=3)),
+        drawn=not outcome.unread,
+        later=bool(so_far) and not view.counts,
+        at_fault=frozenset(acts),
+    )
+
+
+def _apart(blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:
+    """Return the headline of a verdict, or its first words, and the blocks besides."""
+    for number, block in enumerate(blocks):
+        if isinstance(block, Headline):
+            return block.text, (*blocks[:number], *blocks[number + 1 :])
+    return (plain(blocks[:1]).strip(), blocks[1:]) if blocks else ("", ())
+
+
+@lru_cache(maxsize=256)
+def _rule(slug: str, setting: Setting, rule: str) -> str:
+    game = find_game(slug)
+    return html(rule_blocks(game, setting, rule)) if game is not None else ""
+
+
+def scrolling(body: str) -> Markup:
+    """Return HTML of blocks whose wide tables scroll within themselves, by keyboard too."""
+    around = '<div class="scroll" tabindex="0"><table'
+    body = body.replace("<table", around)  # words have no “<” left in them
+    return safe(body.replace("</table>", "</table></div>"))
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An area of a view as the template draws it.
+
+    Attributes:
+        area: the area.
+        kind: `"field"`, `"tray"` or `"box"`.
+        id: tells it from others, also after it moved.
+    """
+
+    area: Area
+    kind: str
+    id: str
+
+
+def shown(view: View) -> tuple[Shown, ...]:
+    """Return the areas of a view, each with a name that stays when others come and go."""
+    seen: dict[str, int] = {}
+    found = []
+    for area in view.areas:
+        kind = "field" if isinstance(area, Field) else "box" if isinstance(area, Box) else "tray"
+        mark = area.act if isinstance(area, Box) else area.name.template
+        name = f"{kind}-{zlib.crc32(mark.encode()):x}"
+        seen[name] = seen.get(name, 0) + 1
+        found.append(Shown(area, kind, f"{name}-{seen[name]}" if seen[name] > 1 else name))
+    return tuple(found)
+
+
+def parts(areas: tuple[Shown, ...]) -> Iterator[tuple[str, tuple[Shown, ...]]]:
+    """Yield the areas in three parts: what comes before the fields, the first fields, the rest."""
+    first = next((at for at, one in enumerate(areas) if one.kind == "field"), len(areas))
+    after = next(
+        (at for at, one in enumerate(areas[first:], first) if one.kind != "field"), len(areas)
+    )
+    for name, some in (("lead", areas[:first]), ("board", areas[first:after])):
+        if some:
+            yield name, some
+    if areas[after:]:
+        yield "side", areas[after:]
+
+
+def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Return what the template of a table needs."""
+    house = house_of(request)
+    language = language_of(request)
+    values: dict[str, Any] = {
+        "table": table,
+        "line": secrets.token_urlsafe(12),
+        "problems": problems,
+        "standings": (),
+        "told": None,
+        "view": None,
+        "asks": None,
+        "over": False,
+    }
+    if table.draft is not None:
+        values["view"] = view = table.view()
+        areas = shown(view)
+        if not table.mine:  # somebody else's phone enters it: there is only something to see
+            areas = tuple(one for one in areas if one.kind == "field")
+        values["parts"] = tuple(parts(areas))
+        values["told"] = found = told(house.tables.verdict(table, language), table, view)
+        values["asks"] = asks_of(table.game, table.draft, edition_of(table.play))
+        values |= _drawing(house.art, words_of(request, table.game), found.at_fault)
+        values["over"] = any(one.won for one in view.players)
+    values["standings"] = _standings(house, table, language)
+    values["over"] = values["over"] or bool(values["standings"])
+    return values
+
+
+def _standings(house: House, table: Table, language: str) -> tuple[Any, ...]:
+    """Return how all stand once all are ready; nobody's points are told before."""
+    if len(table.seats) > 1 and all(seat.ready for seat in table.seats):
+        return house.tables.standings(table.play, language)
+    return ()
+
+
+def _drawing(art: Art, words: Words, at_fault: frozenset[str]) -> dict[str, Callable[..., str]]:
+    """Return what a template asks to draw keys."""
+
+    def named(key: Key) -> str:
+        """Return what a screen reader says of a key, with how many there are."""
+        said: Message = key.name
+        if key.count is not None and str(key.count) not in words.say(said):
+            said = message("{name} × {count}", name=said, count=key.count)
+        if key.act in at_fault:
+            said = message("{name}; something is wrong here", name=said)
+        return words.say(said)
+
+    return {
+        "layout": art.layout,
+        "named": named,
+        "drawing": lambda picture: art.picture(picture) if picture is not None else "",
+    }

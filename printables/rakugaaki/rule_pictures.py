@@ -1,0 +1,269 @@
+"""The pictures of the rules: the town as it is set up, islands, challenges, the guard's zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.message import mark
+from games.rakugaaki.board import Board, Square
+from games.rakugaaki.edition import Edition
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height
+from printables.drawing.ornament import arrow
+from printables.drawing.patterns import patterned
+from printables.drawing.text import paragraph
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+from printables.rakugaaki.colours import dress
+from printables.rakugaaki.guard import guard
+from printables.rakugaaki.hexes import centre, hexagon, tall
+from printables.rakugaaki.street import ASPHALT, LOOK, tape
+
+_CAPTION_PT = 8.0
+
+
+def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return the town for up to four as a game begins, and what a player has."""
+    board = edition.boards["small"].value
+    wide, high = board.columns, board.rows
+    side = min(6.6, 86.0 / (1.5 * wide + 0.5), 78.0 / (high + 0.5) / tall(1.0))
+    across, down = side * (1.5 * wide + 0.5), tall(side) * (high + 0.5)
+    left, top = 45.0, 4.0
+    full = design is Design.FULL
+    parts: list[Drawing] = [
+        Rect(left - 3, top - 3, across + 6, down + 6, ASPHALT if full else None, palette.TEXT, 0.3,
+             radius=2),
+        Group(tuple(_town(board, side, design)), translate(left, top)),
+    ]  # fmt: skip
+    low = top + down + 3
+    starts = sorted(centre(square, side) for square in board.guards)
+    barred = sorted(centre(square, side) for square in board.restricted)
+    seam = (side * (0.75 * wide + 0.8), 0.8)
+    notes = (
+        (tr(mark("two half boards, joined so that the streets go on")), 5.0, [seam]),
+        (tr(mark("crossed out: no tiles here with three players")), 32.0, barred),
+        (tr(mark("the guard’s start")), 58.0, starts),
+    )
+    for words, y, shown_at in notes:
+        if not shown_at:  # an edition may close nothing
+            continue
+        x, to = shown_at[0]
+        said = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+        parts += said.texts
+        parts.append(_leader(37.0, y, left + x - side * 0.5, top + to))
+    parts += _stock(edition, left + across + 9, width, tr, design)
+    return Block(tuple(parts), low)
+
+
+def _leader(x: float, y: float, to_x: float, to_y: float) -> Drawing:
+    """Return a line from words to what they are about, with a dot at its end."""
+    line = Path(polyline((x, y), (to_x, to_y)), stroke=LOOK.ink, width_mm=0.35)
+    return Group((line, Circle(to_x, to_y, 0.8, LOOK.ink)))
+
+
+def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
+    """Yield an empty town: walls, closed squares, guards, and where its halves meet."""
+    full = design is Design.FULL
+    for square in board.squares:
+        shape = hexagon(square, side, 0.9)
+        x, y = centre(square, side)
+        closed = square in board.restricted
+        fill = ("#6b6d75" if closed else "#efe6d2") if full else None
+        yield Path(shape, fill, palette.TEXT, 0.2)
+        if closed:
+            box = Box(-side, -0.16 * side, 2 * side, 0.32 * side)
+            band = tuple(
+                Group(tuple(tape(box, design)), rotate(turn).then(translate(x, y)), Path((box,)))
+                for turn in (-24, 24)
+            )
+            yield Group(band, clip=Path(hexagon(square, side, 0.88)))
+            yield from _no_entry(x, y, 0.5 * side)
+        if square in board.guards:
+            gold = palette.SIX[1]
+            yield Circle(x, y, 0.66 * side, gold.field if full else palette.PAPER, gold.dark, 0.3)
+            yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
+    middle = 0.75 * side * board.columns
+    seam = [
+        (middle + (0.0 if at % 2 else 0.5 * side), at * tall(side) / 2)
+        for at in range(2 * board.rows + 2)
+    ]
+    yield Path(polyline(*seam), stroke=LOOK.ink, width_mm=0.7, dash=(1.6, 1.1))
+
+
+def _no_entry(x: float, y: float, radius: float) -> Iterator[Drawing]:
+    """Yield the sign of a square that is closed with three players."""
+    red = palette.SIX[0]
+    size = 2.2 * radius
+    base = y + size * MM_PER_POINT * cap_height("black") / 2
+    far = 0.7 * radius
+    slash = polyline((x - far, y - far), (x + far, y + far))
+    yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
+    yield Path(slash, stroke=_SLASH, width_mm=0.5)
+    yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
+
+
+_SLASH = "#ff7d55"  # bright enough to read a number on it
+
+
+def _stock(
+    edition: Edition, x: float, width: float, tr: Translate, design: Design
+) -> Iterator[Drawing]:
+    """Yield the tiles of a colour as they lie before a player, and the dice."""
+    copies = edition.copies.value
+    step = min(10.4, (width - x - 2) / max(copies))
+    words = tr(mark("before each player: {count} tiles of a colour, face up")).format(
+        count=sum(copies)
+    )
+    said = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    yield from said.texts
+    for at, count in enumerate(copies):
+        for one in range(count):
+            here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
+            small = _small(at + 1, "blue", 0, 0, design)
+            yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
+    yield from paragraph(tr(mark("dice for all")), x, 63.0, width - x, _CAPTION_PT,
+                         colour=palette.TEXT).texts  # fmt: skip
+    for at in range(min(edition.dice.value, 4)):
+        yield from _die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, good=False)
+
+
+_SIDE_MM = 6.3
+_HIGH_MM = 42.0
+
+
+def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return the game in three pictures: an island and its power, a challenge, the guard's zone."""
+    del edition
+    panel = (width - 12) / 3
+    words = (
+        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
+        tr(mark("A 3 onto your own 2: 7 ÷ 3 gives two dice. One shows 3 or more: success.")),
+        tr(mark("No tile goes onto the guard’s square, nor onto those around it.")),
+    )
+    parts: list[Drawing] = []
+    for at in range(3):
+        fill = "#f4f0e4" if design is Design.FULL else None
+        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, palette.TEXT, 0.3,
+                          radius=1.5))  # fmt: skip
+    island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
+    board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
+    left = (panel - 7 * _SIDE_MM - _SIDE_MM) / 2 + 0.75 * _SIDE_MM
+    town = Group(tuple(_patch(board, island, design)), translate(left, 2.6))
+    parts.append(town)
+    middle = panel + 6 + panel / 2
+    parts += _small(2, "blue", middle - 15, 13.0, design)
+    parts += _small(3, "blue", middle + 15, 13.0, design)
+    parts.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=LOOK.ink))
+    for number, face in enumerate((1, 5)):
+        parts += _die(face, middle - 9 + 18 * number, 34, good=face >= 3)
+    guarded = (Square(2, 2), *Square(2, 2).beside())
+    left = 2 * (panel + 6) + (panel - 5 * _SIDE_MM) / 2
+    parts.append(Group(tuple(_zone(guarded, design)), translate(left, -1.6)))
+    lowest = 0.0
+    for at, said in enumerate(words):
+        under = paragraph(said, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
+                          anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts += under.texts
+        lowest = max(lowest, under.height_mm)
+    return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+def _patch(
+    squares: Sequence[Square], tiles: Mapping[Square, int], design: Design
+) -> Iterator[Drawing]:
+    """Yield some squares of a town, with blue tiles on them."""
+    full = design is Design.FULL
+    for square in squares:
+        yield Path(hexagon(square, _SIDE_MM, 0.96), "#efe6d2" if full else None, palette.TEXT, 0.25)
+    for square, number in tiles.items():
+        yield from _small(number, "blue", *centre(square, _SIDE_MM), design)
+
+
+def _small(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
+    """Return a tile in small around `(x, y)`."""
+    tones, pattern = dress(colour)
+    here = Square(1, 1)
+    cx, cy = centre(here, _SIDE_MM)
+    area = Path(hexagon(here, _SIDE_MM, 0.84))
+    box = Box(cx - _SIDE_MM, cy - _SIDE_MM, 2 * _SIDE_MM, 2 * _SIDE_MM)
+    field = patterned(area, box, tones, pattern, pitch_mm=4.0, design=design)
+    if design is not Design.FULL:
+        field = Path(area.segments, stroke=tones.line, width_mm=0.4)
+    base = y + 14 * MM_PER_POINT * cap_height("shout") / 2
+    return [
+        Group((field,), translate(x - cx, y - cy)),
+        Circle(x, y, 4.2, tones.dark if design is Design.FULL else palette.PAPER, tones.dark, 0.3),
+        Text(x, base, str(number), 14, "shout", "middle",
+             palette.PAPER if design is Design.FULL else tones.dark),
+    ]  # fmt: skip
+
+
+_SPOTS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+}
+
+
+def _die(face: int, x: float, y: float, *, good: bool) -> list[Drawing]:
+    """Return a die around `(x, y)`, ringed if it is a success."""
+    parts: list[Drawing] = [
+        Rect(x - 5, y - 5, 10, 10, palette.PAPER, palette.TEXT, 0.4, radius=1.6),
+        *(Circle(x + 2.6 * dx, y + 2.6 * dy, 0.95, palette.TEXT) for dx, dy in _SPOTS[face]),
+    ]
+    if good:
+        parts.append(Circle(x, y, 7.6, None, LOOK.ink, 0.8))
+    return parts
+
+
+def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
+    """Yield a guard, and the squares that no tile goes onto."""
+    full = design is Design.FULL
+    middle = Square(2, 2)
+    for square in squares:
+        area = Path(hexagon(square, _SIDE_MM, 0.96))
+        yield Path(area.segments, "#ffe9b0" if full else None,
+                   palette.TEXT, 0.25)  # fmt: skip
+        if square != middle:
+            x, y = centre(square, _SIDE_MM)
+            cross = (*polyline((x - 2, y - 2), (x + 2, y + 2)), *polyline((x - 2, y + 2),
+                     (x + 2, y - 2)))  # fmt: skip
+            yield Path(cross, stroke=LOOK.ink, width_mm=0.8, cap="round")
+    x, y = centre(middle, _SIDE_MM)
+    yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
+
+
+def challenge(width: float, design: Design) -> Block:
+    """Return the challenge of the example: the island, the dice, and what lies there then."""
+    before = {Square(1, 1): 1, Square(2, 1): 1, Square(3, 2): 3, Square(2, 2): 2}
+    after = {**before, Square(2, 2): 3}
+    board = (*before, Square(1, 2), Square(3, 1))
+    side = 5 * _SIDE_MM
+    share = min(1.0, width / (2 * side + 26))
+    gap = width / share - 2 * side
+    middle = side + gap / 2
+    parts = [
+        Group(tuple(_patch(board, before, design)), translate(0, 0)),
+        Group(tuple(_patch(board, after, design)), translate(side + gap, 0)),
+        *_die(2, middle, 8, good=False),
+        *_die(5, middle, 24, good=True),
+        Path(arrow((middle - 7, 36), (middle + 7, 36), 0.9, 3.0), fill=LOOK.ink),
+    ]
+    high = 2.5 * tall(_SIDE_MM) + 1
+    return Block((Group(tuple(parts), scale(share)),), max(high, 39.0) * share)

@@ -1,0 +1,173 @@
+"""Strips that begin beside a QR frame, somewhat crooked, perhaps without any code (rule 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from reader.lineframe.look import FINE_PX, Look, register
+from reader.lineframe.numbers import beyond, number_likeness
+from reader.lineframe.sought import (
+    CODE_LEAST,
+    SHADE,
+    SIDES,
+    Search,
+    Seen,
+    code_likeness,
+    gallery_of,
+    is_available,
+    is_free,
+    is_paper,
+    may_be,
+    may_lie,
+    was_scanned,
+)
+from reader.lineframe.strips import next_frame
+from reader.plane import Pose
+
+_BESIDE_TURNS = (-0.1, -0.05, 0.0, 0.05, 0.1)
+BESIDE_REACH = 0.16
+
+
+def look_beside(search: Search, *, codes: bool) -> None:
+    """Look for strips where nothing was found yet.
+
+    Args:
+        search: the search.
+        codes: beside QR frames, where each strip begins (rule 5); else beside other frames, where
+            the rest of one may lie that was covered there.
+    """
+    for number in sorted(search.seen):
+        if search.tape.frames[number - 1].qr is not codes:
+            continue
+        for across, down in SIDES:
+            pose = search.seen[number].pose.step(1.02 * across, 1.02 * down)
+            if not is_free(search, pose) or was_scanned(search, pose):
+                continue
+            search.scanned.append((pose.x, pose.y))
+            if is_paper(search, pose, SHADE):
+                _identify(search, pose)
+
+
+def _identify(search: Search, pose: Pose) -> None:
+    """Find out which frame lies about a pose, if any, and note it with its strip."""
+    results = [
+        result
+        for result in gallery_of(search).search(search.flat, pose, BESIDE_REACH, _BESIDE_TURNS)
+        if is_available(search, result[1])
+    ]
+    if not results or results[0][0] < (0.15 if search.thin else 0.3):
+        return
+    close: list[tuple[float, Look, Pose]] = []
+    plain = [one for one in results[4:] if not search.tape.frames[one[1].number - 1].qr]
+    for tried, (_, look, at) in enumerate((*results[:4], *plain[:_MORE])):
+        if tried >= 4 and max(one[0] for one in close) > 0.55:
+            break  # else a pen's box may have hidden what it is from afar
+        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        there, alike = register(search.flat, at, drawn)
+        close.append((alike, look, there))
+    close.sort(key=lambda one: -one[0])
+    alike, look, at = close[0]
+    sure = False
+    if search.tape.frames[look.number - 1].qr:
+        (alike, look, at), sure = _by_code(search, close)
+    frame = search.tape.frames[look.number - 1]
+    rival = max(
+        (other for other, one, _ in close if search.tape.frames[one.number - 1] != frame),
+        default=results[-1][0],
+    )
+    least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
+    if alike < least or (alike - rival < apart and not sure):
+        return
+    if not may_be(search, at, look.number, 0.2 if search.thin else 0.25):
+        return
+    if frame.qr:
+        if look.number not in search.seen:
+            search.seen[look.number] = Seen(look.number, at, alike, alike - rival)
+        return
+    note_numbered(search, at, alike, alike - rival, frame.faces)
+
+
+_MORE = 8
+
+
+def _by_code(
+    search: Search, close: Sequence[tuple[float, Look, Pose]]
+) -> tuple[tuple[float, Look, Pose], bool]:
+    """Return which frame it is by what its code looks like, and whether that is sure.
+
+    Args:
+        search: the search.
+        close: how much a place looks like each frame, the likest first, which has a code.
+    """
+    codes = [
+        (code_likeness(search, at, look.number), (alike, look, at))
+        for alike, look, at in close
+        if search.tape.frames[look.number - 1].qr and alike > close[0][0] - _CODE_APART
+    ]
+    codes.sort(key=lambda one: -one[0])
+    best = codes[0]
+    other = codes[1][0] if len(codes) > 1 else 0.0
+    return best[1], best[0] > CODE_LEAST and best[0] > other + 0.1
+
+
+_CODE_APART = 0.15
+
+
+def note_numbered(
+    search: Search,
+    pose: Pose,
+    alike: float,
+    margin: float,
+    faces: tuple[int, ...],
+    *,
+    alone: float = 0.7,
+) -> None:
+    """Find out which of the frames with the same faces it is, by what lies beside it.
+
+    Args:
+        search: the search.
+        pose: where it lies.
+        alike: how much it looks like one.
+        margin: how much less like any other.
+        faces: the faces that it shows.
+        alone: how much it must look like one if none of its neighbours is beside it.
+    """
+    best: tuple[float, dict[int, Seen]] | None = None
+    for number, frame in enumerate(search.tape.frames, 1):
+        if frame.qr or frame.faces != faces or number in search.seen:
+            continue
+        if not search.tape.first_qr <= number <= search.last:
+            continue
+        for turn in (0.0,) if search.thin else (0.0, np.pi):
+            here = Pose(pose.x, pose.y, pose.turn + turn)
+            own, own_alike = register(
+                search.flat, here, search.bank.drawn(Look(number, 0), FINE_PX), 2
+            )
+            strip = {number: Seen(number, own, own_alike, margin)}
+            support = own_alike
+            for step in (1, -1):
+                at, last = number + step, own
+                while may_lie(search.tape, at) and at not in search.seen:
+                    found = next_frame(search, last.step(step), at)
+                    if found is None:
+                        break
+                    strip[at] = found
+                    support += 0.5 + found.likeness
+                    at, last = at + step, found.pose
+            support += number_likeness(search, own, number)
+            # A frame whose neighbours on the tape lie elsewhere is likelier than one far away.
+            near = min((abs(number - other) for other in search.seen), default=0)
+            support -= 0.004 * near + beyond(search, number)
+            if best is None or support > best[0]:
+                best = support, strip
+    if best is None:
+        return
+    if len(best[1]) == 1 and alike < alone:
+        # Alone, of one colour or far along the tape, it may be anything white on the table.
+        (number,) = best[1]
+        if len(faces) == 1 or number > max(search.seen) + 1 or alike < min(0.5, alone):
+            return
+    for number, seen in best[1].items():
+        search.seen.setdefault(number, seen)

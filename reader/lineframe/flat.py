@@ -1,0 +1,153 @@
+"""The table as seen from straight above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from reader.lineframe.art import SIDE_PX
+from reader.plane import Plane, Pose
+
+Floats = NDArray[np.float32]
+Points = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """A part of the plane as seen from straight above.
+
+    Attributes:
+        image: rows of red, green and blue.
+        left, top: the plane's point in the middle of the first pixel.
+        scale: pixels to a side of a frame.
+    """
+
+    image: NDArray[np.uint8]
+    left: float
+    top: float
+    scale: float
+
+    def slanted(self, pose: Pose, to: Points, at: Points, size: int) -> Floats:
+        """Return a piece whose sides need be neither equal nor square; see `patch`.
+
+        Args:
+            pose: about where it is.
+            to: `(2, 2)`, from the piece's own directions to the pose's.
+            at: its middle, from the pose's.
+            size: its side in pixels.
+        """
+        cos, sin = np.cos(pose.turn), np.sin(pose.turn)
+        linear = np.array([[cos, -sin], [sin, cos]]) @ to / size
+        first = pose.points(at[None])[0] + linear @ np.full(2, 0.5 - size / 2)
+        matrix = np.column_stack([linear, first - (self.left, self.top)]) * self.scale
+        piece = cv2.warpAffine(
+            self.image,
+            matrix,
+            (size, size),
+            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+            borderMode=cv2.BORDER_REPLICATE,
+        )
+        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
+
+    def patch(self, pose: Pose, size: int, side: float = 1.0) -> Floats:
+        """Return a square piece, `size` pixels along each side, turned upright, from 0 to 1.
+
+        Args:
+            pose: its middle and how it is turned.
+            size: its side in pixels.
+            side: its side in sides of a frame.
+        """
+        step = side / size
+        cos, sin = np.cos(pose.turn) * step, np.sin(pose.turn) * step
+        first = pose.points(np.full((1, 2), (0.5 / size - 0.5) * side))[0]
+        to = np.array([[cos, -sin, first[0] - self.left], [sin, cos, first[1] - self.top]])
+        piece = cv2.warpAffine(
+            self.image,
+            to * self.scale,
+            (size, size),
+            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+            borderMode=cv2.BORDER_REPLICATE,
+        )
+        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
+
+
+def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale: float) -> Flat:
+    """Return a part of the plane as seen from straight above.
+
+    Args:
+        rgb: the picture.
+        plane: how the plane appears in it.
+        bounds: the least x and y and the greatest x and y of the part.
+        scale: pixels to a side of a frame.
+    """
+    left, top, right, bottom = bounds
+    width, height = int((right - left) * scale) + 1, int((bottom - top) * scale) + 1
+    across, down = _maps(plane, left, top, width, height, scale)
+    first_x, last_x = _within(across, rgb.shape[1])
+    first_y, last_y = _within(down, rgb.shape[0])
+    part = rgb[first_y:last_y, first_x:last_x]
+    shrink = plane.pixels_per_side(Pose((left + right) / 2, (top + bottom) / 2, 0.0)) / scale
+    across, down = across - np.float32(first_x), down - np.float32(first_y)
+    if shrink > 1.2:  # finer detail than can be shown would become noise
+        size = max(1, round(part.shape[1] / shrink)), max(1, round(part.shape[0] / shrink))
+        by_x, by_y = size[0] / part.shape[1], size[1] / part.shape[0]
+        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
+        across = np.asarray((across + 0.5) * np.float32(by_x) - 0.5, np.float32)
+        down = np.asarray((down + 0.5) * np.float32(by_y) - 0.5, np.float32)
+    seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return Flat(np.asarray(seen, np.uint8), left, top, scale)
+
+
+def _within(where: Floats, length: int) -> tuple[int, int]:
+    """Return the first pixel and the one after the last that are looked at."""
+    first = int(min(max(float(where.min()) - 2, 0), length - 1))
+    return first, int(min(max(float(where.max()) + 3, first + 1), length))
+
+
+def _maps(  # noqa: PLR0917 - a rectangle and its scale
+    plane: Plane, left: float, top: float, width: int, height: int, scale: float
+) -> tuple[Floats, Floats]:
+    """Return where in the picture each pixel is; all but every eighth is interpolated."""
+    coarse = 8
+    columns, rows = width // coarse + 2, height // coarse + 2
+    xs, ys = np.meshgrid(np.arange(columns) * coarse, np.arange(rows) * coarse)
+    points = np.stack([xs / scale + left, ys / scale + top], -1)
+    pixels = plane.pixels(points.reshape(-1, 2)).reshape(rows, columns, 2).astype(np.float32)
+    fine = np.array([[1 / coarse, 0, 0], [0, 1 / coarse, 0]], np.float32)
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    across, down = (
+        cv2.warpAffine(np.ascontiguousarray(pixels[..., axis]), fine, (width, height), flags=flags)
+        for axis in (0, 1)
+    )
+    return np.asarray(across, np.float32), np.asarray(down, np.float32)
+
+
+def straightened(
+    rgb: NDArray[np.uint8], corners: Points, pixels: int = SIDE_PX, margin: float = 0.0
+) -> NDArray[np.uint8]:
+    """Return the inside of four corners as a square, softened where the photo is finer.
+
+    Args:
+        rgb: the photo.
+        corners: x and y of the middles of the corners' pixels, clockwise from the frame's own top
+            left.
+        pixels: along the side of the square.
+        margin: how much around it is shown, as a share of the side of the frame.
+    """
+    side = float(np.hypot(*(np.roll(corners, -1, 0) - corners).T).mean())
+    inner = pixels / (1 + 2 * margin)
+    fine = 2 if side > 1.4 * inner else 1
+    low, high = margin * inner * fine - 0.5, (margin * inner + inner) * fine - 0.5
+    to = np.array([[low, low], [high, low], [high, high], [low, high]], np.float32)
+    matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), to)
+    size = pixels * fine
+    square = cv2.warpPerspective(
+        rgb, matrix, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    if fine > 1:
+        square = cv2.resize(square, (pixels, pixels), interpolation=cv2.INTER_AREA)
+    return np.asarray(square, np.uint8)

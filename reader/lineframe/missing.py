@@ -1,0 +1,184 @@
+"""Frames that must lie somewhere and were not found: looked for wherever there is room.
+
+They are so few that little tells them apart: one under a pen's box, one that lies alone, one that
+was stuck over another strip.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from reader.lineframe.beside import note_numbered
+from reader.lineframe.look import FINE_PX, Gallery, Look, register
+from reader.lineframe.sought import (
+    CODE_LEAST,
+    SIDES,
+    Search,
+    Seen,
+    code_likeness,
+    is_available,
+    is_free,
+    is_paper,
+    may_be,
+    was_scanned,
+)
+from reader.plane import Pose
+
+
+def some_missing(search: Search) -> bool:
+    """Whether frames of the tape were not found that may lie on the table."""
+    last = max(search.seen)
+    return any(number not in search.seen for number in range(search.tape.first_qr, last))
+
+
+def find_missing(search: Search) -> bool:
+    """Look once more for frames that must lie somewhere, wherever there is room for them.
+
+    So few are left then that it may be told from little what lies at a place.
+    """
+    missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
+    if not missing:
+        return False
+    looks = {
+        (search.tape.frames[n - 1].faces, n if search.tape.frames[n - 1].qr else 0): n
+        for n in reversed(missing)
+    }
+    gallery = Gallery(
+        search.bank, [Look(n, quarter) for n in looks.values() for quarter in range(4)]
+    )
+    changed = _replace_unlike(search, gallery)
+    found: list[tuple[float, float, Look, Pose]] = []
+    under_pen = _ROOMS_UNDER_PEN
+    for place, beside_code in _rooms(search):
+        if was_scanned(search, place):
+            continue
+        best = _best_of(search, gallery, place, beside_code=beside_code)
+        if best is None and beside_code and under_pen and is_paper(search, place):
+            under_pen -= 1
+            best = _best_of(search, gallery, place, beside_code=True, pen=True)
+        if best is None:
+            search.scanned.append((place.x, place.y))
+        else:
+            found.append(best)
+    before = len(search.seen)
+    for alike, margin, look, at in sorted(found, key=lambda one: -one[0]):
+        if is_free(search, at) and is_available(search, look):
+            _note(search, look, at, alike, margin)
+    return changed or len(search.seen) > before
+
+
+def _note(search: Search, look: Look, at: Pose, alike: float, margin: float) -> None:
+    """Note a frame that was missing, with its strip."""
+    frame = search.tape.frames[look.number - 1]
+    if frame.qr:
+        search.seen[look.number] = Seen(look.number, at, alike, margin)
+    else:
+        note_numbered(search, at, alike, margin, frame.faces, alone=0.42 if search.thin else 0.5)
+
+
+def _replace_unlike(search: Search, gallery: Gallery) -> bool:
+    """Put missing frames where something else was found that looks less like what lies there.
+
+    What a strip was followed to may have been another strip's frame, stuck over it.
+    """
+    changed = False
+    usual = float(np.median([seen.likeness for seen in search.seen.values()]))
+    for number in sorted(search.seen):
+        seen = search.seen[number]
+        plain = seen.margin > _PLAIN_MARGIN and seen.likeness > usual - _REPLACING
+        if seen.decoded or plain:
+            continue
+        for _, look, at in gallery.search(search.flat, seen.pose, 0.07, (-0.03, 0.03))[:2]:
+            if look.number in search.seen:
+                continue
+            drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+            there, alike = register(search.flat, at, drawn, 3)
+            if alike < seen.likeness + _REPLACING:
+                continue
+            if search.tape.frames[look.number - 1].qr and (
+                code_likeness(search, there, look.number) < CODE_LEAST
+            ):
+                continue
+            del search.seen[number]
+            _note(search, look, there, alike, alike - seen.likeness)
+            if look.number not in search.seen and is_free(search, seen.pose):
+                search.seen[number] = seen  # another frame with these faces was meant
+            else:
+                changed = True
+            break
+    return changed
+
+
+_PLAIN_MARGIN, _REPLACING = 0.2, 0.06
+
+
+def _best_of(
+    search: Search, gallery: Gallery, place: Pose, *, beside_code: bool, pen: bool = False
+) -> tuple[float, float, Look, Pose] | None:
+    """Return which of some frames lies at a place, and how much likelier it is than the next.
+
+    Args:
+        search: the search.
+        gallery: how the frames look that are missing.
+        place: about where one may lie.
+        beside_code: whether that is beside a QR frame, where strips begin.
+        pen: whether a pen may have drawn over much of it.
+    """
+    close: list[tuple[float, Look, Pose]] = []
+    coarsely = gallery.search(search.flat, place, _REACH, _MISSING_TURNS, pen=pen)
+    for coarse, look, at in coarsely[: 4 if pen else 8 if beside_code else 3]:
+        if coarse < (0.1 if beside_code else 0.25):
+            break
+        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        if pen:  # what is off by a line's width would be taken for a pen's line
+            one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
+            ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
+        there, alike = register(search.flat, at, drawn, 3)
+        if search.tape.frames[look.number - 1].qr:
+            own = code_likeness(search, there, look.number)
+            # The first one lies somewhere for certain, if need be with a × over its code.
+            if own < (0.5 if look.number == search.tape.first_qr else 1.0) * CODE_LEAST:
+                continue
+            alike = min(0.99, alike + 0.5 * max(0.0, own - CODE_LEAST / 2))
+        close.append((alike, look, there))
+    if not close:
+        return None
+    close.sort(key=lambda one: -one[0])
+    alike, look, at = close[0]
+    rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
+    least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
+    if alike - rival > _FAR_APART and is_paper(search, at):
+        least = min(least, 0.4)  # glare may take most of its colours away
+    apart = 0.05 if beside_code else 0.1
+    if alike < least or alike - rival < apart or not may_be(search, at, look.number, 0.3):
+        return None
+    return alike, alike - rival, look, at
+
+
+_FAR_APART = 0.2
+_REACH = 0.28
+_ROOMS_UNDER_PEN = 4
+
+
+_NEAR_TURNS = (-0.08, -0.04, 0.0, 0.04, 0.08)
+_MISSING_TURNS = (-0.07, 0.0, 0.07)
+
+
+def _rooms(search: Search) -> list[tuple[Pose, bool]]:
+    """Return the poses at which no frame was found, and whether they are beside one with a code.
+
+    Those come first; strips begin there (rule 5). The first frames of one may be covered, so that
+    what is left of it lies beside other frames.
+    """
+    rooms: list[tuple[Pose, bool]] = []
+    for codes in (True, False):
+        for number in sorted(search.seen):
+            if search.tape.frames[number - 1].qr is not codes:
+                continue
+            for across, down in SIDES:
+                pose = search.seen[number].pose.step(1.02 * across, 1.02 * down)
+                if is_free(search, pose) and all(
+                    np.hypot(pose.x - other.x, pose.y - other.y) > 0.3 for other, _ in rooms
+                ):
+                    rooms.append((pose, codes))
+    return rooms

@@ -1,0 +1,219 @@
+"""A search for frames while it goes on: what was found, and whether a place may be a frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from games.lineframe.tape import Tape
+from reader.lineframe.art import SIDE_PX, frame_picture
+from reader.lineframe.flat import Flat, straightened
+from reader.lineframe.look import (
+    FINE_PX,
+    Bank,
+    Gallery,
+    Look,
+    evenness,
+    lightness,
+    likeness,
+    likeness_under_pen,
+)
+from reader.plane import CORNERS, Plane, Pose
+
+Picture = NDArray[np.uint8]
+
+FLAT_PX = 48
+"""Pixels to a side of a frame where the table is looked at."""
+
+SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A frame that was found.
+
+    Attributes:
+        number: its number on the tape.
+        pose: where it lies on the plane.
+        likeness: how much it looks like the frame as it is drawn, at most 1.
+        margin: how much less any other frame does.
+        decoded: whether its code was read.
+        corners: where its corners are on the plane to the eye, which may be none of a square's as
+            long as the plane is not known well; None where they are the pose's.
+    """
+
+    number: int
+    pose: Pose
+    likeness: float
+    margin: float
+    decoded: bool = False
+    corners: NDArray[np.float64] | None = None
+
+
+@dataclass(slots=True)
+class Search:
+    """A search while it goes on.
+
+    Attributes:
+        whole: the picture.
+        rgb: the same no finer than it is looked at.
+        bank: the frames of the tape as they are drawn.
+        plane: how the table appears in `rgb`.
+        flat: the table as seen from straight above.
+        seen: the frames that were found, by their numbers.
+        scanned: places where nothing was found.
+        few: whether so few codes were read that the plane had to be learnt from frames.
+        gallery: the looks of all frames that may lie on the table, and of which `last` is the last.
+        last: the greatest number that a frame on the table may have.
+    """
+
+    whole: Picture
+    rgb: Picture
+    bank: Bank
+    plane: Plane
+    flat: Flat
+    seen: dict[int, Seen]
+    scanned: list[tuple[float, float]] = field(default_factory=list)
+    few: bool = False
+    gallery: Gallery | None = None
+    last: int = 0
+
+    @property
+    def tape(self) -> Tape:
+        """The tape."""
+        return self.bank.tape
+
+    @property
+    def thin(self) -> bool:
+        """Whether it was printed in thin lines."""
+        return self.bank.art.thin
+
+
+def may_lie(tape: Tape, number: int) -> bool:
+    """Whether a frame of that number can lie on a table."""
+    return tape.first_qr <= number <= len(tape.frames)  # rule 1
+
+
+def is_free(search: Search, pose: Pose) -> bool:
+    """Whether no frame was found at a pose yet, and the picture shows it."""
+    if any(
+        np.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < 0.6
+        for other in search.seen.values()
+    ):
+        return False
+    height, width = search.rgb.shape[:2]
+    corners = search.plane.pixels(pose.points(0.7 * CORNERS))
+    return bool((corners > 0).all() and (corners < (width - 1, height - 1)).all())
+
+
+def was_scanned(search: Search, pose: Pose) -> bool:
+    """Whether a place was looked at already, and nothing was found there."""
+    return any(np.hypot(x - pose.x, y - pose.y) < 0.1 for x, y in search.scanned)
+
+
+def gallery_of(search: Search) -> Gallery:
+    """Return the looks of all frames that may lie on the table, as far as it is known yet."""
+    codes = [n for n, frame in enumerate(search.tape.frames, 1) if frame.qr]
+    beyond = [number for number in codes if number > max(search.seen)][:_CODES_AHEAD]
+    last = beyond[-1] if len(beyond) == _CODES_AHEAD else len(search.tape.frames)
+    if search.gallery is None or search.last != last:
+        plain: set[tuple[int, ...]] = set()
+        looks = []
+        for number in range(search.tape.first_qr, last + 1):
+            frame = search.tape.frames[number - 1]
+            if not frame.qr and frame.faces in plain:
+                continue
+            quarters = range(4) if frame.qr or search.thin else range(2)
+            looks += [Look(number, quarter) for quarter in quarters]
+            if not frame.qr:
+                plain.add(frame.faces)
+        search.gallery, search.last = Gallery(search.bank, looks), last
+    return search.gallery
+
+
+_CODES_AHEAD = 3
+"""So many QR frames after the last one seen may lie on the table too."""
+
+
+def is_available(search: Search, look: Look) -> bool:
+    """Whether a frame of that look was not found yet: each lies on the table once."""
+    frame = search.tape.frames[look.number - 1]
+    if frame.qr:
+        return look.number not in search.seen
+    return any(
+        search.tape.frames[number - 1] == frame and number not in search.seen
+        for number in range(search.tape.first_qr, search.last + 1)
+    )
+
+
+def may_be(
+    search: Search, pose: Pose, number: int, least: float, *, expected: bool = False
+) -> bool:
+    """Whether a place is as light as paper, and looks like a frame in most of its parts.
+
+    Args:
+        search: the search.
+        pose: the place.
+        number: the number of the frame that it looks like.
+        least: how much the worst of its parts must look like it.
+        expected: whether a strip goes on there with that frame.
+    """
+    drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+    patch = search.flat.patch(pose, FINE_PX)
+    if evenness(patch, drawn) < least:
+        return False
+    alike = likeness_under_pen(patch, drawn)
+    by_pen = alike - likeness(patch, drawn)
+    if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
+        return False
+    light = lightness(patch, drawn) / light_about(search, pose)
+    if not (expected or search.thin) and alike < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
+        return False  # what is darker than the frames beside it must look the more like one
+    return light > (SHADE if by_pen < _MUCH_PEN else _PALE)
+
+
+_DARK_ALIKE, _PER_LIGHT = 0.78, 0.37
+_BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
+SHADE = 0.35
+"""Not even in a shadow is a frame darker than that beside the frames next to it."""
+
+
+def light_about(search: Search, pose: Pose) -> float:
+    """Return how light the frames are that were found next to a pose."""
+
+    def away(seen: Seen) -> float:
+        return float(np.hypot(seen.pose.x - pose.x, seen.pose.y - pose.y))
+
+    lights = [
+        lightness(
+            search.flat.patch(one.pose, FINE_PX), search.bank.drawn(Look(one.number, 0), FINE_PX)
+        )
+        for one in sorted(search.seen.values(), key=away)[:3]
+    ]
+    return float(np.median(lights))
+
+
+def is_paper(search: Search, place: Pose, share: float = 0.5) -> bool:
+    """Whether a place is that share as light as the frames next to it, or lighter."""
+    some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
+    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some, 0.75)
+    return light > share * light_about(search, place)
+
+
+def code_likeness(search: Search, pose: Pose, number: int) -> float:
+    """Return how much the code of a frame looks like that of a number, at most 1."""
+    start, end = (SIDE_PX * share for share in search.bank.art.code_corners[[0, 2], 0])
+    low, high = round(start), round(end)
+    whole = search.plane.resized(search.whole.shape[1], search.whole.shape[0])
+    seen = straightened(search.whole, whole.pixels(pose.points(CORNERS))).mean(-1)
+    around = seen[low - 2 : high + 2, low - 2 : high + 2].astype(np.float32)
+    drawn = frame_picture(search.bank.art, search.tape, number)[low:high, low:high]
+    ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
+    return float(cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED).max())
+
+
+CODE_LEAST = 0.3
+"""Codes that cannot be read still look more like themselves than like others."""

@@ -1,0 +1,65 @@
+"""Strips followed to both sides: the next frame lies exactly beside the one before."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from reader.lineframe.look import FINE_PX, Look, register
+from reader.lineframe.sought import Search, Seen, gallery_of, is_available, is_free, may_be, may_lie
+from reader.plane import Pose
+
+
+def grow_strips(search: Search, most: int | None = None) -> None:
+    """Follow each strip to both sides as far as it can be seen, or only so many steps."""
+    waiting = sorted(search.seen, key=lambda number: -search.seen[number].likeness)
+    while waiting:
+        number = waiting.pop(0)
+        for step in (1, -1):
+            other = number + step
+            if other in search.seen or not may_lie(search.tape, other):
+                continue
+            found = next_frame(search, search.seen[number].pose.step(step), other)
+            if found is not None:
+                search.seen[other] = found
+                if most is None:
+                    waiting.append(other)
+
+
+def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa: PLR0911
+    """Return a frame if it lies where its strip would have it, and nothing over it."""
+    if not is_free(search, pose):
+        return None
+    at, alike = register(search.flat, pose, search.bank.drawn(Look(number, 0), FINE_PX))
+    if np.hypot(at.x - pose.x, at.y - pose.y) > 0.12 or abs(at.turn - pose.turn) > 0.08:
+        return None
+    least = 0.35 if search.thin else 0.45
+    if alike < least:
+        return None
+    if not may_be(search, at, number, 0.15, expected=True):
+        return None
+    rival = _rival(search, at, number)
+    if rival > alike:
+        return None
+    if rival > alike - 0.02 and alike < 0.6:
+        return None
+    return Seen(number, at, alike, alike - rival)
+
+
+def _rival(search: Search, pose: Pose, number: int) -> float:
+    """Return how much a place looks like any other frame than `number`."""
+    faces = search.tape.frames[number - 1]
+    best = -1.0
+    tried = 0
+    for _, look, at in gallery_of(search).search(search.flat, pose, 0.07, (-0.03, 0.03)):
+        if not is_available(search, look):
+            continue
+        if search.tape.frames[look.number - 1] == faces and not faces.qr:
+            continue
+        if look.number == number and look.quarter == 0:
+            continue
+        _, alike = register(search.flat, at, search.bank.drawn(Look(look.number, 0), FINE_PX), 3)
+        best = max(best, alike)
+        tried += 1
+        if tried == 2:
+            break
+    return best

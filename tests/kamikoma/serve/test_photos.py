@@ -1,0 +1,63 @@
+"""Photos of a table: asked before they take the place of anything, each of a size of its own."""
+
+import pytest
+
+from games.message import message
+from kamikoma.serve import photographing
+from kamikoma.serve.shield import MOST_PHOTO_BYTES
+from kamikoma.serve.uploads import Seen
+
+READ = "lineframe 1\ntape A7Q3K2M\ntable\nf1\n"
+
+
+@pytest.fixture
+def at(phone):
+    return phone.begin("lineframe", "Ann")
+
+
+def send(phone, at, *sizes, what="table"):
+    files = [("photo", (f"{n}.jpg", b"x" * size, "image/jpeg")) for n, size in enumerate(sizes)]
+    data = {"line": phone.server.line(), "what": what}
+    return phone.client.post(f"{at}/photo", data=data, files=files)
+
+
+@pytest.fixture
+def reads(monkeypatch):
+    def answer(seen):
+        monkeypatch.setattr(photographing, "read_table", lambda *values: seen)
+
+    answer(Seen(text=READ))
+    return answer
+
+
+def test_a_photo_is_taken_at_once_where_nothing_lies_yet(phone, at, reads):
+    assert send(phone, at, 5).headers["location"] == at
+    assert "tape A7Q3K2M" in phone.text(at)
+
+
+def test_a_photo_takes_the_place_of_a_table_only_when_somebody_says_so(phone, at, reads):
+    phone.touch(at, "tape", said="ASHG0HV")
+    asked = send(phone, at, 5)
+    assert "It takes the place of what you touched in" in asked.text
+    assert "tape A7Q3K2M" in asked.text
+    assert "tape ASHG0HV" in phone.text(at)
+    phone.post(f"{at}/text", text=READ)
+    assert "tape A7Q3K2M" in phone.text(at)
+    phone.touch(at, "undo")
+    assert "tape ASHG0HV" in phone.text(at)
+
+
+def test_why_a_photo_cannot_be_read_is_said_in_place(phone, at, reads):
+    reads(Seen(refused=(message("found no QR frame in it"),)))
+    answer = send(phone, at, 5)
+    assert answer.status_code == 422
+    assert "found no QR frame in it" in answer.text
+    assert "Read the table" in answer.text
+
+
+def test_each_photo_has_a_size_of_its_own(phone, at, reads):
+    large = MOST_PHOTO_BYTES // 2 + 1_000_000
+    assert send(phone, at, large, large).status_code == 303, "together more than one may have"
+    answer = send(phone, at, 5, MOST_PHOTO_BYTES + 1)
+    assert answer.status_code == 422
+    assert "1.jpg: a photo may have 24 MB at most" in answer.text

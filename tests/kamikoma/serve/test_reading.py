@@ -1,0 +1,49 @@
+"""The rules on the page: their pictures, chapters, and what is searched for."""
+
+import re
+
+import pytest
+
+from kamikoma.serve.reading import Marker
+from kamikoma.shelf import games
+
+
+def test_hits_are_marked_however_they_were_typed():
+    marker = Marker("５ mm")
+    assert marker.marked("<5㎜> or 5 MM") == '&lt;5㎜&gt; or <mark id="hit-1">5 MM</mark>'
+    assert Marker("mm").marked("5㎜") == '5<mark id="hit-1">㎜</mark>'
+    assert Marker("").marked("a & b") == "a &amp; b"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_rules_have_pictures_and_a_line_of_chapters(phone, game):
+    page = phone.get(f"/rules/{game.slug}").text
+    pictures = re.findall(r'<img src="(/art/[^"]+)"', page)
+    assert pictures
+    for address in set(pictures):
+        assert phone.get(address).text.startswith("<?xml")
+    for section in game.rules(game.editions.house()).sections:
+        assert f'href="#{section.name}"' in page
+        assert f'id="{section.name}"' in page
+
+
+def test_a_search_goes_from_hit_to_hit(phone):
+    page = phone.get("/rules/tower?q=tower").text
+    hits = len(re.findall(r'<mark id="hit-', page))
+    assert f"{hits} hits" in page
+    assert hits > 1
+    for number in range(1, hits + 1):
+        assert f'href="#hit-{number}"' in page
+    rules = re.findall(r'<div class="rule.*?(?=<div class="rule|</section>)', page, re.DOTALL)
+    assert all("<mark" in rule for rule in rules), "only rules that say it"
+
+
+def test_a_rule_is_found_by_its_number(phone):
+    page = phone.get("/rules/lineframe?q=7").text
+    assert 'id="rule-7"' in page
+
+
+def test_what_no_rule_says_leads_back_to_the_rules(phone):
+    page = phone.get("/rules/tower?q=<zebra>").text
+    assert "No rule says “&lt;zebra&gt;”." in page
+    assert 'href="/rules/tower"' in page

@@ -1,0 +1,52 @@
+"""Cards that show how a game is typed: whole, within their edges, and on every set."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.kokkuri.notation_card import CARD as KOKKURI
+from games.lautzeit_sep.notation_card import CARD as LAUTZEIT_SEP
+from games.lineframe.notation_card import CARD as LINEFRAME
+from games.rakugaaki.notation_card import CARD as RAKUGAAKI
+from games.tower.notation_card import CARD as TOWER
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import Group, Text, placed_marks
+from printables.page.notation_cards import CARD_MM, notation_card
+from printables.page.paper import PAPERS
+from printables.page.text_blocks import PLAIN
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH, words_in
+
+CARDS = {card.game: card for card in (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAKI, TOWER)}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("game", CARDS)
+def test_a_set_has_the_card(game, paper):
+    said = [
+        m.string
+        for page in games_on_paper.printed(game, replace(ENGLISH, paper=PAPERS[paper])).pages
+        for m, _ in placed_marks(page.drawings)
+        if isinstance(m, Text)
+    ]
+    assert "How to type it" in said
+    assert all(line.typed in said for line in (*CARDS[game].lines, *CARDS[game].more))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", CARDS)
+@pytest.mark.parametrize("design", list(Design))
+def test_all_stays_on_the_card_and_can_be_read(game, language, design):
+    card = notation_card(CARDS[game], "name", PLAIN, tr=words_in(language), design=design)
+    box = bounding_box((Group(card.drawings),))
+    assert box is not None
+    wide, high = CARD_MM
+    assert box.left >= -0.3
+    assert box.top >= -0.3
+    assert box.right <= wide + 0.3
+    assert box.bottom <= high + 0.3
+    texts = [(m, t) for m, t in placed_marks(card.drawings) if isinstance(m, Text)]
+    assert min(m.size_pt for m, _ in texts) >= 6
+    lines = sorted({round(t.apply(m.x, m.y)[1], 2) for m, t in texts})
+    assert lines[-1] - lines[-2] >= 1.8  # nothing runs into the line at the foot
