@@ -114,7 +114,8 @@ def _map(block: Map, room: int) -> Iterator[Text]:
             yield Text()
         if longest > per_part:
             end = min(longest, start + per_part)
-            yield Text(f"{' ' * _INDENT}{start + 1}–{end}", "dim")
+            part = f"{start + 1}–{end}" if end > start + 1 else f"{end}"
+            yield Text(f"{' ' * _INDENT}{part}", "dim")
         for row, given in zip(rows, block.rows, strict=True):
             shift = 0 if block.align == "left" else longest - len(given)
             yield _row(row[start : start + per_part], width, range(start - shift, len(given)))

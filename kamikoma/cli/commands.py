@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import click
 
 from games.message import mark
 from kamikoma.cli.calibrate import calibrate
+from kamikoma.cli.derive import edition_parameters
 from kamikoma.cli.files import read_sources
 from kamikoma.cli.games import (
     VerbGroup,
@@ -29,6 +29,7 @@ from kamikoma.cli.photos import read_command
 from kamikoma.cli.play import play_command
 from kamikoma.cli.serve import serve_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
+from kamikoma.shelf import games
 
 PROGRAM = "kamikoma"
 ANY = "_entry"
@@ -75,22 +76,35 @@ def _score_any_command() -> Command:
                 metavar="FILE",
                 help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
             ),
+            *_flags_of_all(),
             *score_parameters(),
         ],
         help=mark("Score entries of whichever game their first lines name."),
     )
 
 
+def _flags_of_all() -> list[click.Parameter]:
+    """Return the flags of all games: an answer names them, and they say nothing of other games."""
+    flags = {one.opts[0]: one for game in games() for one in edition_parameters(game)}
+    return [flag for flag in flags.values() if isinstance(flag, Option) and flag.is_flag]
+
+
 def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:
+    from kamikoma.cli.pictures import checked_kind
     from kamikoma.desk.scoring import game_of
 
+    sources = read_sources(files)  # once: standard input is there but once
     if not each:
-        return run_score(game_of(_once(files)), files=files, each=False, **typed)
-    return max(run_score(game_of(_once((one,))), files=(one,), each=True, **typed) for one in files)
-
-
-def _once(files: Sequence[str]) -> Any:
-    return read_sources(files)
+        return run_score(game_of(sources), sources=sources, each=False, **typed)
+    place = checked_kind(typed.pop("picture"))
+    status = 0
+    for number, one in enumerate(sources, 1):
+        picture = None if place is None else str(place)
+        if place and len(sources) > 1:  # each is a run of its own, with a picture of its own
+            picture = str(place.with_stem(f"{place.stem}-{number}"))
+        after = run_score(game_of([one]), sources=[one], each=True, picture=picture, **typed)
+        status = max(status, after)
+    return status
 
 
 cli = Group(

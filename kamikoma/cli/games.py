@@ -101,7 +101,11 @@ def score_command(game: AnyGame) -> Command:
         *edition_parameters(game),
         *score_parameters(),
     ]
-    return _command(game.slug, game.scoring.about, partial(run_score, game), params)
+    return _command(game.slug, game.scoring.about, partial(_score_files, game), params)
+
+
+def _score_files(game: AnyGame, *, files: tuple[str, ...], **typed: Any) -> int:
+    return run_score(game, sources=read_sources(files), **typed)
 
 
 def score_parameters() -> list[click.Parameter]:
@@ -120,18 +124,17 @@ def score_parameters() -> list[click.Parameter]:
 def run_score(
     game: AnyGame,
     *,
-    files: tuple[str, ...],
+    sources: Sequence[Source | Missing],
     as_json: bool,
     each: bool,
     picture: str | None,
     **typed: Any,
 ) -> int:
-    """Score files and say so; return the exit status."""
+    """Score files that were read and say so; return the exit status."""
     from kamikoma.cli.pictures import checked_kind, numbered, save_pictures
 
     place = checked_kind(picture)
     setting = setting_of(game, typed)
-    sources = read_sources(files)
     rounds: list[Sequence[Source | Missing]] = [(one,) for one in sources] if each else [sources]
     status = OK
     drawn: list[tuple[str, Picture]] = []

@@ -9,7 +9,7 @@ from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
 from kamikoma.choices import Entry, Source, options_of
 from kamikoma.desk.faults import Located, faults, json_problem
-from kamikoma.desk.scoring import BROKEN_RULES, OK, UNREADABLE
+from kamikoma.desk.scoring import BROKEN_RULES, OK, UNREADABLE, other_game
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import (
     AnyGame,
@@ -138,7 +138,10 @@ def ask(
     try:
         reply = question.solver().ask(asked)
     except UnreadableError as error:
-        unread = tuple(Located(problem, source) for problem, source in error.unread)
+        others = filter(None, (other_game(game, source) for source in sources))
+        unread = tuple(others) or tuple(
+            Located(problem, source) for problem, source in error.unread
+        )
         return Answered(game, setting, unread, several=several)
     sources = list(reply.sources) or sources
     problems = tuple(

@@ -113,16 +113,17 @@ class Outcome:
         return tuple(self.game.scoring.judge().pictures(self.verdict, words))
 
 
-def _other_game(game: AnyGame, source: Source) -> Message | None:
-    """Return what to say of an entry that is one of another game, or None."""
+def other_game(game: AnyGame, source: Source) -> Located | None:
+    """Return what is wrong with an entry that is one of another game, or None."""
     named = game_named(source.data)
     if named is None or named == game.slug or find_game(named) is None:
         return None
-    return message(
+    reason = message(
         "this is an entry of {game}: {command}",
         game=named,
         command=f"kamikoma score {named} {source.name}",
     )
+    return Located(Problem(NOTATION, Place(1, 1), reason), source)
 
 
 def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
@@ -192,9 +193,9 @@ def score(
             unread.append(Located(Problem(NOTATION, None, source.reason), gone))
             continue
         shown.append(source)
-        other = _other_game(game, source)
+        other = other_game(game, source)
         if other is not None:
-            unread.append(Located(Problem(NOTATION, Place(1, 1), other), source))
+            unread.append(other)
             continue
         try:
             read = game.scoring.read(source.data, edition)

@@ -280,3 +280,36 @@ def test_an_entry_whose_game_is_not_said_is_scored_by_an_edition_too(kamikoma, h
     assert json.loads(ran.out)["target"] == 1
     assert "See kamikoma score --help." in kamikoma("score", "mine.txt", "--nothing").err
     assert kamikoma("score", "mine.txt", "--help").out.startswith("Usage: kamikoma score [OPTIONS]")
+
+
+@pytest.mark.parametrize("more", [[], ["--each"]])
+def test_standard_input_is_scored_without_its_games_name(kamikoma, more):
+    ran = kamikoma("score", "-", "--json", *more, stdin=b"lineframe 1\ntable\nQ13=1\n")
+    assert (ran.status, json.loads(ran.out)["score"]) == (0, 1)
+
+
+def test_a_flag_that_an_answer_names_is_taken_without_the_games_name(kamikoma, here):
+    play = "tower 1\nplay\nlay ん 9,1\nlay ほ 8,1 across ほん\nlay に 7,1 across にほん\n"
+    (here / "mine.txt").write_text(play, encoding="utf-8")
+    ran = kamikoma("score", "mine.txt")
+    assert ran.status == 1
+    assert "“--names”" in ran.err + ran.out
+    assert kamikoma("score", "mine.txt", "--names").status == 0
+
+
+def test_entries_of_several_games_have_pictures_of_their_own(kamikoma, here):
+    (here / "a.txt").write_text("lineframe 1\ntable\nQ13=1\n", encoding="utf-8")
+    (here / "b.txt").write_text("rakugaaki 1\nplayers 4\nguard d3\n", encoding="utf-8")
+    assert kamikoma("score", "a.txt", "b.txt", "--each", "--picture", "p.svg").status == 0
+    first, second = ((here / name).read_bytes() for name in ("p-1.svg", "p-2.svg"))
+    assert first != second
+    assert not (here / "p.svg").exists()
+
+
+@pytest.mark.parametrize("verb", ["score", "solve"])
+def test_of_another_games_entry_one_thing_is_said(kamikoma, here, verb):
+    (here / "mine.txt").write_text("tower 1\nplay\nlay ん 9,1\n", encoding="utf-8")
+    ran = kamikoma(verb, "lineframe", "mine.txt")
+    assert ran.status == 2
+    assert ran.err.count("mine.txt:") == 1
+    assert "this is an entry of tower: kamikoma score tower mine.txt" in ran.err

@@ -106,3 +106,10 @@ def test_candidates_of_kokkuri_lie_as_they_were_said_to_and_a_round_has_all_its_
     candidates = [line.split(":")[0] for line in saved.splitlines() if "candidate" in line]
     assert candidates == [f"candidate {name}" for name in ("sun", "dog", "fox", "tanuki")]
     assert "candidate tanuki: tokens blue ; cards 0\n" in saved
+
+
+def test_a_box_that_may_not_stand_is_refused(play, here):
+    lines = ["テープ A7Q3K2M", "5 at 1,-3 south write 4", "box 1,0 for 1", "box 1,1 for 3"]
+    ran = play("lineframe", lines=lines)
+    assert ran.err.count("✗") == 2
+    assert "box" not in (here / "lineframe-play.txt").read_text(encoding="utf-8")

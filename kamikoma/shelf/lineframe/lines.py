@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.lineframe import SLUG
 from games.lineframe.edition import Edition
-from games.lineframe.entry import Entry
+from games.lineframe.entry import Box, Entry
 from games.lineframe.moves import moves, refusal
 from games.lineframe.notation import VERSION, parse
 from games.message import Message, message
@@ -56,6 +56,14 @@ def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Mess
         if problems:
             return entry, tuple(problem.message for problem in problems)
         found = replace(found, play=(*(found.play or ()), one))
+        if isinstance(one, Box):
+            from scorer.lineframe.check import check  # it is asked of boxes only
+
+            refused = [
+                p.problem for p in check([found], edition).problems if p.problem.rule == "12"
+            ]
+            if refused:
+                return entry, tuple(problem.message for problem in refused)
     return found, ()
 
 
