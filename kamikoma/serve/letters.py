@@ -64,7 +64,7 @@ def faces(language: str) -> bytes:
     """
     needed = slices() if language == "ja" else {"other": slices()["other"]}
     rules = [
-        f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; font-display: swap; '
+        f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; font-display: block; '
         f"src: {_sources(weight)}, url({name}-{weight}.woff) format('woff'); "
         f"unicode-range: {'U+4E00-9FFF' if name == 'names' else _ranges(letters)}; }}\n"
         for name, letters in needed.items()
