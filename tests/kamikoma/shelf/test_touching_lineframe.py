@@ -275,14 +275,14 @@ def test_without_an_id_frames_are_laid_by_their_faces():
     assert (hand.entry.tape, rows(hand)) == (None, ["3 1 Q25"])
 
 
-def test_numbers_become_faces_when_the_id_is_taken_away():
+def test_the_id_stays_while_frames_lie_by_their_numbers():
     hand = Hand(GAME, "finished", ())
     hand("tape A7Q3K2M")
     hand("at:1,0")
     hand("at:1,2")
     assert rows(hand) == ["f3 f4", ". f5", ". f6"]
-    hand("tape ")
-    assert rows(hand) == ["Q13 16", ". 23", ". 24"]
+    assert "type the id of the tape" in refused(hand.draft, "tape ")
+    assert rows(hand) == ["f3 f4", ". f5", ". f6"]
 
 
 def test_what_was_laid_is_taken_away_strip_by_strip():

@@ -109,7 +109,7 @@ def test_the_board_is_whole_and_sheets_have_a_margin():
     found = {p.file: p for p in piece_pictures(made("tower"))}
     board = found["board"].picture
     assert (board.width_mm, board.height_mm) == (9 * 45.5 - 1.5 + 8, 9 * 64.5 - 1.5 + 8)
-    rules = found["reference"]
+    rules = found["reference-1"]
     assert (rules.picture.width_mm, rules.picture.height_mm) == (194 + 10, 266 + 10)
     png = next(rendered([Raster(rules.picture, 40)], title="t", language="en"))
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
