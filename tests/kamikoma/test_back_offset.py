@@ -38,6 +38,7 @@ def printed(kamikoma, here, *more):
     return ran, (here / "p.pdf")
 
 
+@pytest.mark.slow
 def test_backs_move_and_fronts_stay_and_the_next_run_still_knows(kamikoma, here, configuration):
     _, place = printed(kamikoma, here)
     front, back = where(place, 0, "あ"), where(place, 1, "A")
@@ -55,6 +56,7 @@ def test_backs_move_and_fronts_stay_and_the_next_run_still_knows(kamikoma, here,
     assert where(place, 1, "A") == pytest.approx(back, abs=0.02)
 
 
+@pytest.mark.slow
 def test_all_games_with_backs_know_it(kamikoma, here):
     places = []
     for offset in ("0,0", "2,-1"):
@@ -193,6 +195,7 @@ def test_an_offset_is_kept_only_once_all_is_printed(kamikoma, here, game):
     assert read_printers() == Printers()
 
 
+@pytest.mark.slow
 def test_an_offset_is_kept_by_a_print_of_all_games(kamikoma, here):
     ran = kamikoma("print", "all", "--back-offset", "1,2", "--ink", "eco")
     assert ran.status == 0

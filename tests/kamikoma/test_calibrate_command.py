@@ -165,6 +165,7 @@ def test_which_of_several_is_asked(kamikoma):
     assert "found the tray “x”, expected one of: “main”, “photo”" in flat(ran)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [
@@ -187,6 +188,7 @@ def test_every_game_is_printed_with_it_and_says_so(kamikoma, here, line):
     assert len(moved) < len(pages)
 
 
+@pytest.mark.slow
 def test_the_only_printer_needs_no_name_and_none_is_none(kamikoma, here):
     kamikoma(*TYPED)
     kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "one.pdf")

@@ -35,6 +35,7 @@ def test_the_samples_are_one_good_entry_and_one_with_a_wrong_claim(kamikoma, gam
     assert kamikoma("score", game.slug, f"kamikoma/samples/{game.samples.wrong}").status == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_what_the_demo_suggests_works(kamikoma, game):
     for line in game.samples.try_next:

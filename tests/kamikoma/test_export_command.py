@@ -20,6 +20,7 @@ COMMANDS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options", "name"),
     [
@@ -46,6 +47,7 @@ def test_without_manifest_there_is_none(kamikoma, here):
     assert not list((here / "output").rglob("*.json"))
 
 
+@pytest.mark.slow
 def test_pictures_have_an_index_that_tells_them(kamikoma, here):
     ran = kamikoma("export", "images", "lautzeit-sep", "--players", "2", "--ink", "eco")
     assert ran.status == 0, ran.err
@@ -65,6 +67,7 @@ def test_pictures_have_an_index_that_tells_them(kamikoma, here):
     assert "piece-s0-front.png" not in files  # two players leave out every 0
 
 
+@pytest.mark.slow
 def test_a_new_export_takes_the_place_of_the_old_one_and_harms_nothing(kamikoma, here):
     folder = here / "output" / "tower" / "images"
     options = ("--format", "svg", "--ink", "eco")
@@ -94,6 +97,7 @@ def test_a_saved_object_names_the_files_that_were_written(kamikoma, here):
             assert max(picture.size) <= 4096
 
 
+@pytest.mark.slow
 def test_pictures_elsewhere_have_that_address(kamikoma, here):
     ran = kamikoma(
         "export", "tts", "lautzeit-sep", "--ink", "eco", "--url", "https://example.org/a/"

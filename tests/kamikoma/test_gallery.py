@@ -127,6 +127,7 @@ def noisy(part):
     return part + 1e-8 if isinstance(part, float) else part
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change",
     [
@@ -145,12 +146,14 @@ def test_a_small_change_of_a_piece_is_caught_by_its_name(script, document, seen,
     assert "uv run python scripts/gallery.py --accept" in said
 
 
+@pytest.mark.slow
 def test_what_another_machine_adds_to_numbers_is_no_change(script, document, seen):
     for kind, name in (("tower card front", "a"), ("rakugaaki half board front", "left")):
         now = script.snapshot(with_piece(document, kind, name, noisy))
         assert script.changes(seen, now) == ()
 
 
+@pytest.mark.slow
 def test_pieces_that_come_and_go_are_named_and_others_only_move(script, document, seen):
     (page,) = document.pages
     fewer = replace(
@@ -185,6 +188,7 @@ def test_a_piece_with_another_name_is_no_new_piece(script, document, seen):
     ]
 
 
+@pytest.mark.slow
 def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_path, capsys):
     for name in ("PICTURE", "SNAPSHOT", "CHANGES"):
         monkeypatch.setattr(script, name, tmp_path / getattr(script, name).name)
@@ -209,6 +213,7 @@ def test_one_command_tells_shows_and_accepts(script, document, monkeypatch, tmp_
     assert script.is_accepted(script.PICTURE.read_bytes())
 
 
+@pytest.mark.slow
 def test_every_different_piece_is_shown_once_with_its_count(document):
     """Counted here by what is drawn, without the gallery's own way of telling pieces apart."""
     shown = {(what(piece), piece.name) for piece in document.pages[0].placed}
@@ -257,6 +262,7 @@ def test_nothing_lies_on_anything_else_nor_beyond_the_page(document):
             assert c <= left or right <= a or d <= top or bottom <= b
 
 
+@pytest.mark.slow
 def test_the_command_writes_one_page(kamikoma, tmp_path):
     place = tmp_path / "all.pdf"
     ran = kamikoma("gallery", "--out", str(place), "--ink", "eco", "--lang", "en")

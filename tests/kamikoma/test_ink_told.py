@@ -7,6 +7,7 @@ import pypdf
 import pytest
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ink", [pytest.param("eco", marks=pytest.mark.slow), "line"])
 def test_the_ink_of_every_page_is_told(kamikoma, tmp_path, ink):
     place = tmp_path / "town.pdf"

@@ -15,6 +15,7 @@ def sides(file):
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("typed", "expected"),
     [

@@ -24,6 +24,7 @@ def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
     assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_new_tapes_differ_and_a_seed_repeats_them(kamikoma):
     first = kamikoma("print", "lineframe", "--players", "3", "--seed", "7")
     again = kamikoma("print", "lineframe", "--players", "3", "--seed", "7")
@@ -60,6 +61,7 @@ def test_eco_is_another_design(kamikoma, here):
     assert (here / "full.pdf").read_bytes() != (here / "eco.pdf").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--preview")
     assert "5 pictures: output/lineframe/lineframe-A7Q3K2M-*.png" in ran.out.splitlines()
@@ -70,6 +72,7 @@ def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
             assert picture.size == (1241, 1754)
 
 
+@pytest.mark.slow
 def test_frames_can_be_larger(kamikoma):
     pages = {}
     for side in ("15", "30"):

@@ -221,6 +221,7 @@ def faint(document: Document) -> dict[tuple[str, str], float]:
     return found
 
 
+@pytest.mark.slow
 @every_game
 def test_text_stands_out(game, game_document):
     assert faint(game_document(game)) == {}

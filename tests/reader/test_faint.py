@@ -61,6 +61,7 @@ def _common(picture):
     return zxingcpp.read_barcodes(picture)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_nothing_is_read_where_nothing_is(seed):
     noise = np.random.default_rng(seed).normal(128, 60, (300, 400))

@@ -49,6 +49,7 @@ def test_an_unknown_difficulty_is_refused():
         take_photo(0, "impossible")
 
 
+@pytest.mark.slow
 def test_codes_are_where_the_truth_says(photo):
     zxingcpp = pytest.importorskip("zxingcpp")
     tape = tape_from_id(photo.truth["tape"])

@@ -16,6 +16,7 @@ def test_a_blank_is_the_start_of_a_game(players):
     assert blank(players, lambda said: "訳").count("訳") == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5, 6])
 def test_what_may_be_entered_is_accepted_and_the_rest_refused(players):
     rng = random.Random(players)

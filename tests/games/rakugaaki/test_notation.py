@@ -198,6 +198,7 @@ def test_mangled_entries_are_read_or_refused_but_never_break(cases):
     assert refusals > cases / 4
 
 
+@pytest.mark.slow
 def test_more_pieces_than_the_game_has_are_one_problem():
     for text in (
         "red 1 " + "a2 " * 80_000,

@@ -113,6 +113,7 @@ def hold(work, rounds):
             assert result == alone[language][number % len(work)], (do, arguments, language)
 
 
+@pytest.mark.slow
 def test_scores_solutions_and_rules_are_said_in_the_language_of_who_asks():
     hold(QUICK, 2)
 

@@ -29,6 +29,7 @@ def test_every_option_of_the_command_line_is_there(phone, game):
         assert f'name="own.{one.field}"' in page
 
 
+@pytest.mark.slow
 def test_what_is_saved_is_what_the_command_line_prints(phone):
     saved = phone.get("/print/tower/file?all.paper=letter&all.ink=eco&own.card=poker")
     (game,) = (one for one in games() if one.slug == "tower")

@@ -202,6 +202,7 @@ def test_what_cannot_be_read_is_not_taken():
         TOUCHING.view(Draft(text="nothing"), EDITION)
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(st.data())
 def test_any_touches_leave_an_entry(data):

@@ -196,6 +196,7 @@ def test_an_edition_prints_its_own_figures_and_effects():
     assert any("踊る。" in said for said in strings(made.drawings))
 
 
+@pytest.mark.slow
 def test_eco_takes_less_ink_and_a_third_where_there_was_colour():
     def ink(design):
         pages = page_pictures(printed(design=design, duplex=Duplex.NONE).pdf(), 50)

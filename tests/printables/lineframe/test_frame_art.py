@@ -219,6 +219,7 @@ def test_digits_are_not_alike():
     assert len(set(shapes.values())) == 7
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "side", [15, *(pytest.param(side, marks=pytest.mark.slow) for side in SIDES_MM if side != 15)]
 )

@@ -163,6 +163,7 @@ def test_every_qr_code_is_read_from_the_page_at_150_dpi(side, ink, pictures):
     assert read == [tape.qr_text(n) for n, frame in enumerate(tape.frames, 1) if frame.qr]
 
 
+@pytest.mark.slow
 @EACH_SIDE
 @pytest.mark.parametrize("ink", Design)
 def test_every_qr_code_is_read_from_a_slanted_blurred_and_noisy_photo(side, ink, pictures):

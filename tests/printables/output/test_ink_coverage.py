@@ -169,6 +169,7 @@ TEXT_PAGES = {"reference", "power"}
 """Rules, and a table of figures: text, which is the same in every design."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "game",
     ["lautzeit-sep", "rakugaaki"]

@@ -285,6 +285,7 @@ def darkness(pdf, page):
     return 1 - picture.mean() / 255
 
 
+@pytest.mark.slow
 def test_the_lighter_design_takes_a_third_of_the_ink_at_most():
     full, eco = (printed(design=ink).pdf() for ink in (Design.FULL, Design.ECO))
     for page in range(5):  # half boards and tiles with their backs, guards and dice

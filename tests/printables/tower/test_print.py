@@ -49,6 +49,7 @@ def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
     assert Counter(p.name for p in placed if what(p) == "card front").most_common(1)[0][1] == 1
 
 
+@pytest.mark.slow
 def test_the_pdf_has_each_kana_large_once(tmp_path):
     (tmp_path / "t.pdf").write_bytes(printed(small_board=True).pdf())
     found = Counter()

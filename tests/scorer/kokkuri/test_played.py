@@ -122,6 +122,7 @@ def played_game(rng, players):
     return Entry(players, (), tuple(rounds))
 
 
+@pytest.mark.slow
 def test_no_game_that_was_played_by_the_rules_is_told_anything():
     rng = random.Random(5)
     short = 0

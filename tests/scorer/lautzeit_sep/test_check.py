@@ -585,6 +585,7 @@ def _random_entry(rng: random.Random) -> str:
     return "lautzeit-sep 1\n" + "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_any_entry_is_judged_and_the_judgement_holds_together() -> None:
     rng = random.Random(80)
     complete = 0

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from games.tower.notation import parse
 from scorer.tower.check import check
 
@@ -61,6 +63,7 @@ def text_of(grid: Grid, claim: int) -> str:
     return "\n".join(["tower 1", "table", *rows, f"claim {claim}"])
 
 
+@pytest.mark.slow
 def test_random_tables_are_judged_alike() -> None:
     rng = random.Random(4)
     wrong = 0

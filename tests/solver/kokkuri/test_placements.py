@@ -260,6 +260,7 @@ def how(effect):
     return effect is not None
 
 
+@pytest.mark.slow
 def test_random_effects_do_what_they_say():
     rng = random.Random(5)
     for number in range(200):

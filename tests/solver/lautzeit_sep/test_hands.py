@@ -214,6 +214,7 @@ def test_away_and_waits_are_those_of_a_brute_force(players: int, shown: int) -> 
     assert distances[1] > 0
 
 
+@pytest.mark.slow
 def test_waits_with_every_count_of_wilds() -> None:
     rng = random.Random(60)
     for wilds in range(5):
@@ -289,6 +290,7 @@ def brute_posting(hand: Hand, declared: int | None, otherwise: int) -> int:
     return best
 
 
+@pytest.mark.slow
 def test_the_best_posting_is_that_of_a_brute_force() -> None:
     rng = random.Random(64)
     for _ in range(70):

@@ -111,6 +111,7 @@ def test_equal_to_brute_force_and_its_canonical_choice_on_small_tables(cases: in
     assert ties > cases / 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [200, pytest.param(2000, marks=pytest.mark.slow)])
 def test_equal_to_an_assignment_by_scipy_on_many_large_tables(count: int) -> None:
     from scipy.optimize import linear_sum_assignment  # large: only where it is run
@@ -153,6 +154,7 @@ def test_the_tie_break_reaches_beyond_what_one_objective_holds() -> None:
     assert key(boxing) == tuple((row, column, 1) for row in range(0, 60, 2) for column in (0, 3))
 
 
+@pytest.mark.slow
 def test_all_best_boxings_equal_brute_force() -> None:
     rng = random.Random(33)
     for _ in range(400):

@@ -26,6 +26,7 @@ def assert_checks(found: Plan) -> None:
     assert min(levels) >= found.usual
 
 
+@pytest.mark.slow
 def test_a_plan_is_a_game_by_the_rules() -> None:
     told: list[tuple[float, Plan]] = []
     found = plan(LEXICON, seconds=600, rounds=1, progress=lambda *news: told.append(news))
