@@ -92,7 +92,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
                 for turn in (-24, 24)
             )
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
-            yield from _no_entry(x, y, 0.5 * side)
+            yield from _no_entry(x, y, 0.5 * side, design)
         if square in board.guards:
             gold = palette.SIX[1]
             yield Circle(x, y, 0.66 * side, gold.field if full else palette.PAPER, gold.dark, 0.3)
@@ -105,15 +105,21 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
     yield Path(polyline(*seam), stroke=LOOK.ink, width_mm=0.7, dash=(1.6, 1.1))
 
 
-def _no_entry(x: float, y: float, radius: float) -> Iterator[Drawing]:
+def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Drawing]:
     """Yield the sign of a square that is closed with three players."""
+    full = design is Design.FULL
     red = palette.SIX[0]
     size = 2.2 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     far = 0.7 * radius
-    slash = polyline((x - far, y - far), (x + far, y + far))
+    near = 0.0 if full else 0.36 * radius  # a black slash would leave nothing of the number
+    slash = [
+        part
+        for way in (-1, 1)
+        for part in polyline((x + way * near, y + way * near), (x + way * far, y + way * far))
+    ]
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Path(slash, stroke=_SLASH, width_mm=0.5)
+    yield Path(tuple(slash), stroke=_SLASH, width_mm=0.5)
     yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
 
 

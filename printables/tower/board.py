@@ -179,6 +179,9 @@ _COURSES = "HKSTNMYRW"
 """What each row of the tower is drawn of, from the earth up."""
 
 
+_LEAST_STONE_MM = 12.0  # in eco: smaller ones have too many joints for a third of the ink
+
+
 @lru_cache(maxsize=32)
 def _place(letter: str, width: float, height: float, design: Design) -> Symbol:
     """Return a place for a card: cream, with a border of its row's masonry."""
@@ -187,7 +190,8 @@ def _place(letter: str, width: float, height: float, design: Design) -> Symbol:
     box = Box(0, 0, width, height)
     edge = 0.11 * width
     inner = Box(edge, edge, width - 2 * edge, height - 2 * edge)
-    joints = Path(tuple(stone.bond(box, width / 3.6)), stroke=stone.joint if full else stone.dark,
+    stones = width / 3.6 if full else max(width / 3.6, _LEAST_STONE_MM)
+    joints = Path(tuple(stone.bond(box, stones)), stroke=stone.joint if full else stone.dark,
                   width_mm=0.006 * width + 0.08)  # fmt: skip
     border = Path((box, *polyline(*corners(inner), closed=True)), even_odd=True)
     tint = palette.mixed(stone.joint, "#ffffff", 0.55)
