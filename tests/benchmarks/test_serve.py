@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ import pytest
 from games.lineframe.entry import Entry
 from games.lineframe.notation import serialise
 from kamikoma.desk.history import records
+from kamikoma.desk.seeing import Phone
 from kamikoma.desk.tables import Tables
 from kamikoma.shelf import games
 from kamikoma.store.database import Database
@@ -60,7 +62,7 @@ def served(tmp_path):
     data = tmp_path / "games.kamikoma"
     command = [sys.executable, "-m", "kamikoma", "serve", "--no-open", "--lang", "en"]
     process = subprocess.Popen(
-        [*command, "--port", str(random.randint(20_000, 60_000)), "--data", str(data)],
+        [*command, "--port", str(free_port()), "--data", str(data)],
         stdout=subprocess.PIPE,
         text=True,
         cwd=ROOT,
@@ -72,6 +74,12 @@ def served(tmp_path):
     process.terminate()
     process.wait()
     process.stdout.close()
+
+
+def free_port():
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return listening.getsockname()[1]
 
 
 async def enter(link, number, times, began):
@@ -120,8 +128,10 @@ def test_a_history_of_two_hundred_games_is_told_in_a_tenth_of_a_second(tmp_path)
     tables = Tables(journal)
     assert game.touching is not None
     way = game.touching().ways[0].name
+    host = Phone("host")
     for number in range(200):
-        tables.begin(game, way, ["Ann", "Ben", "Cleo"], f"begin-{number:08d}", text=text)
+        play = tables.begin(game, way, ["Ann", "Ben", "Cleo"], f"begin-{number:08d}")
+        tables.take(play, 0, text, f"taken-{number:08d}", host)
     records(tables)
     began = time.perf_counter()
     assert len(records(tables)) == 200
