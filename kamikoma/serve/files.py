@@ -44,7 +44,9 @@ async def letter_slice(request: Request) -> Response:
     name, weight = request.path_params["name"], request.path_params["weight"]
     if name not in letters.slices() or weight not in letters.WEIGHTS:
         raise GoneError(name)
-    font = await house_of(request).workers.draw(letters.web_font, name, weight)
+    font = await run_in_threadpool(letters.kept, name, weight)
+    if font is None:
+        font = await house_of(request).workers.draw(letters.web_font, name, weight)
     return file_response(font, "font/woff", forever=True)
 
 

@@ -89,6 +89,16 @@ def _ranges(letters: Iterable[str]) -> str:
     return ",".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in ends)
 
 
+def kept(name: str, weight: str) -> bytes | None:
+    """Return a slice if it was cut before."""
+    from printables.drawing.fonts import cache_folder
+
+    try:
+        return _place(cache_folder().parent, name, weight, slices()[name]).read_bytes()
+    except OSError:
+        return None
+
+
 def web_font(name: str, weight: str) -> bytes:
     """Return a slice as a web font, from the disk or newly cut.
 
@@ -98,10 +108,11 @@ def web_font(name: str, weight: str) -> bytes:
     from printables.drawing.fonts import cache_folder, font_bytes, repertoire_for
     from printables.output.writing import write_whole
 
+    known = kept(name, weight)
+    if known is not None:
+        return known
     letters, _ = slices()[name], WEIGHTS[weight]
     place = _place(cache_folder().parent, name, weight, letters)
-    with suppress(OSError):
-        return place.read_bytes()
     whole = font_bytes("bold" if weight == "bold" else "regular", repertoire_for(letters))
     cut = _cut(whole, letters)
     with suppress(OSError):  # it is cut again the next time
