@@ -42,9 +42,11 @@ class Playing(Generic[En, Ed]):
         coming: what comes next.
         enter: an entry with one line more; or as it was, with why the line is refused.
         back: an entry without its last step, or None if there is none.
+        for_players: whether an entry says for how many players it is; else nobody is asked.
     """
 
     begin: Callable[[int, Ed], En]
     coming: Callable[[En, Ed], Coming]
     enter: Callable[[En, str, Ed], tuple[En, tuple[Message, ...]]]
     back: Callable[[En], En | None]
+    for_players: bool = True

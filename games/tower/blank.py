@@ -18,18 +18,24 @@ from games.tower.words import Lexicon
 Say = Callable[[Message], str]
 
 
-def blank(say: Say = str) -> str:
+def blank(players: int, say: Say = str) -> str:
     """Return an entry to fill in: a game from its first card on, with comments.
 
     Args:
+        players: from 3 to 7; how many cards each has is said.
         say: turns a message into the reader's language; English without it.
 
-    >>> print(blank().splitlines()[3])
-    lay ん 9,1
+    >>> print(blank(4).splitlines()[1])
+    # 4 players: 11–12 cards each
     """
-    first = house_edition().first.value
+    edition = house_edition()
+    first = edition.first.value
+    fewest, more = divmod(len(edition.cards.value), players)  # rule 1
+    each = f"{fewest}–{fewest + 1}" if more else str(fewest)
+    dealt = message("{players} players: {cards} cards each", players=players, cards=each)
     lines = [
         f"{SLUG} 1",
+        f"# {say(dealt)}",
         f"# {say(message('a line for each card: column from the left, row from the bottom'))}",
         "play",
         f"lay {first} {CORNER}",

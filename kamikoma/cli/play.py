@@ -35,15 +35,7 @@ def play_command(game: AnyGame) -> Command | None:
     if game.scoring.playing is None:
         return None
     out = f"{game.slug}-play.txt"
-    params = [
-        Option(
-            ["--players"],
-            metavar="N",
-            type=WholeNumber(game.players.start, game.players.stop - 1),
-            default=game.players.start,
-            show_default=True,
-            help=mark("For how many players, when it begins."),
-        ),
+    params: list[click.Parameter] = [
         Option(
             ["--out"],
             metavar="FILE",
@@ -53,6 +45,8 @@ def play_command(game: AnyGame) -> Command | None:
         ),
         *edition_parameters(game),
     ]
+    if game.scoring.playing().for_players:
+        params.insert(0, _players(game))
     return Command(
         game.slug,
         callback=partial(_run, game),
@@ -67,13 +61,24 @@ def play_command(game: AnyGame) -> Command | None:
     )
 
 
-def _run(game: AnyGame, *, players: int, out: str, **typed: Any) -> int:
+def _players(game: AnyGame) -> Option:
+    return Option(
+        ["--players"],
+        metavar="N",
+        type=WholeNumber(game.players.start, game.players.stop - 1),
+        default=game.players.start,
+        show_default=True,
+        help=mark("For how many players, when it begins."),
+    )
+
+
+def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -> int:
     setting = setting_of(game, typed)
     place = Path(out)
     if place.exists():
         sitting = resume(game, opened(out), setting)
     else:
-        sitting = begin(game, players, setting)
+        sitting = begin(game, players or game.players.start, setting)
     ask = _asker()
     show_blocks(sitting.told)
     say_all([message("“back” takes the last line back, “?” shows an example, “stop” ends.")])

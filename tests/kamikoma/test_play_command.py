@@ -2,6 +2,8 @@
 
 import pytest
 
+from kamikoma.shelf import games
+
 LINES = {
     "lineframe": ["A7Q3K2M", "1 at 0,-1 east write 1"],
     "lautzeit-sep": ["post S456 = 2", "hand S12W B567", "claim base = 2"],
@@ -113,3 +115,16 @@ def test_a_box_that_may_not_stand_is_refused(play, here):
     ran = play("lineframe", lines=lines)
     assert ran.err.count("✗") == 2
     assert "box" not in (here / "lineframe-play.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_for_how_many_it_is_is_asked_where_it_makes_a_difference(kamikoma, game):
+    fewest, most = game.players.start, game.players.stop - 1
+    playing, edition = game.scoring.playing(), game.editions.house()
+    alike = playing.begin(fewest, edition) == playing.begin(most, edition)
+    asked = "--players" in kamikoma("play", game.slug, "--help").out
+    assert asked == playing.for_players == (not alike)
+    new = [
+        kamikoma("new", game.slug, "--players", str(n), "--out", "-").out for n in (fewest, most)
+    ]
+    assert new[0] != new[1]

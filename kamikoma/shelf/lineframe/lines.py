@@ -73,4 +73,10 @@ def _back(entry: Entry) -> Entry | None:
     return replace(entry, tape=None) if entry.tape is not None else None
 
 
-PLAYING: Playing[Entry, Edition] = Playing(begin=_begin, coming=_coming, enter=_enter, back=_back)
+PLAYING: Playing[Entry, Edition] = Playing(
+    begin=_begin,
+    coming=_coming,
+    enter=_enter,
+    back=_back,
+    for_players=False,  # everyone has a tape and an entry of their own
+)

@@ -112,7 +112,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         text=serialise,
         to_json=to_json,
         judge=_judge,
-        blank=lambda players, say: blank(say),  # the hands of all are one game
+        blank=blank,
         playing=_playing,
         together=False,
     ),

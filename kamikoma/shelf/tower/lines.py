@@ -39,5 +39,9 @@ def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Mess
 
 
 PLAYING: Playing[Entry, Edition] = Playing(
-    begin=lambda players, edition: Entry(play=()), coming=_coming, enter=_enter, back=_back
+    begin=lambda players, edition: Entry(play=()),
+    coming=_coming,
+    enter=_enter,
+    back=_back,
+    for_players=False,  # the hands of all are one game
 )

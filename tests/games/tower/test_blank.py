@@ -14,12 +14,14 @@ SAMPLES = files("kamikoma") / "samples"
 
 
 def test_a_blank_is_an_entry_and_its_comments_are_too():
-    assert len(parse(blank()).play or ()) == 1
+    assert len(parse(blank(3)).play or ()) == 1
     lines = [
-        line.removeprefix("# ") for line in blank().splitlines() if not line.startswith("# a ")
+        line.removeprefix("# ")
+        for line in blank(3).splitlines()
+        if not line.startswith(("# a ", "# 3 players"))
     ]
     assert len(parse("\n".join(lines)).play or ()) == 4
-    assert blank(lambda said: "訳").count("訳") == 4
+    assert blank(3, lambda said: "訳").count("訳") == 5
 
 
 @pytest.mark.parametrize("name", ["tower-play.txt", "tower-plan.txt"])
@@ -54,3 +56,11 @@ def test_what_breaks_a_rule_or_cannot_be_read_is_refused_and_nothing_is_kept():
     entry, refused = entered(entry, "allow ぬん")
     entry, refused = entered(entry, "lay ぬ 8,1 across ぬん")
     assert (refused, len(entry.play or ())) == ((), 2)
+
+
+def test_it_says_how_many_cards_each_player_has():
+    assert [blank(players).splitlines()[1].partition(": ")[2] for players in (3, 4, 5)] == [
+        "15 cards each",
+        "11–12 cards each",
+        "9 cards each",
+    ]
