@@ -10,7 +10,7 @@ import click
 
 from games.message import mark
 from kamikoma.cli.calibrate import calibrate
-from kamikoma.cli.derive import edition_parameters
+from kamikoma.cli.derive import check_flags, edition_parameters
 from kamikoma.cli.files import read_sources
 from kamikoma.cli.games import (
     VerbGroup,
@@ -84,7 +84,7 @@ def _score_any_command() -> Command:
 
 
 def _flags_of_all() -> list[click.Parameter]:
-    """Return the flags of all games: an answer names them, and they say nothing of other games."""
+    """Return the flags of all games, which an answer names; `check_flags` refuses the others'."""
     flags = {one.opts[0]: one for game in games() for one in edition_parameters(game)}
     return [flag for flag in flags.values() if isinstance(flag, Option) and flag.is_flag]
 
@@ -94,15 +94,17 @@ def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:
     from kamikoma.desk.scoring import game_of
 
     sources = read_sources(files)  # once: standard input is there but once
+    shown = [game_of([one]) for one in sources] if each else [game_of(sources)]
+    check_flags(shown, typed)
     if not each:
-        return run_score(game_of(sources), sources=sources, each=False, **typed)
+        return run_score(shown[0], sources=sources, each=False, **typed)
     place = checked_kind(typed.pop("picture"))
     status = 0
     for number, one in enumerate(sources, 1):
         picture = None if place is None else str(place)
         if place and len(sources) > 1:  # each is a run of its own, with a picture of its own
             picture = str(place.with_stem(f"{place.stem}-{number}"))
-        after = run_score(game_of([one]), sources=[one], each=True, picture=picture, **typed)
+        after = run_score(shown[number - 1], sources=[one], each=True, picture=picture, **typed)
         status = max(status, after)
     return status
 

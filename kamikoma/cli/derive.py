@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, TypeVar
 
 import click
 
+from games.message import message
 from kamikoma.choices import (
     AnyKind,
     Entry,
@@ -24,7 +25,7 @@ from kamikoma.cli.help import Option
 from kamikoma.cli.language import spoken
 from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
 from kamikoma.desk.setting import Setting
-from kamikoma.game import AnyGame
+from kamikoma.game import AnyGame, RefusedError
 
 C = TypeVar("C")
 
@@ -123,6 +124,22 @@ def setting_of(game: AnyGame | None, typed: dict[str, Any]) -> Setting:
         edition=None if edition is None else opened(edition),
         flags=frozenset(flags),
     )
+
+
+def check_flags(shown: Sequence[AnyGame], typed: Mapping[str, Any]) -> None:
+    """Make sure that each flag that was typed is one of some game whose entries there are.
+
+    Raises:
+        RefusedError: one is not, and would change nothing.
+    """
+    known = {_flag(flag.name) for game in shown for flag in game.editions.flags}
+    for name, value in typed.items():
+        if name.startswith(_flag("")) and value and name not in known:
+            option = f"--{name.removeprefix(_flag('')).replace('_', '-')}"
+            slugs = ", ".join(dict.fromkeys(game.slug for game in shown))
+            raise RefusedError(
+                message("{option} does not go with {game}", option=option, game=slugs)
+            )
 
 
 def _flag(name: str) -> str:

@@ -295,6 +295,9 @@ def test_a_flag_that_an_answer_names_is_taken_without_the_games_name(kamikoma, h
     assert ran.status == 1
     assert "“--names”" in ran.err + ran.out
     assert kamikoma("score", "mine.txt", "--names").status == 0
+    other = kamikoma("score", "kamikoma/samples/lineframe-good.txt", "--names")
+    assert (other.status, other.out) == (2, "")
+    assert "--names does not go with lineframe" in other.err
 
 
 def test_entries_of_several_games_have_pictures_of_their_own(kamikoma, here):
