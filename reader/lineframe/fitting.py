@@ -11,7 +11,7 @@ import numpy as np
 from games.lineframe.tape import Tape
 from reader.codes import Code
 from reader.lineframe.art import Art, arts
-from reader.lineframe.flat import Flat, flatten
+from reader.lineframe.flat import Flat, evened, flatten
 from reader.lineframe.look import FINE_PX, Bank, Look, register, register_freely
 from reader.lineframe.sought import FLAT_PX, Picture, Search, Seen
 from reader.plane import CORNERS, Body, Plane, Pose, fit_plane
@@ -77,8 +77,11 @@ def shrunk(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> tuple[Picture, 
     return small, plane.resized(*size)
 
 
-def flat_of(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> Flat:
-    """Return all of the table where frames may lie, as far as the picture shows it."""
+def flat_of(rgb: Picture, plane: Plane, poses: Sequence[Pose], *, thin: bool) -> Flat:
+    """Return all of the table where frames may lie, as far as the picture shows it.
+
+    Thin lines are seen better without the light: a shadow's edge is darker than they are.
+    """
     height, width = rgb.shape[:2]
     points = np.array([(pose.x, pose.y) for pose in poses])
     low, high = points.min(0) - _AROUND, points.max(0) + _AROUND
@@ -92,7 +95,8 @@ def flat_of(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> Flat:
         low, high = np.maximum(low, shown.min(0)), np.minimum(high, shown.max(0))
     high = np.maximum(high, points.max(0) + 1)
     low = np.minimum(low, points.min(0) - 1)
-    return flatten(rgb, plane, (*low, *high), FLAT_PX)
+    flat = flatten(rgb, plane, (*low, *high), FLAT_PX)
+    return evened(flat) if thin else flat
 
 
 def refit(search: Search) -> None:
@@ -123,7 +127,7 @@ def refit(search: Search) -> None:
         for number in run
     }
     search.plane = plane
-    search.flat = flat_of(search.rgb, plane, list(fitted.values()))
+    search.flat = flat_of(search.rgb, plane, list(fitted.values()), thin=search.thin)
     if len(search.seen) < 2 * SURE_PLANE:  # what was looked at may lie elsewhere now
         search.scanned.clear()
     for number, seen in search.seen.items():

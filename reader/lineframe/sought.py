@@ -169,7 +169,8 @@ def may_be(
     by_pen = alike - likeness(patch, drawn)
     if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
         return False
-    light = lightness(patch, drawn) / light_about(search, pose)
+    as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
+    light = lightness(as_lit, drawn) / light_about(search, pose)
     if not (expected or search.thin) and alike < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
         return False  # what is darker than the frames beside it must look the more like one
     return light > (SHADE if by_pen < _MUCH_PEN else _PALE)
@@ -189,7 +190,8 @@ def light_about(search: Search, pose: Pose) -> float:
 
     lights = [
         lightness(
-            search.flat.patch(one.pose, FINE_PX), search.bank.drawn(Look(one.number, 0), FINE_PX)
+            search.flat.patch(one.pose, FINE_PX, as_lit=True),
+            search.bank.drawn(Look(one.number, 0), FINE_PX),
         )
         for one in sorted(search.seen.values(), key=away)[:3]
     ]
@@ -199,7 +201,7 @@ def light_about(search: Search, pose: Pose) -> float:
 def is_paper(search: Search, place: Pose, share: float = 0.5) -> bool:
     """Whether a place is that share as light as the frames next to it, or lighter."""
     some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
-    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some, 0.75)
+    light = lightness(search.flat.patch(place, FINE_PX, 0.7, as_lit=True), some, 0.75)
     return light > share * light_about(search, place)
 
 
