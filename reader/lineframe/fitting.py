@@ -68,11 +68,12 @@ def _frame_pose(art: Art, code: Pose) -> Pose:
 
 
 def shrunk(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> tuple[Picture, Plane]:
-    """Return the picture no finer than it is looked at."""
-    finest = max(plane.pixels_per_side(pose) for pose in poses) / FLAT_PX
-    if finest < 1.5:
+    """Return the picture no finer than it is looked at, where it is the least fine."""
+    sides = [plane.pixels_per_side(pose) for pose in poses]
+    fine = max(min(sides), max(sides) / 2) / FLAT_PX
+    if fine < 1.5:
         return rgb, plane
-    size = round(1.2 * rgb.shape[1] / finest), round(1.2 * rgb.shape[0] / finest)
+    size = round(1.2 * rgb.shape[1] / fine), round(1.2 * rgb.shape[0] / fine)
     small = np.asarray(cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), np.uint8)
     return small, plane.resized(*size)
 

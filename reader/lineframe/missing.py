@@ -147,15 +147,18 @@ def _best_of(
     alike, look, at = close[0]
     rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
     least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
-    if alike - rival > _FAR_APART and is_paper(search, at):
-        least = min(least, 0.4)  # glare may take most of its colours away
-    apart = 0.05 if beside_code else 0.1
-    if alike < least or alike - rival < apart or not may_be(search, at, look.number, 0.3):
+    apart = alike - rival
+    if alike < least and is_paper(search, at):
+        # A pen's box or glare may have taken most of it: then it is enough that it is like no other.
+        least = min(least, max(0.4, least - 1.5 * (apart - _NEARLY)))
+    if alike < least or apart < (0.05 if beside_code else 0.1):
         return None
-    return alike, alike - rival, look, at
+    if not may_be(search, at, look.number, 0.3, apart=apart):
+        return None
+    return alike, apart, look, at
 
 
-_FAR_APART = 0.2
+_NEARLY = 0.08
 _REACH = 0.28
 _ROOMS_UNDER_PEN = 4
 

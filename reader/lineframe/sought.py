@@ -150,7 +150,13 @@ def is_available(search: Search, look: Look) -> bool:
 
 
 def may_be(
-    search: Search, pose: Pose, number: int, least: float, *, expected: bool = False
+    search: Search,
+    pose: Pose,
+    number: int,
+    least: float,
+    *,
+    expected: bool = False,
+    apart: float = 0.0,
 ) -> bool:
     """Whether a place is as light as paper, and looks like a frame in most of its parts.
 
@@ -160,6 +166,7 @@ def may_be(
         number: the number of the frame that it looks like.
         least: how much the worst of its parts must look like it.
         expected: whether a strip goes on there with that frame.
+        apart: how much less it looks like any other frame that may lie there.
     """
     drawn = search.bank.drawn(Look(number, 0), FINE_PX)
     patch = search.flat.patch(pose, FINE_PX)
@@ -167,17 +174,20 @@ def may_be(
         return False
     alike = likeness_under_pen(patch, drawn)
     by_pen = alike - likeness(patch, drawn)
-    if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
+    if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):  # it looked like one by something dark that lies there
         return False
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
     light = lightness(as_lit, drawn) / light_about(search, pose)
-    if not (expected or search.thin) and alike < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
+    surely = alike + _PER_APART * apart
+    if not (expected or search.thin) and surely < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
         return False  # what is darker than the frames beside it must look the more like one
-    return light > (SHADE if by_pen < _MUCH_PEN else _PALE)
+    pale = _PALE_EXPECTED if expected else _PALE
+    return light > (SHADE if by_pen < _MUCH_PEN else pale)
 
 
-_DARK_ALIKE, _PER_LIGHT = 0.78, 0.37
+_DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.3
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
+_BY_CHANCE_EXPECTED, _PALE_EXPECTED = 0.2, 0.6
 SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 

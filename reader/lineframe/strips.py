@@ -38,11 +38,16 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     if not may_be(search, at, number, 0.15, expected=True):
         return None
     rival = _rival(search, at, number)
-    if rival > alike:
+    off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
+    if rival > alike + (_IN_LINE_GAIN if off < _IN_LINE and alike > _IN_LINE_ALIKE else 0.0):
         return None
     if rival > alike - 0.02 and alike < 0.6:
         return None
     return Seen(number, at, alike, alike - rival)
+
+
+_IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.03
+"""A frame that lies exactly in line is likelier than one that looks a little more like it."""
 
 
 def _rival(search: Search, pose: Pose, number: int) -> float:
