@@ -83,13 +83,19 @@ def _identify(search: Search, pose: Pose) -> None:
     if not may_be(search, at, look.number, 0.2 if search.thin else 0.25):
         return
     if frame.qr:
-        if look.number not in search.seen:
+        like_code = alike > _PLAIN
+        if not like_code:
+            own = code_likeness(search, at, look.number)
+            like_code = own > CODE_LEAST and own + alike > _PLAIN_WITH_CODE
+        if look.number not in search.seen and like_code:
             search.seen[look.number] = Seen(look.number, at, alike, alike - rival)
         return
     note_numbered(search, at, alike, alike - rival, frame.faces)
 
 
 _MORE = 8
+_PLAIN, _PLAIN_WITH_CODE = 0.7, 0.95
+"""So much alike a frame is known though a × may hide its code, and the sum that is enough else."""
 
 
 def _by_code(

@@ -10,6 +10,7 @@ import numpy as np
 
 from reader.lineframe.beside import note_numbered
 from reader.lineframe.look import FINE_PX, Gallery, Look, register
+from reader.lineframe.numbers import numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
     SIDES,
@@ -73,7 +74,11 @@ def _note(search: Search, look: Look, at: Pose, alike: float, margin: float) -> 
     if frame.qr:
         search.seen[look.number] = Seen(look.number, at, alike, margin)
     else:
-        note_numbered(search, at, alike, margin, frame.faces, alone=0.42 if search.thin else 0.5)
+        alone = 0.4 if margin > _LIKE_NO_OTHER else 0.42 if search.thin else 0.5
+        note_numbered(search, at, alike, margin, frame.faces, alone=alone)
+
+
+_LIKE_NO_OTHER = 0.15
 
 
 def _replace_unlike(search: Search, gallery: Gallery) -> bool:
@@ -145,20 +150,27 @@ def _best_of(
         return None
     close.sort(key=lambda one: -one[0])
     alike, look, at = close[0]
-    rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
+    rival, other = max(
+        ((alike, one.number) for alike, one, _ in close if one.number != look.number),
+        default=(0.0, look.number),
+    )
+    rival = max(rival, _ANY_TWO)
     least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
     apart = alike - rival
     if alike < least and is_paper(search, at):
         # A pen's box or glare may have taken most of it: then it is enough that it is like no other.
         least = min(least, max(0.4, least - 1.5 * (apart - _NEARLY)))
-    if alike < least or apart < (0.05 if beside_code else 0.1):
+    told = 0.0 <= apart < _LITTLE and numbers_tell(search, at, look.number, other)
+    if alike < least or not (told or apart >= (_LITTLE if not beside_code else _LITTLE / 2)):
         return None
     if not may_be(search, at, look.number, 0.3, apart=apart):
         return None
     return alike, apart, look, at
 
 
-_NEARLY = 0.08
+_NEARLY, _LITTLE = 0.08, 0.1
+_ANY_TWO = 0.3
+"""So much alike are most frames."""
 _REACH = 0.28
 _ROOMS_UNDER_PEN = 4
 

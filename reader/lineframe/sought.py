@@ -185,7 +185,7 @@ def may_be(
     return light > (SHADE if by_pen < _MUCH_PEN else pale)
 
 
-_DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.3
+_DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.6
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
 _BY_CHANCE_EXPECTED, _PALE_EXPECTED = 0.2, 0.6
 SHADE = 0.35
