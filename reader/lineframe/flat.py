@@ -55,9 +55,7 @@ class Flat:
         )
         return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
 
-    def patch(
-        self, pose: Pose, size: int, side: float = 1.0, *, as_lit: bool = False
-    ) -> Floats:
+    def patch(self, pose: Pose, size: int, side: float = 1.0, *, as_lit: bool = False) -> Floats:
         """Return a square piece, `size` pixels along each side, turned upright, from 0 to 1.
 
         Args:

@@ -240,6 +240,17 @@ def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
     return _ranked(_greys(patch)[drawn.inside], share) / max(shown, 0.1)
 
 
+def contrast(patch: Floats, drawn: Drawn) -> float:
+    """Return how strong the drawing of a frame shows in a piece, 1 as on white paper in ink."""
+    seen = _greys(patch)
+    inner = seen[drawn.inside]
+    weights = drawn.weights.ravel()[drawn.inside]
+    drawing = drawn.grey[drawn.inside]
+    drawing = drawing - weights @ drawing
+    gain = float((weights * drawing) @ inner) / (float(weights @ drawing**2) + 1e-6)
+    return gain * drawn.paper / max(_ranked(inner, 0.75), 0.02)
+
+
 def evenness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece looks like a frame in all of its quarters but the least like it.
 

@@ -158,7 +158,7 @@ def _best_of(
     least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
     apart = alike - rival
     if alike < least and is_paper(search, at):
-        # A pen's box or glare may have taken most of it: then it is enough that it is like no other.
+        # A pen's box or glare may have taken most of it: it is enough to be like no other.
         least = min(least, max(0.4, least - 1.5 * (apart - _NEARLY)))
     told = 0.0 <= apart < _LITTLE and numbers_tell(search, at, look.number, other)
     if alike < least or not (told or apart >= (_LITTLE if not beside_code else _LITTLE / 2)):

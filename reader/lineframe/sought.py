@@ -14,8 +14,11 @@ from reader.lineframe.flat import Flat, straightened
 from reader.lineframe.look import (
     FINE_PX,
     Bank,
+    Drawn,
+    Floats,
     Gallery,
     Look,
+    contrast,
     evenness,
     lightness,
     likeness,
@@ -174,9 +177,11 @@ def may_be(
         return False
     alike = likeness_under_pen(patch, drawn)
     by_pen = alike - likeness(patch, drawn)
-    if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):  # it looked like one by something dark that lies there
-        return False
+    if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):
+        return False  # it looked like one by something dark that lies there
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
+    if not expected and not _is_deep(search, pose, patch, drawn, as_lit):
+        return False
     light = lightness(as_lit, drawn) / light_about(search, pose)
     surely = alike + _PER_APART * apart
     if not (expected or search.thin) and surely < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
@@ -192,18 +197,43 @@ SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
 
-def light_about(search: Search, pose: Pose) -> float:
-    """Return how light the frames are that were found next to a pose."""
+def _is_deep(search: Search, pose: Pose, patch: Floats, drawn: Drawn, as_lit: Floats) -> bool:
+    """Whether a frame would show there about as strongly as the frames next to it do.
+
+    Only glare takes the print away, and it leaves nothing but white.
+    """
+    depths = [
+        contrast(
+            search.flat.patch(one.pose, FINE_PX), search.bank.drawn(Look(one.number, 0), FINE_PX)
+        )
+        for one in nearest(search, pose)
+    ]
+    share = _DEEP_THIN if search.thin else _DEEP
+    if contrast(patch, drawn) > share * float(np.median(depths)):
+        return True
+    return float(np.percentile(as_lit.mean(-1), 75)) > _GLARING
+
+
+_DEEP, _DEEP_THIN, _GLARING = 0.4, 0.6, 0.97
+
+
+def nearest(search: Search, pose: Pose) -> list[Seen]:
+    """Return the three frames that were found next to a pose, the nearest first."""
 
     def away(seen: Seen) -> float:
         return float(np.hypot(seen.pose.x - pose.x, seen.pose.y - pose.y))
 
+    return sorted(search.seen.values(), key=away)[:3]
+
+
+def light_about(search: Search, pose: Pose) -> float:
+    """Return how light the frames are that were found next to a pose."""
     lights = [
         lightness(
             search.flat.patch(one.pose, FINE_PX, as_lit=True),
             search.bank.drawn(Look(one.number, 0), FINE_PX),
         )
-        for one in sorted(search.seen.values(), key=away)[:3]
+        for one in nearest(search, pose)
     ]
     return float(np.median(lights))
 
