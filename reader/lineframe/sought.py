@@ -14,8 +14,6 @@ from reader.lineframe.flat import Flat, straightened
 from reader.lineframe.look import (
     FINE_PX,
     Bank,
-    Drawn,
-    Floats,
     Gallery,
     Look,
     contrast,
@@ -180,7 +178,7 @@ def may_be(
     if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):
         return False  # it looked like one by something dark that lies there
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
-    if not expected and not _is_deep(search, pose, patch, drawn, as_lit):
+    if not expected and not _is_deep(search, pose, number):
         return False
     light = lightness(as_lit, drawn) / light_about(search, pose)
     surely = alike + _PER_APART * apart
@@ -197,24 +195,24 @@ SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
 
-def _is_deep(search: Search, pose: Pose, patch: Floats, drawn: Drawn, as_lit: Floats) -> bool:
+def _is_deep(search: Search, pose: Pose, number: int) -> bool:
     """Whether a frame would show there about as strongly as the frames next to it do.
 
     Only glare takes the print away, and it leaves nothing but white.
     """
-    depths = [
-        contrast(
-            search.flat.patch(one.pose, FINE_PX), search.bank.drawn(Look(one.number, 0), FINE_PX)
-        )
-        for one in nearest(search, pose)
-    ]
-    share = _DEEP_THIN if search.thin else _DEEP
-    if contrast(patch, drawn) > share * float(np.median(depths)):
+
+    def deep(at: Pose, of: int) -> float:  # codes are so fine that each is blurred another way
+        drawn = search.bank.drawn(Look(of, 0), FINE_PX, beside_code=True)
+        return contrast(search.flat.patch(at, FINE_PX), drawn)
+
+    about = float(np.median([deep(one.pose, one.number) for one in nearest(search, pose)]))
+    if deep(pose, number) > (_DEEP_THIN if search.thin else _DEEP) * about:
         return True
+    as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
     return float(np.percentile(as_lit.mean(-1), 75)) > _GLARING
 
 
-_DEEP, _DEEP_THIN, _GLARING = 0.4, 0.6, 0.97
+_DEEP, _DEEP_THIN, _GLARING = 0.4, 0.55, 0.97
 
 
 def nearest(search: Search, pose: Pose) -> list[Seen]:
