@@ -10,10 +10,12 @@ from reader.lineframe.look import FINE_PX, Look, register
 from reader.lineframe.numbers import beyond, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
+    ROOMY,
     SHADE,
     SIDES,
     Search,
     Seen,
+    apart_enough,
     code_likeness,
     gallery_of,
     is_available,
@@ -78,7 +80,9 @@ def _identify(search: Search, pose: Pose) -> None:
         default=results[-1][0],
     )
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
-    if alike < least or (alike - rival < apart and not sure):
+    if alike < least or not (sure or apart_enough(alike, rival, apart)):
+        return
+    if not is_free(search, at, ROOMY):
         return
     if not may_be(search, at, look.number, 0.2 if search.thin else 0.25):
         return

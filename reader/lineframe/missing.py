@@ -13,9 +13,11 @@ from reader.lineframe.look import FINE_PX, Gallery, Look, register
 from reader.lineframe.numbers import numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
+    ROOMY,
     SIDES,
     Search,
     Seen,
+    apart_enough,
     code_likeness,
     is_available,
     is_free,
@@ -63,7 +65,7 @@ def find_missing(search: Search) -> bool:
             found.append(best)
     before = len(search.seen)
     for alike, margin, look, at in sorted(found, key=lambda one: -one[0]):
-        if is_free(search, at) and is_available(search, look):
+        if is_free(search, at, ROOMY) and is_available(search, look):
             _note(search, look, at, alike, margin)
     return changed or len(search.seen) > before
 
@@ -161,7 +163,8 @@ def _best_of(
         # A pen's box or glare may have taken most of it: it is enough to be like no other.
         least = min(least, max(0.4, least - 1.5 * (apart - _NEARLY)))
     told = 0.0 <= apart < _LITTLE and numbers_tell(search, at, look.number, other)
-    if alike < least or not (told or apart >= (_LITTLE if not beside_code else _LITTLE / 2)):
+    little = _LITTLE / 2 if beside_code else _LITTLE
+    if alike < least or not (told or apart_enough(alike, rival, little)):
         return None
     if not may_be(search, at, look.number, 0.3, apart=apart):
         return None

@@ -98,16 +98,20 @@ def may_lie(tape: Tape, number: int) -> bool:
     return tape.first_qr <= number <= len(tape.frames)  # rule 1
 
 
-def is_free(search: Search, pose: Pose) -> bool:
-    """Whether no frame was found at a pose yet, and the picture shows it."""
+def is_free(search: Search, pose: Pose, room: float = 0.6) -> bool:
+    """Whether no frame was found within so many sides of a pose, and the picture shows it."""
     if any(
-        np.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < 0.6
+        np.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < room
         for other in search.seen.values()
     ):
         return False
     height, width = search.rgb.shape[:2]
     corners = search.plane.pixels(pose.points(0.7 * CORNERS))
     return bool((corners > 0).all() and (corners < (width - 1, height - 1)).all())
+
+
+ROOMY = 0.8
+"""No two frames of a table that can both be seen lie nearer to one another, in sides."""
 
 
 def was_scanned(search: Search, pose: Pose) -> bool:
@@ -253,6 +257,18 @@ def code_likeness(search: Search, pose: Pose, number: int) -> float:
     drawn = frame_picture(search.bank.art, search.tape, number)[low:high, low:high]
     ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
     return float(cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED).max())
+
+
+def apart_enough(alike: float, rival: float, least: float) -> bool:
+    """Whether a place looks more like one frame than like any other by more than chance.
+
+    Args:
+        alike: how much it looks like that one.
+        rival: how much it looks like the next.
+        least: by how much they must differ at least where the one is not half seen; where it is
+            seen well, little is left to chance, and what is printed differs in few pips.
+    """
+    return alike - rival >= least * min(1.0, 2 * (1 - alike))
 
 
 CODE_LEAST = 0.3
