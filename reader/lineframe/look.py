@@ -297,6 +297,7 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
 
 
 _CLEAN, _HOPELESS = 0.75, 0.2
+_SOON, _NOTHING = 2, 0.2  # after so many steps so little alike, it will not get much better
 _PEN = 0.15  # of the paper's light, by which a pen's line is darker than what is printed
 
 
@@ -317,7 +318,7 @@ def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tu
             best = pose, alike
         elif step and alike < best[1] - 0.02:
             break
-        if step == steps:
+        if step == steps or (step == _SOON and best[1] < _NOTHING):
             break
         seen = _greys(patch)
         if pen:
