@@ -122,7 +122,7 @@ def export_images(
         "format": kind,
         "dpi": DPI if kind == "png" else None,
     }
-    rows = [picture.said(kind) for picture in pictures]
+    rows = [picture.row(kind) for picture in pictures]
 
     def told(folder: str) -> Sequence[Message]:
         return (

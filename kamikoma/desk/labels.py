@@ -139,8 +139,8 @@ class Labelling:
         for typed, other in others.items():
             with suppress(LabelSizeError):
                 self._pages(other, tr)
-                raise RefusedError(too_large[0].said(typed))
-        raise RefusedError(too_large[0].said())
+                raise RefusedError(too_large[0].reason(typed))
+        raise RefusedError(too_large[0].reason())
 
     def _pages(self, make: Callable[[Paper], Document], tr: Translate) -> OnLabels:
         from printables.labels.pages import on_labels

@@ -91,15 +91,15 @@ def side_field(
     return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
 
 
-def name_plate(said: Text, high_mm: float) -> Drawing:
+def name_plate(name: Text, high_mm: float) -> Drawing:
     """Return a name on white, for a text that stands upright or on its head in the middle of it."""
-    wide = text_width_mm(said.string, said.size_pt, said.weight) + 0.5 * high_mm
-    middle = -said.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    wide = text_width_mm(name.string, name.size_pt, name.weight) + 0.5 * high_mm
+    middle = -name.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
     plate = Rect(
         -wide / 2, middle - high_mm / 2, wide, high_mm, palette.PAPER, radius=0.25 * high_mm
     )
-    turned = rotate(said.turn).then(translate(said.x, said.y))
-    return Group((Group((plate,), turned), said))
+    turned = rotate(name.turn).then(translate(name.x, name.y))
+    return Group((Group((plate,), turned), name))
 
 
 NAMES = {
@@ -218,8 +218,8 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
         x, y = box.x + box.width / 2, box.y + box.height / 2
         off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
-        said = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
-        parts.append(name_plate(said, deep - 1))
+        side_name = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
+        parts.append(name_plate(side_name, deep - 1))
     return parts
 
 

@@ -60,7 +60,7 @@ def score_table(
             parts.append(Rect(left, _HEAD_MM, right - left, height - _HEAD_MM, column.tint))
         size = fitting_size_pt(column.words, right - left - 1.5, _HEAD_PT, "medium")
         first = left == 0
-        said = (
+        name_drawings = (
             Text(
                 0.5 if first else (left + right) / 2,
                 5.2,
@@ -71,7 +71,7 @@ def score_table(
                 look.ink,
             ),
         )
-        heads.append(Group(said, tag=Tag("TH", scope="Column")))
+        heads.append(Group(name_drawings, tag=Tag("TH", scope="Column")))
     parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
         base = _HEAD_MM + (at + 0.5) * row_mm + 1.1

@@ -33,10 +33,10 @@ from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
-from printables.rakugaaki import kinds
+from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.kinds import GUARD
+from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT, beam
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
@@ -119,7 +119,12 @@ def guards_and_dice(
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
         die = placed_net(
-            only(kinds.DIE, tr(mark("die")), number + 1), DIE, left, top_mm, faces, letter_pt=0
+            only(piece_names.DIE, tr(mark("die")), number + 1),
+            DIE,
+            left,
+            top_mm,
+            faces,
+            letter_pt=0,
         )
         pieces.append(die)
     return Group(tuple(parts)), tuple(pieces)
