@@ -239,7 +239,7 @@ def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) 
     pieces = []
     names = edition.colours.value
     for colour_name, at in zip(names, dress(names), strict=True):
-        for kind in edition.kinds:
+        for kind in edition.card_kinds:
             copies = edition.cards.value[kind]
             front = play_front(kind, at, edition, design=design, language=language, tr=tr)
             back = Use(_play_back(at, design))

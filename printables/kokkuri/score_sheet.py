@@ -70,7 +70,7 @@ def _deck(name: str, edition: Edition, width: float, design: Design, tr: Transla
     parts: list[Drawing] = [Text(0, high / 2 + 1.2, title, size, "bold", colour=colour.dark)]
     cards = [
         {REVERSAL: "×−1", CONFIDANT: "腹心"}.get(kind, kind)
-        for kind in edition.kinds
+        for kind in edition.card_kinds
         for _ in range(edition.cards.value[kind])
     ]
     step = (width - 24) / max(12, len(cards))

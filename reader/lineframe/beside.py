@@ -142,21 +142,21 @@ def note_numbered(
             continue
         for turn in (0.0,) if search.thin else (0.0, np.pi):
             here = Pose(pose.x, pose.y, pose.turn + turn)
-            own, own_alike = register(
+            own_pose, own_alike = register(
                 search.flat, here, search.bank.drawn(Look(number, 0), FINE_PX), 2
             )
-            strip = {number: Seen(number, own, own_alike, margin)}
+            strip = {number: Seen(number, own_pose, own_alike, margin)}
             support = own_alike
             for step in (1, -1):
-                at, last = number + step, own
+                at, last = number + step, own_pose
                 while may_lie(search.tape, at) and at not in search.seen:
-                    found = next_frame(search, last.step(step), at)
-                    if found is None:
+                    neighbour = next_frame(search, last.step(step), at)
+                    if neighbour is None:
                         break
-                    strip[at] = found
-                    support += 0.5 + found.likeness
-                    at, last = at + step, found.pose
-            support += number_likeness(search, own, number)
+                    strip[at] = neighbour
+                    support += 0.5 + neighbour.likeness
+                    at, last = at + step, neighbour.pose
+            support += number_likeness(search, own_pose, number)
             # A frame whose neighbours on the tape lie elsewhere is likelier than one far away.
             near = min((abs(number - other) for other in search.seen), default=0)
             support -= 0.004 * near + beyond(search, number)

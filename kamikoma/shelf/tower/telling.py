@@ -37,7 +37,7 @@ def _steps(verdict: Verdict, words: Words) -> Table:
     rows = []
     for played in verdict.played:
         found = [
-            message("{word}: {found}", word=word.word, found=word.found)
+            message("{word}: {found}", word=word.word, found=word.description)
             for word in counted_words.get(played.step, ())
         ]
         rows.append(
