@@ -45,11 +45,11 @@ def known_sheets(typed: Source | None) -> dict[str, LabelSheet]:
     from printables.labels.sheets import shipped_sheets
 
     named = {} if typed is None else _sheets(typed)
-    found = dict(named)
+    sheets_by_name = dict(named)
     for sheets in (_kept(), shipped_sheets()):
         for name, sheet in sheets.items():
-            found.setdefault(name, sheet)
-    return found
+            sheets_by_name.setdefault(name, sheet)
+    return sheets_by_name
 
 
 def _kept() -> Mapping[str, LabelSheet]:
