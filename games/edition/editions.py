@@ -133,7 +133,7 @@ class _Reading(Generic[E]):
         """
         if self.problems:
             start = Place(1, 1)
-            raise EditionError(*sorted(self.problems, key=lambda p: p.place or start))
+            raise EditionError(*sorted(self.problems, key=lambda problem: problem.place or start))
 
     def note(self, path: TomlPath, expected: Message, *, key: bool = False) -> None:
         """Note that a value, or with `key` a key, is another than expected."""

@@ -149,17 +149,17 @@ def torn(box: Box, seed: int, by_mm: float = 0.5, step_mm: float = 1.6) -> tuple
 def notched(box: Box, cut: float) -> tuple[Segment, ...]:
     """Return a box whose corners are hollow, as those of engraved plates are."""
     (left, top), (right, low) = (box.x, box.y), (box.x + box.width, box.y + box.height)
-    k = 0.45 * cut
+    handle = 0.45 * cut
     return (
         Move(left + cut, top),
         Line(right - cut, top),
-        Curve(right - cut, top + k, right - k, top + cut, right, top + cut),
+        Curve(right - cut, top + handle, right - handle, top + cut, right, top + cut),
         Line(right, low - cut),
-        Curve(right - k, low - cut, right - cut, low - k, right - cut, low),
+        Curve(right - handle, low - cut, right - cut, low - handle, right - cut, low),
         Line(left + cut, low),
-        Curve(left + cut, low - k, left + k, low - cut, left, low - cut),
+        Curve(left + cut, low - handle, left + handle, low - cut, left, low - cut),
         Line(left, top + cut),
-        Curve(left + k, top + cut, left + cut, top + k, left + cut, top),
+        Curve(left + handle, top + cut, left + cut, top + handle, left + cut, top),
         Close(),
     )
 

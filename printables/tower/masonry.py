@@ -255,12 +255,12 @@ def wall(stone: Stone, box: Box, length: float, design: Design) -> list[Drawing]
 
 def arch(x: float, top: float, wide: float, high: float) -> tuple[Segment, ...]:
     """Return a window with a round head, its upper middle at `(x, top)`."""
-    half, k = wide / 2, 0.276 * wide
+    half, handle = wide / 2, 0.276 * wide
     return (
         Move(x - half, top + high),
         Line(x - half, top + half),
-        Curve(x - half, top + half - k, x - k, top, x, top),
-        Curve(x + k, top, x + half, top + half - k, x + half, top + half),
+        Curve(x - half, top + half - handle, x - handle, top, x, top),
+        Curve(x + handle, top, x + half, top + half - handle, x + half, top + half),
         Line(x + half, top + high),
         Close(),
     )

@@ -52,16 +52,16 @@ def look_beside(search: Search, *, codes: bool) -> None:
 
 def _identify(search: Search, pose: Pose) -> None:
     """Find out which frame lies about a pose, if any, and note it with its strip."""
-    results = [
-        result
-        for result in gallery_of(search).search(search.flat, pose, BESIDE_REACH, _BESIDE_TURNS)
-        if is_available(search, result[1])
+    sightings = [
+        sighting
+        for sighting in gallery_of(search).search(search.flat, pose, BESIDE_REACH, _BESIDE_TURNS)
+        if is_available(search, sighting[1])
     ]
-    if not results or results[0][0] < (0.15 if search.thin else 0.3):
+    if not sightings or sightings[0][0] < (0.15 if search.thin else 0.3):
         return
     close: list[tuple[float, Look, Pose]] = []
-    plain = [one for one in results[4:] if not search.tape.frames[one[1].number - 1].qr]
-    for tried, (_, look, at) in enumerate((*results[:4], *plain[:_MORE])):
+    plain = [one for one in sightings[4:] if not search.tape.frames[one[1].number - 1].qr]
+    for tried, (_, look, at) in enumerate((*sightings[:4], *plain[:_MORE])):
         if tried >= 4 and max(one[0] for one in close) > 0.55:
             break  # else a pen's box may have hidden what it is from afar
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
@@ -75,7 +75,7 @@ def _identify(search: Search, pose: Pose) -> None:
     frame = search.tape.frames[look.number - 1]
     rival = max(
         (other for other, one, _ in close if search.tape.frames[one.number - 1] != frame),
-        default=results[-1][0],
+        default=sightings[-1][0],
     )
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
     if alike < least or (alike - rival < apart and not sure):

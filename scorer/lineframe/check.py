@@ -410,7 +410,7 @@ def _claimed(table: Table, boxes: Sequence[tuple[Claim, Problem | None]]) -> Cla
 
 def _ranking(players: Sequence[PlayerVerdict]) -> tuple[Ranked, ...]:
     ranking: list[Ranked] = []
-    for player in sorted(players, key=lambda p: (-p.score, p.crosses)):  # rule 16
+    for player in sorted(players, key=lambda player: (-player.score, player.crosses)):  # rule 16
         place = len(ranking) + 1
         if ranking and (ranking[-1].score, ranking[-1].crosses) == (player.score, player.crosses):
             place = ranking[-1].place  # a draw
