@@ -180,25 +180,8 @@ def export_tts(
         yield {"file": name}, saved.saved
 
     def told(folder: str) -> Sequence[Message]:
-        return (
-            counted(
-                "{count} picture: {file}",
-                "{count} pictures: {file}",
-                len(saved.pictures),
-                file=f"{folder}/*.png",
-            ),
-            message(
-                "{file}: copy it into Tabletop Simulator’s folder Saves/Saved Objects; there it is"
-                " among Objects, Saved Objects",
-                file=f"{folder}/{name}",
-            ),
-            message(
-                "The pictures are loaded from this folder: leave them there. For others to see"
-                " them, put them on the web and give their address by --url."
-            )
-            if choices.url is None
-            else message("The pictures are loaded from {url}: put them there.", url=base),
-        )
+        url = None if choices.url is None else base
+        return _tts_told(folder, name, len(saved.pictures), url)
 
     about = {
         "what": "tts",
@@ -207,6 +190,29 @@ def export_tts(
         "language": document.language,
     }
     return Exported(files(), len(saved.pictures) + 1, about, told)
+
+
+def _tts_told(folder: str, name: str, pictures: int, url: str | None) -> tuple[Message, ...]:
+    """Return where a saved object and its pictures go; `url` is None where they stay at home."""
+    return (
+        counted(
+            "{count} picture: {file}",
+            "{count} pictures: {file}",
+            pictures,
+            file=f"{folder}/*.png",
+        ),
+        message(
+            "{file}: copy it into Tabletop Simulator’s folder Saves/Saved Objects; there it is"
+            " among Objects, Saved Objects",
+            file=f"{folder}/{name}",
+        ),
+        message(
+            "The pictures are loaded from this folder: leave them there. For others to see"
+            " them, put them on the web and give their address by --url."
+        )
+        if url is None
+        else message("The pictures are loaded from {url}: put them there.", url=url),
+    )
 
 
 def _one_sided(paper: str, ink: str, words: Words) -> Any:

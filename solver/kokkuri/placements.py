@@ -135,18 +135,24 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
                 if _worth(better) > _worth(best):
                     best = better
                     placements.append(better)
+    return _best_first(placements, last, edition)
+
+
+def _best_first(
+    placements: Sequence[Placement], last: Round, edition: Edition
+) -> tuple[Placement, ...]:
     left = [column.candidate for column in last.row]
     order = {kind: index for index, kind in enumerate(edition.card_kinds)}
     return tuple(
         sorted(
             placements,
-            key=lambda p: (
-                -p.points,
-                -p.lead,
-                p.effect is not None,
-                _doubt(p.effect),
-                left.index(p.candidate),
-                order.get(p.kind or "", -1),
+            key=lambda one: (
+                -one.points,
+                -one.lead,
+                one.effect is not None,
+                _doubt(one.effect),
+                left.index(one.candidate),
+                order.get(one.kind or "", -1),
             ),
         )
     )
