@@ -64,12 +64,10 @@ def _identify(search: Search, pose: Pose) -> None:
     close: list[tuple[float, Look, Pose]] = []
     plain = [one for one in sightings[4:] if not search.tape.frames[one[1].number - 1].qr]
     for tried, (_, look, at) in enumerate((*sightings[:4], *plain[:_MORE])):
-        if tried == 4 and not _HIDDEN < max(one[0] for one in close) <= 0.55:
+        if tried >= 4 and not _HIDDEN < max(one[0] for one in close) <= 0.55:
             break  # else a pen's box may have hidden what it is from afar
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
-        there, alike = register(search.flat, at, drawn, 6 if tried < 4 else 1)
-        if tried >= 4 and alike > _HIDDEN:
-            there, alike = register(search.flat, there, drawn, 5)
+        there, alike = register(search.flat, at, drawn)
         close.append((alike, look, there))
     close.sort(key=lambda one: -one[0])
     alike, look, at = close[0]
@@ -100,7 +98,7 @@ def _identify(search: Search, pose: Pose) -> None:
 
 
 _MORE = 8
-_HIDDEN = 0.25  # what is less alike than that is no frame under a pen's box, but the table
+_HIDDEN = 0.15  # what is less alike than that is no frame under a pen's box, but the table
 _PLAIN, _PLAIN_WITH_CODE = 0.7, 0.95
 """So much alike a frame is known though a × may hide its code, and the sum that is enough else."""
 

@@ -297,7 +297,7 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
 
 
 _CLEAN, _HOPELESS = 0.75, 0.2
-_SOON, _NOTHING = 2, 0.2  # after so many steps so little alike, it will not get much better
+_SOON, _NOTHING = 3, 0.12  # after so many steps so little alike, it will not get much better
 _PEN = 0.15  # of the paper's light, by which a pen's line is darker than what is printed
 
 

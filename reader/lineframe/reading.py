@@ -32,7 +32,7 @@ from reader.picture import Picture, open_picture
 Floats = NDArray[np.float64]
 Cells = NDArray[np.uint8]
 
-DOUBTFUL = 0.95
+DOUBTFUL = 0.93
 """A cell that is less sure than this is asked about."""
 
 _SAME_PLACE = 0.25  # sides of a frame by which the frames of one strip may be off its line
