@@ -26,6 +26,7 @@ from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
 from games.kokkuri.vocabulary import (
     CANDIDATES_LIMIT,
+    JAPANESE,
     POINTS_LIMIT,
     ROW_LIMIT,
     VERSION,
@@ -64,7 +65,7 @@ def parse(text: str, edition: Edition | None = None) -> Entry:
     >>> print(*entry.rounds[0].row[0].cards)
     5! confidant
     """
-    reader = Reader(text, _SEPARATORS)
+    reader = Reader(text, _SEPARATORS, japanese=JAPANESE)
     lines = reader.body(SLUG, VERSION)
     draft = _Draft(edition or house_edition())
     for line in lines:

@@ -99,7 +99,8 @@ def parse(text: str) -> tuple[Entry, ...]:
     >>> text_of(entry.hand.pieces)
     'S456B567'
     """
-    reader = Reader(text, "=")
+    called = {normalise(name)[0]: key for key, name in NAMES.items()}
+    reader = Reader(text, "=", japanese={**_JAPANESE, **called})
     lines = reader.body(SLUG, VERSION)
     draft = _Draft(reader)
     for line in lines:

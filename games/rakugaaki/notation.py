@@ -75,9 +75,12 @@ TERMS = {
 _OTHER_LINES = ("players", "guard", "turn", "then", "to-move", "claim")
 
 
+_A_COLOUR = message("one of {words}", words=", ".join(COLOURS))
+
+
 def a_colour(typed: str) -> Message:
     """Say that a colour was expected, and which was likely meant."""
-    return suggesting(typed, COLOURS, message("one of {words}", words=", ".join(COLOURS)))
+    return suggesting(typed, COLOURS, _A_COLOUR)
 
 
 def parse(text: str) -> Entry:
@@ -262,6 +265,8 @@ class _TextReader:
     def read_tiles(self, cursor: Cursor, line: Line) -> None:
         self.before_turns(line)
         colour = line.tokens[0].text
+        if cursor.next and cursor.next.text == ":":  # as behind the colour of a turn
+            cursor.take(A_SQUARE)
         findings = Findings()
         while True:
             number = findings.get(lambda: self.number(cursor))
@@ -343,7 +348,7 @@ class _TextReader:
             self.claim = Named(colour, line.tokens[0].place)
 
     def colour(self, cursor: Cursor) -> str:
-        token = cursor.take(a_colour(""))
+        token = cursor.take(_A_COLOUR)
         if token.text not in COLOURS:
             raise UnreadableError(token.problem(a_colour(token.text)))
         return token.text

@@ -196,11 +196,7 @@ def _with(verdict: HandVerdict, entry: int, wrong: Sequence[tuple[int, Problem]]
     more = [problem for owner, problem in wrong if owner == entry]
     if not more:
         return verdict
-    return replace(
-        verdict,
-        problems=in_order((*verdict.problems, *more)),
-        impossible=verdict.impossible or any(problem.rule == "1" for problem in more),
-    )
+    return replace(verdict, problems=in_order((*verdict.problems, *more)))
 
 
 def _light(seats: Sequence[_Seat]) -> Piece | None:

@@ -14,7 +14,7 @@ from itertools import product
 
 from games.lautzeit_sep.entry import Entry, Group, Post
 from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, counts, text_of
-from games.message import Message, message
+from games.message import Message, Value, message
 from games.problem import Place, Problem
 from scorer.lautzeit_sep.steps import Posted
 
@@ -92,14 +92,19 @@ def _at_the_end(
 ) -> Iterator[tuple[int, Problem]]:
     groups = [(one.entry, group) for one in shown for group in one.end]
     seen = [0] * KINDS
-    for entry, group in (*groups, *common):
+    for at, (entry, group) in enumerate((*groups, *common)):
         for index, one in enumerate(group.pieces):
             seen[one] += 1
             if seen[one] == existing[one] + 1:
-                reason = message(
-                    "the players together have more than {count} of {piece}",
-                    count=existing[one],
-                    piece=text_of([one]),
+                said: dict[str, Value] = {"count": existing[one], "piece": text_of([one])}
+                reason = (
+                    message("the players together have more than {count} of {piece}", **said)
+                    if at < len(groups)
+                    else message(
+                        "with this, more than {count} of {piece} are in the players’ hands and"
+                        " beside them",
+                        **said,
+                    )
                 )
                 yield entry, Problem("1", group.at(index), reason)
 

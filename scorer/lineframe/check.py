@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from games.lineframe.boxing import Claim, boxing_problems, claims_on, judged
+from games.lineframe.boxing import (
+    Claim,
+    boxing_problems,
+    claims_on,
+    judged,
+    lasting_problems,
+)
 from games.lineframe.clusters import Cluster, clusters
 from games.lineframe.edition import Edition, house_edition
 from games.lineframe.entry import Box, Entry
@@ -349,7 +355,16 @@ def _who_plays(entries: Sequence[Entry], edition: Edition) -> list[tuple[int, Pr
                 player=called(before[twin].player, twin + 1),
             )
             problems.append((index, Problem("16", entry.place, reason)))
-        elif entry.player is not None and any(entry.player == one.player for one in before):
+            continue
+        if entry.tape is not None and any(entry.tape == one.tape for one in before):
+            twin = next(at for at, one in enumerate(before) if one.tape == entry.tape)
+            reason = message(
+                "{player} has this very tape; everyone has one of their own",
+                player=called(before[twin].player, twin + 1),
+            )
+            place, length = entry.tape_place or entry.place, len(entry.tape)
+            problems.append((index, Problem("14", place, reason, length)))
+        if entry.player is not None and any(entry.player == one.player for one in before):
             reason = message(
                 "two players are called {player}; a ranking needs different names",
                 player=echo(entry.player),
@@ -373,6 +388,8 @@ def _judged(
         raise RuntimeError(f"the solver’s boxing breaks rule 12: {best.boxes}")
     boxes = judged(read.table, read.claims, edition) if read.whole else ()
     broken = [problem for _, problem in boxes if problem]
+    if not read.whole:
+        broken += lasting_problems(read.table, read.claims)
     claimed = _claimed(read.table, boxes) if boxes else None
     score = best.score if claimed is None else claimed.standing  # rule 13
     return PlayerVerdict(
