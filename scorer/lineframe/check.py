@@ -195,7 +195,9 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
     problems = [_with_its_tape(entries, index, one) for index, one in enumerate(read)]
     courses = [one.course for one in read if one.course is not None]
     if len(courses) == len(entries):
-        finished = is_finished(courses, end)  # rules 9 and 15
+        finished = is_finished(courses, end) or any(  # rules 9 and 15
+            problem.rule == "9" for one in read for problem in one.of_tape
+        )
         if len(entries) > 1:
             names = [called(entry.player, number) for number, entry in enumerate(entries, 1)]
             for own, more in zip(problems, round_problems(courses, names, end), strict=True):

@@ -1,8 +1,16 @@
 """`kamikoma play`: a game entered turn by turn, kept after each line, gone on with later."""
 
+import random
+from dataclasses import replace
+
 import pytest
 
+from games.lineframe.entry import Entry, Turn
+from games.lineframe.moves import coming, moves, placings
+from games.lineframe.notation import serialise
 from kamikoma.shelf import games
+
+TWO = (("Aki", "A7Q3K2M"), ("Ben", "AA4M2HM"))
 
 LINES = {
     "lineframe": ["A7Q3K2M", "1 at 0,-1 east write 1"],
@@ -108,6 +116,77 @@ def test_candidates_of_kokkuri_lie_as_they_were_said_to_and_a_round_has_all_its_
     candidates = [line.split(":")[0] for line in saved.splitlines() if "candidate" in line]
     assert candidates == [f"candidate {name}" for name in ("sun", "dog", "fox", "tanuki")]
     assert "candidate tanuki: tokens blue ; cards 0\n" in saved
+
+
+PARTY = ("--players", "2")
+TAPES = "Aki A7Q3K2M, Ben AA4M2HM"
+
+
+def test_two_players_of_lineframe_take_turns_with_one_die(play, kamikoma, here):
+    lines = [TAPES, "1 at 0,-1 east write 1", "cross 0,0", "at -1,0 west write 1", "cross 0,0"]
+    ran = play("lineframe", *PARTY, lines=[*lines, "2 write 1"])
+    assert "turn 1, Ben, with the 1" in ran.out
+    assert "Ben rolls, and nobody else writes a ×" not in ran.err  # the next, by Aki, is refused
+    assert "Aki rolls, and nobody else writes a ×" in ran.err
+    assert "the strip 26 (frame 11 of the tape)" in ran.err  # not as if it were the first turn
+    saved = (here / "lineframe-play.txt").read_text(encoding="utf-8")
+    assert saved.count("player ") == 2
+    play("lineframe", lines=["back", "back"])
+    assert (here / "lineframe-play.txt").read_text(encoding="utf-8").count("write") == 1
+    assert kamikoma("score", "lineframe-play.txt").status in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("A7Q3K2M", "this is 1 tape, and 2 play"),
+        ("Aki A7Q3K2M Ben A7Q3K2M", "everyone has a tape of their own"),
+        ("Aki A7Q3K2M Aki AA4M2HM", "two players are called Aki"),
+        ("Aki A7Q3K2N Ben AA4M2HM", "is no tape’s id"),
+    ],
+)
+def test_tapes_that_cannot_be_are_refused(play, here, line, told):
+    assert told in play("lineframe", *PARTY, lines=[line]).err
+    assert not (here / "lineframe-play.txt").exists()
+
+
+def test_a_party_of_lineframe_ends_by_rule_15_with_boxes_and_a_ranking(play, kamikoma, here):
+    entry = here / "over.txt"
+    entry.write_text(over_by_one_turn(), encoding="utf-8")
+    *_, last = entry.read_text(encoding="utf-8").splitlines()
+    shorter = entry.read_text(encoding="utf-8").removesuffix(f"{last}\n")
+    (here / "near.txt").write_text(shorter, encoding="utf-8")
+    ran = play("lineframe", "--out", "near.txt", lines=[last, "4 write 1", "nobody: box f3 for 2"])
+    assert "place" in ran.out
+    assert "The game is over" in ran.out
+    assert ran.err.count("whose box? begin with one of Aki, Ben") == 2
+    assert (here / "near.txt").read_bytes() == entry.read_bytes()
+
+
+def over_by_one_turn() -> str:
+    """Return a game of two players that is over with the last line."""
+    party = tuple(Entry(player=name, tape=tape, play=()) for name, tape in TWO)
+    rng = random.Random(2)
+    while not coming(party).over:
+        now = coming(party)
+        player = now.roller if now.roller in now.waiting else now.waiting[0]
+        strips = moves(party[player], alone=False).strips
+        faces = [now.face] if now.face else [face for face in strips if len(strips[face]) > 2]
+        places = [(face, at) for face in faces for at in placings(party[player], face)]
+        face, at = rng.choice(places)
+        step = Turn(face, at.x, at.y, at.direction, 1)
+        entry = replace(party[player], play=(*(party[player].play or ()), step))
+        party = (*party[:player], entry, *party[player + 1 :])
+    return serialise(party)
+
+
+def test_a_round_of_kokkuri_that_goes_on_elects_nobody(play):
+    tokens = ["fox", "fox", "dog", "sun", "sun", "tanuki", "dog", "fox", "fox"]
+    cards = ["fox 2 4 5", "dog 3 3", "sun 1", "tanuki 0 1 2"]
+    ran = play("kokkuri", "--players", "3", lines=["fox dog tanuki sun", *tokens, *cards[:3]])
+    assert not {"elected", "first", "second"} & set(ran.out.split())
+    assert "fox         green red red blue" in ran.out
+    assert "elected" in play("kokkuri", lines=cards[3:]).out
 
 
 def test_a_box_that_may_not_stand_is_refused(play, here):

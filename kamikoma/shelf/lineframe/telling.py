@@ -178,6 +178,11 @@ def _spelled(player: PlayerVerdict, boxes: Sequence[Boxed]) -> Message:
     return message("{boxes}", boxes=named)
 
 
+def tell_table(table: LaidTable, caption: str) -> Map:
+    """Return a table as it lies, with nothing boxed."""
+    return _map(table, (), caption)
+
+
 def _map(table: LaidTable, boxes: Sequence[Boxed], caption: str) -> Map:
     """Return a table as it is typed, a `*` behind each boxed number, on its colour.
 
