@@ -182,7 +182,7 @@ def over_by_one_turn() -> str:
 
 def test_a_round_of_kokkuri_that_goes_on_elects_nobody(play):
     tokens = ["fox", "fox", "dog", "sun", "sun", "tanuki", "dog", "fox", "fox"]
-    cards = ["fox 2 4 5", "dog 3 3", "sun 1", "tanuki 0 1 2"]
+    cards = ["fox 2 4 5 1", "dog 3 3", "sun 1 2", "tanuki 0"]
     ran = play("kokkuri", "--players", "3", lines=["fox dog tanuki sun", *tokens, *cards[:3]])
     assert not {"elected", "first", "second"} & set(ran.out.split())
     assert "fox         green red red blue" in ran.out
