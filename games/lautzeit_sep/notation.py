@@ -135,6 +135,16 @@ def parse_pieces(text: str) -> Group:
     return group
 
 
+def keyword_of(line: str) -> str:
+    """Return the word of the notation that a line begins with, or whatever it begins with.
+
+    >>> keyword_of("宣言 base = 2"), keyword_of("Aki post S456 = 2"), keyword_of("")
+    ('claim', 'aki', '')
+    """
+    first = normalise(line.split(maxsplit=1)[0])[0] if line.strip() else ""
+    return _JAPANESE.get(first, first)
+
+
 def most_pieces() -> int:
     """Return how many pieces a line may have: no more than the game (components)."""
     return house_edition().all_pieces.value

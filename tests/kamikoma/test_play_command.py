@@ -14,7 +14,7 @@ TWO = (("Aki", "A7Q3K2M"), ("Ben", "AA4M2HM"))
 
 LINES = {
     "lineframe": ["A7Q3K2M", "1 at 0,-1 east write 1"],
-    "lautzeit-sep": ["post S456 = 2", "hand S12W B567", "claim base = 2"],
+    "lautzeit-sep": ["post S456 = 2", "post S12W = 0", "post B567 = 2", "claim base mukei = 6"],
     "tower": ["lay ん 9,1", "lay あ 8,1 across あん"],
     "rakugaaki": ["turn red: place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"],
     "kokkuri": ["sun dog fox tanuki", "fox", "dog", "sun"],
@@ -178,6 +178,59 @@ def over_by_one_turn() -> str:
         entry = replace(party[player], play=(*(party[player].play or ()), step))
         party = (*party[:player], entry, *party[player + 1 :])
     return serialise(party)
+
+
+HANDS = [
+    "light S5",
+    "Aki post S456 = 2",
+    "春: post S12W = 0",
+    "Aki post S456 = 2",
+    "Dan post S123 = 1",
+    "Aki post B567 = 2",
+    "Aki claim base kasanari = 6",
+    "Dan hand B123 B89 S7",
+    "春 hand B112234",
+    "round 2",
+    "Dan hand B123 B123 B456",
+    "Dan claim base senmonka kasanari = 7",
+]
+
+
+def test_hands_of_lautzeit_sep_are_entered_round_by_round_and_ranked(play, kamikoma, here):
+    ran = play("lautzeit-sep", "--players", "2", lines=HANDS)
+    assert "春 is one player more than the game of 2 has" not in ran.err
+    assert "Dan is one player more than the game of 2 has" in ran.err
+    ran = play("lautzeit-sep", "--players", "3", "--out", "three.txt", lines=HANDS)
+    assert ran.err == ""
+    assert "round 3" in ran.out  # comes next
+    scored = kamikoma("score", "three.txt")
+    assert scored.status == 0
+    assert scored.out.splitlines()[-3].split()[:2] == ["1", "Aki"]
+    for lines in (HANDS[:5], HANDS[5:10], HANDS[9:], ["back"]):
+        play("lautzeit-sep", "--players", "3", "--out", "parts.txt", lines=lines)
+    whole = (here / "three.txt").read_text(encoding="utf-8")
+    claim = "claim base senmonka kasanari = 7\n"
+    assert (here / "parts.txt").read_text(encoding="utf-8") == whole.removesuffix(claim)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("post S123 = 1", "name the player of every hand"),
+        ("Eve hello", "expected a line like “Aki post S456 = 2”"),
+        ("Eve post S123 = 1", "Eve is one player more than the game of 3 has"),
+        ("Dan post B567 = 2", "Aki declared; the round is over"),
+        ("Dan claim base = 2", "Aki declared; the round is over"),
+        ("round 3", "expected “round 2”"),
+        ("Dan hand S4560 B12", "only 0 of S0 are left"),
+        ("Dan hand S455 B123", "the players together have more than 3 of S5"),
+        ("Aki claim base = 2", "you missed 重なり橋"),
+    ],
+)
+def test_what_cannot_be_of_a_round_is_refused(play, here, line, told):
+    ran = play("lautzeit-sep", "--players", "3", lines=[*HANDS[:6], line])
+    assert told in ran.err
+    assert ran.err.count("✗") >= 1
 
 
 def test_a_round_of_kokkuri_that_goes_on_elects_nobody(play):
