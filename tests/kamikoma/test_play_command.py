@@ -197,7 +197,7 @@ HANDS = [
 
 
 def test_hands_of_lautzeit_sep_are_entered_round_by_round_and_ranked(play, kamikoma, here):
-    ran = play("lautzeit-sep", "--players", "2", lines=HANDS)
+    ran = play("lautzeit-sep", "--players", "2", lines=HANDS[1:5])
     assert "春 is one player more than the game of 2 has" not in ran.err
     assert "Dan is one player more than the game of 2 has" in ran.err
     ran = play("lautzeit-sep", "--players", "3", "--out", "three.txt", lines=HANDS)
@@ -206,11 +206,10 @@ def test_hands_of_lautzeit_sep_are_entered_round_by_round_and_ranked(play, kamik
     scored = kamikoma("score", "three.txt")
     assert scored.status == 0
     assert scored.out.splitlines()[-3].split()[:2] == ["1", "Aki"]
-    for lines in (HANDS[:5], HANDS[5:10], HANDS[9:], ["back"]):
-        play("lautzeit-sep", "--players", "3", "--out", "parts.txt", lines=lines)
     whole = (here / "three.txt").read_text(encoding="utf-8")
+    play("lautzeit-sep", "--out", "three.txt", lines=["back"])
     claim = "claim base senmonka kasanari = 7\n"
-    assert (here / "parts.txt").read_text(encoding="utf-8") == whole.removesuffix(claim)
+    assert (here / "three.txt").read_text(encoding="utf-8") == whole.removesuffix(claim)
 
 
 @pytest.mark.parametrize(
