@@ -248,6 +248,32 @@ def test_a_box_that_may_not_stand_is_refused(play, here):
     assert "box" not in (here / "lineframe-play.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("game", LINES)
+def test_what_is_taken_back_to_its_beginning_leaves_nothing_that_cannot_be_gone_on_with(
+    play, here, game
+):
+    play(game, lines=LINES[game][:1])
+    play(game, lines=["back"])
+    assert play(game, lines=LINES[game][:1]).status == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("guard k4", "expected a turn, or “to-move” or “claim” with a colour"),
+        ("red 1 c1", "expected a turn, or “to-move” or “claim” with a colour"),
+        ("claim red wins", "red has placed no 5"),
+        ("turn black: place 1 a5; guard d3 d4", "black is one colour too many"),
+    ],
+)
+def test_the_position_of_rakugaaki_is_no_turn(play, here, line, told):
+    turns = ["turn red: place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"]
+    turns += ["turn green: place 1 a4; guard d3 d4", "turn purple: place 1 h5; guard d4 d3"]
+    ran = play("rakugaaki", "--players", "4", lines=[*turns, line])
+    assert told in ran.err
+    assert ran.err.count("✗") == 1
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_for_how_many_it_is_is_asked_where_it_makes_a_difference(kamikoma, game):
     fewest, most = game.players.start, game.players.stop - 1

@@ -8,6 +8,7 @@ from dataclasses import replace
 from games.kokkuri.blank import entered, following
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry, Round
+from games.kokkuri.notation import serialise
 from games.kokkuri.pieces import CANDIDATES, NAMES, Column
 from games.kokkuri.vocabulary import candidate_named
 from games.message import Message, message
@@ -137,5 +138,10 @@ def _lying(one: Round, words: Words) -> Table:
 
 
 PLAYING: Playing[Entry, Edition] = Playing(
-    begin=_begin, coming=_coming, enter=_enter, back=_back, told=_told
+    begin=_begin,
+    coming=_coming,
+    enter=_enter,
+    back=_back,
+    told=_told,
+    text=lambda entry: serialise(entry) if entry.rounds else "",  # the row comes first
 )
