@@ -96,14 +96,14 @@ def _at_the_end(
         for index, one in enumerate(group.pieces):
             seen[one] += 1
             if seen[one] == existing[one] + 1:
-                said: dict[str, Value] = {"count": existing[one], "piece": text_of([one])}
+                values: dict[str, Value] = {"count": existing[one], "piece": text_of([one])}
                 reason = (
-                    message("the players together have more than {count} of {piece}", **said)
+                    message("the players together have more than {count} of {piece}", **values)
                     if at < len(groups)
                     else message(
                         "with this, more than {count} of {piece} are in the players’ hands and"
                         " beside them",
-                        **said,
+                        **values,
                     )
                 )
                 yield entry, Problem("1", group.at(index), reason)
@@ -172,8 +172,8 @@ def orders_fit(existing: Counts, moments: Sequence[Sequence[Counts]], light: Cou
             continue
         lying = [some[index] for some, index in zip(moments, state, strict=True)]
         if all(
-            sum(own) + extra <= most
-            for own, extra, most in zip(zip(*lying, strict=True), light, existing, strict=True)
+            sum(visible) + extra <= most
+            for visible, extra, most in zip(zip(*lying, strict=True), light, existing, strict=True)
         ):
             reached.add(state)
     return tuple(size - 1 for size in sizes) in reached

@@ -80,7 +80,7 @@ def _coming(party: Party, edition: Edition) -> Coming:
         return Coming(asked=asked, words=(*names, "box", "for"), example=example, over=True)
     player = _on_turn(party, edition)
     can = moves(party[player], alone=False, edition=edition)
-    said: dict[str, Value] = {
+    values: dict[str, Value] = {
         "number": now.turn,
         "player": _called(party, player),
         "frame": can.next_frame,
@@ -90,7 +90,7 @@ def _coming(party: Party, edition: Edition) -> Coming:
         asked = message(
             "turn {number}, {player} rolls: the face, where the strip lies and the frame that was"
             " written into; the next frame is {frame}",
-            **said,
+            **values,
         )
         return Coming(
             asked=asked,
@@ -101,7 +101,7 @@ def _coming(party: Party, edition: Edition) -> Coming:
         "turn {number}, {player}, with the {face}: where the strip lies and the frame that was"
         " written into; the next frame is {frame}",
         face=now.face or 0,
-        **said,
+        **values,
     )
     return Coming(asked=asked, words=words, example=f"at 1,0 east write f{can.next_frame}")
 
