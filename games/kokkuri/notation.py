@@ -47,6 +47,9 @@ from games.problem import NOTATION, NotationError, Place, Problem
 _SEPARATORS = ":;!"
 _LINE_LIMIT = 4 * ROW_LIMIT  # of words, the signs between them counted
 _POINTS = message("a whole number from {low} to {high}", low=0, high=POINTS_LIMIT)
+_OTHERS = ("round", "candidate", "tokens", "cards", "claim")
+"""Words of other lines: none of them stands among cards."""
+
 _KEYWORDS = ("players", "scores", "round", "candidate", "claim", "to-play")
 
 
@@ -290,6 +293,9 @@ class _Draft:
                 walk.note(walk.next.problem(one_of((";",))))
             walk.expect("cards")
             for word in walk.few():
+                if word.text in (":", ";") or keyword(word.text) in _OTHERS:
+                    walk.note(word.problem(card_expected(self.edition)))
+                    break  # the rest is another line's, whose break was forgotten
                 kind = self._kind(walk)
                 scorched = walk.next is not None and walk.next.text == "!"
                 if scorched:

@@ -127,6 +127,7 @@ class _Draft:
     tape_place: Place | None = None
     wrong_tape: tuple[TapeIdError, Token] | None = None
     body_line: Line | None = None
+    lacks_keyword: bool = False  # a line came before “table” or “play”
     rows: list[tuple[Cell | None, ...]] = field(default_factory=list)
     frames: int = 0
     steps: list[Step] = field(default_factory=list)
@@ -148,7 +149,7 @@ class _Draft:
             self._check_id(reader, *self.wrong_tape)
         if self.body_line is None:
             last = self.tape_line or self.player_line
-            if last is not None:
+            if last is not None and not self.lacks_keyword:
                 reason = message("the entry ends here, expected {expected}", expected=expected)
                 reader.note(Problem(NOTATION, last.end, reason))
             elif not reader.problems:
@@ -213,7 +214,8 @@ def _line(reader: Reader, drafts: list[_Draft], line: Line) -> None:
             reason = too_many("steps", step_limit(draft.most))
             reader.stop(Problem(NOTATION, first.place, reason, len(first.raw)))
         draft.steps.append(_step(draft, line))
-    else:
+    elif not draft.lacks_keyword:  # what it lacks is said once
+        draft.lacks_keyword = True
         raise UnreadableError(_no_keyword(line.tokens[0]))
 
 

@@ -630,3 +630,10 @@ def test_a_game_reads_the_same_however_shortly_it_is_typed(seed):
 def test_a_japanese_entry_is_told_japanese_words(line, told):
     with pytest.raises(NotationError, match=f"4:[0-9]+: {told}"):
         parse(f"lineframe 1\nテープ A7Q3K2M\n手順\n{line}")
+
+
+@pytest.mark.parametrize("keyword", ["", "playplay", "tabel"])
+def test_a_forgotten_keyword_is_said_once(keyword):
+    with pytest.raises(NotationError) as refused:
+        parse(f"lineframe 1\ntape A7Q3K2M\n{keyword}\n4 at 1,0 east write 2\n3 write 1\n4 write 1")
+    assert len(refused.value.problems) == 1

@@ -258,3 +258,18 @@ def test_what_was_expected_is_named_as_the_entry_is_typed():
     with pytest.raises(NotationError) as refused:
         parse("rakugaaki 1\nplayers 3\nturn 茶: place 1 a2")
     assert "expected one of red, blue, yellow, green, purple, black" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("turn red: place  a4 rolled 2; guard d3 d4", ["3:18"]),  # a number is missing
+        ("red a2 b2", ["3:5"]),
+        ("red: place 1 a2; guard d3 d4", ["3:1"]),  # “turn” is missing
+        ("red 1 a2 turn red: place 1 a3; guard d3 d4", ["3:10"]),  # the line was not broken
+    ],
+)
+def test_one_slip_is_one_problem(line, places):
+    with pytest.raises(NotationError) as refused:
+        parse(f"rakugaaki 1\nplayers 4\n{line}")
+    assert [one.where for one in refused.value.problems] == places
