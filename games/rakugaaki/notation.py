@@ -384,6 +384,8 @@ class _TextReader:
         if kind is None:
             return None  # what stands after it could mean anything
         number = findings.get(lambda: self.number(cursor))
+        if number is None and not (cursor.next and read_square(cursor.next.text)):
+            findings.settle()  # what else is wrong follows from it
         where = findings.get(lambda: self.square(cursor))
         rolled: list[int | None] = []
         rolled_place = None

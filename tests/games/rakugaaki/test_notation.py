@@ -264,6 +264,7 @@ def test_what_was_expected_is_named_as_the_entry_is_typed():
     ("line", "places"),
     [
         ("turn red: place  a4 rolled 2; guard d3 d4", ["3:18"]),  # a number is missing
+        ("turn red: place 3a4 rolled 2; guard d3 d4", ["3:17"]),  # a space is missing
         ("red a2 b2", ["3:5"]),
         ("red: place 1 a2; guard d3 d4", ["3:1"]),  # “turn” is missing
         ("red 1 a2 turn red: place 1 a3; guard d3 d4", ["3:10"]),  # the line was not broken
