@@ -383,9 +383,10 @@ class _TextReader:
             return Move(square[0], end[0], start, end[1]) if square and end else None
         if kind is None:
             return None  # what stands after it could mean anything
+        joined = cursor.next is not None and read_square(cursor.next.text[1:]) is not None
         number = findings.get(lambda: self.number(cursor))
-        if number is None and not (cursor.next and read_square(cursor.next.text)):
-            findings.settle()  # what else is wrong follows from it
+        if joined:  # without the space the words after it are not where they should be
+            findings.settle()
         where = findings.get(lambda: self.square(cursor))
         rolled: list[int | None] = []
         rolled_place = None
