@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.lineframe.boxing import (
@@ -153,12 +153,14 @@ class Verdict:
         ranking: the winner's first; empty for one player.
         finished: whether the game is over.
         edition: whose numbers hold.
+        remarks: what breaks no rule, but is likely a slip.
     """
 
     players: tuple[PlayerVerdict, ...]
     ranking: tuple[Ranked, ...]
     finished: bool
     edition: Edition
+    remarks: tuple[Message, ...] = ()
 
     @property
     def problems(self) -> tuple[LocatedProblem, ...]:
@@ -214,7 +216,24 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
             zip(entries, read, problems, strict=True), 1
         )
     )
-    return Verdict(players, _ranking(players) if len(players) > 1 else (), finished, edition)
+    ranking = _ranking(players) if len(players) > 1 else ()
+    return Verdict(players, ranking, finished, edition, tuple(_remarks(entries)))
+
+
+def _remarks(entries: Sequence[Entry]) -> Iterator[Message]:
+    """Yield who has the very same tape as another: two prints of it, or an id that was miscopied.
+
+    Everyone has a tape of their own (rule 14), and nothing says that no two are alike.
+    """
+    for index, entry in enumerate(entries):
+        twin = next((at for at in range(index) if entries[at].tape == entry.tape), None)
+        if entry.tape is not None and twin is not None and entries[twin] != entry:
+            yield message(
+                "{player} and {other} have the very same tape, {tape}: was one of them miscopied?",
+                player=called(entries[twin].player, twin + 1),
+                other=called(entry.player, index + 1),
+                tape=entry.tape,
+            )
 
 
 def called(name: str | None, number: int) -> Message:
@@ -361,16 +380,7 @@ def _who_plays(entries: Sequence[Entry], edition: Edition) -> list[tuple[int, Pr
                 player=called(before[twin].player, twin + 1),
             )
             problems.append((index, Problem("16", entry.place, reason)))
-            continue
-        if entry.tape is not None and any(entry.tape == one.tape for one in before):
-            twin = next(at for at, one in enumerate(before) if one.tape == entry.tape)
-            reason = message(
-                "{player} has this very tape; everyone has one of their own",
-                player=called(before[twin].player, twin + 1),
-            )
-            place, length = entry.tape_place or entry.place, len(entry.tape)
-            problems.append((index, Problem("14", place, reason, length)))
-        if entry.player is not None and any(entry.player == one.player for one in before):
+        elif entry.player is not None and any(entry.player == one.player for one in before):
             reason = message(
                 "two players are called {player}; a ranking needs different names",
                 player=echo(entry.player),

@@ -140,7 +140,6 @@ def test_two_players_of_lineframe_take_turns_with_one_die(play, kamikoma, here):
     ("line", "told"),
     [
         ("A7Q3K2M", "this is 1 tape, and 2 play"),
-        ("Aki A7Q3K2M Ben A7Q3K2M", "everyone has a tape of their own"),
         ("Aki A7Q3K2M Aki AA4M2HM", "two players are called Aki"),
         ("Aki A7Q3K2N Ben AA4M2HM", "is no tape’s id"),
     ],

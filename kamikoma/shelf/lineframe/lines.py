@@ -209,8 +209,6 @@ def _with_tapes(party: Party, typed: str) -> tuple[Party, tuple[Message, ...]]:
         fault = name_fault(name) if name is not None else None
         if fault is not None:
             refused.append(fault[1])
-        if any(entry.tape == tape for entry in entries):
-            refused.append(message("everyone has a tape of their own; {tape} is there", tape=tape))
         if name is not None and any(entry.player == name for entry in entries):
             refused.append(message("two players are called {player}", player=name))
         entries.append(Entry(player=name, tape=tape, play=()))

@@ -26,6 +26,8 @@ def tell(verdict: Verdict, words: Words) -> Iterator[Block]:
     if several:
         yield _ranking(verdict, words)
     yield Line(words.say(_state(verdict)))
+    for remark in verdict.remarks:
+        yield Line(words.say(remark))
 
 
 def tell_solved(solved: Sequence[Solved], words: Words) -> Iterator[Block]:
