@@ -81,9 +81,9 @@ def together(
     """
     ended = list(_at_the_end(existing, shown, common))
     yield from ended
-    at_once = list(_at_once(existing, shown, light))
-    yield from at_once
-    if not ended and not at_once:
+    moments = list(at_once(existing, shown, light))
+    yield from moments
+    if not ended and not moments:
         yield from _in_no_order(existing, shown, light)
 
 
@@ -109,10 +109,16 @@ def _at_the_end(
                 yield entry, Problem("1", group.at(index), reason)
 
 
-def _at_once(
+def at_once(
     existing: Counts, shown: Sequence[Shown], light: Counts
 ) -> Iterator[tuple[int, Problem]]:
-    """Yield where one player alone, and the light piece, show too many at a moment."""
+    """Yield where one player alone, and the light piece, show too many at a moment.
+
+    Args:
+        existing: how many of each piece there are.
+        shown: what each player showed.
+        light: the light piece, or nothing for what a player shows without it.
+    """
     for player in shown:
         told: set[Piece] = set()
         for lying, posted in player.moments():
