@@ -9,6 +9,7 @@ from games.lineframe.entry import Entry, Turn
 from games.lineframe.moves import coming, moves, placings
 from games.lineframe.notation import serialise
 from kamikoma.shelf import games
+from tests.cases import sweep
 
 TWO = (("Aki", "A7Q3K2M"), ("Ben", "AA4M2HM"))
 
@@ -66,8 +67,7 @@ def test_what_breaks_a_rule_is_refused_and_nothing_is_lost(play, here, game):
     assert (here / f"{game}-play.txt").read_bytes() == before
 
 
-@pytest.mark.parametrize("game", LINES)
-@pytest.mark.parametrize("sitting", ["the same", "another"])
+@sweep(sitting=["the same", "another"], game=list(LINES))
 def test_the_last_line_is_taken_back(play, here, game, sitting):
     *first, last = LINES[game]
     play(game, "--out", "short.txt", lines=first)
