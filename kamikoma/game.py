@@ -157,7 +157,7 @@ class Scoring(Generic[En, Ed, Ve]):
     judge: Callable[[], Judge[En, Ed, Ve]]
     together: bool = True
     blank: Callable[[int, Say], str] | None = None
-    playing: Callable[[], Playing[En, Ed]] | None = None
+    playing: Callable[[], Playing[Any, Ed]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
