@@ -9,6 +9,7 @@ from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry
 from games.kokkuri.json_notation import read
+from games.kokkuri.notation import serialise
 from games.message import message
 from games.problem import NotationError
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
@@ -46,8 +47,15 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         data=solution(found),
         blocks=() if found.problems else tuple(placing_blocks(found, asked.words)),
         problems=found.problems,
+        best=serialise(_placed(entry, found, asked.edition)) if found.placements else "",
         pictures=lambda: _best(entry, found, asked),
     )
+
+
+def _placed(entry: Entry, found: Placing, edition: Edition) -> Entry:
+    """Return an entry with the best placement made."""
+    last = placed(entry, found.placements[0], edition)
+    return replace(entry, rounds=(*entry.rounds[:-1], last))
 
 
 def _best(entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]) -> tuple[Picture, ...]:
@@ -56,8 +64,7 @@ def _best(entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]) -> 
 
     if not found.placements:
         return ()
-    last = placed(entry, found.placements[0], asked.edition)
-    course = replay(replace(entry, rounds=(*entry.rounds[:-1], last)), asked.edition)
+    course = replay(_placed(entry, found, asked.edition), asked.edition)
     counted, words = course.counted[-1], asked.words
     title = words.say(headline(counted))
     return (table_picture(counted, asked.edition, say=words.say, title=title),)

@@ -49,8 +49,8 @@ def _house(edition: Edition, words: Words) -> Iterator[Block]:
     if f"effects.{CONFIDANT}" in edition.house:
         values.append(message("how a confidant counts"))
     if values:
-        said = message("House values: {values}. --edition replaces them.", values=values)
-        yield Line(words.say(said))
+        replaced = message("House values: {values}. Your own edition replaces them.", values=values)
+        yield Line(words.say(replaced))
 
 
 def _columns(words: Words, *headings: Message, right: Sequence[int] = ()) -> tuple[Column, ...]:
