@@ -34,8 +34,8 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         (entry,) = read(source.data, asked.edition)
     except NotationError as error:
         raise UnreadableError(*((problem, source) for problem in error.problems)) from None
-    found = placing(entry, asked.edition)
-    if found is None:
+    last_placement = placing(entry, asked.edition)
+    if last_placement is None:
         raise RefusedError(
             message(
                 "{file}: expected a line like “{line}” in the last round",
@@ -44,27 +44,35 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
             )
         )
     return Reply(
-        data=solution(found),
-        blocks=() if found.problems else tuple(placing_blocks(found, asked.words)),
-        problems=found.problems,
-        best=serialise(_placed(entry, found, asked.edition)) if found.placements else "",
-        pictures=lambda: _best(entry, found, asked),
+        data=solution(last_placement),
+        blocks=()
+        if last_placement.problems
+        else tuple(placing_blocks(last_placement, asked.words)),
+        problems=last_placement.problems,
+        best=(
+            serialise(_placed(entry, last_placement, asked.edition))
+            if last_placement.placements
+            else ""
+        ),
+        pictures=lambda: _best(entry, last_placement, asked),
     )
 
 
-def _placed(entry: Entry, found: Placing, edition: Edition) -> Entry:
+def _placed(entry: Entry, last_placement: Placing, edition: Edition) -> Entry:
     """Return an entry with the best placement made."""
-    last = placed(entry, found.placements[0], edition)
+    last = placed(entry, last_placement.placements[0], edition)
     return replace(entry, rounds=(*entry.rounds[:-1], last))
 
 
-def _best(entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]) -> tuple[Picture, ...]:
+def _best(
+    entry: Entry, last_placement: Placing, asked: Asked[Edition, SolveChoices]
+) -> tuple[Picture, ...]:
     """Return a picture of the count that the best placement leads to."""
     from printables.kokkuri.table_picture import table_picture
 
-    if not found.placements:
+    if not last_placement.placements:
         return ()
-    course = replay(_placed(entry, found, asked.edition), asked.edition)
+    course = replay(_placed(entry, last_placement, asked.edition), asked.edition)
     counted, words = course.counted[-1], asked.words
     title = words.say(headline(counted))
     return (table_picture(counted, asked.edition, say=words.say, title=title),)

@@ -40,7 +40,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
             unread += [(problem, source) for problem in error.problems]
     if unread:
         raise UnreadableError(*unread)
-    found = solved(
+    hand = solved(
         asked.edition,
         choices.players,
         groups[0],
@@ -48,28 +48,28 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         discard=choices.discard,
     )
     return Reply(
-        data=solution(found),
-        blocks=() if found.problems else tuple(solved_blocks(found, asked.words)),
-        problems=found.problems,
+        data=solution(hand),
+        blocks=() if hand.problems else tuple(solved_blocks(hand, asked.words)),
+        problems=hand.problems,
         sources=typed,
-        best="" if found.problems else _revealed(found, asked.edition),
-        pictures=lambda: () if found.problems else solved_pictures(found, asked.words),
+        best="" if hand.problems else _revealed(hand, asked.edition),
+        pictures=lambda: () if hand.problems else solved_pictures(hand, asked.words),
     )
 
 
-def _revealed(found: Solved, edition: Edition) -> str:
+def _revealed(solved_hand: Solved, edition: Edition) -> str:
     """Return a hand with what earns the most revealed, as a text; empty where nothing is to be."""
-    most = found.hand.most
+    most = solved_hand.hand.most
     if most is None or not most.formed:
         return ""
-    hidden = Counter(found.hand.pieces)
+    hidden = Counter(solved_hand.hand.pieces)
     posts = []
     for formed in most.formed:
         hidden -= Counter(formed.pieces)
         stands = Group(formed.combination.pieces) if formed.stands else None
         posts.append(Post(Group(tuple(sorted(formed.pieces))), formed.bonus(edition), stands))
     hand = Group(tuple(hidden.elements())) if hidden else None
-    return serialise([Entry(found.hand.players, steps=tuple(posts), hand=hand)])
+    return serialise([Entry(solved_hand.hand.players, steps=tuple(posts), hand=hand)])
 
 
 def _bytes(typed: str) -> bytes:
@@ -83,7 +83,7 @@ def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
     from solver.lautzeit_sep.odds import odds as deal
 
     choices = asked.choices
-    found = deal(
+    hand_odds = deal(
         asked.edition,
         choices.players,
         choices.hands,
@@ -91,8 +91,8 @@ def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
         lambda dealt: asked.progress(dealt / choices.hands),
     )
     return Reply(
-        data=answer(found, asked.edition, choices.players, choices.seed),
-        blocks=tuple(odds_blocks(found, asked.edition, choices.seed, asked.words)),
+        data=answer(hand_odds, asked.edition, choices.players, choices.seed),
+        blocks=tuple(odds_blocks(hand_odds, asked.edition, choices.seed, asked.words)),
     )
 
 

@@ -36,11 +36,11 @@ def headline(verdict: Verdict) -> Message:
 
 def summary(verdict: Verdict) -> tuple[Message, ...]:
     """Return a verdict in a few sentences: the strongest island, and what may be done."""
-    said = []
+    sentences = []
     if verdict.islands:
         most = max(island.power for island in verdict.islands)
         equal = dict.fromkeys(one.colour for one in verdict.islands if one.power == most)
-        said.append(
+        sentences.append(
             message(
                 "strongest island: {colour}, power {power}",
                 colour=tuple(Message(COLOURS[colour]) for colour in equal),
@@ -49,7 +49,7 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
         )
     if verdict.challenges and verdict.to_move:
         best = max(verdict.challenges, key=lambda challenge: (challenge.tile, challenge.chance))
-        said.append(
+        sentences.append(
             message(
                 "{colour} may challenge with a {tile} on {square}: dice {dice}, chance {chance}",
                 colour=Message(COLOURS[verdict.to_move]),
@@ -59,7 +59,7 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
                 chance=percent(best.chance),
             )
         )
-    return tuple(said)
+    return tuple(sentences)
 
 
 def percent(share: Fraction | float) -> str:
@@ -138,8 +138,8 @@ def _islands(verdict: Verdict, words: Words) -> Table:
 def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
     colour = Message(COLOURS[verdict.to_move or ""])
     if verdict.challenges:
-        said = words.say(message("{colour} may challenge:", colour=colour))
-        yield Line(said)
+        sentence = words.say(message("{colour} may challenge:", colour=colour))
+        yield Line(sentence)
         columns = _columns(
             words,
             (message("tile"), True),
@@ -161,12 +161,12 @@ def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
         yield Line(words.say(message("{colour} has no challenge.", colour=colour)))
     if verdict.free_squares:
         squares = " ".join(map(str, verdict.free_squares))
-        said = words.say(
+        sentence = words.say(
             message("{colour} may place a 1 on: {squares}", colour=colour, squares=squares)
         )
     else:
-        said = words.say(message("{colour} can place no 1.", colour=colour))
-    yield Line(said)
+        sentence = words.say(message("{colour} can place no 1.", colour=colour))
+    yield Line(sentence)
 
 
 def tell_placements(colour: str, weighed: Sequence[Placement], words: Words) -> Iterator[Block]:
@@ -176,18 +176,22 @@ def tell_placements(colour: str, weighed: Sequence[Placement], words: Words) -> 
         yield Headline(words.say(message("{colour} can place nothing.", colour=called)))
         return
     best = weighed[0]
-    places = {"colour": called, "tile": best.tile, "square": str(best.squares[0])}
+    square = str(best.squares[0])
     if best.wins:
         told = message(
             "{colour} may win now: a {tile} on {square}, chance {chance}",
+            colour=called,
+            tile=best.tile,
+            square=square,
             chance=percent(best.chance),
-            **places,
         )
     else:
         told = message(
             "{colour}: a {tile} on {square} makes an island of power {power}",
+            colour=called,
+            tile=best.tile,
+            square=square,
             power=best.power,
-            **places,
         )
     yield Headline(words.say(told))
     columns = _columns(

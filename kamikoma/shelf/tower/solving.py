@@ -82,17 +82,17 @@ def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, .
             message("in no hand, as they stand in the tower: {cards}", cards=", ".join(standing))
         )
     lexicon = Lexicon.of(allowed=entry.allowed, edition=asked.edition)
-    found = plays(tower, hand, Finder(lexicon, edition=asked.edition))
+    best_plays = plays(tower, hand, Finder(lexicon, edition=asked.edition))
     most = asked.choices.most
     return Reply(
-        data=turns_answer(found, most),
-        blocks=tuple(tell_turns(found, most, asked.words)),
+        data=turns_answer(best_plays, most),
+        blocks=tuple(tell_turns(best_plays, most, asked.words)),
         best=(
-            serialise(replace(entry, play=(*entry.play, found[0].lay)))
-            if found and entry.play is not None
+            serialise(replace(entry, play=(*entry.play, best_plays[0].lay)))
+            if best_plays and entry.play is not None
             else ""
         ),
-        pictures=lambda: [_best(tower, found[0], asked.edition)] if found else [],
+        pictures=lambda: [_best(tower, best_plays[0], asked.edition)] if best_plays else [],
     )
 
 
@@ -123,7 +123,7 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
         asked.progress(share, message("planning, {score} points so far", score=so_far.score))
 
     try:
-        found = plan(
+        best_plan = plan(
             Lexicon.of(edition=asked.edition),
             hands,
             seconds=asked.choices.seconds,
@@ -133,11 +133,11 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
     except KeyboardInterrupt:  # whoever has waited enough gets what there is
         if best is None or not best.rounds:
             raise
-        found = best
+        best_plan = best
     return Reply(
-        data=plan_answer(found),
-        blocks=tuple(tell_plan(found, asked.words)),
-        text=serialise(plan_entry(found)),
+        data=plan_answer(best_plan),
+        blocks=tuple(tell_plan(best_plan, asked.words)),
+        text=serialise(plan_entry(best_plan)),
     )
 
 
