@@ -48,8 +48,8 @@ def words_known_as(word: str, lexicon: Lexicon) -> Message:
     written = known.spellings[0].written
     if known.kind == "n":
         return message(
-            "“{word}” is known as a proper name only ({written}); it counts where all agree on it,"
-            " with “allow {word}”",
+            "“{word}” is known as a proper name only ({written}; “--names” or “allow {word}” "
+            "lets it)",
             word=word,
             written=written,
         )

@@ -45,11 +45,12 @@ function start() {
     const part = page.querySelector("#table");
     if (!part) return location.reload();
     await styles(part);
-    const keep = held(), stay = focused();
+    const keep = held(), stay = focused(), ranked = document.querySelector("#standings");
     morph(document.querySelector("#table"), part);
     keep();
     stay();
     seat();
+    if (!ranked) document.querySelector("#standings")?.scrollIntoView({ block: "center" });
     if (document.querySelector("#refused") && fields.said !== undefined) { // what was typed stays, to be put right
       const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);
       const typed = button?.form.elements.said;

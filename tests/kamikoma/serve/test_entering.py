@@ -7,6 +7,7 @@ import pytest
 
 from kamikoma.choices import Source
 from kamikoma.desk.scoring import score
+from kamikoma.serve.workers import BusyError
 from kamikoma.shelf import find_game, games
 
 PLAYERS = ("Ann", "Ben", "Cleo")
@@ -221,6 +222,54 @@ def test_the_best_last_placement_is_answered_and_drawn(phone):
     _, better = best(answer.text)
     assert any("token" in name for name in better), better
     assert "to-play" not in phone.text(at)
+
+
+def test_the_best_tile_of_a_town_is_drawn_in_it(phone):
+    game = find_game("rakugaaki")
+    at = phone.begin("rakugaaki", "Ann", "Ben", "Cleo", "Dan")
+    assert f"{at}/ask" not in phone.get(at).text  # whose turn it is nobody knows yet
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    page = phone.post(f"{at}/ask").text
+    assert "red may win now: a 5 on a4, chance 55.6 %" in page
+    _, better = best(page)
+    assert "a4: red 5, island of power 12" in better
+
+
+def test_what_a_turn_may_lay_is_drawn_on_the_tower(phone):
+    at = phone.begin("tower", *PLAYERS)
+    lines = "tower 1\nplay\nlay ん 9,1\nlay し 8,1 across しん\n"
+    phone.post(f"{at}/text", text=lines)
+    assert f"{at}/ask" not in phone.get(at).text
+    phone.touch(at, "pen:hand")
+    for kana in ("i", "ka", "sa", "ku"):
+        assert phone.touch(at, f"card:{kana}").status_code == 303
+    page = phone.post(f"{at}/ask").text
+    _, better = best(page)
+    assert len(better) >= 1
+    assert "lay" in page
+
+
+def test_an_answer_that_a_game_cannot_give_now_is_refused_in_place(phone, server, monkeypatch):
+    async def busy(*_, **__):
+        raise BusyError
+
+    at = phone.begin("lineframe", "Ann")
+    game = find_game("lineframe")
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    monkeypatch.setattr(server.house.workers, "ask", busy)
+    answer = phone.post(f"{at}/ask")
+    assert answer.status_code == 422
+    assert "Others are asking just now" in answer.text
+    assert 'id="table"' in answer.text
+
+
+def test_a_flag_is_called_on_the_page_as_the_page_calls_it(phone):
+    at = phone.begin("tower", *PLAYERS)
+    text = "tower 1\nplay\nlay ん 9,1\nlay ほ 8,1 across ほん\nlay に 7,1 across にほん\n"
+    assert phone.post(f"{at}/text", text=text).status_code == 303
+    page = phone.get(at).text
+    assert "--names" not in page
+    assert "Proper names count as words too" in page
 
 
 def test_every_round_is_drawn(phone):
