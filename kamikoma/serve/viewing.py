@@ -237,10 +237,16 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         values["told"] = telling = told(house.tables.verdict(table, language), table, view)
         values["asks"] = asks_of(table.game, table.draft, edition_of(table.play))
         values |= _drawing(house.art, words_of(request, table.game), telling.at_fault)
-        values["over"] = any(one.won for one in view.players)
+        values["over"] = any(one.won for one in view.players) or _settled(table, view, telling)
     values["standings"] = _standings(house, table, language)
     values["over"] = values["over"] or bool(values["standings"])
     return values
+
+
+def _settled(table: Table, view: View, telling: Told) -> bool:
+    """Return whether an entry that its player has alone is whole, with nothing wrong in it."""
+    alone = table.touching.entry_each and len(table.seats) == 1
+    return (alone or view.result is not None) and view.so_far is None and telling.state == "good"
 
 
 def _standings(house: House, table: Table, language: str) -> tuple[Any, ...]:

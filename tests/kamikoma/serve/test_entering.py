@@ -190,6 +190,16 @@ def test_the_best_boxing_is_drawn_over_the_table(phone):
     assert 'class="best-fields"' not in phone.get(at).text
 
 
+def test_a_finished_table_of_one_is_shared_at_once(phone):
+    game = find_game("lineframe")
+    at = phone.begin("lineframe", "Ann")
+    assert "/result" not in phone.get(at).text
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    assert f"{at.rpartition('/')[0]}/result" in phone.get(at).text
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.wrong).read_text("utf-8"))
+    assert "/result" not in phone.get(at).text
+
+
 def test_what_lies_there_is_told_to_be_the_best(phone):
     game = find_game("lineframe")
     at = phone.begin("lineframe", "Ann")
