@@ -230,12 +230,13 @@ def _square(table: Table, square: Square, island: Island | None, guarded: bool, 
         shore=shore,
         power=island.power if island and _first(table, island) == square else None,
     )
+    bare = not (closed or guarded or guards or tile)  # its letters do: a picture costs phones time
     picked = table.guard is not None and position.guards[table.guard : table.guard + 1] == (square,)
     return Key(
         act=f"square:{square}",
         name=_called(table, square, island, guarded),
         label=str(square),
-        art=square_picture(shown),
+        art=None if bare else square_picture(shown),
         pressed=picked or (table.challenge is not None and table.challenge.square == square),
         lit=lit,
     )
