@@ -140,7 +140,7 @@ def test_names_that_are_none_are_refused_with_what_was_typed(phone):
     page = phone.get("/new/kokkuri").text
     way = re.search(r'name="way" value="([^"]+)"', page).group(1)
     for names, said in (
-        (["Ann"], "1 players; expected 3 to 4"),
+        (["Ann"], "1 player; expected 3 to 4"),
         (["Ann", "ann", "Ben"], "two players are called ann"),
         (["x" * 30, "Ann", "Ben"], "at most 20 letters"),
     ):
