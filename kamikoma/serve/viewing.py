@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import zlib
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -27,6 +28,9 @@ from kamikoma.serve.context import House, house_of, language_of, safe, words_of
 from kamikoma.shelf import find_game
 from kamikoma.touching import Area, Box, Field, Key, View
 from kamikoma.words import Words
+
+BAR_LETTERS = 40
+"""How long a text may be to fit the bar of a phone as it is."""
 
 State = Literal["open", "good", "bad"]
 """Of a verdict: the game goes on and nothing is wrong, all is right, something is wrong."""
@@ -88,13 +92,25 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     return Told(
         state="bad" if wrong else "open" if so_far else "good",
         headline=so_far or headline,
-        bar=" · ".join(filter(None, bar)),
+        bar=_short(" · ".join(filter(None, bar))),
         faults=scrolling(html(faults(wrong, words), level=3, rules=rules)),
         body=scrolling(html(body, level=3)),
         drawn=not outcome.unread,
         later=bool(so_far) and not view.counts,
         at_fault=frozenset(acts),
     )
+
+
+_ASIDE = re.compile(r" ?[(（][^()（）]*[)）]")
+
+
+def _short(told_there: str) -> str:
+    """Return what fits the bar at the bottom of a phone: of a long text nothing in brackets.
+
+    >>> _short("31 points (your boxes, all of them legal), target 30 reached, 1 ×")
+    '31 points, target 30 reached, 1 ×'
+    """
+    return told_there if len(told_there) <= BAR_LETTERS else _ASIDE.sub("", told_there)
 
 
 def apart(blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:
