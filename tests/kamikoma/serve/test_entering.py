@@ -241,6 +241,7 @@ def test_the_best_tile_of_a_town_is_drawn_in_it(phone):
     phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
     page = phone.post(f"{at}/ask").text
     assert "red may win now: a 5 on a4, chance 55.6 %" in page
+    assert "What is best now?" in page  # the game goes on
     _, better = best(page)
     assert "a4: red 5, island of power 12" in better
 
