@@ -213,7 +213,8 @@ def best_areas(table: Table, best: str) -> tuple[tuple[Shown, ...], frozenset[st
     view = table.touching.view(draft, edition)
     mine = {key.act: _looks(key) for key in _keys(shown(table.view()))}
     fields = tuple(one for one in shown(view) if one.kind == "field")
-    better = frozenset(key.act for key in _keys(fields) if mine.get(key.act) != _looks(key))
+    bare: tuple[Any, ...] = (None, "", None)
+    better = frozenset(key.act for key in _keys(fields) if mine.get(key.act, bare) != _looks(key))
     return fields, better
 
 
