@@ -245,6 +245,8 @@ class Reply:
         sources: the texts that `problems` are in, where they are no entries among the choices; if
             there are none, those entries in their order.
         text: an entry that is the answer itself, as a plan is a play; empty for none.
+        best: what was asked about as the best answer would leave it, as a text of one entry, to be
+            shown in its place on the table; empty for none.
         pictures: draws the answer as it lies on the table.
     """
 
@@ -253,6 +255,7 @@ class Reply:
     problems: tuple[LocatedProblem, ...] = ()
     sources: tuple[Source, ...] = ()
     text: str = ""
+    best: str = ""
     pictures: Callable[[], Sequence[Picture]] = field(default=lambda: ())
 
 

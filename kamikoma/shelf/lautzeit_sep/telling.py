@@ -310,7 +310,8 @@ def _marked(edition: Edition, name: Yaku) -> str:
 
 def _house_note() -> Message:
     return message(
-        "{mark} house value: the published one is lost; --edition takes your own.", mark=HOUSE
+        "{mark} house value: the published one is lost; your own edition may have another.",
+        mark=HOUSE,
     )
 
 
