@@ -96,11 +96,13 @@ class Bank:
         art: the design.
         tape: the tape.
         blur: by how many sixty-fourths of a side the photo is blurred (sigma).
+        grey: whether the photo has no colours, so that they tell nothing.
     """
 
     art: Art
     tape: Tape
     blur: float = 1.0
+    grey: bool = False
     _drawn: dict[tuple[int, int, int, bool], Drawn] = field(default_factory=dict)
     _small: dict[tuple[int, int, bool], tuple[Floats, Floats]] = field(default_factory=dict)
 
@@ -121,6 +123,9 @@ class Bank:
         key = number, size, beside_code
         if key not in self._small:
             picture = frame_picture(self.art, self.tape, number).astype(np.float32) / 255
+            if self.grey:
+                light = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+                picture = np.repeat(light[..., None], 3, axis=2)
             weights = _weights(self.art, self.tape.frames[number - 1].qr)
             if beside_code:
                 start, end = (round(SIDE_PX * at) for at in self.art.code_corners[[0, 2], 0])
