@@ -199,7 +199,7 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
 
 
 def _claim_wrong(claim: Claim, common: Common, state: Standing) -> tuple[Problem, ...]:
-    """Return what is wrong with a claim; of a hand that is not nine pieces only its sum is judged."""
+    """Return what is wrong with a claim; of fewer pieces than nine only its sum is judged."""
     if len(state.pieces) == common.edition.hand.value:
         return claim_problems(state, claim)
     return sum_problems(common.edition, claim, with_light=common.light is not None)
