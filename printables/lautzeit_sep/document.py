@@ -11,13 +11,15 @@ from games.message import mark, message
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.board_art import board_art, board_mm
+from printables.lautzeit_sep.box import box_art
 from printables.lautzeit_sep.choices import LautzeitSepChoices
-from printables.lautzeit_sep.court import BAND, SILK
+from printables.lautzeit_sep.court import BAND, LOOK, SILK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.kinds import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
+from printables.nets.boxes import box_pages
 from printables.page.document import (
     Document,
     Page,
@@ -68,6 +70,11 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         ),
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
+        *one_sided(
+            box_pages(setup, box_art(edition, tr), LOOK, heading=tr(mark("Lautzeit-Sep · box"))),
+            setup.duplex,
+            tr,
+        ),
         *_rule_pages(edition, setup),
         reading_page(
             paper,

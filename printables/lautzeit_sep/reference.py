@@ -30,7 +30,7 @@ from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK, SILK
 from printables.lautzeit_sep.minis import ground, mini, pointer, row
-from printables.page.lockups import lockup
+from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     LEADING,
@@ -76,6 +76,7 @@ def reference_sheet(
     """
     say = saying(tr)
     of = rules(edition)
+    summary = say(of.summary) if "needs" in sections else ""
     bands = {"set-up": _table_laid, "turn": _turn}
     band = next((bands[name] for name in sections if name in bands), None)
     art = RuleArt(
@@ -90,7 +91,7 @@ def reference_sheet(
             "declarations": lambda table, width, size_pt: _names(table, width, size_pt, say),
         },
         look=LOOK,
-        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, design)),
+        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
         band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)

@@ -60,6 +60,19 @@ def slim(band: Band) -> Band:
     return replace(band, height_mm=16.0)
 
 
+def headed(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
+    """Return the title band of a page of rules: slim on those that go on from the page before.
+
+    Args:
+        name: the game's name.
+        line: what it is, for how many, for how long; empty where the page before has said so.
+        band: how it looks.
+        width_mm: how wide it is.
+        design: as for `lockup`.
+    """
+    return lockup(name, line, band if line else slim(band), width_mm, design)
+
+
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
     """Return a title band with a line of small text below it.
 

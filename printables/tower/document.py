@@ -7,6 +7,7 @@ from functools import partial
 from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
+from printables.nets.boxes import box_pages
 from printables.page.boards import board_pages, parts_on
 from printables.page.document import Document, with_furniture
 from printables.page.identity import RULES, Identity, only
@@ -15,10 +16,11 @@ from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.board import board, map_sheet, tower_sheet
+from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
 from printables.tower.kinds import MAP, TOWER_SHEET
-from printables.tower.masonry import BAND, SKY
+from printables.tower.masonry import BAND, LOOK, SKY
 from printables.tower.reference import PAGES, reference_sheet
 
 MOST_PARTS = 6
@@ -69,7 +71,9 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             if design is Design.FULL
             else one_sided(parts, setup.duplex, tr)
         )
+    box = box_pages(setup, box_art(edition, tr), LOOK, heading=tr(mark("Tower of Letter · box")))
     pages += [
+        *one_sided(box, setup.duplex, tr),
         *(
             reading_page(
                 paper,
