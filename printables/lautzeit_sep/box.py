@@ -71,8 +71,8 @@ _RANGES = (
       (1.05, 0.47)), "#bcd0bf", PALE_JADE),
     (((-0.05, 0.7), (0.1, 0.6), (0.2, 0.65), (0.33, 0.46), (0.4, 0.36), (0.445, 0.4), (0.53, 0.55),
       (0.62, 0.63), (0.78, 0.55), (0.9, 0.63), (1.05, 0.58)), PALE_JADE, JADE),
-    (((-0.05, 0.69), (0.08, 0.71), (0.2, 0.66), (0.34, 0.74), (0.5, 0.72), (0.68, 0.68), (0.84, 0.73),
-      (1.05, 0.66)), JADE, JADE),
+    (((-0.05, 0.69), (0.08, 0.71), (0.2, 0.66), (0.34, 0.74), (0.5, 0.72), (0.68, 0.68),
+      (0.84, 0.73), (1.05, 0.66)), JADE, JADE),
     (((-0.05, 0.79), (0.14, 0.755), (0.32, 0.8), (0.5, 0.815), (0.7, 0.775), (0.88, 0.81),
       (1.05, 0.77)), DEEP_JADE, DEEP_JADE),
 )  # fmt: skip
@@ -151,8 +151,8 @@ def _scroll(w: float, h: float, design: Design, title: str) -> list[Drawing]:
                 (plate.x + plate.width, plate.y - 0.8, 2.0, plate.height + 1.6)]  # fmt: skip
     else:
         plate = Box(0.715 * w, 0.075 * h, 0.185 * w, 0.71 * h)
-        words = upright(title, plate.x + plate.width / 2, plate.y + plate.height / 2,
-                        plate.height - 4, 0.5 * plate.width, paint)  # fmt: skip
+        room = Box(plate.x + 0.25 * plate.width, plate.y + 2, 0.5 * plate.width, plate.height - 4)
+        words = upright(title, room, paint)
         rods = [(plate.x - 1.2, plate.y - 2, plate.width + 2.4, 2.0),
                 (plate.x - 1.2, plate.y + plate.height, plate.width + 2.4, 2.0)]  # fmt: skip
     edge = BRASS if full else DEEP_JADE
@@ -164,6 +164,5 @@ def _scroll(w: float, h: float, design: Design, title: str) -> list[Drawing]:
         Rect(x, y, wide, high, CINNABAR if full else palette.PAPER, edge, 0.25, radius=0.8)
         for x, y, wide, high in rods
     ]
-    stamp = seal(0.86 * w if title.isascii() else 0.13 * w, 0.9 * h if title.isascii() else 0.9 * h,
-                 0.13 * w, "申", design)  # fmt: skip
+    stamp = seal((0.86 if title.isascii() else 0.13) * w, 0.9 * h, 0.13 * w, "申", design)
     return [sheet, inner, *held, Group(tuple(words)), *stamp]

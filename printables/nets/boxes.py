@@ -85,6 +85,34 @@ class BoxArt:
     emblem: Draw
 
 
+def backdrop(art: BoxArt, tint: str, box: Box, design: Design) -> Drawing:
+    """Return what is printed behind a board: a pale ground, a frame, the game's sign and name.
+
+    Args:
+        art: the game's.
+        tint: the colour of the ground.
+        box: where it is.
+        design: full or eco.
+    """
+    band = art.band
+    frames = tuple(
+        Path(
+            (Box(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by),),
+            stroke=band.ground,
+            width_mm=line,
+        )
+        for by, line in ((6.0, 1.2), (8.0, 0.3))
+    )
+    side = 0.34 * min(box.width, box.height)
+    face = faced(art.title, band.face)
+    size = fitting_size_pt(art.title, 0.62 * box.width, 40.0, face)
+    high = size * MM_PER_POINT * cap_height(face)
+    x, y = box.x + box.width / 2, box.y + (box.height - side - 0.3 * side - high) / 2
+    sign = Group(art.emblem(Box(0, 0, side, side), design), translate(x - side / 2, y))
+    name = Text(x, y + 1.3 * side + high, art.title, size, face, "middle", band.deep)
+    return Group((Path((box,), fill=tint), *frames, sign, name))
+
+
 def tuck_box(name: str, width_mm: float, depth_mm: float, height_mm: float) -> Net:
     """Return a box with a lid that is tucked in: its front lies flat, the rest folds behind it.
 
@@ -299,8 +327,8 @@ class _Shown:
             parts.append(Group(body, placing))
         shadow = polyline(
             (wide, high), (wide + over * deep, high - up * deep),
-            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5), (4, high + 2.5),
-            (0, high), closed=True,
+            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),
+            (4, high + 2.5), (0, high), closed=True,
         )  # fmt: skip
         full = self._design is Design.FULL
         under = (Path(shadow, fill="#dfe1e6"),) if full else ()
@@ -328,10 +356,9 @@ class _Shown:
             Path(polyline((3, high - 14), (deep - 3, high - 14)), stroke=line, width_mm=0.25),
         ]
         parts += house_mark(deep / 2, high - 7.6, 7.6, letters)
-        room = high - 14 - 7.5 - side - 6
-        middle = (7.5 + side + high - 14) / 2
-        parts += name_along(self._art.title, deep / 2, middle, room, 0.46 * deep,
-                            self._art.band.face, letters)  # fmt: skip
+        top, thick = 10.5 + side, 0.46 * deep
+        room = Box((deep - thick) / 2, top, thick, high - 17 - top)
+        parts += name_along(self._art.title, room, self._art.band.face, letters)
         return parts
 
     def _lid(self) -> list[Drawing]:
@@ -371,35 +398,33 @@ def _middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
     return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
-def name_along(
-    name: str, x: float, y: float, long_mm: float, high_mm: float, face: Weight, paint: str
-) -> list[Drawing]:
-    """Return a name down a spine, its middle at `(x, y)`.
+def name_along(name: str, box: Box, face: Weight, paint: str) -> list[Drawing]:
+    """Return a name down a spine, as large as a box has room for.
 
     Latin letters lie on their side, their feet to the left, as on the spines of English books;
     Japanese stands upright, one letter below the other.
     """
-    if name.isascii():
-        weight = faced(name, face)
-        most = high_mm / (MM_PER_POINT * cap_height(weight))
-        size = fitting_size_pt(name, long_mm, most, weight)
-        drop = size * MM_PER_POINT * cap_height(weight) / 2
-        placing = rotate(90).then(translate(x, y))
-        return [Group((Text(0, drop, name, size, weight, "middle", paint),), placing)]
-    return upright(name, x, y, long_mm, high_mm, paint)
+    if not name.isascii():
+        return upright(name, box, paint)
+    weight = faced(name, face)
+    size = fitting_size_pt(
+        name, box.height, box.width / (MM_PER_POINT * cap_height(weight)), weight
+    )
+    drop = size * MM_PER_POINT * cap_height(weight) / 2
+    placing = rotate(90).then(translate(box.x + box.width / 2, box.y + box.height / 2))
+    return [Group((Text(0, drop, name, size, weight, "middle", paint),), placing)]
 
 
 _SMALL_KANA = "ァィゥェォャュョッぁぃぅぇぉゃゅょっ"
 
 
-def upright(
-    name: str, x: float, y: float, long_mm: float, high_mm: float, paint: str
-) -> list[Drawing]:
-    """Return Japanese letters one below the other, their middle at `(x, y)`.
+def upright(name: str, box: Box, paint: str) -> list[Drawing]:
+    """Return Japanese letters one below the other, as large as a box has room for.
 
     Small kana stand to the upper right of their place, and a long vowel's bar stands on end.
     """
-    step = min(long_mm / len(name), 1.16 * high_mm)
+    step = min(box.height / len(name), 1.16 * box.width)
+    x, y = box.x + box.width / 2, box.y + box.height / 2
     size = step / 1.12 / MM_PER_POINT
     em = size * MM_PER_POINT
     parts: list[Drawing] = []

@@ -17,7 +17,6 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     Weight,
-    translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
@@ -99,32 +98,3 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
     said = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
     return Block((scene, *edge, *said), band.height_mm + 1.6 + below.height_mm)
-
-
-def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Drawing:
-    """Return what is printed behind a board: a pale ground with a frame, and the game's name.
-
-    Args:
-        name: the game's name.
-        band: how its title band looks.
-        tint: the colour of the ground.
-        box: where it is.
-        design: full or eco.
-    """
-    wide = min(0.74 * box.width, 5.5 * box.height)
-    title = tuple(
-        replace(part, tag=None) if isinstance(part, Group) else part  # no heading of any text
-        for part in lockup(name, "", band, wide, design).drawings
-    )
-    x = box.x + (box.width - wide) / 2
-    y = box.y + (box.height - band.height_mm) / 2
-    frames = tuple(
-        Path(
-            (Box(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by),),
-            stroke=band.ground,
-            width_mm=line,
-        )
-        for by, line in ((6.0, 1.2), (8.0, 0.3))
-    )
-    ground = Path((box,), fill=tint)
-    return Group((ground, *frames, Group(title, translate(x, y))))

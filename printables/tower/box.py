@@ -139,8 +139,9 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
         size = 0.62 * largest if len(word) < 4 else largest
         base += 0.31 * size
         if full:
-            for step in (0.36, 0.72):
-                parts.append(Text(5 + step, base + step, word, size, face, colour=RED))
+            parts += [
+                Text(5 + step, base + step, word, size, face, colour=RED) for step in (0.36, 0.72)
+            ]
         parts.append(Text(5, base, word, size, face, colour=CREAM if full else INDIGO))
         base += 0.05 * size
     return parts

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from printables.drawing.display_list import Text, placed_marks
+from printables.drawing.display_list import Box, Text, placed_marks
 from printables.nets.boxes import BOX, GIRTH_MM, HEIGHT_MM, box_net, name_along, upright
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
 
+SPINE = Box(0, 0, 9, 40)
 NETS = [box_net(20.0), box_net(32.0)]
 
 
@@ -98,16 +99,16 @@ def test_a_paper_without_room_for_it_prints_the_game_without():
 
 
 def test_names_stand_on_spines_as_people_read_them():
-    (group,) = name_along("Tower", 10, 50, 60, 9, "slab", "#000000")
+    (group,) = name_along("Tower", SPINE, "slab", "#000000")
     ((mark, placing),) = placed_marks((group,))
     assert isinstance(mark, Text)
     assert placing.b == 1  # lies on its side, its head to the right
-    letters = [part for part in upright("セプ", 10, 50, 40, 9, "#000000") if isinstance(part, Text)]
+    letters = [part for part in upright("セプ", SPINE, "#000000") if isinstance(part, Text)]
     assert [part.string for part in letters] == ["セ", "プ"]
     assert letters[0].y < letters[1].y
-    (bar,) = placed_marks(tuple(upright("ー", 10, 50, 40, 9, "#000000")))
+    (bar,) = placed_marks(tuple(upright("ー", SPINE, "#000000")))
     assert bar[1].b == 1  # a long vowel's bar stands on end
-    small, large = (upright(kana, 10, 50, 40, 9, "#000000")[0] for kana in "ァア")
+    small, large = (upright(kana, SPINE, "#000000")[0] for kana in "ァア")
     assert isinstance(small, Text)
     assert isinstance(large, Text)
     assert (small.x > large.x, small.y < large.y) == (True, True)
