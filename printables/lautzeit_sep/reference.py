@@ -222,6 +222,9 @@ def _stick(dark: bool, design: Design) -> Drawing:
     return Group(tuple(parts))
 
 
+_TURN_MM = 61.0  # how high the pictures of a turn are
+
+
 def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a recruitment in three pictures: discard, move, take."""
     del edition
@@ -235,8 +238,8 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     parts: list[Drawing] = []
     for at, words in enumerate(steps):
         x = at * (panel + _BETWEEN_MM)
-        frame = Rect(x, 0, panel, 45, "#fbf5e4" if design is Design.FULL else None, BRASS, 0.3,
-                     radius=1.5)  # fmt: skip
+        paper = "#fbf5e4" if design is Design.FULL else None
+        frame = Rect(x, 0, panel, _TURN_MM, paper, BRASS, 0.3, radius=1.5)
         parts.append(frame)
         left, top = x + (panel - 3 * side) / 2, 3.0
         lines = [
@@ -248,7 +251,7 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
                   if n < 3 else ()),
             )
         ]  # fmt: skip
-        parts.append(Path(tuple(lines), stroke=palette.TEXT, width_mm=0.2))
+        shown: list[Drawing] = [Path(tuple(lines), stroke=palette.TEXT, width_mm=0.2)]
         laid = dict(before)
         if at >= 1:
             laid[0, 1] = "S4"
@@ -257,11 +260,14 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
         for (right, down), name in laid.items():
             if name:
                 spot = (left + (right + 0.5) * side - 3.5, top + (down + 0.5) * side - 4.65)
-                parts.append(Use(mini(name, design), *spot))
-        parts += _step(at, left, top, side, design)
-        parts += paragraph(words, x + panel / 2, 46.0, panel, 8.5, anchor="middle",
+                shown.append(Use(mini(name, design), *spot))
+        shown += _step(at, left, top, side, design)
+        middle = x + panel / 2
+        larger = translate(-middle, 0).then(scale(_TURN_MM / 45)).then(translate(middle, 0))
+        parts.append(Group(tuple(shown), larger))
+        parts += paragraph(words, x + panel / 2, _TURN_MM + 1, panel, 8.5, anchor="middle",
                            colour=palette.TEXT, leading=1.3).texts  # fmt: skip
-    return Block(tuple(parts), 54.5)
+    return Block(tuple(parts), _TURN_MM + 9.5)
 
 
 def _step(at: int, left: float, top: float, side: float, design: Design) -> list[Drawing]:

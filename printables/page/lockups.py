@@ -25,6 +25,9 @@ from printables.page.text_blocks import Block
 _TITLE_SHARE = 0.5
 """Of a band's height the most that its capitals may have."""
 
+_JAPANESE_SHARE = 0.42
+"""The same of what is set in Noto Sans JP, whose kana and kanji are taller than its capitals."""
+
 Scene: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws what is to be seen on a band, in a box that it is clipped to."""
 
@@ -77,17 +80,20 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
 
     Args:
         name: the game's name.
-        line: what it is, for how many, for how long.
+        line: what it is, for how many, for how long; empty for none.
         band: how it looks.
         width_mm: how wide it is.
         design: on its ground, or in lines on white.
     """
     box = Box(0, 0, width_mm, band.height_mm)
+    name, _, reading = name.partition("（")  # a reading in brackets stands above the name
     weight = faced(name, band.face)
-    most = _TITLE_SHARE * band.height_mm / (MM_PER_POINT * cap_height(weight))
+    share = _TITLE_SHARE if weight == band.face else _JAPANESE_SHARE
+    most = share * band.height_mm / (MM_PER_POINT * cap_height(weight))
     size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
-    base = (band.height_mm + high) / 2
+    small = min(0.3 * size, 0.19 * band.height_mm / MM_PER_POINT) if reading else 0.0
+    base = (band.height_mm + high + 1.15 * small * MM_PER_POINT) / 2
     full = design is Design.FULL
     colour = band.letters if full else band.deep
     ground: tuple[Drawing, ...] = (Path((box,), fill=band.ground),) if full else ()
@@ -95,6 +101,11 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
+    above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading.rstrip("）"), small, "bold",
+                 colour=colour, turn=band.tilt)  # fmt: skip
+    title = Group((words, above) if reading else (words,), tag=Tag("H1"))
+    if not line:
+        return Block((scene, *edge, title), band.height_mm)
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    said = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, *said), band.height_mm + 1.6 + below.height_mm)
+    said = Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, title, said), band.height_mm + 1.6 + below.height_mm)

@@ -151,17 +151,17 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         x = (0.635 + 0.081 * at) * w
         tones, _ = dress(colour)
         y = h * (0.52 + 0.06 * (-1) ** at)
-        letters = letter_segments(str(at + 1), "shout", 46, x, y + 5.6)
+        letters = letter_segments(str(at + 1), "shout", 46 * h / 24, x, y + 5.6 * h / 24)
         if full:
-            runs = drips(x - 3.4, y + 4.4, 6.8, count=2, seed=at, most_mm=6)
+            runs = drips(x - 3.4, y + 0.18 * h, 6.8, count=2, seed=at, most_mm=0.25 * h)
             parts.append(Path(runs, fill=tones.field))
-            parts.append(Path(letters, "#000000", "#000000", 3.0, join="round"))
-            parts.append(Path(letters, palette.PAPER, tones.field, 1.2, join="round"))
+            parts.append(Path(letters, "#000000", "#000000", 0.125 * h, join="round"))
+            parts.append(Path(letters, palette.PAPER, tones.field, 0.05 * h, join="round"))
             parts.append(Path(letters, fill=tones.field))
         else:
             parts.append(Path(letters, palette.PAPER, tones.dark, 0.35, join="round"))
     top = (0.635 + 0.081 * 4) * w
-    parts.append(Path(crown(top, 0.2 * h, 6), SODIUM if full else None, "#000000", 0.3,
+    parts.append(Path(crown(top, 0.2 * h, 0.25 * h), SODIUM if full else None, "#000000", 0.3,
                       join="round"))  # fmt: skip
     return tuple(parts)
 
