@@ -27,6 +27,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
@@ -323,9 +324,9 @@ def _bonuses(edition: Edition) -> Iterator[tuple[int, int, int]]:
 
 
 _PEAKS = (
-    ((-6, 34, 9.5), (20, 40, 14.0), (58, 30, 9.0), (82, 46, 15.5), (122, 36, 11.0),
-     (146, 40, 14.0)),
-    ((-12, 40, 6.0), (18, 34, 8.0), (44, 44, 10.5), (80, 30, 6.5), (104, 42, 9.5), (140, 46, 7.5)),
+    ((-6, 34, 8.2), (20, 40, 12.0), (58, 30, 7.7), (82, 46, 13.3), (122, 36, 9.5),
+     (146, 40, 12.0)),
+    ((-12, 40, 5.2), (18, 34, 6.9), (44, 44, 9.0), (80, 30, 5.6), (104, 42, 8.2), (140, 46, 6.5)),
 )  # fmt: skip
 """The hills of a screen, the farther row first: left edge, width and height of each in mm."""
 
@@ -338,25 +339,28 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     colour = COLOURS.get(name, palette.SIX[5])
     words = tr(NAMES[name]) if name in NAMES else name
     side = -BLEED_MM if full else 2.0  # colour is cut through, a line keeps off the cuts
-    box = Box(side, height * 0.5, width - 2 * side, height * 0.36)
+    box = Box(side, height * 0.44, width - 2 * side, height * 0.43)
     parts: list[Drawing] = []
     if full:
         parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
+    screen = Group(tuple(_screen(box.y, width, design)))
+    if [*COLOURS, name].index(name) % 2:  # no player's screen is like the neighbour's
+        screen = Group((screen,), scale(-1, 1).then(translate(width, 0)))
     parts += [
-        *_screen(box.y, width, design),
+        screen,
         side_field(name, box, design, pitch_mm=box.height / 4),
         *(Use(thunder(design), 4 + 3 * at, height - 4.3) for at in range(int((width - 8) // 3))),
     ]
     middle = box.y + box.height / 2
     base = middle + 20 * MM_PER_POINT * CAP_HEIGHT / 2
     said = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
-    return Group((*parts, name_plate(said, 0.8 * box.height)))
+    return Group((*parts, name_plate(said, 0.66 * box.height)))
 
 
 def _screen(foot_mm: float, width_mm: float, design: Design) -> list[Drawing]:
     """Return hills in mist down to a foot, a cinnabar sun, and clouds of brass."""
     full = design is Design.FULL
-    sun = Circle(0.285 * width_mm, foot_mm - 10.5, 5.0, CINNABAR if full else palette.PAPER,
+    sun = Circle(0.285 * width_mm, foot_mm - 9.2, 4.6, CINNABAR if full else palette.PAPER,
                  None if full else CINNABAR, 0.3)  # fmt: skip
     parts: list[Drawing] = [sun]
     for row, hills in enumerate(_PEAKS):
@@ -375,7 +379,7 @@ def _screen(foot_mm: float, width_mm: float, design: Design) -> list[Drawing]:
         parts.append(Path(tuple(shapes), paint, line, 0.35 if full else 0.2, join="round"))
     clouds = tuple(
         segment
-        for share, high, wide in ((0.1, 11.4, 13), (0.665, 11.6, 15), (0.9, 12.6, 9))
+        for share, high, wide in ((0.1, 9.6, 12), (0.665, 9.8, 13), (0.9, 10.6, 9))
         for segment in cloud(share * width_mm, foot_mm - high, wide)
     )
     parts.append(Path(clouds, stroke=PALE_BRASS if full else palette.HAIRLINE, width_mm=0.3,

@@ -136,8 +136,22 @@ _LAID = (
 )  # fmt: skip
 
 
+_LAID_LARGER = 1.12
+
+
 def _table_laid(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the table as it is when a round begins, with what is what."""
+    """Return the table as it is when a round begins, with what is what, on a cloth."""
+    edge = 3.0
+    laid = _laid_out(edition, (width - 2 * edge) / _LAID_LARGER, tr, design)
+    high = laid.height_mm * _LAID_LARGER + 2
+    cloth = Rect(0.15, 0.15, width - 0.3, high, "#fbf5e4" if design is Design.FULL else None,
+                 BRASS, 0.3, radius=1.5)  # fmt: skip
+    placing = scale(_LAID_LARGER).then(translate(edge, -1.5))
+    return Block((cloth, Group(laid.drawings, placing)), high + 0.3)
+
+
+def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return what lies on the table."""
     side = 11.2
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
     left, top = (width - columns * side) / 2, 15.5

@@ -22,7 +22,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
 
-_TITLE_SHARE = 0.5
+_TITLE_SHARE = 0.45
 """Of a band's height the most that its capitals may have."""
 
 _JAPANESE_SHARE = 0.42
