@@ -12,7 +12,7 @@ from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
 from printables.kokkuri.haunted import LOOK
-from printables.kokkuri.kinds import AIDS, SCORE_SHEET, TRACK
+from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces

@@ -21,7 +21,7 @@ from printables.drawing.display_list import (
 )
 from printables.lineframe.band import BAND, LOOK, ROLL_MM
 from printables.lineframe.frame_art import face_symbol
-from printables.lineframe.kinds import DIE
+from printables.lineframe.piece_names import DIE
 from printables.lineframe.roll import band_piece
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net

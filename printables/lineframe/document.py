@@ -16,7 +16,7 @@ from printables.lineframe.box import box_art, box_depth_mm
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.die import SIDE_MM, die_sheet
 from printables.lineframe.how_to import how_to_sheet
-from printables.lineframe.kinds import DIE_SHEET, HOW_TO, SCORE_SHEET
+from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet

@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import INK, ROLL_MM, roll_band
-from printables.lineframe.kinds import LINE, ROLL_BAND
+from printables.lineframe.piece_names import LINE, ROLL_BAND
 from printables.page.document import Page, Placed, rectangle
 from printables.page.identity import only
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Translate, sheet_of
@@ -91,8 +91,8 @@ def with_roll(
                 outline=rectangle(*LINE_MM),
             )
         )
-    said = Group((how.at(SHEET_X_MM + left, SHEET_Y_MM + low),))
-    return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, said))
+    caption = Group((how.at(SHEET_X_MM + left, SHEET_Y_MM + low),))
+    return replace(page, placed=(*page.placed, *pieces), marks=(*page.marks, caption))
 
 
 def _line(stations: int, design: Design, tr: Translate) -> Group:

@@ -386,8 +386,8 @@ class _Shown:
         base = 8 + side + 5 + size * MM_PER_POINT * cap_height(face)
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
         width = wide - 18
-        said = paragraph(art.summary, 9, base + 4.5, width, 9.0, colour=letters)
-        parts += said.texts
+        summary = paragraph(art.summary, 9, base + 4.5, width, 9.0, colour=letters)
+        parts += summary.texts
         parts += house_mark(wide / 2, high - 9.5, 7.6, letters)
         return parts
 

@@ -107,5 +107,5 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     if not line:
         return Block((scene, *edge, title), band.height_mm)
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    said = Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, title, said), band.height_mm + 1.6 + below.height_mm)
+    beneath = Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, title, beneath), band.height_mm + 1.6 + below.height_mm)

@@ -19,7 +19,7 @@ from printables.page.sheets import cutting_page, reading_page
 from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
-from printables.rakugaaki.kinds import GUARDS_AND_DICE, POWER
+from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.street import LOOK

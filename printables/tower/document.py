@@ -18,8 +18,8 @@ from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
-from printables.tower.kinds import MAP, TOWER_SHEET
 from printables.tower.masonry import LOOK, SKY
+from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
 
 MOST_PARTS = 6

@@ -110,7 +110,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt --json",
             ),
         ),
-        read=lambda data, edition: read(data),
+        read=lambda content, edition: read(content),
         text=lambda entry: serialise([entry]),
         to_json=_to_json,
         judge=_judge,

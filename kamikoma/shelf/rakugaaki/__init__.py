@@ -91,7 +91,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score rakugaaki kamikoma/samples/rakugaaki-won.txt --json",
             ),
         ),
-        read=lambda data, edition: (read(data),),
+        read=lambda content, edition: (read(content),),
         text=serialise,
         to_json=to_json,
         judge=_judge,

@@ -108,7 +108,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score tower kamikoma/samples/tower-table.txt",
             ),
         ),
-        read=lambda data, edition: (read(data),),
+        read=lambda content, edition: (read(content),),
         text=serialise,
         to_json=to_json,
         judge=_judge,

@@ -16,7 +16,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Text, placed_marks, strings
 from printables.drawing.fonts import text_width_mm
 from printables.export.piece_pictures import piece_pictures
-from printables.kokkuri import kinds
+from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.rule_pictures import counted, example_row
@@ -117,13 +117,15 @@ def test_tokens_are_alike_on_both_sides():
 def test_a_colour_called_scorched_is_no_scorched_token(language):
     own = read_edition(b'[colours]\nvalue = ["scorched", "red", "blue", "yellow"]')
     document = printed(own, language)
-    tokens = [one.identity for one in components(document) if one.identity.kind == kinds.TOKEN]
+    tokens = [
+        one.identity for one in components(document) if one.identity.kind == piece_names.TOKEN
+    ]
     of_colour = [token for token in tokens if token.group == "scorched"]
     (scorched,) = (token for token in tokens if not token.group)
     (title,) = {token.title for token in of_colour}
     assert title != scorched.title
     assert len(of_colour) == 4
-    shown = [p for p in piece_pictures(document) if p.identity.kind == kinds.TOKEN]
+    shown = [p for p in piece_pictures(document) if p.identity.kind == piece_names.TOKEN]
     counts = {p.identity.title: p.count for p in shown if p.side == "front"}
     assert counts[title] == 4
     assert counts[scorched.title] == 1
