@@ -61,7 +61,7 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     base = y + size * MM_PER_POINT * cap_height("shout") / 2 + (0.9 if number == 5 else 0.0)
     digits = str(number)
     letter = letter_segments(digits, "shout", size, x, base)
-    dark, light = tones.dark, tones.tone if full else tones.line
+    dark = tones.dark
     parts: list[Drawing] = []
     ground = splat(x, y, 7.1, number)
     if full:
@@ -87,7 +87,8 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
         parts.append(Text(x, base, digits, size, "shout", "middle", palette.TEXT, role="number",
                           outline_mm=0.3))  # fmt: skip
     if number == 5:
-        parts.append(Path(crown(x, y - 5.6, 4.4), light if full else palette.PAPER, dark, 0.3,
+        parts.append(Path(crown(x, y - 5.6, 4.6), SODIUM if full else palette.PAPER,
+                          "#000000" if full else dark, 0.4 if full else 0.3,
                           join="round"))  # fmt: skip
     return parts
 
