@@ -141,7 +141,8 @@ def _staircase(
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
-            parts.append(Rect(x, y, width, height, stroke=palette.QUIET, width_mm=0.2, radius=1.6))
+            stone = stone_of(_COURSES[spot.row - 1])
+            parts.append(Rect(x, y, width, height, stroke=stone.field, width_mm=0.4, radius=1.6))
         else:
             parts.append(Use(_place(_COURSES[spot.row - 1], width, height, design), x, y))
             if spot == Spot(SIDE, SIDE):
