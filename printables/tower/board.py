@@ -79,9 +79,12 @@ def _sky(box: Box, cell: tuple[float, float], design: Design) -> list[Drawing]:
     wide, high = cell
     for column in range(1, SIDE + 1):  # the left end of each row: the steps
         x, y = _EDGE_MM + (column - 1) * wide, _EDGE_MM + (SIDE - column) * high
-        clouds += cloud(x - 0.55 * wide, y + 0.32 * high, 0.8 * wide)
-        birds += bird(x - 0.95 * wide, y + 0.62 * high, 0.22 * wide)
-        birds += bird(x - 0.68 * wide, y + 0.74 * high, 0.16 * wide)
+        drift = 0.29 * column % 1  # no step's sky is like the next one's
+        clouds += cloud(x - (0.45 + drift) * wide, y + (0.2 + 0.3 * drift) * high,
+                        (0.55 + 0.5 * drift) * wide)  # fmt: skip
+        for at in range((column + 1) % 3 + 1):
+            aside, below = 0.5 + 0.27 * at + 0.6 * drift, 0.66 + 0.09 * (at % 2)
+            birds += bird(x - aside * wide, y + below * high, (0.24 - 0.04 * at) * wide)
         # A ladder and a pole of scaffolding stand before each step.
         for pole in (0.06, 0.26):
             px = x - pole * wide
