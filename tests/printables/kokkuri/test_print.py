@@ -27,6 +27,7 @@ from printables.output.png import page_pictures
 from printables.page.components import components
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, sheet_of
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, words_in
 from tests.printables.games_on_paper import shown as what
@@ -44,8 +45,7 @@ def texts(drawing, role):
     return [mark.string for mark in marks if isinstance(mark, Text) and mark.role == role]
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
+@sweep(paper=PAPERS, duplex=Duplex)
 def test_every_piece_is_there_with_both_its_sides(duplex, paper):
     made = printed(duplex=duplex, paper=paper)
     placed = [p for page in made.pages for p in page.placed]
@@ -153,8 +153,7 @@ def test_words_stay_within_the_safe_lines(language, ink):
                 assert 3 <= y <= form.height_mm - 3, mark
 
 
-@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sweep(language=["en", "ja"], paper=PAPERS)
 def test_sheets_fit_their_page(paper, language):
     room = sheet_of(paper)
     tr = words_in(language)
