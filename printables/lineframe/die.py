@@ -86,7 +86,8 @@ def _cards(
     typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
     aid = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
     columns = min(2, int((sheet.width_mm + _CARD_GAP_MM) // (wide + _CARD_GAP_MM)))
-    rows = min(2, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
+    most = 2 if design is Design.FULL else 1  # what spares ink spares copies of a card, too
+    rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
     if columns < 1:
         return
     left = (sheet.width_mm - columns * (wide + _CARD_GAP_MM) + _CARD_GAP_MM) / 2

@@ -83,8 +83,8 @@ def _sky(box: Box, cell: tuple[float, float], design: Design) -> list[Drawing]:
         clouds += cloud(x - (0.45 + drift) * wide, y + (0.2 + 0.3 * drift) * high,
                         (0.55 + 0.5 * drift) * wide)  # fmt: skip
         for at in range((column + 1) % 3 + 1):
-            aside, below = 0.5 + 0.27 * at + 0.6 * drift, 0.66 + 0.09 * (at % 2)
-            birds += bird(x - aside * wide, y + below * high, (0.24 - 0.04 * at) * wide)
+            aside, under = 0.5 + 0.27 * at + 0.6 * drift, 0.66 + 0.09 * (at % 2)
+            birds += bird(x - aside * wide, y + under * high, (0.24 - 0.04 * at) * wide)
         # A ladder and a pole of scaffolding stand before each step.
         for pole in (0.06, 0.26):
             px = x - pole * wide
@@ -145,7 +145,10 @@ def _staircase(
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
             stone = stone_of(_COURSES[spot.row - 1])
-            parts.append(Rect(x, y, width, height, stroke=stone.field, width_mm=0.4, radius=1.6))
+            line_mm = 0.4 if design is Design.FULL else 0.2
+            parts.append(
+                Rect(x, y, width, height, stroke=stone.field, width_mm=line_mm, radius=1.6)
+            )
         else:
             parts.append(Use(_place(_COURSES[spot.row - 1], width, height, design), x, y))
             if spot == Spot(SIDE, SIDE):
