@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -22,13 +23,19 @@ _WIDE = 160  # columns of an output that is no terminal: nothing is cut there
 def console(*, error: bool = False) -> Console:
     """Return a console on standard output, or on standard error.
 
-    Colours and the width are the terminal's; on anything else there are no colours.
+    Colours and the width are the terminal's; on anything else there are no colours, and the width
+    is what `COLUMNS` says, if it is set.
     """
     from rich.console import Console
 
     stream = sys.stderr if error else sys.stdout
-    width = None if stream.isatty() else _WIDE
+    width = None if stream.isatty() or _columns_set() else _WIDE  # None: Rich asks `COLUMNS` too
     return Console(file=stream, width=width, highlight=False, markup=False, emoji=False)
+
+
+def _columns_set() -> bool:
+    columns = os.environ.get("COLUMNS", "")
+    return columns.isascii() and columns.isdigit() and int(columns) > 0
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -10,10 +10,12 @@ from reader.lineframe.look import FINE_PX, Look, register
 from reader.lineframe.numbers import beyond, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
+    ROOMY,
     SHADE,
     SIDES,
     Search,
     Seen,
+    apart_enough,
     code_likeness,
     gallery_of,
     is_available,
@@ -62,7 +64,7 @@ def _identify(search: Search, pose: Pose) -> None:
     close: list[tuple[float, Look, Pose]] = []
     plain = [one for one in sightings[4:] if not search.tape.frames[one[1].number - 1].qr]
     for tried, (_, look, at) in enumerate((*sightings[:4], *plain[:_MORE])):
-        if tried >= 4 and max(one[0] for one in close) > 0.55:
+        if tried >= 4 and not _HIDDEN < max(one[0] for one in close) <= 0.55:
             break  # else a pen's box may have hidden what it is from afar
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
         there, alike = register(search.flat, at, drawn)
@@ -78,18 +80,27 @@ def _identify(search: Search, pose: Pose) -> None:
         default=sightings[-1][0],
     )
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
-    if alike < least or (alike - rival < apart and not sure):
+    if alike < least or not (sure or apart_enough(alike, rival, apart)):
+        return
+    if not is_free(search, at, ROOMY):
         return
     if not may_be(search, at, look.number, 0.2 if search.thin else 0.25):
         return
     if frame.qr:
-        if look.number not in search.seen:
+        like_code = alike > _PLAIN
+        if not like_code:
+            as_code = code_likeness(search, at, look.number)
+            like_code = as_code > CODE_LEAST and as_code + alike > _PLAIN_WITH_CODE
+        if look.number not in search.seen and like_code:
             search.seen[look.number] = Seen(look.number, at, alike, alike - rival)
         return
     note_numbered(search, at, alike, alike - rival, frame.faces)
 
 
 _MORE = 8
+_HIDDEN = 0.15  # what is less alike than that is no frame under a pen's box, but the table
+_PLAIN, _PLAIN_WITH_CODE = 0.7, 0.95
+"""So much alike a frame is known though a × may hide its code, and the sum that is enough else."""
 
 
 def _by_code(

@@ -11,7 +11,7 @@ import numpy as np
 from games.lineframe.tape import Tape
 from reader.codes import Code
 from reader.lineframe.art import Art, arts
-from reader.lineframe.flat import Flat, flatten
+from reader.lineframe.flat import Flat, evened, flatten
 from reader.lineframe.look import FINE_PX, Bank, Look, register, register_freely
 from reader.lineframe.sought import FLAT_PX, Picture, Search, Seen
 from reader.plane import CORNERS, Body, Plane, Pose, fit_plane
@@ -68,17 +68,21 @@ def _frame_pose(art: Art, code: Pose) -> Pose:
 
 
 def shrunk(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> tuple[Picture, Plane]:
-    """Return the picture no finer than it is looked at."""
-    finest = max(plane.pixels_per_side(pose) for pose in poses) / FLAT_PX
-    if finest < 1.5:
+    """Return the picture no finer than it is looked at, where it is the least fine."""
+    sides = [plane.pixels_per_side(pose) for pose in poses]
+    fine = max(min(sides), max(sides) / 2) / FLAT_PX
+    if fine < 1.5:
         return rgb, plane
-    size = round(1.2 * rgb.shape[1] / finest), round(1.2 * rgb.shape[0] / finest)
+    size = round(1.2 * rgb.shape[1] / fine), round(1.2 * rgb.shape[0] / fine)
     small = np.asarray(cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), np.uint8)
     return small, plane.resized(*size)
 
 
-def flat_of(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> Flat:
-    """Return all of the table where frames may lie, as far as the picture shows it."""
+def flat_of(rgb: Picture, plane: Plane, poses: Sequence[Pose], *, thin: bool) -> Flat:
+    """Return all of the table where frames may lie, as far as the picture shows it.
+
+    Thin lines are seen better without the light: a shadow's edge is darker than they are.
+    """
     height, width = rgb.shape[:2]
     points = np.array([(pose.x, pose.y) for pose in poses])
     low, high = points.min(0) - _AROUND, points.max(0) + _AROUND
@@ -92,7 +96,8 @@ def flat_of(rgb: Picture, plane: Plane, poses: Sequence[Pose]) -> Flat:
         low, high = np.maximum(low, shown.min(0)), np.minimum(high, shown.max(0))
     high = np.maximum(high, points.max(0) + 1)
     low = np.minimum(low, points.min(0) - 1)
-    return flatten(rgb, plane, (*low, *high), FLAT_PX)
+    flat = flatten(rgb, plane, (*low, *high), FLAT_PX)
+    return evened(flat) if thin else flat
 
 
 def refit(search: Search) -> None:
@@ -123,7 +128,7 @@ def refit(search: Search) -> None:
         for number in run
     }
     search.plane = plane
-    search.flat = flat_of(search.rgb, plane, list(fitted.values()))
+    search.flat = flat_of(search.rgb, plane, list(fitted.values()), thin=search.thin)
     if len(search.seen) < 2 * SURE_PLANE:  # what was looked at may lie elsewhere now
         search.scanned.clear()
     for number, seen in search.seen.items():

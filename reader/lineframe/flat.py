@@ -24,12 +24,14 @@ class Flat:
         image: rows of red, green and blue.
         left, top: the plane's point in the middle of the first pixel.
         scale: pixels to a side of a frame.
+        lit: the same as the light fell on it, where that was taken off `image`; else None.
     """
 
     image: NDArray[np.uint8]
     left: float
     top: float
     scale: float
+    lit: NDArray[np.uint8] | None = None
 
     def slanted(self, pose: Pose, to: Points, at: Points, size: int) -> Floats:
         """Return a piece whose sides need be neither equal nor square; see `patch`.
@@ -53,20 +55,22 @@ class Flat:
         )
         return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
 
-    def patch(self, pose: Pose, size: int, side: float = 1.0) -> Floats:
+    def patch(self, pose: Pose, size: int, side: float = 1.0, *, as_lit: bool = False) -> Floats:
         """Return a square piece, `size` pixels along each side, turned upright, from 0 to 1.
 
         Args:
             pose: its middle and how it is turned.
             size: its side in pixels.
             side: its side in sides of a frame.
+            as_lit: as the light fell on it, even where that was taken off.
         """
+        image = self.lit if as_lit and self.lit is not None else self.image
         step = side / size
         cos, sin = np.cos(pose.turn) * step, np.sin(pose.turn) * step
         first = pose.points(np.full((1, 2), (0.5 / size - 0.5) * side))[0]
         to = np.array([[cos, -sin, first[0] - self.left], [sin, cos, first[1] - self.top]])
         piece = cv2.warpAffine(
-            self.image,
+            image,
             to * self.scale,
             (size, size),
             flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
@@ -100,6 +104,31 @@ def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale
         down = np.asarray((down + 0.5) * np.float32(by_y) - 0.5, np.float32)
     seen = cv2.remap(part, across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return Flat(np.asarray(seen, np.uint8), left, top, scale)
+
+
+def evened(flat: Flat) -> Flat:
+    """Return the same with the light taken off: paper as light in a shadow as beside it.
+
+    Lines on paper are thin, so what is lightest about each pixel is the paper there. It would not
+    do for fields of colour. What is dark all over, as a table is, stays darker than paper.
+    """
+    window = 2 * round(_WINDOW * flat.scale / 2) + 1
+    paper = cv2.morphologyEx(
+        flat.image,
+        cv2.MORPH_CLOSE,
+        np.ones((window, window), np.uint8),
+        borderType=cv2.BORDER_REPLICATE,
+    )
+    soft = cv2.GaussianBlur(paper, (0, 0), 0.2 * window, borderType=cv2.BORDER_REPLICATE)
+    bottom = np.float32(_BOTTOM)
+    level = soft.astype(np.float32) + bottom
+    even = flat.image * ((255 - bottom) / level)
+    image = np.asarray(np.clip(even, 0, 255), np.uint8)
+    return Flat(image, flat.left, flat.top, flat.scale, flat.image)
+
+
+_WINDOW = 0.2  # of a side: wider than any line, pip or a code's squares
+_BOTTOM = 20  # of 255: the light below which nothing need be told apart
 
 
 def _within(where: Floats, length: int) -> tuple[int, int]:

@@ -240,6 +240,17 @@ def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
     return _ranked(_greys(patch)[drawn.inside], share) / max(shown, 0.1)
 
 
+def contrast(patch: Floats, drawn: Drawn) -> float:
+    """Return how strong the drawing of a frame shows in a piece, 1 as on white paper in ink."""
+    seen = _greys(patch)
+    inner = seen[drawn.inside]
+    weights = drawn.weights.ravel()[drawn.inside]
+    drawing = drawn.grey[drawn.inside]
+    drawing = drawing - weights @ drawing
+    gain = float((weights * drawing) @ inner) / (float(weights @ drawing**2) + 1e-6)
+    return gain * drawn.paper / max(_ranked(inner, 0.75), 0.02)
+
+
 def evenness(patch: Floats, drawn: Drawn) -> float:
     """Return how much a piece looks like a frame in all of its quarters but the least like it.
 
@@ -286,6 +297,7 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
 
 
 _CLEAN, _HOPELESS = 0.75, 0.2
+_SOON, _NOTHING = 3, 0.12  # after so many steps so little alike, it will not get much better
 _PEN = 0.15  # of the paper's light, by which a pen's line is darker than what is printed
 
 
@@ -306,7 +318,7 @@ def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tu
             best = pose, alike
         elif step and alike < best[1] - 0.02:
             break
-        if step == steps:
+        if step == steps or (step == _SOON and best[1] < _NOTHING):
             break
         seen = _greys(patch)
         if pen:

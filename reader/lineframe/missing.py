@@ -10,11 +10,14 @@ import numpy as np
 
 from reader.lineframe.beside import note_numbered
 from reader.lineframe.look import FINE_PX, Gallery, Look, register
+from reader.lineframe.numbers import numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
+    ROOMY,
     SIDES,
     Search,
     Seen,
+    apart_enough,
     code_likeness,
     is_available,
     is_free,
@@ -62,7 +65,7 @@ def find_missing(search: Search) -> bool:
             candidates.append(best)
     before = len(search.seen)
     for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
-        if is_free(search, at) and is_available(search, look):
+        if is_free(search, at, ROOMY) and is_available(search, look):
             _note(search, look, at, alike, margin)
     return changed or len(search.seen) > before
 
@@ -73,7 +76,11 @@ def _note(search: Search, look: Look, at: Pose, alike: float, margin: float) -> 
     if frame.qr:
         search.seen[look.number] = Seen(look.number, at, alike, margin)
     else:
-        note_numbered(search, at, alike, margin, frame.faces, alone=0.42 if search.thin else 0.5)
+        alone = 0.4 if margin > _LIKE_NO_OTHER else 0.42 if search.thin else 0.5
+        note_numbered(search, at, alike, margin, frame.faces, alone=alone)
+
+
+_LIKE_NO_OTHER = 0.15
 
 
 def _replace_unlike(search: Search, gallery: Gallery) -> bool:
@@ -145,17 +152,28 @@ def _best_of(
         return None
     close.sort(key=lambda one: -one[0])
     alike, look, at = close[0]
-    rival = max((other for other, one, _ in close if one.number != look.number), default=0.0)
+    rival, other = max(
+        ((alike, one.number) for alike, one, _ in close if one.number != look.number),
+        default=(0.0, look.number),
+    )
+    rival = max(rival, _ANY_TWO)
     least = (0.42 if search.thin else 0.55) + (0.0 if beside_code else 0.08)
-    if alike - rival > _FAR_APART and is_paper(search, at):
-        least = min(least, 0.4)  # glare may take most of its colours away
-    apart = 0.05 if beside_code else 0.1
-    if alike < least or alike - rival < apart or not may_be(search, at, look.number, 0.3):
+    apart = alike - rival
+    if alike < least and is_paper(search, at):
+        # A pen's box or glare may have taken most of it: it is enough to be like no other.
+        least = min(least, max(0.4, least - 1.5 * (apart - _NEARLY)))
+    told = 0.0 <= apart < _LITTLE and numbers_tell(search, at, look.number, other)
+    little = _LITTLE / 2 if beside_code else _LITTLE
+    if alike < least or not (told or apart_enough(alike, rival, little)):
         return None
-    return alike, alike - rival, look, at
+    if not may_be(search, at, look.number, 0.3, apart=apart):
+        return None
+    return alike, apart, look, at
 
 
-_FAR_APART = 0.2
+_NEARLY, _LITTLE = 0.08, 0.1
+_ANY_TWO = 0.3
+"""So much alike are most frames."""
 _REACH = 0.28
 _ROOMS_UNDER_PEN = 4
 

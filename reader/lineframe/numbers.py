@@ -123,6 +123,20 @@ def _has_neighbour(search: Search, number: int) -> bool:
 _IN_LINE = 0.035  # sides, and radians, by which frames of one strip seem to be off their line
 
 
+def numbers_tell(search: Search, pose: Pose, number: int, other: int) -> bool:
+    """Whether the number that is printed at a pose is plainly that of a frame, and not another's.
+
+    It is not asked of frames with a code, which says more.
+    """
+    if any(search.tape.frames[one - 1].qr for one in (number, other)):
+        return False
+    alike = number_likeness(search, pose, number)
+    return alike > _PLAIN_NUMBER and alike > number_likeness(search, pose, other) + _TELLING
+
+
+_PLAIN_NUMBER, _TELLING = 0.5, 0.15
+
+
 def number_likeness(search: Search, pose: Pose, number: int, art: Art | None = None) -> float:
     """Return how much the number that is printed on a frame looks like a number, at most 1.
 

@@ -42,6 +42,7 @@ class TapeView:
         numbers: the frames' numbers in the order of `cells`.
         cells: `(n, SIDE_PX, SIDE_PX, 3)`, the frames straightened and upright.
         drawn: `(n, SIDE_PX, SIDE_PX, 3)`, the same frames as they are drawn, empty.
+        clear: `(n,)`, how strongly their print shows: 1 as on paper, near 0 where glare hides it.
         side_px: how many pixels the side of a frame has, in the median.
     """
 
@@ -50,6 +51,7 @@ class TapeView:
     numbers: tuple[int, ...]
     cells: Cells
     drawn: Cells
+    clear: Floats
     side_px: float
 
     @property
@@ -235,5 +237,16 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
         numbers=numbers,
         cells=cells,
         drawn=drawn,
+        clear=_clearness(cells, drawn),
         side_px=float(np.median(sides)),
     )
+
+
+def _clearness(cells: Cells, drawn: Cells) -> Floats:
+    """Return how strongly the print of each frame shows, see `TapeView.clear`."""
+    count = len(cells)
+    seen, ideal = (of.mean(-1).reshape(count, -1) for of in (cells, drawn))
+    off = ideal - ideal.mean(1, keepdims=True)
+    gain = (off * seen).sum(1) / ((off**2).sum(1) + 1e-6)
+    paper = np.percentile(ideal, 75, axis=1) / np.maximum(np.percentile(seen, 75, axis=1), 1.0)
+    return np.asarray(gain * paper, np.float64)

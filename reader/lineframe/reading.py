@@ -32,7 +32,7 @@ from reader.picture import Picture, open_picture
 Floats = NDArray[np.float64]
 Cells = NDArray[np.uint8]
 
-DOUBTFUL = 0.9
+DOUBTFUL = 0.93
 """A cell that is less sure than this is asked about."""
 
 _SAME_PLACE = 0.25  # sides of a frame by which the frames of one strip may be off its line
@@ -346,8 +346,12 @@ def _looks(
         qr = np.array([view.tape.frames[number - 1].qr for number in view.numbers])
         lying = np.array([turns.get(number, 0) for number in view.numbers])
         marks = as_one_hand(read_marks(view.cells, view.drawn, qr), lying)
-        logs = np.log(np.maximum(np.asarray(marks.probabilities, np.float64), 1e-6))
-        odds = np.clip(np.asarray(marks.boxed, np.float64), 1e-4, 1 - 1e-4)
+        unseen = _UNSEEN * np.clip(1 - view.clear / _CLEAR, 0, 1)
+        likely = np.asarray(marks.probabilities, np.float64)
+        likely = (1 - unseen[:, None]) * likely + unseen[:, None] * _ANYTHING
+        logs = np.log(np.maximum(likely, 1e-6))
+        odds = (1 - unseen) * np.asarray(marks.boxed, np.float64) + unseen * _BOXED
+        odds = np.clip(odds, 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))
         for at, number in enumerate(view.numbers):
             if number not in places:
@@ -365,6 +369,15 @@ def _looks(
                     before.crop,
                 )
     return looks
+
+
+_ANYTHING = np.array([0.6, *([0.055] * 6), 0.07])
+_BOXED = 0.4
+"""What is written in frames, and how often a number is boxed, before anything is seen."""
+
+_CLEAR, _UNSEEN = 0.35, 0.35
+"""Of a frame whose print shows less than the first, a pen's ink may be lost in glare as well: so
+likely is the second where nothing of the print is left."""
 
 
 class _Lies:

@@ -58,7 +58,8 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
     art, plane, poses = begin(rgb, tape, codes)
     whole = rgb
     rgb, plane = shrunk(rgb, plane, poses)
-    search = Search(whole, rgb, Bank(art, tape), plane, flat_of(rgb, plane, poses), {})
+    flat = flat_of(rgb, plane, poses, thin=art.thin)
+    search = Search(whole, rgb, Bank(art, tape), plane, flat, {})
     for (number, _), pose in zip(codes, poses, strict=True):
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
         at, alike = register(search.flat, pose, drawn)

@@ -16,6 +16,7 @@ from reader.lineframe.look import (
     Bank,
     Gallery,
     Look,
+    contrast,
     evenness,
     lightness,
     likeness,
@@ -97,16 +98,20 @@ def may_lie(tape: Tape, number: int) -> bool:
     return tape.first_qr <= number <= len(tape.frames)  # rule 1
 
 
-def is_free(search: Search, pose: Pose) -> bool:
-    """Whether no frame was found at a pose yet, and the picture shows it."""
+def is_free(search: Search, pose: Pose, room: float = 0.6) -> bool:
+    """Whether no frame was found within so many sides of a pose, and the picture shows it."""
     if any(
-        np.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < 0.6
+        np.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < room
         for other in search.seen.values()
     ):
         return False
     height, width = search.rgb.shape[:2]
     corners = search.plane.pixels(pose.points(0.7 * CORNERS))
     return bool((corners > 0).all() and (corners < (width - 1, height - 1)).all())
+
+
+ROOMY = 0.8
+"""No two frames of a table that can both be seen lie nearer to one another, in sides."""
 
 
 def was_scanned(search: Search, pose: Pose) -> bool:
@@ -150,7 +155,13 @@ def is_available(search: Search, look: Look) -> bool:
 
 
 def may_be(
-    search: Search, pose: Pose, number: int, least: float, *, expected: bool = False
+    search: Search,
+    pose: Pose,
+    number: int,
+    least: float,
+    *,
+    expected: bool = False,
+    apart: float = 0.0,
 ) -> bool:
     """Whether a place is as light as paper, and looks like a frame in most of its parts.
 
@@ -160,6 +171,7 @@ def may_be(
         number: the number of the frame that it looks like.
         least: how much the worst of its parts must look like it.
         expected: whether a strip goes on there with that frame.
+        apart: how much less it looks like any other frame that may lie there.
     """
     drawn = search.bank.drawn(Look(number, 0), FINE_PX)
     patch = search.flat.patch(pose, FINE_PX)
@@ -167,31 +179,63 @@ def may_be(
         return False
     alike = likeness_under_pen(patch, drawn)
     by_pen = alike - likeness(patch, drawn)
-    if by_pen < -_BY_CHANCE:  # it looked like one by something dark that lies there
+    if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):
+        return False  # it looked like one by something dark that lies there
+    as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
+    if not expected and not _is_deep(search, pose, number):
         return False
-    light = lightness(patch, drawn) / light_about(search, pose)
-    if not (expected or search.thin) and alike < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
+    light = lightness(as_lit, drawn) / light_about(search, pose)
+    surely = alike + _PER_APART * apart
+    if not (expected or search.thin) and surely < _DARK_ALIKE - _PER_LIGHT * (light - SHADE):
         return False  # what is darker than the frames beside it must look the more like one
-    return light > (SHADE if by_pen < _MUCH_PEN else _PALE)
+    pale = _PALE_EXPECTED if expected else _PALE
+    return light > (SHADE if by_pen < _MUCH_PEN else pale)
 
 
-_DARK_ALIKE, _PER_LIGHT = 0.78, 0.37
+_DARK_ALIKE, _PER_LIGHT, _PER_APART = 0.78, 0.37, 0.6
 _BY_CHANCE, _MUCH_PEN, _PALE = 0.08, 0.2, 0.8
+_BY_CHANCE_EXPECTED, _PALE_EXPECTED = 0.2, 0.6
 SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
 
-def light_about(search: Search, pose: Pose) -> float:
-    """Return how light the frames are that were found next to a pose."""
+def _is_deep(search: Search, pose: Pose, number: int) -> bool:
+    """Whether a frame would show there about as strongly as the frames next to it do.
+
+    Only glare takes the print away, and it leaves nothing but white.
+    """
+
+    def deep(at: Pose, of: int) -> float:  # codes are so fine that each is blurred another way
+        drawn = search.bank.drawn(Look(of, 0), FINE_PX, beside_code=True)
+        return contrast(search.flat.patch(at, FINE_PX), drawn)
+
+    about = float(np.median([deep(one.pose, one.number) for one in nearest(search, pose)]))
+    if deep(pose, number) > (_DEEP_THIN if search.thin else _DEEP) * about:
+        return True
+    as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
+    return float(np.percentile(as_lit.mean(-1), 75)) > _GLARING
+
+
+_DEEP, _DEEP_THIN, _GLARING = 0.4, 0.55, 0.97
+
+
+def nearest(search: Search, pose: Pose) -> list[Seen]:
+    """Return the three frames that were found next to a pose, the nearest first."""
 
     def away(seen: Seen) -> float:
         return float(np.hypot(seen.pose.x - pose.x, seen.pose.y - pose.y))
 
+    return sorted(search.seen.values(), key=away)[:3]
+
+
+def light_about(search: Search, pose: Pose) -> float:
+    """Return how light the frames are that were found next to a pose."""
     lights = [
         lightness(
-            search.flat.patch(one.pose, FINE_PX), search.bank.drawn(Look(one.number, 0), FINE_PX)
+            search.flat.patch(one.pose, FINE_PX, as_lit=True),
+            search.bank.drawn(Look(one.number, 0), FINE_PX),
         )
-        for one in sorted(search.seen.values(), key=away)[:3]
+        for one in nearest(search, pose)
     ]
     return float(np.median(lights))
 
@@ -199,7 +243,7 @@ def light_about(search: Search, pose: Pose) -> float:
 def is_paper(search: Search, place: Pose, share: float = 0.5) -> bool:
     """Whether a place is that share as light as the frames next to it, or lighter."""
     some = search.bank.drawn(Look(search.tape.first_qr, 0), FINE_PX, beside_code=True)
-    light = lightness(search.flat.patch(place, FINE_PX, 0.7), some, 0.75)
+    light = lightness(search.flat.patch(place, FINE_PX, 0.7, as_lit=True), some, 0.75)
     return light > share * light_about(search, place)
 
 
@@ -213,6 +257,18 @@ def code_likeness(search: Search, pose: Pose, number: int) -> float:
     drawn = frame_picture(search.bank.art, search.tape, number)[low:high, low:high]
     ideal = cv2.GaussianBlur(drawn.astype(np.float32).mean(-1), (0, 0), 1.0)
     return float(cv2.matchTemplate(around, ideal, cv2.TM_CCOEFF_NORMED).max())
+
+
+def apart_enough(alike: float, rival: float, least: float) -> bool:
+    """Whether a place looks more like one frame than like any other by more than chance.
+
+    Args:
+        alike: how much it looks like that one.
+        rival: how much it looks like the next.
+        least: by how much they must differ at least where the one is not half seen; where it is
+            seen well, little is left to chance, and what is printed differs in few pips.
+    """
+    return alike - rival >= least * min(1.0, 2 * (1 - alike))
 
 
 CODE_LEAST = 0.3

@@ -5,7 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.look import FINE_PX, Look, register
-from reader.lineframe.sought import Search, Seen, gallery_of, is_available, is_free, may_be, may_lie
+from reader.lineframe.sought import (
+    Search,
+    Seen,
+    code_likeness,
+    gallery_of,
+    is_available,
+    is_free,
+    may_be,
+    may_lie,
+)
 from reader.plane import Pose
 
 
@@ -37,12 +46,21 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
         return None
     if not may_be(search, at, number, 0.15, expected=True):
         return None
+    coded = search.tape.frames[number - 1].qr and alike < _PLAIN
+    if coded and code_likeness(search, at, number) < _HARDLY_CODE:
+        return None  # something else that is dark on white
     rival = _rival(search, at, number)
-    if rival > alike:
+    off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
+    if rival > alike + (_IN_LINE_GAIN if off < _IN_LINE and alike > _IN_LINE_ALIKE else 0.0):
         return None
     if rival > alike - 0.02 and alike < 0.6:
         return None
     return Seen(number, at, alike, alike - rival)
+
+
+_PLAIN, _HARDLY_CODE = 0.65, 0.15
+_IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.03
+"""A frame that lies exactly in line is likelier than one that looks a little more like it."""
 
 
 def _rival(search: Search, pose: Pose, number: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.lautzeit_sep import SLUG
 from games.lautzeit_sep.blank import blank
@@ -44,7 +44,7 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json([entry]), ensure_ascii=False, indent=2) + "\n"
 
 
-def _playing() -> Playing[Entry, Edition]:
+def _playing() -> Playing[Any, Edition]:
     from kamikoma.shelf.lautzeit_sep.lines import PLAYING
 
     return PLAYING

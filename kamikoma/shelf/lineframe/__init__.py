@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.lineframe import SLUG
 from games.lineframe.blank import blank
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from scorer.lineframe.check import Verdict
 
 
-def _playing() -> Playing[Entry, Edition]:
+def _playing() -> Playing[Any, Edition]:
     from kamikoma.shelf.lineframe.lines import PLAYING
 
     return PLAYING

@@ -1,0 +1,135 @@
+"""Pieces of a table beside what is printed: in shadow, in glare, and where there is only table."""
+
+import cv2
+import numpy as np
+import pytest
+
+from games.lineframe.tape import tape_from_id
+from games.lineframe.tape_id import new_ids
+from reader.lineframe.art import Art, frame_picture
+from reader.lineframe.fitting import shrunk
+from reader.lineframe.flat import Flat, evened
+from reader.lineframe.look import FINE_PX, Bank, Look, contrast, likeness, register
+from reader.lineframe.photo import _clearness
+from reader.lineframe.sought import (
+    FLAT_PX,
+    ROOMY,
+    Search,
+    Seen,
+    apart_enough,
+    is_free,
+    may_be,
+)
+from reader.plane import Plane, Pose
+
+TAPE = tape_from_id(new_ids(1, 5)[0])
+THIN, FULL = Art(2, "eco", 20), Art(2, "full", 20)
+PLAIN = next(
+    number
+    for number, frame in enumerate(TAPE.frames, 1)
+    if not frame.qr and len(frame.faces) == 2 and number > TAPE.first_qr
+)
+
+
+def _flat(art, *, ground=180, number=PLAIN):
+    """Return a frame in the middle of a table of three sides, as seen from above."""
+    side = FLAT_PX
+    image = np.full((3 * side, 3 * side, 3), ground, np.uint8)
+    drawn = cv2.resize(frame_picture(art, TAPE, number), (side, side), interpolation=cv2.INTER_AREA)
+    image[side : 2 * side, side : 2 * side] = 0.9 * drawn
+    return Flat(image, -1.5 + 0.5 / side, -1.5 + 0.5 / side, side)
+
+
+def _shaded(flat, light):
+    """Return a flat of which the right part, from the middle on, has so much of its light."""
+    image = flat.image.astype(np.float32)
+    image[:, image.shape[1] // 2 :] *= light
+    return Flat(image.astype(np.uint8), flat.left, flat.top, flat.scale)
+
+
+def _search(art, flat, numbers=()):
+    """Return a search on a table that is seen from straight above."""
+    height, width = flat.image.shape[:2]
+    radius = np.hypot(width, height) / 2
+    scale = flat.scale / radius
+    plane = Plane(np.diag([scale, scale, 1.0]), 0.0, width, height)
+    seen = {number: Seen(number, Pose(*at, 0.0), 0.9, 0.3) for number, at in numbers}
+    return Search(flat.image, flat.image, Bank(art, TAPE), plane, flat, seen)
+
+
+def test_a_shadows_edge_over_thin_lines_does_no_harm():
+    drawn = Bank(THIN, TAPE).drawn(Look(PLAIN, 0), FINE_PX)
+    dark = _shaded(_flat(THIN), 0.35)
+
+    _, as_lit = register(dark, Pose(0, 0, 0), drawn)
+    _, even = register(evened(dark), Pose(0.02, -0.02, 0.01), drawn)
+
+    assert as_lit < 0.5
+    assert even > 0.7
+
+
+def test_light_is_taken_off_paper_and_kept_where_it_is_asked_for():
+    dark = _shaded(_flat(THIN, ground=240), 0.4)
+    even = evened(dark)
+
+    left, right = (even.patch(Pose(x, -1, 0), 8, 0.2).mean() for x in (-0.5, 0.5))
+    assert left == pytest.approx(right, rel=0.15)
+    left, right = (even.patch(Pose(x, -1, 0), 8, 0.2, as_lit=True).mean() for x in (-0.5, 0.5))
+    assert right == pytest.approx(0.4 * left, rel=0.05)
+    assert (even.lit == dark.image).all()
+
+
+def test_frames_far_away_keep_as_many_pixels_as_are_looked_at():
+    # A camera that looks from the side: the sides of frames differ by a third.
+    plane = Plane(np.array([[0.12, 0.0, 0.0], [0.0, 0.12, 0.0], [0.0, 0.04, 1.0]]), 0.0, 3000, 2000)
+    near, far = Pose(0.0, -4.0, 0.0), Pose(0.0, 4.0, 0.0)
+    assert plane.pixels_per_side(near) > 1.5 * plane.pixels_per_side(far)
+
+    small, there = shrunk(np.zeros((2000, 3000, 3), np.uint8), plane, [near, far])
+
+    assert small.shape[1] < 3000
+    assert there.pixels_per_side(far) >= FLAT_PX
+
+
+def test_little_tells_frames_apart_that_are_seen_well():
+    assert apart_enough(0.9, 0.88, 0.05)
+    assert not apart_enough(0.6, 0.58, 0.05)
+    assert not apart_enough(0.9, 0.9, 0.05)
+
+
+def test_a_stain_shows_less_than_print_however_much_it_looks_like_it():
+    drawn = Bank(FULL, TAPE).drawn(Look(PLAIN, 0), FINE_PX)
+    stain = 0.7 + 0.06 * drawn.image
+
+    assert likeness(stain, drawn) > 0.5
+    assert contrast(stain, drawn) < 0.15
+    assert contrast(0.7 * drawn.image, drawn) == pytest.approx(1, abs=0.02)
+
+
+def test_a_stain_beside_frames_is_no_frame():
+    flat = _flat(FULL)
+    search = _search(FULL, flat, [(PLAIN, (0.0, 0.0))])
+    stain = _flat(FULL).image.astype(np.float32)
+    stain = (170 + 0.1 * (stain - stain.mean())).astype(np.uint8)
+
+    assert may_be(search, Pose(0, 0, 0), PLAIN, 0.3)
+    search.flat = Flat(np.hstack([flat.image, stain]), flat.left, flat.top, flat.scale)
+    assert not may_be(search, Pose(3, 0, 0), PLAIN, 0.3)
+
+
+def test_no_frame_is_looked_for_half_over_another():
+    search = _search(FULL, _flat(FULL), [(PLAIN, (0.0, 0.0))])
+
+    assert not is_free(search, Pose(0.7, 0.0, 0.0), ROOMY)
+    assert is_free(search, Pose(0.95, 0.0, 0.0), ROOMY)
+
+
+def test_print_lost_in_glare_is_told():
+    drawn = np.stack([frame_picture(FULL, TAPE, PLAIN)] * 2)
+    seen = drawn.astype(np.float32) * 0.8
+    seen[1] = 235 + 0.08 * drawn[1]
+
+    clear, lost = _clearness(seen.astype(np.uint8), drawn)
+
+    assert clear > 0.9
+    assert lost < 0.15
