@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
+
+import click
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,6 +32,30 @@ def console(*, error: bool = False) -> Console:
     stream = sys.stderr if error else sys.stdout
     width = None if stream.isatty() else _WIDE
     return Console(file=stream, width=width, highlight=False, markup=False, emoji=False)
+
+
+_UNHEARD = dict.fromkeys((7, 8, 11, 12, 13))  # what a terminal obeys and nobody reads
+
+
+def say_line(line: str, *, bold: bool = False) -> None:
+    """Say a line on standard output; long ones are left for the terminal to break."""
+    if bold and sys.stdout.isatty():
+        console().print(line, style="bold")
+        return
+    # What has no style needs no Rich, which takes as long to load as a page takes to draw.
+    click.echo(line.translate(_UNHEARD))
+
+
+@contextmanager
+def keeping_all() -> Iterator[None]:
+    """Do not search for garbage meanwhile: what a print makes is needed until it is written."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from printables.drawing.bounding_box import bounding_box
+from printables.drawing.bounding_box import BoundingBox, bounding_box
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Drawing,
     Group,
@@ -48,11 +49,13 @@ _TURN = Transform(1, 0.007, -0.007, 1)
 
 _MARGIN_MM = 3.0
 
+_NOTHING_MM = 0.001
+
 _MANY = 100
 """A path of so many segments is a pattern."""
 
-_THINNEST_MM = 1 / PIXELS
-"""Of lines, as pdfium draws them."""
+_FINE_PIXELS = 8.0
+"""The same for a pattern, whose lines are close to each other."""
 
 
 def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
@@ -66,7 +69,12 @@ def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
     Args:
         pages: the pages.
     """
-    shapes = _Shapes()
+    return _inks(pages, PIXELS)
+
+
+def _inks(pages: Sequence[PdfPage], fine: float) -> list[float]:
+    """Return the ink on each page, from pictures of so many pixels a millimetre."""
+    shapes = _Shapes(fine)
     contents = [shapes.of(page) for page in pages]
     alike: dict[tuple[float, float, str], list[int]] = {}  # as the empty backs of sheets are
     for number, (page, content) in enumerate(zip(pages, contents, strict=True)):
@@ -75,7 +83,7 @@ def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
     some = [pages[first] for first in firsts]
     pdf = shapes.pdf(some, [contents[first] for first in firsts], _shares(shapes.tones))
     inks = [0.0] * len(pages)
-    for numbers, picture in zip(alike.values(), _pictures(pdf, some), strict=True):
+    for numbers, picture in zip(alike.values(), _pictures(pdf, some, fine), strict=True):
         for number in numbers:
             whole = picture.ink_mm2 + sum(map(picture.added, contents[number].said))
             inks[number] = max(0.0, whole) / (pages[number].width_mm * pages[number].height_mm)
@@ -100,10 +108,12 @@ class _Said:
     Attributes:
         text: the letters.
         placing: the map to the millimetres of the page.
+        share: how much of it can be seen.
     """
 
     text: Text
     placing: Transform
+    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +146,14 @@ class _Shapes:
         tones: the patterns that come more than once.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, fine: float) -> None:
+        self.fine = fine
         self.tones: list[_Tone] = []
         self._patterns: dict[tuple[object, ...], int | None] = {}  # and which tone they are
         self._out: list[str] = []
         self._scale = 1.0
         self._in_form = False
+        self._window: BoundingBox | None = None  # around what can be seen of what is drawn
         self._forms: dict[tuple[Symbol, float], tuple[str, _Content]] = {}
         self._fades: set[int] = set()
         self._said: list[_Said] = []
@@ -164,7 +176,7 @@ class _Shapes:
             case Path():
                 self._path(drawing)
             case Text():
-                self._said.append(_Said(drawing, placing))
+                self._say(drawing, None, placing)
             case Rect() | Circle():
                 self._path(path_of(drawing))
             case Use():
@@ -177,20 +189,40 @@ class _Shapes:
             for child in group.children:
                 self._draw(child, placing)
             return
-        outer = self._scale
+        outer, window = self._scale, self._window
         self._out.append("q")
         if group.transform is not None:
             self._out.append(f"{matrix(group.transform)} cm")
             self._scale *= _scale(group.transform)
             placing = group.transform.then(placing)
-        if group.clip is not None:
+            self._window = None if window is None else _seen_from(group.transform, window)
+        if group.clip is not None and not self._fills_window(group.clip):
             rule = "W*" if group.clip.even_odd else "W"
             self._out.append(f"{outline(group.clip.segments)} {rule} n")
+            self._window = _within(bounding_box((group.clip,)), self._window)
         for child in group.children:
             if group.clip is None or not self._toned(child, group.clip):
                 self._draw(child, placing)
         self._out.append("Q")
-        self._scale = outer
+        self._scale, self._window = outer, window
+
+    def _fills_window(self, path: Path) -> bool:
+        """Whether a path covers all that can be seen where it is drawn.
+
+        Its edge is then left out: that of the window is drawn already, with pixels half in it, and
+        half of a half would be lost.
+        """
+        if self._window is None or len(path.segments) != 1:
+            return False
+        (box,) = path.segments
+        left, top, right, bottom = self._window
+        return (
+            isinstance(box, Box)
+            and box.x <= left + _NOTHING_MM
+            and box.y <= top + _NOTHING_MM
+            and box.x + box.width >= right - _NOTHING_MM
+            and box.y + box.height >= bottom - _NOTHING_MM
+        )
 
     def _toned(self, drawing: Drawing, clip: Path) -> bool:
         """Draw a pattern that comes again as a tone, as all in symbols; return whether it did."""
@@ -216,15 +248,35 @@ class _Shapes:
         scale = outer * _scale(there)
         key = use.symbol, round(scale, 3)
         if key not in self._forms:
-            self._scale, within = scale, self._in_form
-            self._in_form = True
+            within, window, box = self._in_form, self._window, use.symbol.box
+            self._scale, self._in_form = scale, True
+            self._window = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
             content = self._content((use.symbol.drawing,))
-            self._scale, self._in_form = outer, within
+            self._scale, self._in_form, self._window = outer, within, window
             self._forms[key] = f"S{len(self._forms)}", content
         name, content = self._forms[key]
         self._out.append(f"q {matrix(there)} cm /{name} Do Q")
-        there = there.then(placing)
-        self._said += [_Said(said.text, said.placing.then(there)) for said in content.said]
+        for said in content.said:
+            here = said.placing.then(there)
+            self._say(said.text, here, placing, said.share)
+
+    def _say(
+        self, text: Text, here: Transform | None, placing: Transform, share: float = 1.0
+    ) -> None:
+        """Note letters, as far as they can be seen through what is around them.
+
+        Args:
+            text: the letters.
+            here: the map to the millimetres in which is drawn now; None if these are theirs.
+            placing: the map from these to the page's.
+            share: how much of the letters there is.
+        """
+        if self._window is not None:
+            around = bounding_box((text if here is None else Group((text,), here),))
+            share *= 0.0 if around is None else _seen(around, self._window)
+        if share:
+            placing = placing if here is None else here.then(placing)
+            self._said.append(_Said(text, placing, share))
 
     def _path(self, path: Path) -> None:
         if path.fill is None and path.stroke is None:
@@ -232,9 +284,10 @@ class _Shapes:
         shape = outline(path.segments)
         if path.fill is not None:
             rule = "f*" if path.even_odd else "f"
-            self._out.append(f"{colour(path.fill)} rg {shape} {rule}")
+            area = f"{_EVERYWHERE} re" if self._fills_window(path) else shape
+            self._out.append(f"{colour(path.fill)} rg {area} {rule}")
         if path.stroke is not None:
-            share = path.width_mm * self._scale / _THINNEST_MM
+            share = path.width_mm * self._scale * self.fine
             fade = min(255, max(1, round(255 * share)))
             self._fades.add(fade)
             self._out.append(f"q /F{fade} gs {pen(path)} {shape} S Q")
@@ -290,7 +343,7 @@ def _shares(tones: Sequence[_Tone]) -> list[float]:
         there = translate(-bounds.left, -bounds.top)
         pages.append(PdfPage(*size, (Group((pattern,), there, tone.clip),)))
         pages.append(PdfPage(*size, (Group((whole,), there),)))
-    inks = ink_coverages(pages)
+    inks = _inks(pages, _FINE_PIXELS)
     return [
         min(1.0, pattern / whole) if whole else 0.0
         for pattern, whole in zip(inks[::2], inks[1::2], strict=True)
@@ -332,6 +385,39 @@ class _File:
         return "".join(parts).encode("ascii")
 
 
+def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
+    """Return what can be seen of a box; None is everywhere."""
+    if box is None or window is None:
+        return box or window
+    return box.within(window) or _NOWHERE
+
+
+_NOWHERE = BoundingBox(0, 0, 0, 0)
+
+
+def _seen(box: BoundingBox, window: BoundingBox) -> float:
+    """Return the share of a box that lies in a window."""
+    inside = box.within(window)
+    if inside is None:
+        return 0.0
+    if inside == box:
+        return 1.0
+    size = (box.right - box.left) * (box.bottom - box.top)
+    return (inside.right - inside.left) * (inside.bottom - inside.top) / size if size else 1.0
+
+
+def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
+    """Return the box around a window in the millimetres that a map is from."""
+    a, b, c, d, e, f = placing
+    size = a * d - b * c
+    if not size:
+        return None
+    back = Transform(
+        d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
+    )
+    return window.mapped(back)
+
+
 def _scale(placing: Transform) -> float:
     return math.sqrt(abs(placing.a * placing.d - placing.b * placing.c))
 
@@ -342,12 +428,14 @@ class _Picture:
 
     Attributes:
         width, height: how many pixels it has.
+        fine: how many of them a millimetre has.
         pixels: blue, green, red and nothing of each.
         ink_mm2: how much ink there is.
     """
 
     width: int
     height: int
+    fine: float
     pixels: bytearray
     ink_mm2: float
 
@@ -362,7 +450,7 @@ class _Picture:
             covered = outlined_area_mm2(text.string, text.size_pt, text.weight, text.outline_mm)
             ink = (covered - area) * ink_of(text.colour) + area * ink_of(PAPER)
         scale = _scale(said.placing)
-        return scale * scale * (ink - covered * self._below(said))
+        return said.share * scale * scale * (ink - covered * self._below(said))
 
     def _below(self, said: _Said) -> float:
         """Return the mean ink of the spots along a line of letters."""
@@ -380,7 +468,7 @@ class _Picture:
 
     def _at(self, x: float, y: float) -> float:
         x, y = _TURN.apply(x, y)
-        column, row = int((x + _MARGIN_MM) * PIXELS), int((y + _MARGIN_MM) * PIXELS)
+        column, row = (int((along + _MARGIN_MM) * self.fine) for along in (x, y))
         if not (0 <= column < self.width and 0 <= row < self.height):
             return 0.0
         at = 4 * (row * self.width + column)
@@ -390,7 +478,7 @@ class _Picture:
         return (255 + 2 * max(red, green, blue) - red - green - blue) / 255
 
 
-def _pictures(pdf: bytes, pages: Sequence[PdfPage]) -> Iterator[_Picture]:
+def _pictures(pdf: bytes, pages: Sequence[PdfPage], fine: float) -> Iterator[_Picture]:
     """Yield the picture of each page of shapes."""
     import pypdfium2
 
@@ -400,7 +488,7 @@ def _pictures(pdf: bytes, pages: Sequence[PdfPage]) -> Iterator[_Picture]:
         for number, page in enumerate(pages):
             with TURN:
                 opened = document[number]
-                picture = _picture(opened.raw, page)
+                picture = _picture(opened.raw, page, fine)
                 opened.close()
             yield picture
     finally:
@@ -408,21 +496,21 @@ def _pictures(pdf: bytes, pages: Sequence[PdfPage]) -> Iterator[_Picture]:
             document.close()
 
 
-def _picture(opened: Any, page: PdfPage) -> _Picture:
+def _picture(opened: Any, page: PdfPage, fine: float) -> _Picture:
     import ctypes
 
     import pypdfium2.raw as pdfium
     from PIL import Image
 
-    width = math.ceil((page.width_mm + 2 * _MARGIN_MM) * PIXELS)
-    height = math.ceil((page.height_mm + 2 * _MARGIN_MM) * PIXELS)
+    width = math.ceil((page.width_mm + 2 * _MARGIN_MM) * fine)
+    height = math.ceil((page.height_mm + 2 * _MARGIN_MM) * fine)
     pixels = bytearray(b"\xff") * (4 * width * height)
     buffer = (ctypes.c_char * len(pixels)).from_buffer(pixels)
     bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_BGRx, buffer, 4 * width)
     a, b, c, d, *_ = _TURN
-    unit = PIXELS * MM_PER_POINT
+    unit = fine * MM_PER_POINT
     placing = pdfium.FS_MATRIX(
-        a * unit, b * unit, c * unit, d * unit, _MARGIN_MM * PIXELS, _MARGIN_MM * PIXELS
+        a * unit, b * unit, c * unit, d * unit, _MARGIN_MM * fine, _MARGIN_MM * fine
     )
     try:
         everything = pdfium.FS_RECTF(0, 0, width, height)
@@ -430,8 +518,8 @@ def _picture(opened: Any, page: PdfPage) -> _Picture:
     finally:
         pdfium.FPDFBitmap_Destroy(bitmap)
     picture = Image.frombuffer("RGB", (width, height), pixels, "raw", "BGRX", 0, 1)
-    spot_mm2 = 1 / (PIXELS * PIXELS * (a * d - b * c))
-    return _Picture(width, height, pixels, _ink(picture) * spot_mm2)
+    spot_mm2 = 1 / (fine * fine * (a * d - b * c))
+    return _Picture(width, height, fine, pixels, _ink(picture) * spot_mm2)
 
 
 def _ink(picture: Any) -> float:
