@@ -10,10 +10,11 @@ drawn as an even tone where it comes again in the same outline, of the ink that 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from printables.drawing.bounding_box import BoundingBox, bounding_box
 from printables.drawing.display_list import (
@@ -54,7 +55,10 @@ _NOTHING_MM = 0.001
 _MANY = 100
 """A path of so many segments is a pattern."""
 
-_FINE_PIXELS = 8.0
+_OFTEN = 8
+"""So many of a kind are drawn as a tone."""
+
+_FINE_PIXELS = 5.0
 """The same for a pattern, whose lines are close to each other."""
 
 
@@ -69,12 +73,14 @@ def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
     Args:
         pages: the pages.
     """
-    return _inks(pages, PIXELS)
+    return _inks(pages, PIXELS, _common_patterns(pages))
 
 
-def _inks(pages: Sequence[PdfPage], fine: float) -> list[float]:
+def _inks(
+    pages: Sequence[PdfPage], fine: float, common: Container[_Key] = frozenset()
+) -> list[float]:
     """Return the ink on each page, from pictures of so many pixels a millimetre."""
-    shapes = _Shapes(fine)
+    shapes = _Shapes(fine, common)
     contents = [shapes.of(page) for page in pages]
     alike: dict[tuple[float, float, str], list[int]] = {}  # as the empty backs of sheets are
     for number, (page, content) in enumerate(zip(pages, contents, strict=True)):
@@ -132,27 +138,68 @@ class _Tone:
     clip: Path
 
     @property
-    def key(self) -> tuple[object, ...]:
+    def key(self) -> _Key:
         """Return what it shares with others that cover as much of their ground."""
         path = self.pattern
         line = None if path.stroke is None else (path.width_mm, path.dash)
         return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
 
 
+_Key: TypeAlias = tuple[object, ...]
+
+
+def _tone(drawing: Drawing, clip: Path) -> _Tone | None:
+    """Return a drawing within an outline if it is a pattern of one colour."""
+    if not isinstance(drawing, Path) or len(drawing.segments) < _MANY:
+        return None
+    return None if (drawing.fill is None) == (drawing.stroke is None) else _Tone(drawing, clip)
+
+
+def _common_patterns(pages: Sequence[PdfPage]) -> set[_Key]:
+    """Return the patterns that are drawn so often that a tone in their place saves time."""
+    counts: Counter[_Key] = Counter()
+    within: dict[Symbol, tuple[list[_Key], list[Symbol]]] = {}
+
+    def look(drawings: Iterable[Drawing], keys: list[_Key], used: list[Symbol]) -> None:
+        for drawing in drawings:
+            if isinstance(drawing, Use):
+                used.append(drawing.symbol)
+            elif isinstance(drawing, Group):
+                if drawing.clip is not None:
+                    tones = (_tone(child, drawing.clip) for child in drawing.children)
+                    keys += [tone.key for tone in tones if tone is not None]
+                look(drawing.children, keys, used)
+
+    def count(keys: list[_Key], used: list[Symbol]) -> None:
+        counts.update(keys)
+        for symbol in used:
+            if symbol not in within:
+                within[symbol] = [], []
+                look((symbol.drawing,), *within[symbol])
+            count(*within[symbol])
+
+    for page in pages:
+        keys: list[_Key] = []
+        used: list[Symbol] = []
+        look(page.drawings, keys, used)
+        count(keys, used)
+    return {key for key, times in counts.items() if times >= _OFTEN}
+
+
 class _Shapes:
     """Writes the shapes of pages as a PDF of its own, plain and without letters.
 
     Attributes:
-        tones: the patterns that come more than once.
+        tones: the patterns that come often.
     """
 
-    def __init__(self, fine: float) -> None:
+    def __init__(self, fine: float, common: Container[_Key]) -> None:
         self.fine = fine
         self.tones: list[_Tone] = []
-        self._patterns: dict[tuple[object, ...], int | None] = {}  # and which tone they are
+        self._common = common
+        self._patterns: dict[_Key, int] = {}  # and which tone they are
         self._out: list[str] = []
         self._scale = 1.0
-        self._in_form = False
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
         self._forms: dict[tuple[Symbol, float], tuple[str, _Content]] = {}
         self._fades: set[int] = set()
@@ -225,20 +272,15 @@ class _Shapes:
         )
 
     def _toned(self, drawing: Drawing, clip: Path) -> bool:
-        """Draw a pattern that comes again as a tone, as all in symbols; return whether it did."""
-        if not isinstance(drawing, Path) or len(drawing.segments) < _MANY:
-            return False
-        paint = drawing.fill or drawing.stroke
-        if paint is None or (drawing.fill is not None and drawing.stroke is not None):
-            return False
-        tone = _Tone(drawing, clip)
-        if tone.key not in self._patterns and not self._in_form:
-            self._patterns[tone.key] = None
+        """Draw a pattern that comes often as a tone; return whether it did."""
+        tone = _tone(drawing, clip)
+        if tone is None or tone.key not in self._common:
             return False
         number = self._patterns.get(tone.key)
         if number is None:
             number = self._patterns[tone.key] = len(self.tones)
             self.tones.append(tone)
+        paint = tone.pattern.fill or tone.pattern.stroke or PAPER
         self._out.append(f"q /T{number} gs {colour(paint)} rg {_EVERYWHERE} re f Q")
         return True
 
@@ -248,11 +290,11 @@ class _Shapes:
         scale = outer * _scale(there)
         key = use.symbol, round(scale, 3)
         if key not in self._forms:
-            within, window, box = self._in_form, self._window, use.symbol.box
-            self._scale, self._in_form = scale, True
+            window, box = self._window, use.symbol.box
+            self._scale = scale
             self._window = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
             content = self._content((use.symbol.drawing,))
-            self._scale, self._in_form, self._window = outer, within, window
+            self._scale, self._window = outer, window
             self._forms[key] = f"S{len(self._forms)}", content
         name, content = self._forms[key]
         self._out.append(f"q {matrix(there)} cm /{name} Do Q")
