@@ -38,7 +38,13 @@ def long(number: float) -> str:
 def matrix(transform: Transform) -> str:
     """Return a map as PDF writes it."""
     a, b, c, d, e, f = transform
-    return f"{long(a)} {long(b)} {long(c)} {long(d)} {short(e)} {short(f)}"
+    return f"{_linear(a, b, c, d)} {short(e)} {short(f)}"
+
+
+@lru_cache(maxsize=1024)
+def _linear(a: float, b: float, c: float, d: float) -> str:
+    """Return the part of a map that all share who are turned and scaled alike."""
+    return f"{long(a)} {long(b)} {long(c)} {long(d)}"
 
 
 @lru_cache(maxsize=1024)

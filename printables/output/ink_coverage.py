@@ -40,7 +40,7 @@ from printables.drawing.palette import BLACK, PAPER
 from printables.output.content import colour, matrix, outline, pen
 from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
-from printables.output.pdfium import TURN
+from printables.output.pdfium import TURN, functions
 
 PIXELS = 2.0
 """How many pixels a millimetre has."""
@@ -529,28 +529,27 @@ class _Picture:
 
 def _pictures(pdf: bytes, pages: Sequence[PdfPage], fine: float) -> Iterator[_Picture]:
     """Yield the picture of each page of shapes."""
-    import pypdfium2
-
+    pdfium = functions()
     with TURN:
-        document = pypdfium2.PdfDocument(pdf)
+        document = pdfium.FPDF_LoadMemDocument64(pdf, len(pdf), None)
     try:
         for number, page in enumerate(pages):
             with TURN:
-                opened = document[number]
-                picture = _picture(opened.raw, page, fine)
-                opened.close()
+                opened = pdfium.FPDF_LoadPage(document, number)
+                picture = _picture(opened, page, fine)
+                pdfium.FPDF_ClosePage(opened)
             yield picture
     finally:
         with TURN:
-            document.close()
+            pdfium.FPDF_CloseDocument(document)
 
 
 def _picture(opened: Any, page: PdfPage, fine: float) -> _Picture:
     import ctypes
 
-    import pypdfium2.raw as pdfium
     from PIL import Image
 
+    pdfium = functions()
     width = math.ceil((page.width_mm + 2 * _MARGIN_MM) * fine)
     height = math.ceil((page.height_mm + 2 * _MARGIN_MM) * fine)
     pixels = bytearray(b"\xff") * (4 * width * height)

@@ -304,14 +304,14 @@ class _Writer:
         font = reportlab_font(text.weight, self._repertoire)
         if text.weight in FACES:
             check_glyphs((text.string,), self._repertoire, text.weight)
-        placing = rotate(text.turn)
+        back = 0.0
         if text.anchor != "start":
             width = text_width_mm(text.string, text.size_pt, text.weight)
             back = width if text.anchor == "end" else width / 2
-            placing = Transform(e=-back).then(placing)
         # Letters stand upright against a y that grows downwards, and their unit is the point.
-        unit = MM_PER_POINT
-        there = Transform(unit, 0, 0, -unit).then(placing)
+        there = Transform(MM_PER_POINT, 0, 0, -MM_PER_POINT, -back)
+        if text.turn:
+            there = there.then(rotate(text.turn))
         there = there._replace(e=there.e + text.x, f=there.f + text.y)
         parts = [f"BT {matrix(there)} Tm"]
         if text.spread_mm:
