@@ -44,7 +44,8 @@ def matrix(transform: Transform) -> str:
 @lru_cache(maxsize=1024)
 def _linear(a: float, b: float, c: float, d: float) -> str:
     """Return the part of a map that all share who are turned and scaled alike."""
-    return f"{long(a)} {long(b)} {long(c)} {long(d)}"
+    # 0 and -0 are one to the cache, so they are written alike.
+    return " ".join(long(factor + 0.0) for factor in (a, b, c, d))
 
 
 @lru_cache(maxsize=1024)
