@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.lineframe import SLUG
+from games.lineframe import SLUG, VERSION
 from games.lineframe.edition import Edition
 from games.lineframe.entry import Box, Entry
 from games.lineframe.moves import moves, refusal
-from games.lineframe.notation import VERSION, parse
+from games.lineframe.notation import parse
 from games.message import Message, message
 from games.problem import NotationError
 from kamikoma.playing import Coming, Playing
