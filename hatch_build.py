@@ -38,10 +38,10 @@ def moved(source: str, name: str = "") -> str:
         ValueError: it imports a room as a whole by its own name, which then means nothing.
     """
 
-    def replace(found: re.Match[str]) -> str:
-        if found["bare"]:
-            raise ValueError(f"{name}: import {found['bare']}: import names from it instead")
-        return f"{found['before']}from {PACKAGE}.{INSIDE}.{found['room']}{found['rest']}"
+    def replace(match: re.Match[str]) -> str:
+        if match["bare"]:
+            raise ValueError(f"{name}: import {match['bare']}: import names from it instead")
+        return f"{match['before']}from {PACKAGE}.{INSIDE}.{match['room']}{match['rest']}"
 
     return _IMPORT.sub(replace, source)
 

@@ -56,7 +56,7 @@ class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
         self.values = 0
-        self.starts = [0, *(found.end() for found in re.finditer("\n|\r\n?", text))]
+        self.starts = [0, *(match.end() for match in re.finditer("\n|\r\n?", text))]
 
     def place(self, index: int) -> Place:
         line = bisect_right(self.starts, index)

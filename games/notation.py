@@ -50,26 +50,26 @@ _UNSEEN = re.compile(  # called printable, and yet nothing is seen of them
 )
 
 
-def decode(data: bytes) -> str:
+def decode(content: bytes) -> str:
     """Return the text of an entry.
 
     Raises:
         NotationError: the bytes are too many, no UTF-8, or hold a NUL; with line and column.
     """
-    if len(data) > LIMIT_BYTES:
+    if len(content) > LIMIT_BYTES:
         raise _error(
             Place(1, 1),
             message("the file is too long, expected at most {limit} bytes", limit=LIMIT_BYTES),
         )
     try:
-        text = data.decode("utf-8-sig")
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = data[: error.start].decode("utf-8-sig", "replace")
+        before = content[: error.start].decode("utf-8-sig", "replace")
         raise _error(
             _place_after(before),
             message(
                 "found the byte {byte}, expected UTF-8 text",
-                byte=f"0x{data[error.start]:02X}",
+                byte=f"0x{content[error.start]:02X}",
             ),
         ) from None
     nul = text.find("\0")
@@ -120,11 +120,11 @@ def code_point(character: str) -> str:
     return f"U+{ord(character):04X}"
 
 
-def unexpected(found: str, expected: Message) -> Message:
+def unexpected(typed: str, expected: Message) -> Message:
     """Say what stands there and what should."""
-    if not found:
+    if not typed:
         return message("the line ends here, expected {expected}", expected=expected)
-    return message("found {found}, expected {expected}", found=echo(found), expected=expected)
+    return message("found {found}, expected {expected}", found=echo(typed), expected=expected)
 
 
 def normalise(raw: str) -> tuple[str, tuple[int, ...]]:
@@ -208,18 +208,18 @@ class Line:
     @property
     def keyword(self) -> str:
         """The text of the first token, without a look at the others."""
-        found = self.word.search(self.raw)
-        text = _compared(found.group()) if found else ""
+        match = self.word.search(self.raw)
+        text = _compared(match.group()) if match else ""
         return self.terms.get(text, text)
 
     def leading(self, count: int) -> tuple[Token, ...]:
         """Return the first `count` tokens, without a look at the others."""
         return tuple(map(self._token, islice(self.word.finditer(self.raw), count)))
 
-    def _token(self, found: re.Match[str]) -> Token:
-        typed = found.group()
+    def _token(self, match: re.Match[str]) -> Token:
+        typed = match.group()
         text = _compared(typed)
-        return Token(self.terms.get(text, text), typed, Place(self.number, found.start() + 1))
+        return Token(self.terms.get(text, text), typed, Place(self.number, match.start() + 1))
 
     @property
     def end(self) -> Place:

@@ -69,5 +69,5 @@ class NotationError(ValueError):
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         if not problems:
             raise ValueError("a notation error needs a problem")
-        self.problems = tuple(sorted(problems, key=lambda p: p.place or Place(1, 1)))
+        self.problems = tuple(sorted(problems, key=lambda problem: problem.place or Place(1, 1)))
         super().__init__("; ".join(f"{p.where}: {p.message}" for p in self.problems[:3]))

@@ -150,10 +150,10 @@ class Rules:
         Raises:
             KeyError: it has none of that number.
         """
-        found = self.find(number)
-        if found is None:
+        paragraph = self.find(number)
+        if paragraph is None:
             raise KeyError(number)
-        return found
+        return paragraph
 
     def section(self, name: str) -> Section:
         """Return the section of a name.

@@ -156,12 +156,12 @@ def look_over(text: str) -> None:
         TomlError: at the first place where it goes too far.
     """
     depth, parts = 0, 1
-    for count, found in enumerate(_SIGN.finditer(text), 1):
-        kind = found.lastgroup
+    for count, sign in enumerate(_SIGN.finditer(text), 1):
+        kind = sign.lastgroup
         reason: Message | None = None
-        at = found.start()
+        at = sign.start()
         if kind == "plain":
-            long = _LONG_WORD.search(found[0]) if len(found[0]) > MOST_LETTERS else None
+            long = _LONG_WORD.search(sign[0]) if len(sign[0]) > MOST_LETTERS else None
             if long:
                 at += long.start()
                 reason = message(
@@ -182,7 +182,7 @@ def look_over(text: str) -> None:
                 reason = message("a key of more than {most} parts", most=MOST_PARTS)
         elif kind == "end":
             parts = 1
-        elif kind == "string" and len(found[0]) > MOST_TEXT:
+        elif kind == "string" and len(sign[0]) > MOST_TEXT:
             reason = message("a text of more than {most} characters", most=MOST_TEXT)
         if count > MOST_SIGNS:
             reason = message("more than {most} values and signs", most=MOST_SIGNS)
@@ -219,7 +219,7 @@ class _Places:
         self.text = text
         self.keys: dict[Path, Span] = {}
         self.values: dict[Path, Span] = {}
-        self.lines = [0, *(found.end() for found in re.finditer("\n", text))]
+        self.lines = [0, *(match.end() for match in re.finditer("\n", text))]
         self._lists: dict[Path, int] = {}  # how many tables a list of `[[…]]` has so far
         table: Path = ()
         at = self._skip(_BLANK_LINES, 0)

@@ -42,10 +42,10 @@ def _interrupted() -> int:
         from games.message import message
         from kamikoma.cli.language import spoken
 
-        said = spoken().say(message("stopped"))
+        notice = spoken().say(message("stopped"))
     except KeyboardInterrupt:  # somebody is in a hurry
         return INTERRUPTED
-    sys.stderr.write(f"kamikoma: {said}\n")
+    sys.stderr.write(f"kamikoma: {notice}\n")
     return INTERRUPTED
 
 

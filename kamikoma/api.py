@@ -163,11 +163,11 @@ def print_game(
     chosen = _game(game)
     common = {field.name for field in fields(PrintChoices)}
     general = {name: value for name, value in choices.items() if name in common}
-    own = {name: value for name, value in choices.items() if name not in common}
+    game_choices = {name: value for name, value in choices.items() if name not in common}
     return _print_game(
         chosen,
         _choices(PrintChoices, general),
-        _choices(chosen.printing.choices, own),
+        _choices(chosen.printing.choices, game_choices),
         _setting(language, edition, flags),
     )
 
@@ -183,8 +183,8 @@ def rules(game: Which, *, edition: Text | None = None) -> Rules:
         RefusedError: there is no such game, or the edition is none.
     """
     chosen = _game(game)
-    found: Rules = chosen.rules(edition_for(chosen, _setting("en", edition)))
-    return found
+    game_rules: Rules = chosen.rules(edition_for(chosen, _setting("en", edition)))
+    return game_rules
 
 
 def say(words: Message, language: str = "en", game: Which | None = None) -> str:
@@ -268,8 +268,8 @@ def _setting(language: str, edition: Text | None, flags: Sequence[str] = ()) -> 
 def _game(which: Which) -> AnyGame:
     if isinstance(which, Game):
         return which
-    found = find_game(which)
-    if found is None:
+    known_game = find_game(which)
+    if known_game is None:
         raise RefusedError(
             message(
                 "found no game “{game}”, expected one of: {games}",
@@ -277,4 +277,4 @@ def _game(which: Which) -> AnyGame:
                 games=", ".join(game.slug for game in games()),
             )
         )
-    return found
+    return known_game

@@ -175,13 +175,13 @@ def argument(kind: Kind[T], *, metavar: str) -> T:
 
 def options_of(choices: type[Any]) -> tuple[Option, ...]:
     """Return the options of a set of choices, in the order of its fields."""
-    found = []
+    options = []
     for one in dataclasses.fields(choices):
         told = one.metadata.get(_KEY)
         if told is None:
             continue
         required = one.default is dataclasses.MISSING
-        found.append(
+        options.append(
             Option(
                 field=one.name,
                 names=told["names"],
@@ -194,7 +194,7 @@ def options_of(choices: type[Any]) -> tuple[Option, ...]:
                 plain=told.get("plain"),
             )
         )
-    return tuple(found)
+    return tuple(options)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,10 +48,10 @@ class Act:
         parts = self.about.split(".")
         if len(parts) != len(below):
             raise no_act()
-        found = tuple(map(whole, parts))
-        if any(one is None or one >= limit for one, limit in zip(found, below, strict=True)):
+        numbers = tuple(map(whole, parts))
+        if any(one is None or one >= limit for one, limit in zip(numbers, below, strict=True)):
             raise no_act()
-        return tuple(one for one in found if one is not None)
+        return tuple(one for one in numbers if one is not None)
 
 
 def whole(text: str) -> int | None:
@@ -69,11 +69,11 @@ def read_act(act: str) -> Act:
     >>> read_act("before:1 12")
     Act(word='before', about='1', typed='12')
     """
-    said, _, typed = act.partition(" ")
-    found = _ACT.fullmatch(said)
-    if len(said) > ACT_LIMIT or len(typed) > _TYPED_LIMIT or not found:
+    gesture, _, typed = act.partition(" ")
+    match = _ACT.fullmatch(gesture)
+    if len(gesture) > ACT_LIMIT or len(typed) > _TYPED_LIMIT or not match:
         raise no_act()
-    return Act(found[1], found[2] or "", typed.strip())
+    return Act(match[1], match[2] or "", typed.strip())
 
 
 def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
@@ -94,14 +94,14 @@ def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
     def again(text: str, edition: Ed) -> T:
         key = text, id(edition)
         with turn:
-            found = known.get(key)
-        if found is None:
-            found = edition, read(text, edition)  # held, so that no other takes its identity
+            kept = known.get(key)
+        if kept is None:
+            kept = edition, read(text, edition)  # held, so that no other takes its identity
             with turn:
-                known[key] = found
+                known[key] = kept
                 while len(known) > _REMEMBERED:
                     known.popitem(last=False)
-        return found[1]
+        return kept[1]
 
     return again
 
@@ -133,8 +133,8 @@ def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:
     >>> holding({"card": "1.0", "at": "1"}, card=None, at="2")
     {'at': '2'}
     """
-    found = {**held, **{name: value for name, value in changed.items() if value is not None}}
-    return {name: value for name, value in found.items() if changed.get(name, value) is not None}
+    merged = {**held, **{name: value for name, value in changed.items() if value is not None}}
+    return {name: value for name, value in merged.items() if changed.get(name, value) is not None}
 
 
 def seated(names: Iterable[str]) -> str:
@@ -171,8 +171,8 @@ def within(text: str, least: int, most: int) -> int | None:
     >>> within("4", 1, 6), within("7", 1, 6)
     (4, None)
     """
-    found = whole(text)
-    return found if found is not None and least <= found <= most else None
+    number = whole(text)
+    return number if number is not None and least <= number <= most else None
 
 
 def pair(text: str) -> tuple[int, int] | None:
@@ -181,5 +181,5 @@ def pair(text: str) -> tuple[int, int] | None:
     >>> pair("-2,3"), pair("2.3")
     ((-2, 3), None)
     """
-    found = re.fullmatch(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})", text, re.ASCII)
-    return (int(found[1]), int(found[2])) if found else None
+    match = re.fullmatch(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})", text, re.ASCII)
+    return (int(match[1]), int(match[2])) if match else None

@@ -228,7 +228,7 @@ class Touching(Generic[Ed]):
             they are outlined.
         asks: what to ask the solver about a draft; None where there is nothing to ask now.
         called: who plays what a verdict calls otherwise, as players by their colours.
-        own: whether each player has an entry of their own, rather than all one.
+        entry_each: whether each player has an entry of their own, rather than all one.
         hidden: whether an entry is to be kept from the other players so far, as a hand is until it
             is declared.
     """
@@ -243,5 +243,5 @@ class Touching(Generic[Ed]):
     )
     asks: Callable[[Draft, Ed], Asks | None] | None = None
     called: Callable[[Draft, Ed], Mapping[str, str]] = field(default=lambda draft, edition: {})
-    own: bool = False
+    entry_each: bool = False
     hidden: Callable[[Draft, Ed], bool] = field(default=lambda draft, edition: False)

@@ -154,17 +154,17 @@ def _likely(sure: Floats, changes: Bits) -> Iterator[Bits]:
     # Up to three of them may be other than they look. How much a word is alike is a sum over its
     # bits, in which each free bit turns the signs that its row has.
     signs = 1 - 2 * basis.astype(np.float32)
-    own = np.asarray(sure[order] * (2 * word.astype(np.float32) - 1), np.float32)
+    likely_word = np.asarray(sure[order] * (2 * word.astype(np.float32) - 1), np.float32)
     pairs, triples = _flips(len(basis))
     few = signs[-_UNSURE:]
     each = few[:, None] * few  # two of the few at once
-    of_three = each.reshape(-1, len(own)) @ (few * own).T
+    of_three = each.reshape(-1, len(likely_word)) @ (few * likely_word).T
     at_three = triples - (len(basis) - _UNSURE)
     alike = np.concatenate(
         [
-            [own.sum()],
-            signs @ own,
-            (signs * own @ signs.T)[tuple(pairs.T)],
+            [likely_word.sum()],
+            signs @ likely_word,
+            (signs * likely_word @ signs.T)[tuple(pairs.T)],
             of_three.reshape((_UNSURE,) * 3)[tuple(at_three.T)],
         ]
     )
@@ -212,8 +212,8 @@ def _echelon(rows: Bits) -> tuple[Bits, NDArray[np.int64]]:
         places.append(long - every.bit_length())
         first = next(row for row in range(at, count) if left[row] & bit)
         left[at], left[first] = left[first], left[at]
-        own = left[at]
-        left = [row ^ own if row & bit and n != at else row for n, row in enumerate(left)]
+        pivot_row = left[at]
+        left = [row ^ pivot_row if row & bit and n != at else row for n, row in enumerate(left)]
     packed = b"".join(row.to_bytes(long // 8, "big") for row in left)
     bits = np.unpackbits(np.frombuffer(packed, np.uint8).reshape(count, -1), axis=1)
     return bits[:, :width], np.array(places)
@@ -262,8 +262,8 @@ def shared_words(darks: Sequence[Floats], endings: Sequence[str]) -> Iterator[tu
         endings: what their last two characters may be.
     """
     changes = _code()[1]
-    own = len(changes) - _PAIR
-    turned_by = np.stack([_bits_of(ending) @ changes[own:] & 1 for ending in endings])
+    own_count = len(changes) - _PAIR
+    turned_by = np.stack([_bits_of(ending) @ changes[own_count:] & 1 for ending in endings])
     sure = np.stack([_ones(dark) for dark in darks])
     sure /= np.linalg.norm(sure, axis=1, keepdims=True)
     turned: Any = sure[:, None] * np.where(turned_by, -1, 1).astype(np.float32)
@@ -284,7 +284,7 @@ def shared_words(darks: Sequence[Floats], endings: Sequence[str]) -> Iterator[tu
     for way in sorted(ways, key=lambda one: -ways[one])[:_WAYS]:
         shared = turned[every, list(way)].sum(0)
         shared = np.asarray(shared / np.abs(shared).mean(), np.float32)
-        for word in _likely(shared, changes[:own]):
+        for word in _likely(shared, changes[:own_count]):
             start = text_of(word)[: LENGTH - 2]
             if "?" not in start:
                 yield tuple(start + endings[at] for at in way)

@@ -45,24 +45,24 @@ def find_codes(grey: Grey, enough: int = 3) -> tuple[Code, ...]:
         grey: the grey values, row by row.
         enough: with so many that can be read no further way of looking is tried.
     """
-    found: list[Code] = []
+    codes: list[Code] = []
     for look in _WAYS:
-        left, top, right, bottom = around(found, grey)
+        left, top, right, bottom = around(codes, grey)
         part = np.ascontiguousarray(grey[top:bottom, left:right])
         for code in _read(*look(part)):
-            _add(found, Code(code.text, code.corners + np.array([left, top])))
-        if sum(bool(code.text) for code in found) >= enough:
+            _add(codes, Code(code.text, code.corners + np.array([left, top])))
+        if sum(bool(code.text) for code in codes) >= enough:
             break
-    return tuple(sorted(found, key=lambda code: not code.text))
+    return tuple(sorted(codes, key=lambda code: not code.text))
 
 
-def around(found: Sequence[Code], grey: Grey) -> tuple[int, int, int, int]:
+def around(codes: Sequence[Code], grey: Grey) -> tuple[int, int, int, int]:
     """Return where more codes may be: not far from those that were read, if there are any.
 
     The first column and row, and the ones after the last.
     """
     height, width = grey.shape
-    read = [code for code in found if code.text]
+    read = [code for code in codes if code.text]
     if not read:
         return 0, 0, width, height
     points = np.concatenate([code.corners for code in read])
@@ -93,14 +93,14 @@ _WAYS: tuple[Callable[[Grey], tuple[Grey, float]], ...] = (
 """The ways of looking at a picture: each gives what is looked at, and how large it is beside it."""
 
 
-def _add(found: list[Code], code: Code) -> None:
+def _add(codes: list[Code], code: Code) -> None:
     centre = code.corners.mean(0)
-    for at, other in enumerate(found):
+    for at, other in enumerate(codes):
         if np.hypot(*(other.corners.mean(0) - centre)) < 0.5 * max(other.side, code.side):
             if code.text and not other.text:
-                found[at] = code
+                codes[at] = code
             return
-    found.append(code)
+    codes.append(code)
 
 
 def _read(grey: Grey, scale: float) -> Iterator[Code]:

@@ -64,11 +64,11 @@ def read_faint(
         left, top, right, bottom = around(known, grey)
         shift = np.array([left, top], np.float64)
         grey = np.ascontiguousarray(grey[top:bottom, left:right])
-        own = [Code(code.text, code.corners - shift) for code in known]
+        shifted = [Code(code.text, code.corners - shift) for code in known]
         sizes = [code.side / MODULES for code in known]
         limits = min(sizes) / _UNEVEN, max(sizes) * _UNEVEN
-        found = _found(grey, family, own, limits, enough)
-        return tuple(Code(code.text, code.corners + shift) for code in found)
+        codes = _found(grey, family, shifted, limits, enough)
+        return tuple(Code(code.text, code.corners + shift) for code in codes)
     return tuple(_found(grey, family, [], _LIMITS, enough))
 
 
@@ -81,39 +81,39 @@ _UNEVEN = 1.3  # how much larger one code of a table may be than another
 def _found(
     grey: Grey, family: Family, known: Sequence[Code], modules: tuple[float, float], enough: int
 ) -> list[Code]:
-    found = list(known)
+    codes = list(known)
     unread: list[_Square] = []
     softs = list(_SOFT)
-    for square in _squares_of(grey, modules, found):
-        code = _read(square, family, found, softs)
+    for square in _squares_of(grey, modules, codes):
+        code = _read(square, family, codes, softs)
         if code is not None:
-            found.append(code)
+            codes.append(code)
         else:
             unread.append(square)
-            if not found and sum(one.alike > _CLEARER for one in unread) == _ENOUGH_TOGETHER:
-                found += _read_together(unread, family)
-        if len(found) >= enough:
-            return found[len(known) :]
-    if not found:
-        found += _read_together(unread, family)
-    if found:  # what was looked at before the first was read
+            if not codes and sum(one.alike > _CLEARER for one in unread) == _ENOUGH_TOGETHER:
+                codes += _read_together(unread, family)
+        if len(codes) >= enough:
+            return codes[len(known) :]
+    if not codes:
+        codes += _read_together(unread, family)
+    if codes:  # what was looked at before the first was read
         for square in unread:
-            code = None if _is_among(found, square.corners) else _sibling(square, family, found)
+            code = None if _is_among(codes, square.corners) else _sibling(square, family, codes)
             if code is not None:
-                found.append(code)
+                codes.append(code)
     seen = [Code("", square.corners) for square in unread if square.alike > _CERTAIN]
-    return [*found[len(known) :], *(code for code in seen if not _is_among(found, code.corners))]
+    return [*codes[len(known) :], *(code for code in seen if not _is_among(codes, code.corners))]
 
 
 def _squares_of(
-    grey: Grey, modules: tuple[float, float], found: Sequence[Code]
+    grey: Grey, modules: tuple[float, float], codes: Sequence[Code]
 ) -> Iterator[_Square]:
     """Yield what may be codes, the largest first: they are found soonest.
 
     Args:
         grey: the picture.
         modules: between how many pixels a module has.
-        found: the codes that were read so far; it grows.
+        codes: the codes that were read so far; it grows.
     """
     eyes: list[_Eye] = []
     tried: list[NDArray[np.float64]] = []
@@ -122,7 +122,7 @@ def _squares_of(
     for size in _sizes(*modules):
         eyes = _apart([*eyes, *_bullseyes(grey, size)])
         for corners in _squares(eyes):
-            if _is_among(found, corners) or any(
+            if _is_among(codes, corners) or any(
                 np.abs(corners - other).max() < 0.5 * size for other in tried
             ):
                 continue
@@ -136,7 +136,7 @@ def _squares_of(
             if climbed > _MOST_CLIMBED:
                 return
             moved, patch, seen = _climbed(grey, moved)
-            if _is_among(found, moved) or any(
+            if _is_among(codes, moved) or any(
                 np.abs(moved - other).max() < size for other in yielded
             ):
                 continue
@@ -144,16 +144,16 @@ def _squares_of(
             size_of = (MODULES + 2 * _EDGE,) * 2
             small = cv2.resize(patch, size_of, interpolation=cv2.INTER_AREA)
             yield _Square(moved, np.asarray(small, np.float32), seen)
-        if found and size < min(code.side for code in found) / MODULES / _STEP**2:
+        if codes and size < min(code.side for code in codes) / MODULES / _STEP**2:
             return  # the codes of a table are about as large as one another
 
 
 _MOST_SQUARES, _MOST_CLIMBED = 300, 70
 
 
-def _is_among(found: Sequence[Code], corners: NDArray[np.float64]) -> bool:
+def _is_among(codes: Sequence[Code], corners: NDArray[np.float64]) -> bool:
     middle = corners.mean(0)
-    return any(np.hypot(*(code.corners.mean(0) - middle)) < 0.5 * code.side for code in found)
+    return any(np.hypot(*(code.corners.mean(0) - middle)) < 0.5 * code.side for code in codes)
 
 
 # Where codes are: the squares in three of their corners.
@@ -297,17 +297,17 @@ class _Square:
 
 
 def _read(
-    square: _Square, family: Family, found: Sequence[Code], softs: list[float]
+    square: _Square, family: Family, codes: Sequence[Code], softs: list[float]
 ) -> Code | None:
     """Return the code that a square holds, if it can be read.
 
     Args:
         square: the square.
         family: what codes can say.
-        found: the codes that were read already.
+        codes: the codes that were read already.
         softs: how blurred it may be, what is likeliest first; what was right comes first then.
     """
-    code = _sibling(square, family, found)
+    code = _sibling(square, family, codes)
     if code is not None or square.alike < _READABLE:
         return code
     for soft in tuple(softs):
@@ -324,9 +324,9 @@ def _read(
     return None
 
 
-def _sibling(square: _Square, family: Family, found: Sequence[Code]) -> Code | None:
+def _sibling(square: _Square, family: Family, codes: Sequence[Code]) -> Code | None:
     """Return the code that a square holds, if it belongs to one that was read already."""
-    read = {code.text for code in found}
+    read = {code.text for code in codes}
     code = _one_of(square, tuple(sorted({text for one in read for text in family.siblings(one)})))
     return None if code is None or code.text in read else code
 
@@ -445,10 +445,10 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
         values = np.linalg.solve(heavy.T @ design + ridge, heavy.T @ drawn.ravel())[4:]
         shift = np.clip(values[:2], -_PIXELS, _PIXELS) / (_PIXELS * MODULES)
         stretch = np.clip(values[2:].reshape(2, 2), -3, 3) / middle
-        own = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
-        own = own - shift - own @ stretch.T
+        unit_square = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
+        unit_square = unit_square - shift - unit_square @ stretch.T
         basis = np.array([corners[1] - corners[0], corners[3] - corners[0]])
-        corners = corners.mean(0) + own @ basis
+        corners = corners.mean(0) + unit_square @ basis
     return best[1], best[2], best[0]
 
 
@@ -487,10 +487,10 @@ def _ways() -> NDArray[np.float64]:
 
     A code is so small that perspective changes it less than noise would seem to.
     """
-    own = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
+    unit_square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
     ways = []
     for axis in np.eye(2):
-        ways += [axis + 0 * own, own * axis, own[:, ::-1] * axis]
+        ways += [axis + 0 * unit_square, unit_square * axis, unit_square[:, ::-1] * axis]
     return np.concatenate([np.stack(ways), -np.stack(ways)])
 
 

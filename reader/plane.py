@@ -175,8 +175,8 @@ def fit_plane(
     off = np.hypot(*missed(values)[: 2 * len(local)].reshape(-1, 2).T)
     per_body = np.array([off[which == at].max() for at in range(len(bodies))])
     to = np.append(values[:8], 1.0).reshape(3, 3)
-    found = (poses[0], *(Pose(*map(float, p)) for p in values[9:].reshape(-1, 3)))
-    return Plane(to, float(values[8]), width, height), found, per_body
+    fitted_poses = (poses[0], *(Pose(*map(float, p)) for p in values[9:].reshape(-1, 3)))
+    return Plane(to, float(values[8]), width, height), fitted_poses, per_body
 
 
 def _unlike_a_camera(to: Floats) -> Floats:

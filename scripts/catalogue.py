@@ -22,9 +22,10 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("games", "solver", "scorer", "printables", "reader", "kamikoma")
 LOCALE = ROOT / "kamikoma" / "locale"
-KEYWORDS = {"message": None, "counted": (1, 2), "mark": None, "_": None}
-METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
-CLICK_KEYWORDS = {"_": None, "ngettext": (1, 2)}
+Keywords = dict[str, tuple[int, int] | None]
+KEYWORDS: Keywords = {"message": None, "counted": (1, 2), "mark": None, "_": None}
+CLICK_KEYWORDS: Keywords = {"_": None, "ngettext": (1, 2)}
+TEMPLATES = [("**/templates/**.html", "jinja2")]
 CLICK_TEXTS = (
     "Commands",
     "Did you mean {possibility}?",
@@ -51,29 +52,32 @@ def extracted() -> Catalog:
     """Return every text for people, without translations."""
     catalogue = _empty()
     for room in ROOMS:
+        for place in sorted(path for path in (ROOT / room).rglob("*.py") if path.is_file()):
+            for text in marked(place.read_text(encoding="utf-8"), KEYWORDS):
+                catalogue.add(text, locations=[(place.relative_to(ROOT).as_posix(), 0)])
         for name, _line, text, _comments, _context in extract_from_dir(
-            str(ROOT / room), method_map=METHODS, keywords=KEYWORDS
+            str(ROOT / room), method_map=TEMPLATES, keywords=KEYWORDS
         ):
             catalogue.add(text, locations=[(f"{room}/{name}", 0)])
-        for place in sorted(path for path in (ROOT / room).rglob("*.py") if path.is_file()):
-            for text in within_f_strings(place.read_text(encoding="utf-8")):
-                catalogue.add(text, locations=[(place.relative_to(ROOT).as_posix(), 0)])
     return catalogue
 
 
-def within_f_strings(source: str) -> Iterator[str | tuple[str, ...]]:
-    r"""Yield the texts that are marked inside an f-string: before Python 3.12 Babel skips them.
+def marked(source: str, keywords: Keywords) -> Iterator[str | tuple[str, ...]]:
+    r"""Yield the texts that a Python source marks: by its tree, as Babel skips f-strings on 3.11.
 
-    >>> list(within_f_strings("f'# {say(message(\"a comment\"))}'"))
-    ['a comment']
+    >>> list(marked("f'# {say(message(\"a comment\"))}', counted(\"a\", \"b\", 2)", KEYWORDS))
+    [('a', 'b'), 'a comment']
     """
-    strings = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.JoinedStr))
-    for call in (node for string in strings for node in ast.walk(string)):
+    for call in ast.walk(ast.parse(source)):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name | ast.Attribute):
             continue
         name = call.func.id if isinstance(call.func, ast.Name) else call.func.attr
-        forms = call.args[: len(KEYWORDS[name] or (1,))] if name in KEYWORDS else []
-        texts = [str(form.value) for form in forms if isinstance(form, ast.Constant)]
+        forms = call.args[: len(keywords[name] or (1,))] if name in keywords else []
+        texts = [
+            form.value
+            for form in forms
+            if isinstance(form, ast.Constant) and isinstance(form.value, str)
+        ]
         if texts:
             yield texts[0] if len(texts) == 1 else tuple(texts)
 
@@ -81,12 +85,10 @@ def within_f_strings(source: str) -> Iterator[str | tuple[str, ...]]:
 def of_click() -> Catalog:
     """Return the texts of the installed Click."""
     catalogue = _empty()
-    folder = str(Path(click.__file__).parent)
-    for _name, _line, text, _comments, _context in extract_from_dir(
-        folder, method_map=[("**.py", "python")], keywords=CLICK_KEYWORDS
-    ):
-        if (text if isinstance(text, str) else text[0]) in CLICK_TEXTS:
-            catalogue.add(text, locations=[("click", 0)])
+    for place in sorted(Path(click.__file__).parent.rglob("*.py")):
+        for text in marked(place.read_text(encoding="utf-8"), CLICK_KEYWORDS):
+            if (text if isinstance(text, str) else text[0]) in CLICK_TEXTS:
+                catalogue.add(text, locations=[("click", 0)])
     return catalogue
 
 

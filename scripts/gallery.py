@@ -88,18 +88,18 @@ class Change:
 def snapshot(document: Document) -> dict[str, Seen]:
     """Return how every piece of the gallery looks, by its name, and the rest of the page."""
     (page,) = document.pages
-    found: dict[str, Seen] = {}
+    seen_pieces: dict[str, Seen] = {}
     for placed in page.placed[1:]:  # behind the ground
         side = "" if placed.side == "single" else f" {placed.side}"
         name = f"{placed.identity.kind.slug}{side} · {placed.identity.name}"
-        if name in found:
-            name = f"{name} · {sum(other.startswith(name) for other in found) + 1}"
+        if name in seen_pieces:
+            name = f"{name} · {sum(other.startswith(name) for other in seen_pieces) + 1}"
         left, top, right, bottom = (round(edge, 1) for edge in placed.box)
-        found[name] = Seen(fingerprint(placed.art), (left, top, right, bottom))
+        seen_pieces[name] = Seen(fingerprint(placed.art), (left, top, right, bottom))
     rest = Group(tuple(drawing for drawing in page.marks))
     paper = page.paper
-    found[PAGE] = Seen(fingerprint(rest), (0, 0, paper.width_mm, paper.height_mm))
-    return found
+    seen_pieces[PAGE] = Seen(fingerprint(rest), (0, 0, paper.width_mm, paper.height_mm))
+    return seen_pieces
 
 
 def changes(old: Snapshot, new: Snapshot) -> tuple[Change, ...]:
@@ -109,28 +109,28 @@ def changes(old: Snapshot, new: Snapshot) -> tuple[Change, ...]:
     the page is one.
     """
     lost = {seen.looks: seen for name, seen in old.items() if name not in new}
-    found = []
+    all_changes = []
     for name, seen in new.items():
         before = old.get(name) or lost.pop(seen.looks, None)
         if name != PAGE and (name not in old or before is None or before.looks != seen.looks):
-            found.append(Change(name, before, seen))
-    found += [Change(name, old[name], None) for name in old if old[name] in lost.values()]
-    if not found and old != new:
-        found.append(Change(PAGE, old.get(PAGE), new.get(PAGE)))
-    return tuple(found)
+            all_changes.append(Change(name, before, seen))
+    all_changes += [Change(name, old[name], None) for name in old if old[name] in lost.values()]
+    if not all_changes and old != new:
+        all_changes.append(Change(PAGE, old.get(PAGE), new.get(PAGE)))
+    return tuple(all_changes)
 
 
-def told(found: Sequence[Change]) -> str:
+def told(all_changes: Sequence[Change]) -> str:
     """Return which pieces changed, in words, by their kinds, and what to do about it."""
-    kinds: dict[str, list[str]] = {}
-    for change in found:
+    names_by_kind: dict[str, list[str]] = {}
+    for change in all_changes:
         kind, _, name = change.piece.partition(" · ")
-        kinds.setdefault(f"{change.verb}: {kind}", []).append(name)
+        names_by_kind.setdefault(f"{change.verb}: {kind}", []).append(name)
     lines = []
-    for kind, names in kinds.items():
+    for kind, names in names_by_kind.items():
         more = f", and {len(names) - _NAMES_TOLD} more" if len(names) > _NAMES_TOLD else ""
         lines.append(f"  {kind} · {', '.join(names[:_NAMES_TOLD])}{more}".removesuffix(" · "))
-    count = "1 piece is" if len(found) == 1 else f"{len(found)} pieces are"
+    count = "1 piece is" if len(all_changes) == 1 else f"{len(all_changes)} pieces are"
     return "\n".join(
         (
             f"{count} not as in docs/gallery.png:",
@@ -190,17 +190,20 @@ _MOST = 6  # of one kind
 
 
 def side_by_side(
-    found: Sequence[Change], old: Image.Image | None, new: Image.Image, widths: tuple[float, float]
+    all_changes: Sequence[Change],
+    old: Image.Image | None,
+    new: Image.Image,
+    widths: tuple[float, float],
 ) -> Image.Image:
     """Return a picture of changed pieces, each as it was and as it is.
 
     Args:
-        found: the changes; of one kind, a few.
+        all_changes: the changes; of one kind, a few.
         old: the stored picture, if there is one.
         new: the gallery of today.
         widths: how wide both are, in mm.
     """
-    shown = list(_shown(found))
+    shown = list(_shown(all_changes))
     rows = max(1, -(-len(shown) // _COLUMNS))
     wide, high = 2 * _CELL + 40, _CELL + _LABEL + 20
     sheet = Image.new("RGB", (_COLUMNS * wide, rows * high), "#d8d8d8")
@@ -218,9 +221,9 @@ def side_by_side(
     return sheet
 
 
-def _shown(found: Sequence[Change]) -> Iterator[Change]:
+def _shown(all_changes: Sequence[Change]) -> Iterator[Change]:
     told: Counter[str] = Counter()
-    for change in found:
+    for change in all_changes:
         kind = change.piece.partition(" · ")[0]
         told[kind] += change.verb != "renamed"
         if change.verb != "renamed" and told[kind] <= _MOST:
@@ -246,14 +249,14 @@ def _enlarged(picture: Image.Image, seen: Seen, width_mm: float) -> Image.Image:
     return cut.resize(size, Image.Resampling.LANCZOS)
 
 
-def lines(found: Sequence[Change], accepted: bool) -> Iterator[str]:
+def lines(all_changes: Sequence[Change], accepted: bool) -> Iterator[str]:
     """Yield what to say on the terminal."""
-    if not found:
+    if not all_changes:
         yield "docs/gallery.png is in step."
         return
-    yield told(found) if not accepted else told(found).splitlines()[0]
+    yield told(all_changes) if not accepted else told(all_changes).splitlines()[0]
     if accepted:
-        yield from told(found).splitlines()[1:-2]
+        yield from told(all_changes).splitlines()[1:-2]
         yield f"accepted; look at output/{CHANGES.name}, and commit docs/gallery.png and .json"
 
 
@@ -264,21 +267,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     document = gallery_document(games(), Setting(), ink="full")
     old, new = read(), snapshot(document)
-    found = changes(old, new)
+    all_changes = changes(old, new)
     stored = PICTURE.read_bytes() if PICTURE.exists() else None
-    if found or stored is None or not is_accepted(stored):
+    if all_changes or stored is None or not is_accepted(stored):
         picture = rendered(document)
         before = Image.open(io.BytesIO(stored)).convert("RGB") if stored else None
         width = new[PAGE].box[2]
-        if found:
+        if all_changes:
             CHANGES.parent.mkdir(exist_ok=True)
             widths = old[PAGE].box[2] if PAGE in old else width, width
-            side_by_side(found, before, picture, widths).save(CHANGES)
+            side_by_side(all_changes, before, picture, widths).save(CHANGES)
         if chosen.accept:
             accept(new, picture)
-    for line in lines(found, chosen.accept):
+    for line in lines(all_changes, chosen.accept):
         print(line)
-    return 1 if found and not chosen.accept else 0
+    return 1 if all_changes and not chosen.accept else 0
 
 
 if __name__ == "__main__":

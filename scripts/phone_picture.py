@@ -38,7 +38,7 @@ def shots(page: Page, address: str, link: str) -> list[bytes]:
     """Return pictures of the home page and of two tables."""
     page.goto(link)
     page.wait_for_load_state("networkidle")
-    found = [page.screenshot()]
+    screenshots = [page.screenshot()]
     for slug, names in SHOWN:
         game = find_game(slug)
         assert game is not None  # noqa: S101 - it is ours
@@ -53,8 +53,8 @@ def shots(page: Page, address: str, link: str) -> list[bytes]:
         page.click("button.main")
         page.wait_for_load_state("load")
         page.wait_for_timeout(800)
-        found.append(page.screenshot())
-    return found
+        screenshots.append(page.screenshot())
+    return screenshots
 
 
 def framed(pictures: list[bytes]) -> Image.Image:

@@ -44,8 +44,8 @@ WIDTH = 1400  # pixels; sharp on a screen of twice the usual density
 def tape() -> Image.Image:
     """Return the first strips of a tape, cut guides included."""
     setup = PrintSetup(PAPERS["a4"], Duplex.NONE, Design.FULL, "en", words_in("en").text)
-    made = document(setup, house_edition(), LineframeChoices((SAMPLE_TAPE,)))
-    page: Page = marked(made, Marks.CORNERS, words_in("en").text).pages[0]
+    tape_document = document(setup, house_edition(), LineframeChoices((SAMPLE_TAPE,)))
+    page: Page = marked(tape_document, Marks.CORNERS, words_in("en").text).pages[0]
     pdf = pdf_bytes([PdfPage(page.paper.width_mm, page.paper.height_mm, page.drawings)], title="")
     (png,) = page_pictures(pdf, dpi=WIDTH / page.paper.width_mm * 25.4)
     whole = Image.open(io.BytesIO(png))
@@ -78,13 +78,13 @@ def photo() -> Image.Image:
 
 def pictures() -> dict[str, bytes]:
     """Return each picture's file by its name."""
-    found = {}
+    contents = {}
     for name, picture in (("tape.png", tape()), ("table.png", table())):
         content = io.BytesIO()
         few = picture.convert("RGB").quantize(96, dither=Image.Dither.NONE)
         few.save(content, format="PNG", optimize=True)
-        found[name] = content.getvalue()
-    return found
+        contents[name] = content.getvalue()
+    return contents
 
 
 def main() -> None:

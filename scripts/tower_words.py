@@ -129,7 +129,7 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
     """Return every reading's spellings, best first."""
     use = count_use(dictionary)
     tokenizer = dictionary.tokenizer()
-    found: defaultdict[str, set[Spelling]] = defaultdict(set)
+    spellings_of: defaultdict[str, set[Spelling]] = defaultdict(set)
     for entry in dictionary.entries():
         reading, written = entry.reading_form(), entry.raw_surface()
         part = entry.part_of_speech()
@@ -152,7 +152,7 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
                 score -= UNUSUAL
         if normal != written:
             score -= VARIANT
-        found[reading.translate(TO_HIRAGANA)].add(
+        spellings_of[reading.translate(TO_HIRAGANA)].add(
             Spelling(
                 code in LESSER or code.isupper(),
                 -round(score, 3),
@@ -163,7 +163,7 @@ def collect(dictionary: sudachipy.Dictionary) -> dict[str, list[Spelling]]:
                 bool(FOREIGN.fullmatch(written)),
             )
         )
-    return {reading: sorted(spellings) for reading, spellings in sorted(found.items())}
+    return {reading: sorted(spellings) for reading, spellings in sorted(spellings_of.items())}
 
 
 def line(reading: str, spellings: list[Spelling]) -> str:
@@ -195,10 +195,12 @@ def main() -> None:
     lines = [line(*item) for item in collect(dictionary).items()]
     lines.sort(key=lambda text: (len(text.split("\t")[0]), text.split("\t")[0]))
     text = "".join(f"{text}\n" for text in lines)
-    data = lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME)
-    OUT.write_bytes(data)
-    kinds = Counter(text.split("\t")[1][0] for text in lines)
-    sys.stdout.write(f"{len(lines)} readings {dict(sorted(kinds.items()))}, {len(data)} bytes\n")
+    packed = lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME)
+    OUT.write_bytes(packed)
+    count_by_kind = Counter(text.split("\t")[1][0] for text in lines)
+    sys.stdout.write(
+        f"{len(lines)} readings {dict(sorted(count_by_kind.items()))}, {len(packed)} bytes\n"
+    )
 
 
 if __name__ == "__main__":

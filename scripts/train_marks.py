@@ -92,7 +92,7 @@ def make(task: tuple[str, int, Path, Path]) -> None:
         return
     raw.parent.mkdir(parents=True, exist_ok=True)
     if kind == "train":
-        made = cells.pasted(
+        training_cells = cells.pasted(
             number, read_digits(digits), rounds=ROUNDS, version=VERSIONS[number % len(VERSIONS)]
         )
     else:
@@ -103,8 +103,8 @@ def make(task: tuple[str, int, Path, Path]) -> None:
             take_photo(at, difficulty, split=split, crop=True, version=VERSIONS[at % len(VERSIONS)])
             for at in range(count)
         )
-        made = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
-    frames = {name: getattr(made, name) for name in cells.Cells.__slots__}
+        training_cells = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
+    frames = {name: getattr(training_cells, name) for name in cells.Cells.__slots__}
     rng = np.random.default_rng([SEED, number, len(kind)])
     pictures = []
     for _ in range(JITTERS if kind == "train" else 1):
@@ -311,7 +311,7 @@ def outputs_of(network: nn.Sequential, bytes_: Any, qr: Any) -> Any:
     network.eval()
     low, wide = _ranges()
 
-    def said(seen: Any) -> Any:
+    def known_scores(seen: Any) -> Any:
         with torch.no_grad():
             x = torch.from_numpy(seen).permute(0, 3, 1, 2)
             return network(x.contiguous(memory_format=torch.channels_last)).numpy()
@@ -320,7 +320,7 @@ def outputs_of(network: nn.Sequential, bytes_: Any, qr: Any) -> Any:
     for at in range(0, len(bytes_), 256):
         part = slice(at, at + 256)
         seen = (bytes_[part] * (wide / np.float32(255)) + low).astype(np.float32)
-        parts.append(all_round(said, seen, qr[part]))
+        parts.append(all_round(known_scores, seen, qr[part]))
     return np.concatenate(parts)
 
 
@@ -329,17 +329,17 @@ def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str
     logits = torch.from_numpy(outputs[:, :CLASSES])
     want = torch.from_numpy(classes)
     temperature = torch.ones(1, requires_grad=True)
-    kinds = torch.zeros(3, requires_grad=True)  # nothing, cross, number
+    kind_logits = torch.zeros(3, requires_grad=True)  # nothing, cross, number
     turns = torch.zeros(4, requires_grad=True)
 
     def offset() -> torch.Tensor:
-        return torch.cat([kinds[:2], (kinds[2] + turns).repeat(6)])
+        return torch.cat([kind_logits[:2], (kind_logits[2] + turns).repeat(6)])
 
     box = torch.from_numpy(outputs[numbered, CLASSES])
     is_boxed = torch.from_numpy(boxed[numbered]).float()
     box_scale = torch.ones(1, requires_grad=True)
     box_offset = torch.zeros(1, requires_grad=True)
-    parts = [temperature, kinds, turns, box_scale, box_offset]
+    parts = [temperature, kind_logits, turns, box_scale, box_offset]
     optimiser = torch.optim.LBFGS(parts, max_iter=200, line_search_fn="strong_wolfe")
 
     def closure() -> torch.Tensor:
@@ -348,7 +348,7 @@ def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str
         loss = loss + nn.functional.binary_cross_entropy_with_logits(
             box / box_scale + box_offset, is_boxed
         )
-        loss = loss + 1e-3 * (kinds.square().sum() + turns.square().sum())
+        loss = loss + 1e-3 * (kind_logits.square().sum() + turns.square().sum())
         # What is told apart without a fault would become surer and surer of it.
         loss = (
             loss + 1e-3 * (torch.log(box_scale.abs() + 1e-6).square() + box_offset.square()).sum()
@@ -372,8 +372,8 @@ def as_hands(read: MarkReadings, arrays: Any) -> MarkReadings:
     }
     for photo in np.unique(arrays["origin"]):
         among = arrays["origin"] == photo
-        own = MarkReadings(*(getattr(read, name)[among] for name in parts))
-        again = as_one_hand(own, arrays["frame_turns"][among])
+        own_readings = MarkReadings(*(getattr(read, name)[among] for name in parts))
+        again = as_one_hand(own_readings, arrays["frame_turns"][among])
         for name, values in parts.items():
             values[among] = getattr(again, name)
     return MarkReadings(**parts)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from kamikoma.cli.language import speak
+from tests.cases import THOROUGH
 
 # Modules stay compiled, as on a user's machine: here, in pytest's workers and in the commands that
 # tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
@@ -15,8 +16,8 @@ sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The same cases on every run and every machine: what fails, fails for all.
-settings.register_profile("suite", derandomize=True, deadline=None, max_examples=40)
-settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=400)
+settings.register_profile("suite", derandomize=True, deadline=None, max_examples=20)
+settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=THOROUGH)
 settings.load_profile("suite")
 
 

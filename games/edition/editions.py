@@ -113,15 +113,15 @@ class _Reading(Generic[E]):
     Args:
         editions: what the game says of them.
         source: the text, a player's own or the house's.
-        own: for each dotted name of a table what the text has of it.
+        typed_tables: for each dotted name of a table what the text has of it.
     """
 
     def __init__(
-        self, editions: Editions[E], source: TomlSource, own: dict[str, dict[str, Any]]
+        self, editions: Editions[E], source: TomlSource, typed_tables: dict[str, dict[str, Any]]
     ) -> None:
         self.editions = editions
         self.source = source
-        self.own = own
+        self.typed_tables = typed_tables
         self.problems: list[EditionProblem] = []
         self.failed: set[str] = set()  # tables, or whole groups of them
 
@@ -133,7 +133,7 @@ class _Reading(Generic[E]):
         """
         if self.problems:
             start = Place(1, 1)
-            raise EditionError(*sorted(self.problems, key=lambda p: p.place or start))
+            raise EditionError(*sorted(self.problems, key=lambda problem: problem.place or start))
 
     def note(self, path: TomlPath, expected: Message, *, key: bool = False) -> None:
         """Note that a value, or with `key` a key, is another than expected."""
@@ -167,7 +167,7 @@ class _Reading(Generic[E]):
         level = len(above)
         start = "".join(f"{part}." for part in above)
         names = [name.split(".")[level] for name in known if name.startswith(start)]
-        for key, found in tables.items():
+        for key, content in tables.items():
             path = (*above, key)
             name = _dotted(path)
             if key not in names:
@@ -180,13 +180,13 @@ class _Reading(Generic[E]):
                 self.problems.append(
                     EditionProblem(NOTATION, place, reason, length, name, str(key))
                 )
-            elif not isinstance(found, dict):
+            elif not isinstance(content, dict):
                 self.failed.add(name)
                 self.note(path, message("a table, as [{name}]", name=name))
             elif name in known:
-                self.own[name] = found
+                self.typed_tables[name] = content
             else:
-                self._take(found, path)
+                self._take(content, path)
 
     def edition(self, house: E | None) -> E | None:
         """Return the edition, or None where there can be none."""
@@ -196,7 +196,7 @@ class _Reading(Generic[E]):
             for table_name, reading in self.editions.tables[name].items():
                 with suppress(UnreadError):
                     key = table_name.removeprefix(f"{name}.")
-                    values[key] = self._table(table_name, reading, how, own=house is not None)
+                    values[key] = self._table(table_name, reading, how, typed=house is not None)
                     continue
                 self.failed.add(table_name)
             if len(values) == len(how.tables):
@@ -218,8 +218,8 @@ class _Reading(Generic[E]):
         tables = [*_prefixes(conflict.key), *conflict.others]
         if self.failed.intersection(tables):  # what was wrong there is told
             return
-        if self.own and not set(self.own).intersection(_prefixes(conflict.key)):
-            other = next((name for name in conflict.others if name in self.own), None)
+        if self.typed_tables and not set(self.typed_tables).intersection(_prefixes(conflict.key)):
+            other = next((name for name in conflict.others if name in self.typed_tables), None)
             path = (*other.split("."), "value") if other else path
         place, length = self.source.value(path)
         reason = message("{key}: {reason}", key=_dotted(path), reason=conflict.message)
@@ -228,17 +228,17 @@ class _Reading(Generic[E]):
             EditionProblem(NOTATION, place, reason, length, _dotted(path), typed, None)
         )
 
-    def _table(self, name: str, reading: Reading[V], how: Field, *, own: bool) -> Any:
+    def _table(self, name: str, reading: Reading[V], how: Field, *, typed: bool) -> Any:
         path: TomlPath = tuple(name.split("."))
         house = self.editions.house_tables[name]
-        written = self.own.get(name, {}) if own else house
+        written = self.typed_tables.get(name, {}) if typed else house
         wrong = len(self.problems)
         known = (*how.keys, "mark", "rule")
         for key in written:
             if key not in known:
                 self.note((*path, key), suggesting(key, known, one_of(known)), key=True)
         changed = [key for key in how.keys if key in written and written[key] != house[key]]
-        if own and changed:
+        if typed and changed:
             self._check_change(path, changed, house, how)
         merged = {**house, **{key: value for key, value in written.items() if key in known}}
         if how.keys == ("value",):
@@ -248,7 +248,7 @@ class _Reading(Generic[E]):
         rule = merged.get("rule", "")
         if not isinstance(rule, str):
             self.note((*path, "rule"), message("the rule’s number in quotes"))
-        marks = self._marks(path, written, house, how) if own else house["mark"]
+        marks = self._marks(path, written, house, how) if typed else house["mark"]
         read: Any = reading(value)
         if len(self.problems) > wrong:
             raise UnreadError
@@ -261,15 +261,15 @@ class _Reading(Generic[E]):
         return tuple(Marked(one, mark, rule) for one, mark in zip(read, listed, strict=True))
 
     def _marks(
-        self, path: TomlPath, found: Mapping[str, Any], house: Mapping[str, Any], how: Field
+        self, path: TomlPath, written_table: Mapping[str, Any], house: Mapping[str, Any], how: Field
     ) -> object:
         """Return the mark, or the list of marks, of a table of a player's own."""
-        marks: object = found.get("mark", house["mark"])
-        written = [key for key in how.keys if key in found]
-        if "mark" not in found and written:
+        marks: object = written_table.get("mark", house["mark"])
+        written = [key for key in how.keys if key in written_table]
+        if "mark" not in written_table and written:
             if how.change is Change.UNLESS_STATED:
                 return "S"  # as an owner reads it off the published set
-            if any(found[key] != house[key] for key in written):
+            if any(written_table[key] != house[key] for key in written):
                 return "H"
         for index, mark in enumerate(marks) if isinstance(marks, list) else [(None, marks)]:
             if mark not in MARKS:

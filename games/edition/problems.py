@@ -14,12 +14,12 @@ class EditionProblem(Problem):
 
     Attributes:
         key: the TOML key, as `figures.fox.value`; empty for the text as a whole.
-        found: what stands there, as typed; empty where that is not the point.
+        typed: what stands there, as typed; empty where that is not the point.
         expected: what should; None where that is not the point.
     """
 
     key: str = ""
-    found: str = ""
+    typed: str = ""
     expected: Message | None = None
 
 

@@ -55,7 +55,7 @@ def blank(
 def _cards_hint(edition: Edition) -> Message:
     return message(
         "cards from top to bottom: {cards}; ! behind the scorched one",
-        cards=" ".join(edition.kinds),
+        cards=" ".join(edition.card_kinds),
     )
 
 

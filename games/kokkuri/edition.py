@@ -48,18 +48,22 @@ def _colour(value: Value) -> str:
 
 def _cards(value: Value) -> Mapping[str, int]:
     told = message("for each kind of card, as 0, 3, x-1 or confidant, how many copies there are")
-    kinds = value.pairs(told)
-    numbers = [kind for kind in kinds if kind not in (REVERSAL, CONFIDANT)]
+    copies_typed = value.pairs(told)
+    numbers = [kind for kind in copies_typed if kind not in (REVERSAL, CONFIDANT)]
     for kind in numbers:
         if not re.fullmatch(r"0|[1-9][0-9]?", kind):
-            kinds[kind].refuse(told)
+            copies_typed[kind].refuse(told)
     if not numbers:
         value.refuse(told)
     for kind in (REVERSAL, CONFIDANT):
-        if kind not in kinds:
+        if kind not in copies_typed:
             value.refuse(message("copies of {kind}, which the rules name", kind=echo(kind)))
     copies = dict(
-        zip(kinds, value.all(*((whole(0, 12), one) for one in kinds.values())), strict=True)
+        zip(
+            copies_typed,
+            value.all(*((whole(0, 12), one) for one in copies_typed.values())),
+            strict=True,
+        )
     )
     return MappingProxyType(
         {kind: copies[kind] for kind in (*sorted(numbers, key=int), REVERSAL, CONFIDANT)}
@@ -115,10 +119,10 @@ class Edition:
     confidant: Marked[Texts] = table(_texts, name=f"effects.{CONFIDANT}")
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def card_kinds(self) -> tuple[str, ...]:
         """The kinds of cards, the numbers first, as they are written.
 
-        >>> house_edition().kinds
+        >>> house_edition().card_kinds
         ('0', '1', '2', '3', '4', '5', 'x-1', 'confidant')
         """
         return tuple(self.cards.value)

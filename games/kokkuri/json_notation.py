@@ -33,17 +33,17 @@ from games.notation import UnreadableError, decode, normalise, one_of, suggestin
 from games.problem import NOTATION, NotationError, Problem
 
 
-def read(data: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
+def read(content: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
     """Read the entry of a file, as JSON if its first character is `{`, else as text.
 
     Args:
-        data: the file.
+        content: the file.
         edition: whose cards there are; the house edition's without it.
 
     Raises:
         NotationError: with everything that cannot be read.
     """
-    text = decode(data)
+    text = decode(content)
     return (read_json(text, edition) if text.lstrip().startswith("{") else parse(text, edition),)
 
 
@@ -216,7 +216,7 @@ class _Reading:
     def kind(self, plain: str, node: Node) -> str:
         kind = card_kind(plain, self.edition)
         if kind is None:
-            expected = suggesting(plain, self.edition.kinds, card_expected(self.edition))
+            expected = suggesting(plain, self.edition.card_kinds, card_expected(self.edition))
             raise self.reader.refuse(node, expected)
         return kind
 

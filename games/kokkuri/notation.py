@@ -261,7 +261,7 @@ class _Draft:
             if block.claim is not None:
                 raise UnreadableError(_problem(first, message("“claim” stands twice in a round")))
             block.claim = []
-            walk.said("scores")
+            walk.expect("scores")
             block.claim = self._scores(walk)
         else:
             if block.to_play is not None:
@@ -279,7 +279,7 @@ class _Draft:
             if candidate is None:
                 walk.note(word.problem(suggesting(word.text, CANDIDATES, expected)))
         walk.word(":")
-        walk.said("tokens")
+        walk.expect("tokens")
         tokens = self._tokens(walk)
         cards: list[Card] = []
         if walk.next is not None:
@@ -287,7 +287,7 @@ class _Draft:
                 walk.word(";")
             else:
                 walk.note(walk.next.problem(one_of((";",))))
-            walk.said("cards")
+            walk.expect("cards")
             for word in walk.few():
                 kind = self._kind(walk)
                 scorched = walk.next is not None and walk.next.text == "!"
@@ -314,7 +314,7 @@ class _Draft:
         word = walk.take(expected)
         kind = card_kind(word.text, self.edition)
         if kind is None:
-            walk.note(word.problem(suggesting(word.text, self.edition.kinds, expected)))
+            walk.note(word.problem(suggesting(word.text, self.edition.card_kinds, expected)))
         return kind
 
     def _to_play(self, first: Word, walk: Walk) -> ToPlay | None:
@@ -323,7 +323,7 @@ class _Draft:
         if walk.next is not None:
             hand = []
             walk.word(":")
-            walk.said("hand")
+            walk.expect("hand")
             most = self.edition.hand.value
             for number, word in enumerate(walk.few(), 1):
                 if number > most:  # rule 2

@@ -38,7 +38,9 @@ def rules(edition: Edition | None = None) -> Rules:
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section("turn", message("Your turn"), _turn(edition, numbers)),
-            Section("count", message("The count"), _count(edition, numbers)),
+            Section(
+                "count", message("The count"), (*_count(edition, numbers), *_after_count(numbers))
+            ),
         ),
     )
 
@@ -140,8 +142,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     )
 
 
-def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
-    effects = Table(
+def _effects_table(edition: Edition) -> Table:
+    return Table(
         "effects",
         (message("candidate"), message("patron effect")),
         tuple(
@@ -149,6 +151,9 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             for name, effect in edition.effects.items()
         ),
     )
+
+
+def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     return (
         rule(
             "2",
@@ -172,7 +177,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
-            effects,
+            _effects_table(edition),
             Paragraph(
                 message(
                     "An effect that has nothing to act on is lost; the card is played all the same."
@@ -262,6 +267,11 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 right=second[1],
             )
         ),
+    )
+
+
+def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
         rule(
             "7",
             Paragraph(

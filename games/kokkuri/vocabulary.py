@@ -135,4 +135,4 @@ def card_kind(word: str, edition: Edition) -> str | None:
 
 def card_expected(edition: Edition) -> Message:
     """Say which cards there are."""
-    return message("a card: {cards}", cards=", ".join(edition.kinds))
+    return message("a card: {cards}", cards=", ".join(edition.card_kinds))

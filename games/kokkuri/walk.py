@@ -41,7 +41,7 @@ class Walk(Cursor):
             raise UnreadableError(problem)
         self.problems.append(problem)
 
-    def said(self, word: str) -> None:
+    def expect(self, word: str) -> None:
         """Take a word of the notation, in English or Japanese."""
         wanted = one_of((word,))
         token = self.take(wanted)
@@ -64,11 +64,11 @@ class Walk(Cursor):
 
         Whoever is handed a word takes it.
         """
-        for found in range(len(self.line.tokens)):
+        for count in range(len(self.line.tokens)):
             word = self.next
             if word is None or keyword(word.text) in ends:
                 return
-            if found == ROW_LIMIT:  # no entry of a game: nothing else is read
+            if count == ROW_LIMIT:  # no entry of a game: nothing else is read
                 reason = message("at most {most} at one candidate", most=ROW_LIMIT)
                 raise NotationError((Problem(NOTATION, word.place, reason, len(word.raw)),))
             yield word

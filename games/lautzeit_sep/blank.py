@@ -51,8 +51,8 @@ def blank(players: int, say: Say = str, names: Sequence[str] = ()) -> str:
     )
     for number, name in enumerate(called):
         lines += ["", f"player {name}"]
-        for typed, said in hints if not number else ():
-            lines.append(f"# {typed} # {say(said)}")
+        for typed, hint in hints if not number else ():
+            lines.append(f"# {typed} # {say(hint)}")
         if number:
             lines.append("# hand")
     return "\n".join(lines) + "\n"

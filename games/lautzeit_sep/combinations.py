@@ -143,9 +143,11 @@ def ways(edition: Edition, pieces: Sequence[Piece]) -> tuple[Formed, ...]:
     )
 
 
-def standing_for(edition: Edition, pieces: Sequence[Piece], said: Sequence[Piece]) -> Formed | None:
+def standing_for(
+    edition: Edition, pieces: Sequence[Piece], meant: Sequence[Piece]
+) -> Formed | None:
     """Return the way in which pieces are what a player said they stand for, or None."""
-    wanted = tuple(sorted(said))
+    wanted = tuple(sorted(meant))
     for formed in ways(edition, pieces):
         if formed.combination.pieces == wanted:
             return formed

@@ -40,17 +40,17 @@ from games.problem import NOTATION, NotationError, Place, Problem
 _HAND = ("player", "round", "steps", "hand", "light", "board", "claim")
 
 
-def read(data: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
+def read(content: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
     """Read the hands of a file, as JSON if its first character is `{`, else as text.
 
     Args:
-        data: the file.
+        content: the file.
         edition: not needed: the notation is the same in all editions.
 
     Raises:
         NotationError: with everything that cannot be read.
     """
-    text = decode(data)
+    text = decode(content)
     return read_json(text) if text.lstrip().startswith("{") else parse(text)
 
 
@@ -202,7 +202,7 @@ def _group(reader: JsonReader, node: Node) -> Group:
             reason = error.problems[0].message
             refused = TooManyError if reason == too_many_pieces() else UnreadableError
             raise refused(Problem(NOTATION, one.place, reason, one.length)) from None
-    pieces = tuple(found for group in read for found in group.pieces)
+    pieces = tuple(piece for group in read for piece in group.pieces)
     if len(pieces) > most_pieces():
         raise TooManyError(Problem(NOTATION, node.place, too_many_pieces(), node.length))
     places: tuple[Place, ...] = tuple(
@@ -239,28 +239,28 @@ def _claim(reader: JsonReader, node: Node) -> Claim:
 
 def to_json(entries: Sequence[Entry]) -> dict[str, Any]:
     """Return hands as JSON has them, ready for `json.dumps`; `read_json` reads them back."""
-    data: dict[str, Any] = {"game": SLUG, "version": VERSION}
+    document: dict[str, Any] = {"game": SLUG, "version": VERSION}
     if entries[0].players is not None:
-        data["players"] = entries[0].players
+        document["players"] = entries[0].players
     if len(entries) == 1:
-        return {**data, **_hand_data(entries[0])}
-    return {**data, "hands": [_hand_data(entry) for entry in entries]}
+        return {**document, **_hand_data(entries[0])}
+    return {**document, "hands": [_hand_data(entry) for entry in entries]}
 
 
 def _hand_data(entry: Entry) -> dict[str, Any]:
-    data: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     if entry.player:
-        data["player"] = entry.player
+        members["player"] = entry.player
     if entry.round is not None:
-        data["round"] = entry.round
+        members["round"] = entry.round
     if entry.steps:
-        data["steps"] = [_step_data(step) for step in entry.steps]
+        members["steps"] = [_step_data(step) for step in entry.steps]
     for key, group in (("hand", entry.hand), ("light", entry.light), ("board", entry.board)):
         if group is not None:
-            data[key] = spaced(group.pieces) or NO_PIECES[0]
+            members[key] = spaced(group.pieces) or NO_PIECES[0]
     if entry.claim is not None:
-        data["claim"] = {"yaku": list(entry.claim.yaku), "points": entry.claim.points}
-    return data
+        members["claim"] = {"yaku": list(entry.claim.yaku), "points": entry.claim.points}
+    return members
 
 
 def _step_data(step: Step) -> dict[str, Any]:

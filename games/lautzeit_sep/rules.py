@@ -67,9 +67,17 @@ def rules(edition: Edition | None = None) -> Rules:
         (
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(edition, numbers)),
-            Section("turn", message("Your turn: first 5, then 6, then 7"), _turn(edition, numbers)),
+            Section(
+                "turn",
+                message("Your turn: first 5, then 6, then 7"),
+                (*_turn(edition, numbers), *_recruitment(numbers)),
+            ),
             Section("combinations", message("Combinations"), _combinations(edition, numbers)),
-            Section("declaring", message("Declaring"), _declaring(edition, numbers)),
+            Section(
+                "declaring",
+                message("Declaring"),
+                (*_declaring(edition, numbers), *_dead_hand(edition, numbers)),
+            ),
             Section("end", message("End"), _end()),
         ),
     )
@@ -220,6 +228,11 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
         ),
+    )
+
+
+def _recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
         rule(
             "7",
             Paragraph(
@@ -280,8 +293,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     )
 
 
-def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
-    table = Table(
+def _bonus_table(edition: Edition) -> Table:
+    return Table(
         "bonus",
         (message("number"), message("pieces per suit"), message("bonus")),
         tuple(
@@ -293,6 +306,9 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             for number, count in enumerate(edition.pieces)
         ),
     )
+
+
+def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     return (
         rule(
             "8",
@@ -331,7 +347,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                     **numbers,
                 ),
             ),
-            table,
+            _bonus_table(edition),
             Paragraph(_example(edition)),
             picture="combinations",
         ),
@@ -418,6 +434,11 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             points,
         ),
         *_declared(edition),
+    )
+
+
+def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
         rule(
             "16",
             Paragraph(

@@ -28,17 +28,17 @@ from games.problem import NOTATION, Place, Problem
 _KEYS = ("player", "tape", "table", "play")
 
 
-def read(data: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
+def read(content: bytes, edition: Edition | None = None) -> tuple[Entry, ...]:
     """Read the entries of a file, as JSON if its first character is `{`, else as text.
 
     Args:
-        data: the whole of it.
+        content: the whole of it.
         edition: whose tapes have so many frames; the house's if nothing is said.
 
     Raises:
         NotationError: with everything that cannot be read.
     """
-    text = decode(data)
+    text = decode(content)
     if text.lstrip().startswith("{"):
         return read_json(text, edition)
     return parse(text, edition)
@@ -86,7 +86,7 @@ class _Tape:
 
     most: int
     named: bool = False
-    found: Tape | None = None
+    drawn: Tape | None = None
 
 
 def _entry(reader: JsonReader, members: dict[str, Node], place: Place, most: int) -> Entry:
@@ -175,14 +175,14 @@ def _cells(reader: JsonReader, node: Node, tape: _Tape) -> tuple[Cell | None, ..
         inside = Place(node.place.line, node.place.column + 1)
         if not text:
             raise reader.refuse(node, message("null, or a frame like 14, Q25=4@2 or 36x"))
-        return cells(Token(text, node.value, inside), tape.found, known=tape.named)
+        return cells(Token(text, node.value, inside), tape.drawn, known=tape.named)
     marks = ("number", "crossed", "boxed")
     by_number = isinstance(node.value, dict) and "frame" in node.value
     if by_number:
         members = reader.members(node, ("frame",), marks)
         printed = reader.integer(members["frame"], 1, tape.most)
         typed = Token(f"f{printed}", f"f{printed}", members["frame"].place)
-        (named,) = cells(typed, tape.found, known=tape.named)
+        (named,) = cells(typed, tape.drawn, known=tape.named)
         frame = named.frame if named else Frame((1,))
     else:
         members, printed = reader.members(node, ("faces",), ("qr", *marks)), None

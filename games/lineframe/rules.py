@@ -24,7 +24,7 @@ def rules(edition: Edition | None = None) -> Rules:
         (
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up()),
-            Section("turn", message("Your turn"), _turn(numbers)),
+            Section("turn", message("Your turn"), (*_turn(numbers), *_writing(numbers))),
             Section("score", message("Scoring"), _score(numbers)),
             Section("several", message("With two to four players"), _several(numbers)),
         ),
@@ -141,6 +141,11 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
         ),
+    )
+
+
+def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
         rule(
             "6",
             Paragraph(

@@ -28,13 +28,13 @@ from games.rakugaaki.notation import (
 from games.rakugaaki.odds import SIDES
 
 
-def read(data: bytes) -> Entry:
+def read(content: bytes) -> Entry:
     """Read an entry from the bytes of a file, text or JSON.
 
     Raises:
         NotationError: with everything that cannot be read.
     """
-    text = decode(data)
+    text = decode(content)
     return read_json(text) if text.lstrip().startswith("{") else parse(text)
 
 
@@ -49,37 +49,37 @@ def read_json(text: str) -> Entry:
 
 def to_json(entry: Entry) -> str:
     """Write an entry as JSON; `read_json` reads it back."""
-    data: dict[str, object] = {"game": SLUG, "version": VERSION, "players": entry.players}
+    document: dict[str, object] = {"game": SLUG, "version": VERSION, "players": entry.players}
     if entry.guards:
-        data["guards"] = [str(guard.square) for guard in entry.guards]
+        document["guards"] = [str(guard.square) for guard in entry.guards]
     if entry.tiles:
-        data["tiles"] = [
+        document["tiles"] = [
             {"colour": laid.colour, "tile": laid.number, "square": str(laid.square)}
             for laid in entry.tiles
         ]
     if entry.turns:
-        data["turns"] = [_turn_data(turn) for turn in entry.turns]
+        document["turns"] = [_turn_data(turn) for turn in entry.turns]
     if entry.to_move:
-        data["to_move"] = entry.to_move.colour
+        document["to_move"] = entry.to_move.colour
     if entry.claim:
-        data["claim"] = {"wins": entry.claim.colour}
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+        document["claim"] = {"wins": entry.claim.colour}
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
 def _turn_data(turn: Turn) -> dict[str, object]:
-    data: dict[str, object] = {"colour": turn.colour, "first": _action_data(turn.first)}
+    members: dict[str, object] = {"colour": turn.colour, "first": _action_data(turn.first)}
     if turn.then:
-        data["then"] = _action_data(turn.then)
-    return data
+        members["then"] = _action_data(turn.then)
+    return members
 
 
 def _action_data(action: Action) -> dict[str, object]:
     if isinstance(action, Move):
         return {"guard": str(action.start), "to": str(action.end)}
-    data: dict[str, object] = {"place": action.number, "square": str(action.square)}
+    members: dict[str, object] = {"place": action.number, "square": str(action.square)}
     if action.rolled:
-        data["rolled"] = list(action.rolled)
-    return data
+        members["rolled"] = list(action.rolled)
+    return members
 
 
 class _JsonEntryReader:

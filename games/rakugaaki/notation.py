@@ -186,7 +186,7 @@ class _TextReader:
         self.pieces = 0
 
     def entry(self) -> Entry:
-        kinds: Mapping[str, Callable[[Cursor, Line], None]] = {
+        readers: Mapping[str, Callable[[Cursor, Line], None]] = {
             "players": self.read_players,
             "guard": self.read_guard,
             "turn": self.read_turn,
@@ -200,7 +200,7 @@ class _TextReader:
             with self.reader.attempt():
                 cursor = Cursor(line)
                 word = line.leading(1)[0]
-                if word.text not in kinds:
+                if word.text not in readers:
                     names = (*_OTHER_LINES, *COLOURS)
                     expected = message("one of {words}", words=", ".join(names))
                     raise UnreadableError(word.problem(suggesting(word.text, names, expected)))
@@ -208,7 +208,7 @@ class _TextReader:
                 may_go_on, self.may_go_on = self.may_go_on, False
                 if word.text == "then" and not may_go_on:
                     self.fail_at(word, message("a line “turn …” just before “then”"))
-                kinds[word.text](cursor, line)
+                readers[word.text](cursor, line)
         if self.place is None and not self.reader.problems:
             wanted = message("a line “players …”")
             self.reader.note(Problem(NOTATION, self.reader.end, unexpected("", wanted)))
@@ -291,27 +291,27 @@ class _TextReader:
         self.may_go_on = True
         findings = Findings()
         colour = findings.get(lambda: self.colour(cursor))
-        action = self.said(cursor, findings)
+        action = self.first(cursor, findings)
         then = self.second(cursor, findings) if action else None
         findings.settle()
         if colour and action:
             self.turns[-1] = Turn(colour, action, then, line.tokens[0].place)
         self.may_go_on = then is None
 
-    def second(self, cursor: Cursor, found: Findings) -> Action | None:
+    def second(self, cursor: Cursor, findings: Findings) -> Action | None:
         """Read the second action where it stands on the turn's own line."""
         if not cursor.next:
             return None
         for word in (";", "then", ":"):
             if cursor.next and cursor.next.text == word:
                 cursor.take(A_SQUARE)
-        action = self.action(cursor, found)
-        found.get(cursor.end)
+        action = self.action(cursor, findings)
+        findings.get(cursor.end)
         return action
 
     def read_then(self, cursor: Cursor, line: Line) -> None:
         findings = Findings()
-        action = self.said(cursor, findings)
+        action = self.first(cursor, findings)
         findings.get(cursor.end)
         findings.settle()
         turn = self.turns[-1]
@@ -346,37 +346,37 @@ class _TextReader:
             raise UnreadableError(token.problem(a_colour(token.text)))
         return token.text
 
-    def said(self, cursor: Cursor, found: Findings) -> Action | None:
+    def first(self, cursor: Cursor, findings: Findings) -> Action | None:
         """Read the colon of a turn's line and the action after it."""
         if cursor.next and cursor.next.text in ACTIONS:  # the colon was forgotten
-            found.note(cursor.next.problem(one_of((":",))))
-        elif found.get(lambda: cursor.word(":")) is None:
+            findings.note(cursor.next.problem(one_of((":",))))
+        elif findings.get(lambda: cursor.word(":")) is None:
             while cursor.next and cursor.next.text not in ACTIONS:
                 cursor.take(A_SQUARE)
             if not cursor.next:
                 return None
-        return self.action(cursor, found)
+        return self.action(cursor, findings)
 
-    def action(self, cursor: Cursor, found: Findings) -> Action | None:
+    def action(self, cursor: Cursor, findings: Findings) -> Action | None:
         start = cursor.next.place if cursor.next else None
-        kind = found.get(lambda: cursor.word(*ACTIONS))
+        kind = findings.get(lambda: cursor.word(*ACTIONS))
         if kind == "guard":
-            square = found.get(lambda: self.square(cursor))
-            end = found.get(lambda: self.square(cursor))
+            square = findings.get(lambda: self.square(cursor))
+            end = findings.get(lambda: self.square(cursor))
             if cursor.next and cursor.next.text not in _SECOND:
-                found.get(cursor.end)
+                findings.get(cursor.end)
             return Move(square[0], end[0], start, end[1]) if square and end else None
         if kind is None:
             return None  # what stands after it could mean anything
-        number = found.get(lambda: cursor.integer(1, HIGHEST))
-        where = found.get(lambda: self.square(cursor))
+        number = findings.get(lambda: cursor.integer(1, HIGHEST))
+        where = findings.get(lambda: self.square(cursor))
         rolled: list[int | None] = []
         rolled_place = None
         if cursor.next and cursor.next.text not in _SECOND:
-            found.get(lambda: cursor.word("rolled"))
+            findings.get(lambda: cursor.word("rolled"))
             rolled_place = cursor.next.place if cursor.next else None
             while (cursor.next and cursor.next.text not in _SECOND) or not rolled:
-                rolled.append(found.get(lambda: cursor.integer(1, SIDES)))
+                rolled.append(findings.get(lambda: cursor.integer(1, SIDES)))
                 if len(rolled) > MOST_DICE:
                     raise NotationError((too_many(rolled_place, MOST_DICE),))
         if not number or not where:

@@ -27,7 +27,7 @@ def rules(edition: Edition | None = None) -> Rules:
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section("turn", message("Your turn"), _turn()),
-            Section("challenge", message("The challenge"), _challenge(numbers)),
+            Section("challenge", message("The challenge"), (*_challenge(numbers), *_roll(numbers))),
             Section("end", message("End"), _end(numbers)),
         ),
     )
@@ -228,6 +228,11 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "A 1 that lies alone has power 1: too little for a 2. Build islands first."
             ),
         ),
+    )
+
+
+def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
         rule(
             "12",
             Paragraph(

@@ -25,13 +25,13 @@ from games.tower.symbols import (
 from games.tower.tower import SIDE, Spot
 
 
-def read(data: bytes) -> Entry:
+def read(content: bytes) -> Entry:
     """Read an entry from the bytes of a file, text or JSON.
 
     Raises:
         NotationError: with everything that cannot be read.
     """
-    text = decode(data)
+    text = decode(content)
     return read_json(text) if text.lstrip().startswith("{") else parse(text)
 
 
@@ -175,24 +175,26 @@ def to_json(entry: Entry) -> str:
 
 def entry_data(entry: Entry) -> dict[str, object]:
     """Return an entry as JSON has it."""
-    data: dict[str, object] = {"game": SLUG, "version": 1}
+    members: dict[str, object] = {"game": SLUG, "version": 1}
     if entry.table is not None:
-        data["table"] = [row_text(row) for row in entry.table]
+        members["table"] = [row_text(row) for row in entry.table]
     if entry.play is not None:
-        data["play"] = [turn_data(lay) for lay in entry.play]
+        members["play"] = [turn_data(lay) for lay in entry.play]
     if entry.allow:
-        data["allow"] = [agreed.word for agreed in entry.allow]
+        members["allow"] = [agreed.word for agreed in entry.allow]
     if entry.claim:
-        data["claim"] = entry.claim.score
-    return data
+        members["claim"] = entry.claim.score
+    return members
 
 
 def turn_data(lay: Lay) -> dict[str, object]:
     """Return a turn as JSON has it."""
-    data: dict[str, object] = {}
+    members: dict[str, object] = {}
     if lay.swap:
-        data |= {"swap": lay.swap.card, "for": list(lay.swap.spot)}
-    data |= {"lay": lay.card, "at": list(lay.spot)}
+        members |= {"swap": lay.swap.card, "for": list(lay.swap.spot)}
+    members |= {"lay": lay.card, "at": list(lay.spot)}
     if lay.words:
-        data["words"] = [{"direction": said.direction, "word": said.word} for said in lay.words]
-    return data
+        members["words"] = [
+            {"direction": named.direction, "word": named.word} for named in lay.words
+        ]
+    return members

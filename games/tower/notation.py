@@ -74,7 +74,7 @@ def serialise(entry: Entry) -> str:
 def lay_text(lay: Lay) -> str:
     """Write a turn of a `play`."""
     swap = f"swap {lay.swap.card} {lay.swap.spot} " if lay.swap else ""
-    words = "".join(f" {said.direction} {said.word}" for said in lay.words)
+    words = "".join(f" {named.direction} {named.word}" for named in lay.words)
     return f"{swap}lay {lay.card} {lay.spot}{words}"
 
 

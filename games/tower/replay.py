@@ -19,11 +19,11 @@ class Read:
     """A word that counted.
 
     Attributes:
-        said: as it was named.
+        named: as it was named.
         spots: where its cards stand, in the order of reading.
     """
 
-    said: Said
+    named: Said
     spots: tuple[Spot, ...]
 
 
@@ -204,17 +204,17 @@ class _Doubts:
             problems.append(wrong)
         # A card that may lie face down is read as one that does: it reads as more.
         shown = tower.turned(tuple(self.faces & tower.cards.keys()))
-        for said in lay.words:
-            segments = readings(shown, spot, said) if stands else []
-            short = length_problem(said, self.edition)
-            before, after = tower.line(spot, said.direction)
+        for named in lay.words:
+            segments = readings(shown, spot, named) if stands else []
+            short = length_problem(named, self.edition)
+            before, after = tower.line(spot, named.direction)
             line = {spot, *before, *after}
             known = stands and not self.misplaced and not line & self.unsure
             if short:
                 problems.append(short)
             elif known and not segments:
-                problems.append(reading_problem(tower, lay, said, self.lexicon, self.edition))
-            word = word_problem(tower, lay, said, self.lexicon, self.edition)
+                problems.append(reading_problem(tower, lay, named, self.lexicon, self.edition))
+            word = word_problem(tower, lay, named, self.lexicon, self.edition)
             if word and not short:
                 problems.append(word)
             if segments:
@@ -407,16 +407,16 @@ def _words(tower: Tower, lay: Lay, lexicon: Lexicon, edition: Edition) -> tuple[
     if problem:
         raise IllegalError(problem)
     read = []
-    for said in lay.words:
-        segments = readings(tower, lay.spot, said)
+    for named in lay.words:
+        segments = readings(tower, lay.spot, named)
         problem = (
-            length_problem(said, edition)
-            or (None if segments else reading_problem(tower, lay, said, lexicon, edition))
-            or word_problem(tower, lay, said, lexicon, edition)
+            length_problem(named, edition)
+            or (None if segments else reading_problem(tower, lay, named, lexicon, edition))
+            or word_problem(tower, lay, named, lexicon, edition)
         )
         if problem:
             raise IllegalError(problem)
-        read.append(Read(said, best_reading(tower, lay.spot, segments, edition)))
+        read.append(Read(named, best_reading(tower, lay.spot, segments, edition)))
     return tuple(read)
 
 
@@ -440,26 +440,26 @@ def naming_problem(tower: Tower, lay: Lay, lexicon: Lexicon, edition: Edition) -
     return None
 
 
-def length_problem(said: Said, edition: Edition) -> Problem | None:
+def length_problem(named: Said, edition: Edition) -> Problem | None:
     """Return that a word is too short to be one, if it is (rule 4)."""
     shortest = edition.shortest.value
-    if len(said.word) >= shortest:
+    if len(named.word) >= shortest:
         return None
     reason = message(
         "“{word}” has {count} kana, expected {shortest} or more",
-        word=said.word,
-        count=len(said.word),
+        word=named.word,
+        count=len(named.word),
         shortest=shortest,
     )
-    return Problem("4", said.place, reason, _length(said))
+    return Problem("4", named.place, reason, _length(named))
 
 
-def readings(tower: Tower, spot: Spot, said: Said) -> list[tuple[Spot, ...]]:
+def readings(tower: Tower, spot: Spot, named: Said) -> list[tuple[Spot, ...]]:
     """Return where a word can be read through a card (rules 4 and 6)."""
     return [
         spots
-        for spots in tower.segments(spot, said.direction, len(said.word))
-        if tower.reads(spots, said.word)
+        for spots in tower.segments(spot, named.direction, len(named.word))
+        if tower.reads(spots, named.word)
     ]
 
 
@@ -471,37 +471,37 @@ def best_reading(
 
 
 def reading_problem(
-    tower: Tower, lay: Lay, said: Said, lexicon: Lexicon, edition: Edition
+    tower: Tower, lay: Lay, named: Said, lexicon: Lexicon, edition: Edition
 ) -> Problem:
     """Return that the cards cannot be read as a word (rules 4 and 6)."""
     reason = message(
         "the cards {direction} through {spot} show {line} and cannot read as {word}",
-        direction=said.direction,
+        direction=named.direction,
         spot=str(lay.spot),
-        line=lines_through(tower, lay.spot, said.direction),
-        word=echo(said.word),
+        line=lines_through(tower, lay.spot, named.direction),
+        word=echo(named.word),
     )
-    right = _and_right(reason, tower, (lay.spot, (said.direction,)), lexicon, edition)
-    return Problem("4", said.place, right, _length(said))
+    right = _and_right(reason, tower, (lay.spot, (named.direction,)), lexicon, edition)
+    return Problem("4", named.place, right, _length(named))
 
 
 def word_problem(
-    tower: Tower, lay: Lay, said: Said, lexicon: Lexicon, edition: Edition
+    tower: Tower, lay: Lay, named: Said, lexicon: Lexicon, edition: Edition
 ) -> Problem | None:
     """Return that a word does not count, if it does not (rule 4).
 
     Args:
         tower: with the new card; without it, no words are proposed.
         lay: the turn.
-        said: the word.
+        named: the word.
         lexicon: the words that count.
         edition: whose lengths of words hold.
     """
-    if lexicon.counts(said.word):
+    if lexicon.counts(named.word):
         return None
-    reason = words_known_as(said.word, lexicon)
-    right = _and_right(reason, tower, (lay.spot, (said.direction,)), lexicon, edition)
-    return Problem("4", said.place, right, _length(said))
+    reason = words_known_as(named.word, lexicon)
+    right = _and_right(reason, tower, (lay.spot, (named.direction,)), lexicon, edition)
+    return Problem("4", named.place, right, _length(named))
 
 
 def _and_right(
@@ -518,5 +518,5 @@ def _and_right(
     return message("{reason}; {right}", reason=reason, right=right)
 
 
-def _length(said: Said) -> int:
-    return len(said.direction) + 1 + len(said.word)
+def _length(named: Said) -> int:
+    return len(named.direction) + 1 + len(named.word)

@@ -46,7 +46,7 @@ def rules(edition: Edition | None = None) -> Rules:
         (
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
-            Section("turn", message("Your turn"), _turn(edition, numbers)),
+            Section("turn", message("Your turn"), (*_turn(edition, numbers), *_face_down(numbers))),
             Section("end", message("End and score"), _end(edition, numbers)),
         ),
     )
@@ -176,6 +176,11 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(message("If it can be laid nowhere, you cannot swap it."), "I"),
         ),
+    )
+
+
+def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    return (
         rule(
             "6",
             Paragraph(

@@ -27,16 +27,16 @@ def hiragana(text: str) -> str:
     return text.translate(_HIRAGANA)
 
 
-def no_kana(found: str) -> Message:
+def no_kana(typed: str) -> Message:
     """Say why a character is no kana of a card."""
-    if hiragana(found[:1]) in _VOICED:
+    if hiragana(typed[:1]) in _VOICED:
         return message(
             "found {found}, which is voiced; this game is played without those cards",
-            found=found[:1],
+            found=typed[:1],
         )
-    if is_written(found[:1]):
-        return unexpected(found, message("the word in kana, as its cards read"))
-    return unexpected(found, message("one of the {count} kana", count=len(LETTER)))
+    if is_written(typed[:1]):
+        return unexpected(typed, message("the word in kana, as its cards read"))
+    return unexpected(typed, message("one of the {count} kana", count=len(LETTER)))
 
 
 def is_written(character: str) -> bool:

@@ -151,8 +151,8 @@ class WordList:
 @lru_cache(maxsize=1)
 def load_words() -> WordList:
     """Return the list that the project comes with."""
-    data = Path(__file__).with_name("words.tsv.xz").read_bytes()
-    return WordList(lzma.decompress(data).decode())
+    packed = Path(__file__).with_name("words.tsv.xz").read_bytes()
+    return WordList(lzma.decompress(packed).decode())
 
 
 @dataclass(frozen=True)

@@ -67,14 +67,14 @@ def _inline(words: Words) -> str:
 
 
 def _span(span: Span) -> str:
-    said = escape(span.text).replace("\n", "<br>")
+    marked_up = escape(span.text).replace("\n", "<br>")
     element = _TONES.get(span.tone)
     if element:
-        said = f"<{element}>{said}</{element}>"
+        marked_up = f"<{element}>{marked_up}</{element}>"
     classes: list[str] = [span.tone] if span.tone in ("good", "bad") else []
     if span.colour:
         classes.append(f"colour-{span.colour}")
-    return f'<span class="{" ".join(classes)}">{said}</span>' if classes else said
+    return f'<span class="{" ".join(classes)}">{marked_up}</span>' if classes else marked_up
 
 
 def _caption(text: str) -> str:
@@ -121,11 +121,11 @@ def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
     parts = [f'<span class="where">{escape(where)}</span>'] if where else []
     if fault.player:
         parts.append(f'<span class="player">{escape(fault.player)}</span>')
-    said = f"{' '.join([*parts, escape(fault.reason)])}"
+    sentence = f"{' '.join([*parts, escape(fault.reason)])}"
     if rule_text:
-        yield f"<details><summary><span>{said}</span></summary>{rule_text}</details>"
+        yield f"<details><summary><span>{sentence}</span></summary>{rule_text}</details>"
     else:
-        yield f"<p>{said}</p>"
+        yield f"<p>{sentence}</p>"
     if fault.excerpt:
         end = fault.start + fault.length
         before, meant = fault.excerpt[: fault.start], fault.excerpt[fault.start : end]

@@ -111,9 +111,9 @@ def print_command(
     folder, stem = pdf_folder(out, Path(OUTPUT))
     wanted = SheetChoices(printer=printer, tray=tray, paper=paper, duplex=duplex, preview=preview)
     with busy(spoken().text(mark("drawing"))):
-        made = sheet_files(wanted, read_printers(), Setting(language=spoken().language))
+        sheets = sheet_files(wanted, read_printers(), Setting(language=spoken().language))
     with told_of_system():
-        return say_all(write_files(folder, made, None if stem is None else (SHEET, stem)))
+        return say_all(write_files(folder, sheets, None if stem is None else (SHEET, stem)))
 
 
 @command(
@@ -180,12 +180,12 @@ def keep(printers: Printers, chosen: Chosen, figures: Calibration) -> Iterator[M
 def _line(printer: str, tray: str, figures: Calibration) -> Message:
     from printables.calibration.correction import told
 
-    said = told(figures, back=True, tr=spoken().text)
+    figures_text = told(figures, back=True, tr=spoken().text)
     return message(
         "“{printer}”, tray “{tray}”: {figures}",
         printer=printer,
         tray=tray,
-        figures=said or message("nothing to make up for"),
+        figures=figures_text or message("nothing to make up for"),
     )
 
 
@@ -205,9 +205,9 @@ def show_command(*, printer: str | None, tray: str | None) -> int:
         return say_all(_all(printers))
     wanted = _wanted(printers, printer, tray)
     return say_all(
-        _line(name, own, figures)
+        _line(name, tray_name, figures)
         for name, trays in wanted.trays.items()
-        for own, figures in trays.items()
+        for tray_name, figures in trays.items()
     )
 
 
@@ -250,13 +250,15 @@ def reset_command(*, printer: str | None, tray: str | None, everything: bool) ->
         return say_all(_all(printers))
     wanted = _wanted(printers, printer, tray)
     left = printers
-    said = []
+    notices = []
     for name, trays in wanted.trays.items():
-        for own in trays:
-            left = left.forget(name, own)
-            said.append(message("“{printer}”, tray “{tray}”: forgotten", printer=name, tray=own))
+        for tray_name in trays:
+            left = left.forget(name, tray_name)
+            notices.append(
+                message("“{printer}”, tray “{tray}”: forgotten", printer=name, tray=tray_name)
+            )
     write_printers(left)
-    return say_all(said)
+    return say_all(notices)
 
 
 @command(
@@ -320,5 +322,5 @@ def as_typed(figures: Calibration) -> str:
     )
 
 
-for made in (print_command, set_command, show_command, reset_command, read_command):
-    calibrate.add_command(made)
+for subcommand in (print_command, set_command, show_command, reset_command, read_command):
+    calibrate.add_command(subcommand)

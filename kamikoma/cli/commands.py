@@ -270,7 +270,7 @@ def completion_command(shell: str) -> int:
     return 0
 
 
-for made in (
+for subcommand in (
     serve_command,
     calibrate,
     labels_command,
@@ -278,4 +278,4 @@ for made in (
     gallery_command,
     completion_command,
 ):
-    cli.add_command(made)
+    cli.add_command(subcommand)

@@ -29,10 +29,10 @@ def run_demo() -> int:
     """
     shelf = games()
     steps = [step for game in shelf for step in _steps(game)]
-    made = 0
+    files_written = 0
     for step in progress(steps, len(steps), "kamikoma demo"):
-        made += step()
-    say_made(made, OUTPUT)
+        files_written += step()
+    say_made(files_written, OUTPUT)
     out = console()
     out.print(spoken().say(message("Try next:")))
     tries = (line for game in shelf for line in game.samples.try_next)
@@ -96,12 +96,12 @@ def _score(game: AnyGame, name: str, *, drawn: bool) -> int:
     source = Source(str(place), (game.samples.folder / name).read_bytes())
     outcome = score(game, [source], Setting(language=spoken().language))
     say_outcome(outcome)
-    made = 0
+    files_written = 0
     if drawn and not outcome.unread:
         picture = Path(OUTPUT) / game.slug / Path(name).with_suffix(".svg")
         with told_of_system():
-            for said in save_pictures(picture, numbered(outcome.pictures), _words_of(game)):
-                out.print(spoken().say(said), soft_wrap=True)
-                made += 1
+            for notice in save_pictures(picture, numbered(outcome.pictures), _words_of(game)):
+                out.print(spoken().say(notice), soft_wrap=True)
+                files_written += 1
     out.print()
-    return made
+    return files_written

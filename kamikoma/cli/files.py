@@ -111,17 +111,17 @@ def write_files(folder: Path, files: Files, stem: tuple[str, str] | None = None)
             number = old.name.removeprefix(before).removesuffix(after)
             if old.name not in there and number.isdigit():  # of a print with more pages
                 old.unlink(missing_ok=True)
-    return [_in_folder(said, folder, named) for said in files.told]
+    return [_in_folder(notice, folder, named) for notice in files.told]
 
 
-def _in_folder(said: Message, folder: Path, named: object) -> Message:
+def _in_folder(notice: Message, folder: Path, named: object) -> Message:
     values = tuple(
         (name, str(folder / named(value)))  # type: ignore[operator]
         if name == "file" and isinstance(value, str)
         else (name, value)
-        for name, value in said.values
+        for name, value in notice.values
     )
-    return replace(said, values=values)
+    return replace(notice, values=values)
 
 
 @contextmanager

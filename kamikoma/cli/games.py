@@ -79,8 +79,8 @@ def show_blocks(blocks: Iterable[Block], *, error: bool = False) -> None:
 
 def say_all(messages: Iterable[Message]) -> int:
     """Say messages, each on a line of its own; return the exit status."""
-    for said in messages:
-        say_line(spoken().say(said))
+    for notice in messages:
+        say_line(spoken().say(notice))
     return OK
 
 
@@ -151,8 +151,8 @@ def run_score(
         title = setting.words_for(game).text(game.title)
         out = console(error=as_json)
         with told_of_system():
-            for said in save_pictures(place, drawn, title):
-                out.print(spoken().say(said), soft_wrap=True)
+            for notice in save_pictures(place, drawn, title):
+                out.print(spoken().say(notice), soft_wrap=True)
     return status
 
 
@@ -312,12 +312,12 @@ def _run_print(game: AnyGame, *, out: str, **typed: Any) -> int:
     from kamikoma.desk.printing import print_game
 
     setting = setting_of(game, typed)
-    own = chosen(game.printing.choices, typed)
+    game_choices = chosen(game.printing.choices, typed)
     choices = chosen(PrintChoices, typed)
     folder, stem = pdf_folder(out, Path(OUTPUT) / game.slug)
     with told_of_system(), keeping_all():
         with busy(spoken().say(message("drawing {name}", name=spoken().text(game.title)))):
-            printed = print_game(game, choices, own, setting, read_printers())
+            printed = print_game(game, choices, game_choices, setting, read_printers())
         renamed = None if stem is None else (printed.name, stem)
         say_all(write_files(folder, printed.files, renamed))
         say_all(printed.told)
@@ -369,10 +369,10 @@ def _run_images(game: AnyGame, *, out: str, **typed: Any) -> int:
     from kamikoma.desk.exporting import ImageChoices, export_images
 
     setting = setting_of(game, typed)
-    own = chosen(game.printing.choices, typed)
+    game_choices = chosen(game.printing.choices, typed)
     choices = chosen(ImageChoices, typed)
     with busy(_said(mark("drawing"))):
-        exported = export_images(game, choices, own, setting)
+        exported = export_images(game, choices, game_choices, setting)
     return _write_export(exported, Path(out) / game.slug / "images")
 
 
@@ -380,11 +380,11 @@ def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
     from kamikoma.desk.exporting import TtsChoices, export_tts
 
     setting = setting_of(game, typed)
-    own = chosen(game.printing.choices, typed)
+    game_choices = chosen(game.printing.choices, typed)
     choices = chosen(TtsChoices, typed)
     folder = Path(out) / game.slug / "tts"
     with busy(_said(mark("drawing"))):
-        exported = export_tts(game, folder.resolve().as_uri(), choices, own, setting)
+        exported = export_tts(game, folder.resolve().as_uri(), choices, game_choices, setting)
     return _write_export(exported, folder)
 
 

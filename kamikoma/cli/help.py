@@ -156,9 +156,9 @@ class Group(Command, click.Group):
         Raises:
             click.UsageError: there is none; with those that there are, and the likely one.
         """
-        found = self.get_command(ctx, args[0])
-        if found is not None:
-            return found.name, found, args[1:]
+        subcommand = self.get_command(ctx, args[0])
+        if subcommand is not None:
+            return subcommand.name, subcommand, args[1:]
         names = self.list_commands(ctx)
         reason = unexpected(args[0], one_of(tuple(names)))
         likely = get_close_matches(args[0].lower(), names, 1)

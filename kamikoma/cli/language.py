@@ -60,7 +60,7 @@ class _Brought(gettext.NullTranslations):
                 continue
             domain, folder = game.catalogue
             theirs = gettext.translation(domain, folder, [self.language], fallback=True)
-            said = theirs.ngettext(msgid1, msgid2, n) if msgid2 else theirs.gettext(msgid1)
-            if said not in (msgid1, msgid2):
-                return said
+            translated = theirs.ngettext(msgid1, msgid2, n) if msgid2 else theirs.gettext(msgid1)
+            if translated not in (msgid1, msgid2):
+                return translated
         return super().ngettext(msgid1, msgid2, n) if msgid2 else msgid1

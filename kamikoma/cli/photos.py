@@ -102,16 +102,16 @@ def _advance(steps: Any) -> None:
     next(steps, None)
 
 
-def _place(name: str | None, kinds: Sequence[str]) -> Path | None:
+def _place(name: str | None, suffixes: Sequence[str]) -> Path | None:
     if name is None:
         return None
     place = Path(name)
-    if place.suffix.lower() not in kinds:
+    if place.suffix.lower() not in suffixes:
         raise RefusedError(
             message(
                 "“{file}” is no picture that can be made; expected a name that ends in {kinds}",
                 file=name,
-                kinds=" / ".join(kinds),
+                kinds=" / ".join(suffixes),
             )
         )
     return place
@@ -141,13 +141,13 @@ def _asked(reading: PhotoReading, *, scored: bool) -> PhotoReading:
             effect = question.effects[at] if question.effects else ""
             sign = "*" if at == question.chosen else " "
             click.echo(f" {sign}{at + 1}  {option}  {effect}".rstrip(), err=True)
-        said = click.prompt(
+        picked = click.prompt(
             words.text(mark("which")),
             type=click.IntRange(1, len(question.options)),
             default=question.chosen + 1,
             err=True,
         )
-        answers[number] = said - 1
+        answers[number] = picked - 1
     return reading.answered(answers)
 
 

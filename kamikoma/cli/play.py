@@ -111,20 +111,20 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
 def _answered(sitting: Sitting, line: str, coming: Coming) -> Sitting:
     """Return what a line makes of a sitting; the same one where it makes nothing of it."""
     words = spoken()
-    said = console(error=True)
+    stderr = console(error=True)
     if not line:
         return sitting
     if line.casefold() in HELP:
-        said.print(words.say(message("for example: {line}", line=coming.example)))
+        stderr.print(words.say(message("for example: {line}", line=coming.example)))
         return sitting
     if line.casefold() in BACK:
         before = sitting.back()
         if before is None:
-            said.print(words.say(message("there is nothing to take back")))
+            stderr.print(words.say(message("there is nothing to take back")))
         return before or sitting
     after, refused = sitting.enter(line)
     for reason in refused:
-        said.print(f"✗ {words.say(reason)}", style="red", soft_wrap=True)
+        stderr.print(f"✗ {words.say(reason)}", style="red", soft_wrap=True)
     return after
 
 

@@ -40,13 +40,13 @@ def serve_command(*, lan: bool, port: int | None, data: str | None, no_open: boo
 
     words = spoken()
 
-    def say(said: Message) -> None:
-        click.echo(words.say(said))
+    def say(notice: Message) -> None:
+        click.echo(words.say(notice))
 
     wish = Wish(
         lan=lan,
         port=port,
-        data=None if data is None else Path(data),
+        place=None if data is None else Path(data),
         browser=not no_open,
         language=words.language,
     )

@@ -75,7 +75,7 @@ def _run_all(*, players: int | None, seed: int | None, out: str, **typed: Any) -
                 read_printers(),
                 players=players,
                 seed=seed,
-                progress=lambda share, said: show(share, words.say(said)),
+                progress=lambda share, now_doing: show(share, words.say(now_doing)),
             )
         count = 0
         for game, one in printed:
@@ -91,13 +91,13 @@ def _run_all(*, players: int | None, seed: int | None, out: str, **typed: Any) -
 
 def say_made(count: int, folder: str) -> None:
     """Say how many files were made in a folder."""
-    said = counted(
+    total = counted(
         "Made {count} file in {folder}/.",
         "Made {count} files in {folder}/.",
         count,
         folder=folder.rstrip("/"),
     )
-    say_line(spoken().say(said), bold=True)
+    say_line(spoken().say(total), bold=True)
 
 
 @command(
@@ -131,9 +131,9 @@ def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     folder, stem = pdf_folder(out, Path(OUTPUT))
     setting = Setting(language=spoken().language)
     with busy(spoken().text(mark("drawing the gallery"))):
-        made = gallery_files(games(), setting, ink=ink, preview=preview)
+        pictures = gallery_files(games(), setting, ink=ink, preview=preview)
     with told_of_system():
-        return say_all(write_files(folder, made, None if stem is None else ("gallery", stem)))
+        return say_all(write_files(folder, pictures, None if stem is None else ("gallery", stem)))
 
 
 @command(
@@ -181,6 +181,6 @@ def _labels(file: str | None) -> int:
         )
         for sheet in sorted(sheets.values(), key=lambda one: one.name)
     )
-    own = words.say(message("Sheets of your own go into {file}.", file=str(labels_file())))
-    show_blocks([Table(columns, rows), Line(own)])
+    hint = words.say(message("Sheets of your own go into {file}.", file=str(labels_file())))
+    show_blocks([Table(columns, rows), Line(hint)])
     return 0

@@ -86,12 +86,12 @@ _one = threading.Lock()
 def gauge(label: str) -> Iterator[Callable[[float, str], None]]:
     """Show how much of a search is over: what is yielded takes the share, and what to say of it."""
     if not sys.stderr.isatty():
-        yield lambda share, said: None
+        yield lambda share, now_doing: None
         return
     with _bar(label, 1.0) as advance:
 
-        def show(share: float, said: str) -> None:
-            advance.done, advance.label = share, said
+        def show(share: float, now_doing: str) -> None:
+            advance.done, advance.label = share, now_doing
 
         yield show
 

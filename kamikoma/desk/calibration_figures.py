@@ -35,15 +35,15 @@ def read_offset(typed: str) -> tuple[float, float, float]:
     """
     from printables.calibration.correction import Calibration
 
-    found = _OFFSET.fullmatch(_plain(typed))
-    if found is None:
+    match = _OFFSET.fullmatch(_plain(typed))
+    if match is None:
         raise RefusedError(
             message(
                 "--back-offset: found “{found}”, expected X,Y or X,Y,DEGREES, as 1.5,-0.5,0.2",
                 found=typed[:40],
             )
         )
-    x, y, turn = (float(part) if part else 0.0 for part in found.groups())
+    x, y, turn = (float(part) if part else 0.0 for part in match.groups())
     kept = sensible(Calibration(x, y, turn))
     return kept.x_mm, kept.y_mm, kept.turn
 
@@ -54,8 +54,8 @@ def read_number(option: str, typed: str) -> float:
     Raises:
         RefusedError: it is none.
     """
-    found = _ONE.fullmatch(_plain(typed))
-    if found is None:
+    match = _ONE.fullmatch(_plain(typed))
+    if match is None:
         raise RefusedError(
             message(
                 "{option}: found “{found}”, expected a figure as 1.5 or -0.8",
@@ -63,7 +63,7 @@ def read_number(option: str, typed: str) -> float:
                 found=typed[:40],
             )
         )
-    return float(found[1])
+    return float(match[1])
 
 
 def read_scale(typed: str) -> tuple[float, float]:

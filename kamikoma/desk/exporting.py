@@ -11,7 +11,7 @@ from games.message import Message, counted, mark, message
 from kamikoma.choices import Anything, OneOf, Switch, option
 from kamikoma.desk.print_choices import INKS, PrintChoices, chosen_paper
 from kamikoma.desk.print_files import no_glyph as _no_glyph
-from kamikoma.desk.printing import made, setup_of
+from kamikoma.desk.printing import made_document, setup_of
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.words import Words
@@ -98,7 +98,7 @@ class Exported:
 def export_images(
     game: AnyGame,
     choices: ImageChoices | None = None,
-    own: Any = None,
+    game_choices: Any = None,
     setting: Setting | None = None,
 ) -> Exported:
     """Return a picture of each side of each piece.
@@ -111,7 +111,7 @@ def export_images(
 
     choices = choices or ImageChoices()
     setting = setting or Setting()
-    document = _document(game, own, choices.paper, choices.ink, setting)
+    document = _document(game, game_choices, choices.paper, choices.ink, setting)
     pictures = piece_pictures(document, bleed=not choices.no_bleed, copies=choices.copies)
     kind = choices.kind
     about = {
@@ -122,7 +122,7 @@ def export_images(
         "format": kind,
         "dpi": DPI if kind == "png" else None,
     }
-    rows = [picture.said(kind) for picture in pictures]
+    rows = [picture.row(kind) for picture in pictures]
 
     def told(folder: str) -> Sequence[Message]:
         return (
@@ -143,7 +143,7 @@ def export_tts(
     game: AnyGame,
     folder_url: str,
     choices: TtsChoices | None = None,
-    own: Any = None,
+    game_choices: Any = None,
     setting: Setting | None = None,
 ) -> Exported:
     """Return a saved object for Tabletop Simulator and its pictures.
@@ -152,7 +152,7 @@ def export_tts(
         game: the game.
         folder_url: the address of the folder that it will be in, for a choice without `url`.
         choices: what was chosen of the export.
-        own: what was chosen for this game alone.
+        game_choices: what was chosen for this game alone.
         setting: who asks.
 
     Raises:
@@ -165,7 +165,7 @@ def export_tts(
     setting = setting or Setting()
     words = setting.words_for(game)
     base = folder_url if choices.url is None else _address(choices.url)
-    document = _document(game, own, choices.paper, choices.ink, setting)
+    document = _document(game, game_choices, choices.paper, choices.ink, setting)
     setup = _one_sided(choices.paper, choices.ink, words)
     table = game.printing.press().on_table(document, setup)
     saved = saved_game(table, game=game.slug, url=lambda file: f"{base}/{file}")
@@ -180,25 +180,8 @@ def export_tts(
         yield {"file": name}, saved.saved
 
     def told(folder: str) -> Sequence[Message]:
-        return (
-            counted(
-                "{count} picture: {file}",
-                "{count} pictures: {file}",
-                len(saved.pictures),
-                file=f"{folder}/*.png",
-            ),
-            message(
-                "{file}: copy it into Tabletop Simulator’s folder Saves/Saved Objects; there it is"
-                " among Objects, Saved Objects",
-                file=f"{folder}/{name}",
-            ),
-            message(
-                "The pictures are loaded from this folder: leave them there. For others to see"
-                " them, put them on the web and give their address by --url."
-            )
-            if choices.url is None
-            else message("The pictures are loaded from {url}: put them there.", url=base),
-        )
+        url = None if choices.url is None else base
+        return _tts_told(folder, name, len(saved.pictures), url)
 
     about = {
         "what": "tts",
@@ -209,12 +192,35 @@ def export_tts(
     return Exported(files(), len(saved.pictures) + 1, about, told)
 
 
+def _tts_told(folder: str, name: str, pictures: int, url: str | None) -> tuple[Message, ...]:
+    """Return where a saved object and its pictures go; `url` is None where they stay at home."""
+    return (
+        counted(
+            "{count} picture: {file}",
+            "{count} pictures: {file}",
+            pictures,
+            file=f"{folder}/*.png",
+        ),
+        message(
+            "{file}: copy it into Tabletop Simulator’s folder Saves/Saved Objects; there it is"
+            " among Objects, Saved Objects",
+            file=f"{folder}/{name}",
+        ),
+        message(
+            "The pictures are loaded from this folder: leave them there. For others to see"
+            " them, put them on the web and give their address by --url."
+        )
+        if url is None
+        else message("The pictures are loaded from {url}: put them there.", url=url),
+    )
+
+
 def _one_sided(paper: str, ink: str, words: Words) -> Any:
     choices = PrintChoices(paper=paper, ink=ink, duplex="none")
     return setup_of(choices, words, chosen_paper(paper))
 
 
-def _document(game: AnyGame, own: Any, paper: str, ink: str, setting: Setting) -> Document:
+def _document(game: AnyGame, game_choices: Any, paper: str, ink: str, setting: Setting) -> Document:
     """Return what a game prints, front and back of each piece once.
 
     Raises:
@@ -223,14 +229,18 @@ def _document(game: AnyGame, own: Any, paper: str, ink: str, setting: Setting) -
     from printables.finishing.black_lines import black_lines
     from printables.page.fitting import PieceSizeError, document_for
 
-    own = game.printing.settle(game.printing.choices() if own is None else own)
+    game_choices = game.printing.settle(
+        game.printing.choices() if game_choices is None else game_choices
+    )
     edition = edition_for(game, setting)
     setup = _one_sided(paper, ink, setting.words_for(game))
 
     press = game.printing.press()
 
     def on(sheet: Paper) -> Document:
-        return made(lambda: press.document(replace(setup, paper=sheet), edition, own))
+        return made_document(
+            lambda: press.document(replace(setup, paper=sheet), edition, game_choices)
+        )
 
     try:
         document = document_for(on, setup.paper)

@@ -63,11 +63,11 @@ def fault(located: Located, words: Words) -> Fault:
     )
 
 
-def faults(found: Sequence[Located], words: Words) -> Iterator[Block]:
+def faults(problems: Sequence[Located], words: Words) -> Iterator[Block]:
     """Yield problems as blocks, each with its file and its player; of very many the first."""
-    for located in found[:SHOWN]:
+    for located in problems[:SHOWN]:
         yield fault(located, words)
-    more = len(found) - SHOWN
+    more = len(problems) - SHOWN
     if more > 0:
         yield Line(
             words.say(counted("… and {count} more problem", "… and {count} more problems", more))

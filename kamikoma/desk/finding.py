@@ -13,19 +13,19 @@ _FIRST = re.compile(r"\s*(?:#[^\n]*\n\s*)*(?P<word>[^\s#]+)")
 _GAME = re.compile(r'"game"\s*:\s*(?P<name>"(?:[^"\\]|\\.)*")')
 
 
-def game_named(data: bytes) -> str | None:
+def game_named(content: bytes) -> str | None:
     r"""Return the slug that an entry names, in small letters; None where it names none.
 
     >>> game_named(b"# at the table\n Tower 1\nplay"), game_named(b'{"game": "kokkuri"}')
     ('tower', 'kokkuri')
     """
     try:
-        text = decode(data)
+        text = decode(content)
     except NotationError:
         return None
     if text.lstrip()[:1] in ("{", "["):
-        found = _GAME.search(text)
-        return str(json.loads(found["name"])).lower() if found else None
+        match = _GAME.search(text)
+        return str(json.loads(match["name"])).lower() if match else None
     first = _FIRST.match(text)
     if first is None:
         return None

@@ -49,8 +49,8 @@ class Record:
         """Who played, as typed when it was begun, where no entry says so."""
         known, told = names_of(self.play), self.play.told.get("names")
         typed = [known.get(str(name), str(name)) for name in told] if isinstance(told, list) else []
-        said = {standing.name for standing in self.standings}
-        return () if said & {*typed} else tuple(typed)
+        ranked_names = {standing.name for standing in self.standings}
+        return () if ranked_names & {*typed} else tuple(typed)
 
     @property
     def over(self) -> bool:
@@ -120,11 +120,11 @@ def records(
     return tuple(Record(play, tables.standings(play, language)) for play in plays)
 
 
-def matching(found: Iterable[Record], query: str, titles: Mapping[str, str]) -> list[Record]:
+def matching(listed: Iterable[Record], query: str, titles: Mapping[str, str]) -> list[Record]:
     """Return the records in which all words of a query are found.
 
     Args:
-        found: the records.
+        listed: the records.
         query: words of names, notes, days and games.
         titles: what games are called, by their slugs.
     """
@@ -136,26 +136,26 @@ def matching(found: Iterable[Record], query: str, titles: Mapping[str, str]) -> 
         game = f"{one.play.game} {titles.get(one.play.game, '')}"
         return _plain(f"{game} {one.day} {names} {note}")
 
-    return [one for one in found if all(word in text(one) for word in words)]
+    return [one for one in listed if all(word in text(one) for word in words)]
 
 
 def _plain(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold()
 
 
-def figures(found: Sequence[Record], game: str) -> tuple[Figures, ...]:
+def figures(listed: Sequence[Record], game: str) -> tuple[Figures, ...]:
     """Return how everyone did in a game: who won most first, then who has most on average.
 
     Args:
-        found: records, in whatever order.
+        listed: records, in whatever order.
         game: its slug; `ALL` for wins in all games, whose points do not compare.
     """
     of = sorted(
-        (one for one in found if game in (ALL, one.play.game)), key=lambda one: one.play.began
+        (one for one in listed if game in (ALL, one.play.game)), key=lambda one: one.play.began
     )
     typed = (standing.name for one in of for standing in one.standings if standing.typed)
-    said = (standing.name for one in of for standing in one.standings)
-    every = [_figures(name, of) for name in dict.fromkeys(typed if game == ALL else said)]
+    ranked_names = (standing.name for one in of for standing in one.standings)
+    every = [_figures(name, of) for name in dict.fromkeys(typed if game == ALL else ranked_names)]
     if game == ALL:
         every = [replace(one, best=None, mean=None, points=(), won=()) for one in every]
     low = float("-inf")
@@ -172,18 +172,20 @@ def _figures(name: str, of: Sequence[Record]) -> Figures:
     points: list[tuple[str, float]] = []
     won: list[bool] = []
     for one in of:
-        own = next((standing for standing in one.standings if standing.name == name), None)
-        if own is None:
+        their_standing = next(
+            (standing for standing in one.standings if standing.name == name), None
+        )
+        if their_standing is None:
             continue
         plays += 1
-        if own.points is not None and (one.over or len(one.standings) == 1):
-            points.append((one.day, own.points))
-            won.append(own.won)
+        if their_standing.points is not None and (one.over or len(one.standings) == 1):
+            points.append((one.day, their_standing.points))
+            won.append(their_standing.won)
         if not one.over:
             continue
         over += 1
-        wins += own.won
-        streak = streak + 1 if own.won else 0
+        wins += their_standing.won
+        streak = streak + 1 if their_standing.won else 0
         longest = max(longest, streak)
     values = [value for _, value in points]
     return Figures(
@@ -200,12 +202,12 @@ def _figures(name: str, of: Sequence[Record]) -> Figures:
     )
 
 
-def as_csv(found: Iterable[Record]) -> bytes:
+def as_csv(listed: Iterable[Record]) -> bytes:
     """Return a line for each player of each game; what a table reckons with is kept from it."""
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(("day", "game", "player", "points", "won", "note"))
-    for one in found:
+    for one in listed:
         note = str(one.play.told.get("note", ""))
         for standing in one.standings:
             points = "" if standing.points is None else f"{standing.points:g}"
@@ -236,7 +238,7 @@ def bg_stats_link(record: Record, title: str) -> str:
         record: the play.
         title: what the game is called.
     """
-    data = {
+    play = {
         "sourceName": "Kamikoma",
         "sourcePlayId": record.play.id,
         "playDate": record.play.began.replace("T", " ").rstrip("Z"),
@@ -258,7 +260,7 @@ def bg_stats_link(record: Record, title: str) -> str:
             for one in record.standings
         ],
     }
-    return BG_STATS + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe="")
+    return BG_STATS + quote(json.dumps(play, ensure_ascii=False, separators=(",", ":")), safe="")
 
 
 # ── everything out, and in again ──────────────────────────────────────────────────────────────
@@ -267,7 +269,7 @@ def bg_stats_link(record: Record, title: str) -> str:
 def written(tables: Tables, plays: Iterable[Play]) -> bytes:
     """Return games with all their steps as JSON; `bring_in` takes it back."""
     journal = tables.journal
-    data = [
+    plays_written = [
         {
             "id": play.id,
             "game": play.game,
@@ -284,7 +286,9 @@ def written(tables: Tables, plays: Iterable[Play]) -> bytes:
         }
         for play in plays
     ]
-    return (json.dumps({"kamikoma": FORMAT, "plays": data}, ensure_ascii=False) + "\n").encode()
+    return (
+        json.dumps({"kamikoma": FORMAT, "plays": plays_written}, ensure_ascii=False) + "\n"
+    ).encode()
 
 
 def _line(line: Line) -> dict[str, Any]:
@@ -314,10 +318,10 @@ def bring_in(tables: Tables, content: bytes) -> tuple[int, int]:
     """
     wrong = message("this is no file of games that kamikoma wrote")
     try:
-        data = json.loads(content)
-        if not isinstance(data, dict) or data.get("kamikoma") != FORMAT:
+        document = json.loads(content)
+        if not isinstance(document, dict) or document.get("kamikoma") != FORMAT:
             raise RefusedError(wrong)
-        read = [_read(one) for one in data["plays"]]
+        read = [_read(one) for one in document["plays"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise RefusedError(wrong) from None
     taken = 0
@@ -330,21 +334,21 @@ def bring_in(tables: Tables, content: bytes) -> tuple[int, int]:
     return taken, len(read) - taken
 
 
-def _read(data: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
-    name = _text(data["id"])
+def _read(members: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
+    name = _text(members["id"])
     if not name.isalnum() or not name.isascii() or len(name) > 40:
         raise ValueError(name)
-    told = {str(key): value for key, value in dict(data["told"]).items()}
+    told = {str(key): value for key, value in dict(members["told"]).items()}
     play = Play(
         id=name,
-        game=_text(data["game"]),
-        way=_text(data["way"]),
-        began=_text(data["began"]),
-        changed=_text(data["changed"]),
+        game=_text(members["game"]),
+        way=_text(members["way"]),
+        began=_text(members["began"]),
+        changed=_text(members["changed"]),
         seq=0,
         summed=0,
         code=None,
-        gone=bool(data["gone"]),
+        gone=bool(members["gone"]),
         told=told,
     )
     lines = [
@@ -359,11 +363,11 @@ def _read(data: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:
             draft=_draft(one) if "text" in one else None,
             at=_text(one["at"]),
         )
-        for one in data["lines"]
+        for one in members["lines"]
     ]
     seats = [
         Seat(number, _text(one["name"]), int(one["step"]), bool(one["ready"]), None)
-        for number, one in enumerate(data["seats"])
+        for number, one in enumerate(members["seats"])
     ]
     if not all(isinstance(line.body.get("step", 0), int) for line in lines):
         raise TypeError(name)
@@ -379,9 +383,9 @@ def _text(value: object) -> str:
     return value
 
 
-def _draft(data: Mapping[str, Any]) -> Draft:
-    held = {_text(key): _text(value) for key, value in dict(data["held"]).items()}
-    return Draft(text=_text(data["text"]), held=held)
+def _draft(members: Mapping[str, Any]) -> Draft:
+    held = {_text(key): _text(value) for key, value in dict(members["held"]).items()}
+    return Draft(text=_text(members["text"]), held=held)
 
 
 def _check(play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:

@@ -45,11 +45,11 @@ def known_sheets(typed: Source | None) -> dict[str, LabelSheet]:
     from printables.labels.sheets import shipped_sheets
 
     named = {} if typed is None else _sheets(typed)
-    found = dict(named)
+    sheets_by_name = dict(named)
     for sheets in (_kept(), shipped_sheets()):
         for name, sheet in sheets.items():
-            found.setdefault(name, sheet)
-    return found
+            sheets_by_name.setdefault(name, sheet)
+    return sheets_by_name
 
 
 def _kept() -> Mapping[str, LabelSheet]:
@@ -139,8 +139,8 @@ class Labelling:
         for typed, other in others.items():
             with suppress(LabelSizeError):
                 self._pages(other, tr)
-                raise RefusedError(too_large[0].said(typed))
-        raise RefusedError(too_large[0].said())
+                raise RefusedError(too_large[0].reason(typed))
+        raise RefusedError(too_large[0].reason())
 
     def _pages(self, make: Callable[[Paper], Document], tr: Translate) -> OnLabels:
         from printables.labels.pages import on_labels

@@ -27,8 +27,8 @@ def typed_names(names: Iterable[str]) -> dict[str, str]:
     >>> typed_names(["Mika  Tanaka", "Ann"])
     {'Mika_Tanaka': 'Mika Tanaka'}
     """
-    found = {stored_name(name): " ".join(name.split()) for name in names}
-    return {stored: typed for stored, typed in found.items() if stored != typed}
+    typed_by_stored = {stored_name(name): " ".join(name.split()) for name in names}
+    return {stored: typed for stored, typed in typed_by_stored.items() if stored != typed}
 
 
 def names_of(play: Play) -> dict[str, str]:
@@ -45,7 +45,7 @@ def checked_names(names: Sequence[str], players: range) -> list[str]:
     Raises:
         RefusedError: they are too many or too few, or one cannot be a name.
     """
-    found: list[str] = []
+    checked: list[str] = []
     for typed in names:
         name = stored_name(typed)
         if not name:
@@ -54,16 +54,16 @@ def checked_names(names: Sequence[str], players: range) -> list[str]:
             raise RefusedError(
                 message("a name has at most {most} letters: {name}", most=MOST_NAME, name=name[:40])
             )
-        if name.casefold() in {one.casefold() for one in found}:
+        if name.casefold() in {one.casefold() for one in checked}:
             raise RefusedError(message("two players are called {name}", name=name))
-        found.append(name)
-    if len(found) not in players:
+        checked.append(name)
+    if len(checked) not in players:
         raise RefusedError(
             message(
                 "{found} players; expected {fewest} to {most}",
-                found=len(found),
+                found=len(checked),
                 fewest=players[0],
                 most=players[-1],
             )
         )
-    return found
+    return checked

@@ -127,18 +127,18 @@ def _cutter_files(document: Document, name: str, kind: str) -> list[File]:
     from printables.cutting.machine_files import MissingLibraryError, cutter_bytes
 
     digits = len(str(len(document.pages)))
-    found = []
+    files = []
     try:
         for outlines in outlines_of(document):
             title = f"{name}-cut-{outlines.number:0{digits}}"
-            found.append(File(f"{title}.{kind}", cutter_bytes(outlines, kind, title=title)))
+            files.append(File(f"{title}.{kind}", cutter_bytes(outlines, kind, title=title)))
     except MissingLibraryError:
         raise RefusedError(
             message(
                 "--cutter dxf needs the library ezdxf: pip install ezdxf; --cutter svg does without"
             )
         ) from None
-    return found
+    return files
 
 
 def _manifest(document: Document, name: str, game: str) -> tuple[File, int]:

@@ -124,9 +124,9 @@ class Printers:
         Raises:
             RefusedError: nothing is kept for it.
         """
-        found = self._same(name, self.trays)
-        if found in self.trays or (not self.trays and found == PRINTER):
-            return found
+        known_name = self._same(name, self.trays)
+        if known_name in self.trays or (not self.trays and known_name == PRINTER):
+            return known_name
         begin = message(
             "kamikoma calibrate print --printer {typed} begins with it", typed=_shell(name)
         )
@@ -189,9 +189,9 @@ class Printers:
         """Return all of it without a tray, or without a whole printer."""
         left = {
             name: {
-                own: kept
-                for own, kept in trays.items()
-                if name != printer or (tray is not None and own != tray)
+                tray_name: kept
+                for tray_name, kept in trays.items()
+                if name != printer or (tray is not None and tray_name != tray)
             }
             for name, trays in self.trays.items()
         }
@@ -273,14 +273,14 @@ def read_printers() -> Printers:
     place = printers_file()
     try:
         with place.open("rb") as file:
-            data: dict[str, Any] = read_toml(file.read(LIMIT_BYTES + 1)).tables
+            document: dict[str, Any] = read_toml(file.read(LIMIT_BYTES + 1)).tables
     except FileNotFoundError:
         return Printers()
     except TomlError as error:
         raise _damaged(place, error.problems[0].message) from None
-    if "printers" not in data and isinstance(data.get("back"), dict):
-        data = {"printers": {PRINTER: {TRAY: data["back"]}}}
-    tables = data.get("printers", {} if not data else None)  # an empty file keeps nothing
+    if "printers" not in document and isinstance(document.get("back"), dict):
+        document = {"printers": {PRINTER: {TRAY: document["back"]}}}
+    tables = document.get("printers", {} if not document else None)  # an empty file keeps nothing
     if not isinstance(tables, dict):
         raise _damaged(place, message("expected tables as {table}", table="[printers.home.main]"))
     return Printers(
@@ -289,13 +289,13 @@ def read_printers() -> Printers:
 
 
 def _trays(place: Path, printer: str, tables: object) -> Trays:
-    found: dict[str, Calibration] = {}
+    trays: dict[str, Calibration] = {}
     for tray, table in tables.items() if isinstance(tables, dict) else [("", None)]:
         where = f"[printers.{printer}.{tray}]"
         if not isinstance(table, dict):
             raise _damaged(place, message("expected tables as {table}", table=where))
-        found[tray] = _calibration(place, where, table)
-    return found
+        trays[tray] = _calibration(place, where, table)
+    return trays
 
 
 def _calibration(place: Path, where: str, table: Mapping[str, object]) -> Calibration:

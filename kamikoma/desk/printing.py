@@ -62,7 +62,7 @@ class TooLargeError(RefusedError):
 def print_game(
     game: AnyGame,
     choices: PrintChoices | None = None,
-    own: Any = None,
+    game_choices: Any = None,
     setting: Setting | None = None,
     printers: Printers | None = None,
 ) -> Printed:
@@ -71,7 +71,7 @@ def print_game(
     Args:
         game: the game.
         choices: what was chosen of the print.
-        own: what was chosen for this game alone, a value of `game.printing.choices`.
+        game_choices: what was chosen for this game alone, a value of `game.printing.choices`.
         setting: who asks; English and the house edition without it.
         printers: what is kept of the printers; nothing without it.
 
@@ -81,12 +81,14 @@ def print_game(
     """
     choices = choices or PrintChoices()
     setting = setting or Setting()
-    own = game.printing.settle(game.printing.choices() if own is None else own)
+    game_choices = game.printing.settle(
+        game.printing.choices() if game_choices is None else game_choices
+    )
     edition = edition_for(game, setting)
     words = setting.words_for(game)
     paper = chosen_paper(choices.paper)
     onto = _labelling(choices)
-    name = print_name(game, choices, own, setting, onto)
+    name = print_name(game, choices, game_choices, setting, onto)
     calibration, kept = (printers or Printers()).for_print(
         choices.printer, choices.tray, choices.back_offset
     )
@@ -95,10 +97,10 @@ def print_game(
 
     def make(of: Any, paper: Paper) -> Document:
         setup = setup_of(choices, words, paper)
-        return made(lambda: press.document(setup, edition, of))
+        return made_document(lambda: press.document(setup, edition, of))
 
     document, told = _laid_out(
-        make, own, game.printing.smaller(own), paper=paper, onto=onto, words=words
+        make, game_choices, game.printing.smaller(game_choices), paper=paper, onto=onto, words=words
     )
     files, document = files_of(
         document, name=name, game=game.slug, choices=choices, calibration=calibration, words=words
@@ -134,7 +136,7 @@ class LaidOut:
 def lay_out(
     game: AnyGame,
     choices: PrintChoices,
-    own: Any,
+    game_choices: Any,
     setting: Setting,
     printers: Printers | None = None,
 ) -> LaidOut:
@@ -143,7 +145,7 @@ def lay_out(
     Raises:
         RefusedError: as `print_game` does.
     """
-    own = game.printing.settle(own)
+    game_choices = game.printing.settle(game_choices)
     edition = edition_for(game, setting)
     words = setting.words_for(game)
     onto = _labelling(choices)
@@ -154,14 +156,14 @@ def lay_out(
 
     def make(of: Any, paper: Paper) -> Document:
         setup = setup_of(choices, words, paper)
-        return made(lambda: press.document(setup, edition, of))
+        return made_document(lambda: press.document(setup, edition, of))
 
-    smaller = game.printing.smaller(own)
+    smaller = game.printing.smaller(game_choices)
     paper = chosen_paper(choices.paper)
-    document, _ = _laid_out(make, own, smaller, paper=paper, onto=onto, words=words)
+    document, _ = _laid_out(make, game_choices, smaller, paper=paper, onto=onto, words=words)
     document = finished(document, choices, calibration, words)
     return LaidOut(
-        print_name(game, choices, own, setting, onto),
+        print_name(game, choices, game_choices, setting, onto),
         document,
         sheet_count(document, choices),
         steps_in_turn(document, choices, game.printing.stock),
@@ -183,7 +185,7 @@ def setup_of(choices: PrintChoices, words: Words, paper: Paper) -> PrintSetup:
     )
 
 
-def made(make: Callable[[], Document]) -> Document:
+def made_document(make: Callable[[], Document]) -> Document:
     """Return what is made; an edition whose texts do not fit is refused."""
     from games.edition import EditionError
 
@@ -205,7 +207,7 @@ would have it twice, and the file, though it looks the same, in other bytes.
 def print_name(
     game: AnyGame,
     choices: PrintChoices,
-    own: Any,
+    game_choices: Any,
     setting: Setting,
     onto: Labelling | None = None,
 ) -> str:
@@ -214,7 +216,7 @@ def print_name(
     Two prints that differ have two names, so that none takes the other's place.
     """
     usual = PrintChoices()
-    parts = [game.slug, game.printing.name(own)]
+    parts = [game.slug, game.printing.name(game_choices)]
     if setting.edition is not None:
         stem = setting.edition.name.replace("\\", "/").rpartition("/")[2].partition(".")[0]
         parts.append(_plain(stem) or "edition")
@@ -288,7 +290,7 @@ def _labelling(choices: PrintChoices) -> Labelling | None:
 
 def _laid_out(
     make: Callable[[Any, Paper], Document],
-    own: Any,
+    game_choices: Any,
     smaller: Mapping[str, Any],
     *,
     paper: Paper,
@@ -308,11 +310,11 @@ def _laid_out(
     others = {typed: of(choices) for typed, choices in smaller.items()}
     try:
         if onto is None:
-            return document_for(of(own), paper, others), []
-        found = onto.pages(of(own), others, words.text)
+            return document_for(of(game_choices), paper, others), []
+        labelled = onto.pages(of(game_choices), others, words.text)
     except PieceSizeError as error:
         raise TooLargeError(error) from None
-    return found.document, list(found.told)
+    return labelled.document, list(labelled.told)
 
 
 def print_all(
@@ -323,7 +325,7 @@ def print_all(
     *,
     players: int | None = None,
     seed: int | None = None,
-    progress: Callable[[float, Message], None] = lambda share, said: None,
+    progress: Callable[[float, Message], None] = lambda share, now_doing: None,
 ) -> tuple[tuple[AnyGame, Printed], ...]:
     """Return every game as it is printed, each as it is alone.
 
@@ -342,12 +344,12 @@ def print_all(
     prints = [(game, game.printing.for_players(players, seed)) for game in shelf]
 
     def drawn(choices: PrintChoices) -> tuple[tuple[AnyGame, Printed], ...]:
-        found = []
-        for number, (game, own) in enumerate(prints):
+        printed_games = []
+        for number, (game, game_choices) in enumerate(prints):
             title = Message(game.title)
             progress(number / len(prints), message("drawing {name}", name=title))
-            found.append((game, print_game(game, choices, own, setting, printers)))
-        return tuple(found)
+            printed_games.append((game, print_game(game, choices, game_choices, setting, printers)))
+        return tuple(printed_games)
 
     try:
         return drawn(choices)

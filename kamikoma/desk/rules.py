@@ -63,13 +63,13 @@ def _item(item: Item, words: Words) -> Iterator[Block]:
         yield Line(_paragraph(block, number, words))
         number = ""
     if item.mistake is not None:
-        said = words.say(message("Often wrong: {mistake}", mistake=item.mistake))
-        yield Line([Span(said, "quiet")])
+        mistake = words.say(message("Often wrong: {mistake}", mistake=item.mistake))
+        yield Line([Span(mistake, "quiet")])
 
 
 def _paragraph(block: Paragraph, number: str, words: Words) -> list[Span]:
-    said = [Span(f"{number}. ", "strong")] if number else []
-    return [*said, Span(words.say(block.text) + _sign(block.mark))]
+    spans = [Span(f"{number}. ", "strong")] if number else []
+    return [*spans, Span(words.say(block.text) + _sign(block.mark))]
 
 
 def _sign(of: Mark) -> str:

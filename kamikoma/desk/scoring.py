@@ -132,7 +132,7 @@ def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
     Raises:
         RefusedError: they name none that there is, or several.
     """
-    found: dict[str, AnyGame] = {}
+    games_by_slug: dict[str, AnyGame] = {}
     for source in sources:
         if isinstance(source, Missing):
             raise RefusedError(message("{file}: {reason}", file=source.name, reason=source.reason))
@@ -149,12 +149,12 @@ def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
                     games=", ".join(one.slug for one in games()),
                 )
             )
-        found[game.slug] = game
-    if len(found) > 1:
+        games_by_slug[game.slug] = game
+    if len(games_by_slug) > 1:
         raise RefusedError(
-            message("these are entries of several games: {games}", games=", ".join(found))
+            message("these are entries of several games: {games}", games=", ".join(games_by_slug))
         )
-    return next(iter(found.values()))
+    return next(iter(games_by_slug.values()))
 
 
 def _refuse_unreadable(source: Source) -> None:

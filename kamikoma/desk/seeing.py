@@ -95,7 +95,7 @@ def edition_of(play: Play) -> Any:
 
 def hidden(play: Play, touching: Touching[Any], seat: Seat, draft: Draft, phone: Phone) -> bool:
     """Return whether an entry is to be kept from a phone: it is another's, and not open yet."""
-    if not touching.own or may_enter(touching, seat, phone):
+    if not touching.entry_each or may_enter(touching, seat, phone):
         return False
     return touching.hidden(draft, edition_of(play))
 
@@ -107,5 +107,5 @@ def may_enter(touching: Touching[Any], seat: Seat, phone: Phone) -> bool:
     host's, who enters for whoever has no phone: a guest sits down first.
     """
     if seat.device is None:
-        return phone.host or not touching.own
+        return phone.host or not touching.entry_each
     return seat.device == phone.token

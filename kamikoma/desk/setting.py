@@ -65,15 +65,15 @@ def _read(game: AnyGame, source: Source) -> Any:
     try:
         return game.editions.read(decode(source.data))
     except EditionError as error:
-        found = [(problem.where, problem.message) for problem in error.problems]
+        problems = [(problem.where, problem.message) for problem in error.problems]
     except NotationError as error:
-        found = [(problem.where, problem.message) for problem in error.problems]
+        problems = [(problem.where, problem.message) for problem in error.problems]
     reasons = [
         message("{file}: {reason}", file=":".join(filter(None, (source.name, where))), reason=why)
-        for where, why in found[:MOST_REASONS]
+        for where, why in problems[:MOST_REASONS]
     ]
-    if len(found) > MOST_REASONS:
-        more = len(found) - MOST_REASONS
+    if len(problems) > MOST_REASONS:
+        more = len(problems) - MOST_REASONS
         left = counted("and {count} more", "and {count} more", more)
         reasons.append(message("{file}: {reason}", file=source.name, reason=left))
     raise RefusedError(*reasons)

@@ -65,10 +65,10 @@ class Tables:
         """
         if phone.play not in (None, play):
             raise GoneError(play)
-        found = self.journal.play(play)
-        if found is None or (found.gone and not phone.host):
+        known_play = self.journal.play(play)
+        if known_play is None or (known_play.gone and not phone.host):
             raise GoneError(play)
-        return found
+        return known_play
 
     def table(self, play: str, seat: int, phone: Phone) -> Table:
         """Return a game and one of its entries as a phone sees them.
@@ -76,17 +76,17 @@ class Tables:
         Raises:
             GoneError: there is no such game or entry, or this Kamikoma does not know its game.
         """
-        found = self.play(play, phone)
-        game, touching = self.game_of(found)
+        known_play = self.play(play, phone)
+        game, touching = self.game_of(known_play)
         seats = self.journal.seats(play)
         if not 0 <= seat < len(seats):
             raise GoneError(play)
         at = seats[seat]
         draft = self.journal.draft(at.step)
-        if hidden(found, touching, at, draft, phone):
-            return Table(found, game, touching, seats, at, None, False, False, False)
+        if hidden(known_play, touching, at, draft, phone):
+            return Table(known_play, game, touching, seats, at, None, False, False, False)
         return Table(
-            found,
+            known_play,
             game,
             touching,
             seats,
@@ -112,12 +112,12 @@ class Tables:
     def texts(self, play: Play, phone: Phone) -> tuple[Source, ...]:
         """Return the entries of a game as texts, those that are hidden from a phone left out."""
         _, touching = self.game_of(play)
-        found = []
+        sources = []
         for seat in self.journal.seats(play.id):
             draft = self.journal.draft(seat.step)
             if not hidden(play, touching, seat, draft, phone):
-                found.append(Source(_called(play, seat), draft.text.encode()))
-        return tuple(found)
+                sources.append(Source(_called(play, seat), draft.text.encode()))
+        return tuple(sources)
 
     def players(self, play: Play, language: str = "en") -> list[str]:
         """Return who plays, as typed when it was begun; else whoever the entries name."""
@@ -160,13 +160,13 @@ class Tables:
     def standings(self, play: Play, language: str = "en") -> tuple[Standing, ...]:
         """Return how the players of a game stand, summed up anew where something changed."""
         if play.summed == play.seq:
-            found = self.journal.standings(play.id)
+            standings = self.journal.standings(play.id)
         else:
             try:
-                found = self._summed(play)
-                self.journal.sum_up(play.id, play.seq, found)
+                standings = self._summed(play)
+                self.journal.sum_up(play.id, play.seq, standings)
             except (GoneError, RefusedError):
-                found = self.journal.standings(play.id)
+                standings = self.journal.standings(play.id)
         typed = names_of(play)
         game = find_game(play.game)
         words = Setting(language=language).words_for(game) if game is not None else None
@@ -176,7 +176,7 @@ class Tables:
                 return typed.get(one.name, one.name)
             return words.text(one.name)
 
-        return tuple(replace(one, name=called(one)) for one in found)
+        return tuple(replace(one, name=called(one)) for one in standings)
 
     def _summed(self, play: Play) -> tuple[Standing, ...]:
         game, touching = self.game_of(play)
@@ -190,11 +190,11 @@ class Tables:
             return tuple(Standing(seat.name, None, False) for seat in seats if seat.name)
         told = game.scoring.judge().standings(outcome.verdict)
         names = [str(one.player) for one in told]
-        if not touching.own:
+        if not touching.entry_each:
             called = touching.called(self.journal.draft(seats[0].step), edition_of(play))
             names = [called.get(name, name) for name in names]
         over = len(told) > 1 and (len(seats) == 1 or all(seat.ready for seat in seats))
-        if touching.own and len(told) == len(seats):  # a seat knows its player's name
+        if touching.entry_each and len(told) == len(seats):  # a seat knows its player's name
             names = [seat.name or name for seat, name in zip(seats, names, strict=True)]
         return tuple(
             Standing(name, one.points, one.won and over, typed=name != one.player.template)
@@ -243,8 +243,8 @@ class Tables:
         numbers = edition_for(game, Setting(edition=edition, flags=frozenset(flags)))
         seats: list[tuple[str, Draft]]
         if text:
-            seats = [(names[0] if touching.own else "", touching.take(text, numbers))]
-        elif touching.own:
+            seats = [(names[0] if touching.entry_each else "", touching.take(text, numbers))]
+        elif touching.entry_each:
             seats = [
                 (name, touching.begin(way, [name, *(o for o in names if o != name)], numbers))
                 for name in names
@@ -284,7 +284,7 @@ class Tables:
             table = self._mine(play, seat, phone)
             if self.journal.known(play, line):
                 return table
-            named = _named(text, table.seat.name) if table.touching.own else text
+            named = _named(text, table.seat.name) if table.touching.entry_each else text
             draft = table.touching.take(named, edition_of(table.play))
             names = (table.draft.held if table.draft else {}).get("names")
             if names and "names" not in draft.held:
@@ -336,11 +336,11 @@ class Tables:
         """Let others join a game; return the code."""
         _check_line(line)
         with self._turns[play]:
-            found = self.play(play, phone)
+            known_play = self.play(play, phone)
             if not phone.host:
                 raise GoneError(play)
-            if found.code:
-                return found.code
+            if known_play.code:
+                return known_play.code
             while True:
                 code = "".join(secrets.choice(LETTERS) for _ in range(4))
                 if self.journal.by_code(code) is None:
@@ -352,10 +352,10 @@ class Tables:
         """Let nobody else join a game."""
         _check_line(line)
         with self._turns[play]:
-            found = self.play(play, phone)
+            known_play = self.play(play, phone)
             if not phone.host:
                 raise GoneError(play)
-            if found.code:
+            if known_play.code:
                 self.journal.open(play, line, None)
 
     def join(self, play: str, seat: int | None, name: str, line: str, phone: Phone) -> int:
@@ -367,26 +367,26 @@ class Tables:
         """
         _check_line(line)
         with self._turns[play]:
-            found = self.play(play, phone)
-            game, touching = self.game_of(found)
+            known_play = self.play(play, phone)
+            game, touching = self.game_of(known_play)
             seats = self.journal.seats(play)
-            if not touching.own:
+            if not touching.entry_each:
                 return 0
             if self.journal.known(play, line):
                 return next((s.number for s in seats if s.device == phone.token), 0)
             if seat is not None:
                 if not 0 <= seat < len(seats) or seats[seat].device not in (None, phone.token):
                     raise GoneError(play)
-                self._leave(found, phone, line)
+                self._leave(known_play, phone, line)
                 self.journal.take_seat(play, seat, line, phone.token)
                 return seat
             if len(seats) + 1 not in game.players:
                 raise RefusedError(message("the table is full"))
             taken = [one.name for one in seats]
             (*_, called) = checked_names([*taken, name], range(1, len(seats) + 2))
-            draft = touching.begin(found.way, [called], edition_of(found))
-            self._leave(found, phone, line)
-            self._call(found, f"{line}.typed", [name])
+            draft = touching.begin(known_play.way, [called], edition_of(known_play))
+            self._leave(known_play, phone, line)
+            self._call(known_play, f"{line}.typed", [name])
             return self.journal.sit(play, line, called, draft, phone.token)
 
     def _leave(self, play: Play, phone: Phone, line: str) -> None:
@@ -411,8 +411,8 @@ class Tables:
         """
         _check_line(line)
         with self._turns[play]:
-            found = self.play(play, phone)
-            if not phone.host or not 0 <= seat < len(self.journal.seats(found.id)):
+            known_play = self.play(play, phone)
+            if not phone.host or not 0 <= seat < len(self.journal.seats(known_play.id)):
                 raise GoneError(play)
             if not self.journal.known(play, line):
                 self.journal.take_seat(play, seat, line, None)
@@ -423,10 +423,10 @@ class Tables:
         """Delete a game, or bring it back."""
         _check_line(line)
         with self._turns[play]:
-            found = self.play(play, phone)
+            known_play = self.play(play, phone)
             if not phone.host:
                 raise GoneError(play)
-            if found.gone != gone and not self.journal.known(play, line):
+            if known_play.gone != gone and not self.journal.known(play, line):
                 self.journal.gone(play, line, gone)
 
     def edit(
@@ -439,7 +439,7 @@ class Tables:
         """
         _check_line(line)
         with self._turns[play]:
-            found = self.play(play, phone)
+            known_play = self.play(play, phone)
             if not phone.host:
                 raise GoneError(play)
             if self.journal.known(play, line):
@@ -452,9 +452,9 @@ class Tables:
                 (name,) = checked_names([names[seat.number]], range(1, 2))
                 if name != seat.name:
                     self.journal.name(play, seat.number, f"{line}.name{seat.number}", name)
-            if not found.began.startswith(day):
-                self.journal.began(play, f"{line}.day", f"{day}{found.began[10:]}")
-            self._call(found, line, names.values(), note.strip()[:MOST_NOTE])
+            if not known_play.began.startswith(day):
+                self.journal.began(play, f"{line}.day", f"{day}{known_play.began[10:]}")
+            self._call(known_play, line, names.values(), note.strip()[:MOST_NOTE])
 
 
 def _named(text: str, name: str) -> str:

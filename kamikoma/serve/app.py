@@ -99,9 +99,9 @@ def make_app(house: House, hosts: Collection[str]) -> ASGIApp:
     )
 
 
-def trouble(request: Request, status: int, said: tuple[str, ...] = ()) -> Response:
+def trouble(request: Request, status: int, reasons_said: tuple[str, ...] = ()) -> Response:
     """Return a page that says what is wrong."""
-    return page(request, "trouble.html", status=status, code=status, said=said)
+    return page(request, "trouble.html", status=status, code=status, said=reasons_said)
 
 
 async def _gone(request: Request, error: Exception) -> Response:

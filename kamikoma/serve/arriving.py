@@ -65,7 +65,7 @@ def door_page(request: Request, status: int, wrong: bool = False) -> Response:
     return page(request, "door.html", status=status, wrong=wrong)
 
 
-async def door(request: Request) -> Response:
+async def entrance(request: Request) -> Response:
     """Take a code of four letters, said across the table."""
     if request.method == "GET":
         return door_page(request, 200)
@@ -99,8 +99,8 @@ async def join(request: Request) -> Response:
     """Let a player choose a seat."""
     play = request.path_params["play"]
     house, phone = house_of(request), phone_of(request)
-    found = await run_in_threadpool(house.tables.play, play, phone)
-    game, touching = house.tables.game_of(found)
+    known_play = await run_in_threadpool(house.tables.play, play, phone)
+    game, touching = house.tables.game_of(known_play)
     wrong: tuple[str, ...] = ()
     typed = ""
     if request.method == "POST":
@@ -117,10 +117,10 @@ async def join(request: Request) -> Response:
             changed(house, play)
             return RedirectResponse(f"/t/{play}/{at}", 303)
     seats = await run_in_threadpool(house.tables.journal.seats, play)
-    if not touching.own:
+    if not touching.entry_each:
         return RedirectResponse(f"/t/{play}/0", 303)
     values: dict[str, Any] = {
-        "play": found,
+        "play": known_play,
         "seats": [(s, s.device in (None, phone.token)) for s in seats],
         "room": len(seats) + 1 in game.players,
         "typed": typed,
@@ -170,7 +170,7 @@ __all__ = ["door_page", "language_of", "routes", "secret_of"]
 routes = [
     Route("/", home),
     Route("/in/{secret}", come_in),
-    Route("/door", door, methods=["GET", "POST"]),
+    Route("/door", entrance, methods=["GET", "POST"]),
     Route("/door/{code}", by_code),
     Route("/join/{play}", join, methods=["GET", "POST"]),
     Route("/language/{language}", language),

@@ -49,21 +49,21 @@ def answered(slug: str, verb: str, choices: Any, setting: Setting) -> Answer:
     if game is None or question is None:
         return Answer(refused=(message("there is no such question"),))
     try:
-        found = ask(game, question, choices, setting)
+        outcome = ask(game, question, choices, setting)
     except RefusedError as error:
         return Answer(refused=error.reasons)
-    return Answer((*found.told, *found.faults), tuple(_drawn(game, found)))
+    return Answer((*outcome.told, *outcome.faults), tuple(_drawn(game, outcome)))
 
 
-def _drawn(game: AnyGame, found: Answered) -> Iterator[bytes]:
+def _drawn(game: AnyGame, outcome: Answered) -> Iterator[bytes]:
     """Yield an answer as it lies on the table, as SVG."""
     from printables.output.picture import picture_files
 
-    if found.reply is None or found.problems:
+    if outcome.reply is None or outcome.problems:
         return
-    words = found.setting.words_for(game)
+    words = outcome.setting.words_for(game)
     title = words.text(game.title)
-    for picture in found.reply.pictures():
+    for picture in outcome.reply.pictures():
         yield from picture_files([picture], "svg", title=title, language=words.language)
 
 

@@ -53,10 +53,18 @@ _PREVIEW_DPI = 50
 def read_sheet(photos: tuple[Source, ...]) -> Seen:
     """Read a calibration sheet; runs in a process of its own."""
     try:
-        found = found_in(photos)
+        calibration = found_in(photos)
     except RefusedError as error:
         return Seen(refused=error.reasons)
-    return Seen(figures=(found.x_mm, found.y_mm, found.turn, found.scale_x, found.scale_y))
+    return Seen(
+        figures=(
+            calibration.x_mm,
+            calibration.y_mm,
+            calibration.turn,
+            calibration.scale_x,
+            calibration.scale_y,
+        )
+    )
 
 
 def _host(request: Request) -> None:
@@ -158,7 +166,8 @@ async def _step(
         "printers": printers.trays,
         "sheet": not wrong,
         "problems": [
-            in_plain_words(said, (PrintChoices,), words, LINES) for said in reasons(words, wrong)
+            in_plain_words(reason, (PrintChoices,), words, LINES)
+            for reason in reasons(words, wrong)
         ],
     }
     return page(request, "calibrate.html", status=422 if wrong else 200, **values)
@@ -202,22 +211,24 @@ def _keep(typed: Mapping[str, str]) -> None:
     Raises:
         RefusedError: none was; or one cannot be.
     """
-    said = {name: typed.get(name, "").strip().replace(",", ".") for name in ("x", "y", "turn")}
+    typed_figures = {
+        name: typed.get(name, "").strip().replace(",", ".") for name in ("x", "y", "turn")
+    }
     lines = {name: typed.get(name, "").strip().replace(",", ".") for name in ("a", "c")}
     if lines["a"] or lines["c"]:
         turn = read_number("A", lines["a"] or "0") - read_number("C", lines["c"] or "0")
-        said["turn"] = f"{turn / _DEGREES_BY:g}"
+        typed_figures["turn"] = f"{turn / _DEGREES_BY:g}"
     choices = _sheet_choices(typed)
     scale = typed.get("scale", "").strip() or _scale(typed, _lengths(choices.paper))
-    if not any((*said.values(), scale)):
+    if not any((*typed_figures.values(), scale)):
         raise RefusedError(message("type what the sheet shows: at least one figure"))
     printers = _read()
     chosen = printers.choose(choices.printer, choices.tray, new=True)
     figures = changed(
         chosen.calibration,
-        x=said["x"] or None,
-        y=said["y"] or None,
-        turn=said["turn"] or None,
+        x=typed_figures["x"] or None,
+        y=typed_figures["y"] or None,
+        turn=typed_figures["turn"] or None,
         scale=scale or None,
         add=bool(typed.get("add")),
     )
@@ -230,8 +241,8 @@ def _scale(typed: Mapping[str, str], lengths: tuple[float, float]) -> str:
     if not any(measured):
         return ""
     return ",".join(
-        f"{length:g}/{found}" if found else "1"
-        for length, found in zip(lengths, measured, strict=True)
+        f"{length:g}/{measure}" if measure else "1"
+        for length, measure in zip(lengths, measured, strict=True)
     )
 
 

@@ -64,22 +64,22 @@ class House:
 @lru_cache(maxsize=1)
 def environment() -> Environment:
     """Return the templates."""
-    found = Environment(
+    templates = Environment(
         loader=FileSystemLoader(FOLDER / "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.globals["asset"] = asset
-    found.globals["letters"] = letters.address
-    found.globals["hue"] = hue
-    found.filters["path"] = partial(quote, safe="")
-    found.filters["ranked"] = ranked
-    found.filters["day"] = day
-    found.filters["month"] = month
-    found.filters["monthly"] = monthly
-    return found
+    templates.globals["asset"] = asset
+    templates.globals["letters"] = letters.address
+    templates.globals["hue"] = hue
+    templates.filters["path"] = partial(quote, safe="")
+    templates.filters["ranked"] = ranked
+    templates.filters["day"] = day
+    templates.filters["month"] = month
+    templates.filters["monthly"] = monthly
+    return templates
 
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -199,8 +199,8 @@ def rendered(request: Request, template: str, *, game: AnyGame | None, **values:
         return words.say(counted(singular, plural, count))  # extracted where a template says so
 
     def text(template: str, **places: Any) -> str:
-        said = words.text(template)
-        return said.format_map(places) if places else said
+        translated = words.text(template)
+        return translated.format_map(places) if places else translated
 
     phone: Phone | None = request.scope.get("phone")
     play = values.get("play") or getattr(values.get("table"), "play", None)
@@ -243,21 +243,21 @@ def with_names(html: str, names: Mapping[str, str]) -> str:
     stored = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
     name = re.compile(rf"(?<!\w)(?:{stored})(?!\w)")
 
-    def said(text: str) -> str:
-        return name.sub(lambda found: shown[found[0]], text)
+    def named(text: str) -> str:
+        return name.sub(lambda match: shown[match[0]], text)
 
     parts = _TAGS.split(html)
     for at, part in enumerate(parts):
         if at % 2 == 0:
-            parts[at] = said(part)
+            parts[at] = named(part)
         elif not part.startswith("<textarea"):
-            parts[at] = _TOLD.sub(lambda found: said(found[0]), part)
+            parts[at] = _TOLD.sub(lambda match: named(match[0]), part)
     return "".join(parts)
 
 
-def reasons(words: Words, found: tuple[Message, ...]) -> list[str]:
+def reasons(words: Words, messages: tuple[Message, ...]) -> list[str]:
     """Return reasons as they are said."""
-    return [words.say(one) for one in found]
+    return [words.say(one) for one in messages]
 
 
 def safe(html: str) -> Markup:

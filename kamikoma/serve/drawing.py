@@ -160,7 +160,7 @@ def rule_pictures(slug: str, language: str) -> RulesDrawn:
         return RulesDrawn()
     words = Setting(language=language).words_for(game)
     setup = setup_of(PrintChoices(), words, chosen_paper(PrintChoices().paper))
-    found = draw(setup, game.editions.house())
+    pictures = draw(setup, game.editions.house())
     title = words.text(game.title)
 
     def drawn(picture: Picture) -> RulePicture:
@@ -169,8 +169,8 @@ def rule_pictures(slug: str, language: str) -> RulesDrawn:
         return RulePicture(svg, *sides)
 
     return RulesDrawn(
-        {name: drawn(one) for name, one in found.items.items()},
-        {name: tuple(map(drawn, some)) for name, some in found.sections.items()},
+        {name: drawn(one) for name, one in pictures.items.items()},
+        {name: tuple(map(drawn, some)) for name, some in pictures.sections.items()},
     )
 
 
@@ -184,13 +184,13 @@ class Wanted:
     Attributes:
         slug: the game.
         general: what was chosen of every print.
-        own: what was chosen for this game alone, settled.
+        game_choices: what was chosen for this game alone, settled.
         setting: who asks.
     """
 
     slug: str
     general: PrintChoices
-    own: Any
+    game_choices: Any
     setting: Setting
 
 
@@ -225,19 +225,20 @@ def _laid_out(wanted: Wanted, written: int) -> LaidOut:
     game = find_game(wanted.slug)
     assert game is not None  # noqa: S101 - who asks has looked
     printers, _ = _printers()
-    return lay_out(game, wanted.general, wanted.own, wanted.setting, printers)
+    return lay_out(game, wanted.general, wanted.game_choices, wanted.setting, printers)
 
 
 def sheets(wanted: Wanted) -> Sheets:
     """Return what a print is."""
     try:
-        found = _laid_out(wanted, _printers()[1])
+        laid_out = _laid_out(wanted, _printers()[1])
     except RefusedError as error:
         return Sheets(refused=error.reasons)
     pages = tuple(
-        (page.heading, page.paper.width_mm, page.paper.height_mm) for page in found.document.pages
+        (page.heading, page.paper.width_mm, page.paper.height_mm)
+        for page in laid_out.document.pages
     )
-    return Sheets(pages, found.sheets, found.next)
+    return Sheets(pages, laid_out.sheets, laid_out.next)
 
 
 def page(wanted: Wanted, number: int, dpi: int = PREVIEW_DPI) -> bytes | None:
@@ -281,10 +282,12 @@ def printed(wanted: Wanted) -> tuple[tuple[File, ...], tuple[Message, ...]]:
     game = find_game(wanted.slug)
     assert game is not None  # noqa: S101 - who asks has looked
     try:
-        made = print_game(game, wanted.general, wanted.own, wanted.setting, _printers()[0])
+        printed_game = print_game(
+            game, wanted.general, wanted.game_choices, wanted.setting, _printers()[0]
+        )
     except RefusedError as error:
         return (), error.reasons
-    return made.files.files, ()
+    return printed_game.files.files, ()
 
 
 def colour_of(slug: str) -> int:

@@ -62,9 +62,9 @@ def show(
 
 def changed(house: House, play: str) -> None:
     """Tell everyone who looks at a game that it changed."""
-    found = house.tables.journal.play(play)
-    if found is not None:
-        house.live.changed(play, found.seq)
+    known_play = house.tables.journal.play(play)
+    if known_play is not None:
+        house.live.changed(play, known_play.seq)
 
 
 def text_of(form: FormData, name: str, most: int = 60_000) -> str:
@@ -209,8 +209,8 @@ def _done(request: Request, do: Callable[[], Table], typed: Mapping[str, str]) -
         table = do()
     except RefusedError as error:
         table = house.tables.table(play, seat, phone_of(request))
-        said = tuple(reasons(words_of(request, table.game), error.reasons))
-        return show(request, table, said, status=422, typed=typed)
+        why = tuple(reasons(words_of(request, table.game), error.reasons))
+        return show(request, table, why, status=422, typed=typed)
     changed(house, play)
     if request.headers.get(FRAGMENT) == "1":
         return show(request, table)
@@ -310,10 +310,12 @@ async def picture(request: Request) -> Response:
 async def live(request: Request) -> Response:
     """Tell of every change of a game for as long as somebody listens."""
     house, play = house_of(request), request.path_params["play"]
-    found = await run_in_threadpool(house.tables.play, play, phone_of(request))
+    known_play = await run_in_threadpool(house.tables.play, play, phone_of(request))
     if house.live.listeners >= 200:
         return Response(status_code=503)
-    return StreamingResponse(house.live.listen(play, found.seq), media_type="text/event-stream")
+    return StreamingResponse(
+        house.live.listen(play, known_play.seq), media_type="text/event-stream"
+    )
 
 
 async def ready(request: Request) -> Response:

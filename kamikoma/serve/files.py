@@ -21,7 +21,7 @@ KINDS = {
 }
 
 
-def own(request: Request) -> Response:
+def static_file(request: Request) -> Response:
     """Give one of our own files."""
     name = request.path_params["name"]
     known = {one.name: one for one in (FOLDER / "static").iterdir()}
@@ -52,18 +52,18 @@ async def letter_slice(request: Request) -> Response:
 
 def picture(request: Request) -> Response:
     """Give a picture by its fingerprint."""
-    found = house_of(request).art.pictures.get(request.path_params["name"])
-    if found is None:
+    content = house_of(request).art.pictures.get(request.path_params["name"])
+    if content is None:
         raise GoneError
-    return file_response(found, "image/svg+xml", forever=True)
+    return file_response(content, "image/svg+xml", forever=True)
 
 
 def layout(request: Request) -> Response:
     """Give the style sheet that lays a field out."""
-    found = house_of(request).art.layouts.get(request.path_params["name"])
-    if found is None:
+    content = house_of(request).art.layouts.get(request.path_params["name"])
+    if content is None:
         raise GoneError
-    return file_response(found, "text/css", forever=True)
+    return file_response(content, "text/css", forever=True)
 
 
 async def cover(request: Request) -> Response:
@@ -84,7 +84,7 @@ routes = [
     Route("/cover/{language}/{game}.svg", cover),
     Route("/static/letters/{mark}/{language}.css", faces),
     Route("/static/letters/{mark}/{name}-{weight}.woff", letter_slice),
-    Route("/static/{mark}/{name}", own),
+    Route("/static/{mark}/{name}", static_file),
     Route("/art/{name}.svg", picture),
     Route("/layout/{name}.css", layout),
 ]

@@ -87,13 +87,13 @@ def questions(
         known: the values to choose from for a field, where they are known only now, each with
             what it is called.
     """
-    found = []
+    asked = []
     for one in options_of(choices):
         if one.field in without or isinstance(one.kind, Entry):
             continue
         names = (known or {}).get(one.field)
-        found.append(_question(one, typed, words, f"{prefix}{one.field}", names))
-    return tuple(found)
+        asked.append(_question(one, typed, words, f"{prefix}{one.field}", names))
+    return tuple(asked)
 
 
 def _question(
@@ -240,7 +240,7 @@ def _read(one: Option, text: str) -> Any:
 
 
 def in_plain_words(
-    said: str,
+    sentence: str,
     choices: Iterable[type[Any]],
     words: Words,
     titles: Mapping[str, str] | None = None,
@@ -248,7 +248,7 @@ def in_plain_words(
     """Return what is said of options with what a form calls them, for how they are typed.
 
     Args:
-        said: the sentence.
+        sentence: the sentence.
         choices: the sets of choices whose options it may name.
         words: of who reads.
         titles: what else is called how, by how it is typed.
@@ -260,4 +260,4 @@ def in_plain_words(
         for name in one.names
         if one.plain is not None
     } | {**(titles or {})}
-    return re.sub(r"--[a-z-]+", lambda found: called.get(found[0], found[0]), said)
+    return re.sub(r"--[a-z-]+", lambda match: called.get(match[0], match[0]), sentence)

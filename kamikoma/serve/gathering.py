@@ -51,24 +51,24 @@ async def overview(request: Request) -> Response:
 
 def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
     house, phone = house_of(request), phone_of(request)
-    found = house.tables.play(_play(request), phone)
-    game, touching = house.tables.game_of(found)
-    seats = house.tables.journal.seats(found.id)
-    outcome = house.tables.together(found, words_of(request).language)
+    known_play = house.tables.play(_play(request), phone)
+    game, touching = house.tables.game_of(known_play)
+    seats = house.tables.journal.seats(known_play.id)
+    outcome = house.tables.together(known_play, words_of(request).language)
     done = len(seats) == 1 or all(seat.ready for seat in seats)
     language = words_of(request).language
-    standings = ranked(house.tables.standings(found, language)) if done else ()
+    standings = ranked(house.tables.standings(known_play, language)) if done else ()
     values: dict[str, Any] = {
-        "play": found,
+        "play": known_play,
         "seats": seats,
-        "own": touching.own,
+        "own": touching.entry_each,
         "standings": standings,
-        "bg_stats": bg_stats_link(Record(found, standings), title_of(game, language)),
-        "players": house.tables.players(found, language),
+        "bg_stats": bg_stats_link(Record(known_play, standings), title_of(game, language)),
+        "players": house.tables.players(known_play, language),
         "outcome": outcome,
         "address": house.address,
         "alone": "//127.0.0.1" in house.address,
-        "whole": house.tables.all_open(found, phone),
+        "whole": house.tables.all_open(known_play, phone),
         "line": secrets.token_urlsafe(12),
         "problems": problems,
     }
@@ -78,10 +78,10 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
 async def qr(request: Request) -> Response:
     """Give the QR code that lets other phones join."""
     house = house_of(request)
-    found = await run_in_threadpool(house.tables.play, _play(request), phone_of(request))
-    if not found.code:
-        raise GoneError(found.id)
-    return file_response(qr_svg(f"{house.address}/door/{found.code}"), "image/svg+xml")
+    known_play = await run_in_threadpool(house.tables.play, _play(request), phone_of(request))
+    if not known_play.code:
+        raise GoneError(known_play.id)
+    return file_response(qr_svg(f"{house.address}/door/{known_play.code}"), "image/svg+xml")
 
 
 async def change(request: Request) -> Response:

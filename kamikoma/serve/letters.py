@@ -48,12 +48,12 @@ def slices() -> dict[str, frozenset[str]]:
 
 def _kanji(first: int, last: int) -> frozenset[str]:
     """Return the kanji of rows of JIS X 0208; 16 to 47 are its first level."""
-    found = []
+    kanji = []
     for row in range(first, last + 1):
         for cell in range(1, 95):
             with suppress(UnicodeDecodeError):
-                found.append(bytes((row + 0xA0, cell + 0xA0)).decode("euc_jp"))
-    return frozenset(found)
+                kanji.append(bytes((row + 0xA0, cell + 0xA0)).decode("euc_jp"))
+    return frozenset(kanji)
 
 
 @lru_cache(maxsize=2)

@@ -30,12 +30,12 @@ def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
     if game is None or game.photos is None:
         return Seen(refused=(message("this game is not read from photos"),))
     try:
-        found = game.photos.read(photos, lambda done: None)
+        reading = game.photos.read(photos, lambda done: None)
     except RefusedError as error:
         return Seen(refused=error.reasons)
     setting = Setting(language=language)
-    told = tuple(found.told(setting.words_for(game)))
-    return Seen(text=found.to_go_on, told=told, drawn=_drawn(game, found.to_go_on, setting))
+    told = tuple(reading.told(setting.words_for(game)))
+    return Seen(text=reading.to_go_on, told=told, drawn=_drawn(game, reading.to_go_on, setting))
 
 
 def _drawn(game: AnyGame, text: str, setting: Setting) -> bytes:
@@ -75,14 +75,14 @@ async def photo(request: Request) -> Response:
     if table.draft is None or not table.mine or photos is None:
         raise GoneError(play)
     wrong: tuple[Message, ...] = ()
-    found = Seen()
+    seen_photo = Seen()
     if request.method == "POST":
         try:
-            found, line = await _read(request, table)
-            if found.act or not _asks(found, table):
-                do = house.tables.touch if found.act else house.tables.take
-                said = found.act or found.text
-                await run_in_threadpool(do, play, seat, said, line, phone)
+            seen_photo, line = await _read(request, table)
+            if seen_photo.act or not _asks(seen_photo, table):
+                do = house.tables.touch if seen_photo.act else house.tables.take
+                change = seen_photo.act or seen_photo.text
+                await run_in_threadpool(do, play, seat, change, line, phone)
                 changed(house, play)
                 return RedirectResponse(f"/t/{play}/{seat}", 303)
         except RefusedError as error:
@@ -90,9 +90,9 @@ async def photo(request: Request) -> Response:
     values: dict[str, Any] = {
         "table": table,
         "piece": photos.act is not None,
-        "found": found,
-        "drawn": f"/art/{house.art.pictures.put(found.drawn)}.svg" if found.drawn else "",
-        "told": scrolling_blocks(found.told) if found.told else Markup(),
+        "found": seen_photo,
+        "drawn": f"/art/{house.art.pictures.put(seen_photo.drawn)}.svg" if seen_photo.drawn else "",
+        "told": scrolling_blocks(seen_photo.told) if seen_photo.told else Markup(),
         "begun": table.undo,
         "most": MOST_PHOTOS,
         "problems": reasons(words_of(request, table.game), wrong),
@@ -101,9 +101,9 @@ async def photo(request: Request) -> Response:
     return page(request, "photo.html", game=table.game, status=422 if wrong else 200, **values)
 
 
-def _asks(found: Seen, table: Table) -> bool:
+def _asks(seen_photo: Seen, table: Table) -> bool:
     """Return whether a person looks at what was read before it is taken."""
-    return bool(found.told) or table.undo
+    return bool(seen_photo.told) or table.undo
 
 
 async def _read(request: Request, table: Table) -> tuple[Seen, str]:
@@ -117,12 +117,12 @@ async def _read(request: Request, table: Table) -> tuple[Seen, str]:
         sources = await photos_of(form)
     slug = table.game.slug
     if what == "piece":
-        found = await seen(request, read_piece, slug, sources[0])
+        seen_photo = await seen(request, read_piece, slug, sources[0])
     else:
-        found = await seen(request, read_table, slug, sources, language_of(request))
-    if found.refused:
-        raise RefusedError(*found.refused)
-    return found, line
+        seen_photo = await seen(request, read_table, slug, sources, language_of(request))
+    if seen_photo.refused:
+        raise RefusedError(*seen_photo.refused)
+    return seen_photo, line
 
 
 routes = [Route("/t/{play}/{seat:int}/photo", photo, methods=["GET", "POST"])]

@@ -122,15 +122,15 @@ def _labels(heights: Sequence[float]) -> list[float]:
     >>> _labels([50.0, 52.0, 100.0])
     [50.0, 62.0, 100.0]
     """
-    found = dict.fromkeys(range(len(heights)), 0.0)
+    label_heights = dict.fromkeys(range(len(heights)), 0.0)
     above = float("-inf")
-    order = sorted(found, key=lambda at: heights[at])
+    order = sorted(label_heights, key=lambda at: heights[at])
     for at in order:
-        above = found[at] = max(heights[at], above + _APART)
+        above = label_heights[at] = max(heights[at], above + _APART)
     below = float(BOTTOM + _APART)
     for at in reversed(order):  # back up again, where they left the plot
-        below = found[at] = min(found[at], below - _APART)
-    return [found[at] for at in range(len(heights))]
+        below = label_heights[at] = min(label_heights[at], below - _APART)
+    return [label_heights[at] for at in range(len(heights))]
 
 
 def _step(rough: float) -> float:
@@ -179,10 +179,10 @@ class Month:
     count: int
 
 
-def months(found: Iterable[Record]) -> tuple[Month, ...]:
+def months(records: Iterable[Record]) -> tuple[Month, ...]:
     """Return how often each game was played in the last twelve months that there are games of."""
     counts: dict[str, Counter[str]] = {}
-    for one in found:
+    for one in records:
         counts.setdefault(one.day[:7], Counter())[one.play.game] += 1
     last = sorted(counts)[-1:]
     if not last or len(last[0]) != len("2026-11") or not last[0].replace("-", "").isdigit():

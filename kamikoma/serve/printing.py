@@ -106,8 +106,8 @@ def _wanted(request: Request, game: AnyGame, typed: dict[str, str]) -> Wanted:
     setting = Setting(language=language_of(request), edition=edition, flags=flags)
     general = chosen(PrintChoices, _together(typed), prefix="all.", without=_without(game))
     general = replace(general, printer=general.printer or ANY)
-    own = game.printing.settle(chosen(game.printing.choices, typed, prefix="own."))
-    return Wanted(game.slug, general, own, setting)
+    game_choices = game.printing.settle(chosen(game.printing.choices, typed, prefix="own."))
+    return Wanted(game.slug, general, game_choices, setting)
 
 
 async def shop(request: Request) -> Response:
@@ -127,9 +127,9 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
     except RefusedError as error:
         sheets = Sheets(refused=(*wrong, *error.reasons))
     else:
-        found = await house.workers.draw(drawing.sheets, wanted)
-        sheets = replace(found, refused=(*wrong, *found.refused))
-        if typed.get("ink") and not found.refused:
+        drawn_sheets = await house.workers.draw(drawing.sheets, wanted)
+        sheets = replace(drawn_sheets, refused=(*wrong, *drawn_sheets.refused))
+        if typed.get("ink") and not drawn_sheets.refused:
             covered = await house.workers.draw(drawing.ink, wanted)
     typed.pop("ink", None)
     begun = typed if request.query_params else {}
@@ -151,8 +151,8 @@ async def _shop(request: Request, game: AnyGame, wrong: Sequence[Message] = ()) 
         "query": urlencode({**typed, "lang": words.language}),
         "editions": list(house.tables.journal.editions(game.slug)),
         "problems": [
-            in_plain_words(said, (PrintChoices, game.printing.choices), words)
-            for said in reasons(words, sheets.refused)
+            in_plain_words(reason, (PrintChoices, game.printing.choices), words)
+            for reason in reasons(words, sheets.refused)
         ],
     }
     status = 422 if sheets.refused else 200

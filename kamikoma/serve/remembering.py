@@ -65,20 +65,20 @@ def _history(
     titles = {game.slug: title_of(game, language_of(request)) for game in games()}
     whole = request.query_params.get("whole") == "yes"
     every = records(house.tables, language_of(request), gone=gone, untouched=whole)
-    found = matching(every, query, titles)
+    matches = matching(every, query, titles)
     if slug:
-        found = [one for one in found if one.play.game == slug]
+        matches = [one for one in matches if one.play.game == slug]
     played = list(dict.fromkeys(one.play.game for one in every if one.play.game in titles))
     game = find_game(slug) if slug in titles else None
     chosen = slug if game else ALL
-    stats = tuple(one for one in figures(found, chosen) if game or one.over)
-    shown = sorted(found, key=lambda one: one.play.began, reverse=True)[:MOST_SHOWN]
+    stats = tuple(one for one in figures(matches, chosen) if game or one.over)
+    shown = sorted(matches, key=lambda one: one.play.began, reverse=True)[:MOST_SHOWN]
     values: dict[str, Any] = {
         "records": shown,
         "by_month": [
             (month, list(some)) for month, some in groupby(shown, lambda one: one.day[:7])
         ],
-        "more": max(0, len(found) - MOST_SHOWN),
+        "more": max(0, len(matches) - MOST_SHOWN),
         "titles": titles,
         "played": played,
         "query": query,
@@ -149,8 +149,10 @@ async def take_in(request: Request) -> Response:
         taken, there = await run_in_threadpool(bring_in, house_of(request).tables, content)
     except RefusedError as error:
         return await run_in_threadpool(_history, request, tuple(reasons(words, error.reasons)))
-    said = message("{taken} games brought in; {there} were here already", taken=taken, there=there)
-    return await run_in_threadpool(_history, request, (), (words.say(said),))
+    notice = message(
+        "{taken} games brought in; {there} were here already", taken=taken, there=there
+    )
+    return await run_in_threadpool(_history, request, (), (words.say(notice),))
 
 
 async def one(request: Request) -> Response:

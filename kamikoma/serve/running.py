@@ -29,14 +29,14 @@ class Wish:
     Attributes:
         lan: whether other devices in the house may come.
         port: the port, or None for the usual one or the next that is free.
-        data: the data file, or None for the usual one.
+        place: the data file, or None for the usual one.
         browser: whether to open a browser.
         language: spoken to who asks for none.
     """
 
     lan: bool = False
     port: int | None = None
-    data: Path | None = None
+    place: Path | None = None
     browser: bool = True
     language: str = "en"
 
@@ -132,7 +132,7 @@ def serve(wish: Wish, say: Callable[[Message], None]) -> None:
         RefusedError: it cannot be started, with the reason.
         KeyboardInterrupt: it was stopped.
     """
-    database = opened(wish.data)
+    database = opened(wish.place)
     try:
         listening = bound(wish)
         try:

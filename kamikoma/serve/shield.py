@@ -180,16 +180,16 @@ class Shield:
                 continue
             if morsel is not None:
                 token = digest(morsel.value)
-                found = self._phones.get(token) or self._kept(token)
-                if found is not None:
-                    return found
+                phone = self._phones.get(token) or self._kept(token)
+                if phone is not None:
+                    return phone
         return None
 
     def _kept(self, token: str) -> Phone | None:
-        found = self.journal.device(token)
-        if found is None:
+        device = self.journal.device(token)
+        if device is None:
             return None
-        return self._phones.setdefault(token, Phone(token, found[0]))
+        return self._phones.setdefault(token, Phone(token, device[0]))
 
 
 def _same_origin(headers: Headers, host: str) -> bool:

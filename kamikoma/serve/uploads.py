@@ -65,12 +65,12 @@ async def photos_of(form: FormData) -> tuple[Source, ...]:
 async def seen(request: Request, work: Any, *values: Any) -> Seen:
     """Return what a function reads off photos, in a process of its own."""
     try:
-        found: Seen = await house_of(request).workers.ask(work, *values)
+        answer: Seen = await house_of(request).workers.ask(work, *values)
     except BusyError:
         return Seen(refused=(Message(BUSY),))
     except TooLongError:
         return Seen(refused=(Message(TOO_LONG),))
-    return found
+    return answer
 
 
 __all__ = ["MOST_PHOTOS", "Seen", "photos_of", "seen"]

@@ -136,14 +136,14 @@ class Shown:
 def shown(view: View) -> tuple[Shown, ...]:
     """Return the areas of a view, each with a name that stays when others come and go."""
     seen: dict[str, int] = {}
-    found = []
+    areas = []
     for area in view.areas:
         kind = "field" if isinstance(area, Field) else "box" if isinstance(area, Box) else "tray"
         mark = area.act if isinstance(area, Box) else area.name.template
         name = f"{kind}-{zlib.crc32(mark.encode()):x}"
         seen[name] = seen.get(name, 0) + 1
-        found.append(Shown(area, kind, f"{name}-{seen[name]}" if seen[name] > 1 else name))
-    return tuple(found)
+        areas.append(Shown(area, kind, f"{name}-{seen[name]}" if seen[name] > 1 else name))
+    return tuple(areas)
 
 
 def parts(areas: tuple[Shown, ...]) -> Iterator[tuple[str, tuple[Shown, ...]]]:
@@ -179,9 +179,9 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         if not table.mine:  # somebody else's phone enters it: there is only something to see
             areas = tuple(one for one in areas if one.kind == "field")
         values["parts"] = tuple(parts(areas))
-        values["told"] = found = told(house.tables.verdict(table, language), table, view)
+        values["told"] = telling = told(house.tables.verdict(table, language), table, view)
         values["asks"] = asks_of(table.game, table.draft, edition_of(table.play))
-        values |= _drawing(house.art, words_of(request, table.game), found.at_fault)
+        values |= _drawing(house.art, words_of(request, table.game), telling.at_fault)
         values["over"] = any(one.won for one in view.players)
     values["standings"] = _standings(house, table, language)
     values["over"] = values["over"] or bool(values["standings"])
@@ -200,12 +200,12 @@ def _drawing(art: Art, words: Words, at_fault: frozenset[str]) -> dict[str, Call
 
     def named(key: Key) -> str:
         """Return what a screen reader says of a key, with how many there are."""
-        said: Message = key.name
-        if key.count is not None and str(key.count) not in words.say(said):
-            said = message("{name} × {count}", name=said, count=key.count)
+        name: Message = key.name
+        if key.count is not None and str(key.count) not in words.say(name):
+            name = message("{name} × {count}", name=name, count=key.count)
         if key.act in at_fault:
-            said = message("{name}; something is wrong here", name=said)
-        return words.say(said)
+            name = message("{name}; something is wrong here", name=name)
+        return words.say(name)
 
     return {
         "layout": art.layout,

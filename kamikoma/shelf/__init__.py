@@ -26,10 +26,10 @@ def games() -> tuple[AnyGame, ...]:
     """
     from importlib.metadata import entry_points
 
-    found: dict[str, AnyGame] = {}
+    games_by_slug: dict[str, AnyGame] = {}
     for name in OURS:
         game = _ours(name)
-        found[game.slug] = game
+        games_by_slug[game.slug] = game
     guests = []
     for offered in entry_points(group=GROUP):
         try:
@@ -39,8 +39,8 @@ def games() -> tuple[AnyGame, ...]:
         if isinstance(game, Game):
             guests.append(game)
     for game in sorted(guests, key=lambda game: game.slug):
-        found.setdefault(game.slug, game)
-    return tuple(found.values())
+        games_by_slug.setdefault(game.slug, game)
+    return tuple(games_by_slug.values())
 
 
 def find_game(typed: str) -> AnyGame | None:

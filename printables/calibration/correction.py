@@ -124,13 +124,13 @@ Point: TypeAlias = "tuple[float, float]"
 
 
 def fitted(
-    should: Sequence[Point], found: Sequence[Point], paper: Paper, scale_x: float, scale_y: float
+    should: Sequence[Point], measured: Sequence[Point], paper: Paper, scale_x: float, scale_y: float
 ) -> Calibration:
     """Return the turn about the middle of a back, and the move after it, that fit best.
 
     Args:
         should: points of a back, where they should be to meet those of the front.
-        found: where those of the front are, in the same millimetres.
+        measured: where those of the front are, in the same millimetres.
         paper: the paper.
         scale_x: how much larger to print, across.
         scale_y: how much larger to print, along.
@@ -141,10 +141,10 @@ def fitted(
     count = len(should)
     (ax, ay), (bx, by) = (
         (sum(x for x, _ in points) / count, sum(y for _, y in points) / count)
-        for points in (should, found)
+        for points in (should, measured)
     )
     dot = cross = 0.0
-    for (x, y), (u, v) in zip(should, found, strict=True):
+    for (x, y), (u, v) in zip(should, measured, strict=True):
         dot += (x - ax) * (u - bx) + (y - ay) * (v - by)
         cross += (x - ax) * (v - by) - (y - ay) * (u - bx)
     angle = math.degrees(math.atan2(cross, dot))
@@ -171,11 +171,11 @@ def calibrated(document: Document, calibration: Calibration, tr: Translate) -> D
 
 
 def _calibrated(page: Page, calibration: Calibration, tr: Translate) -> Page:
-    said = told(calibration, page.side == "back", tr)
-    if not said:
+    calibration_text = told(calibration, page.side == "back", tr)
+    if not calibration_text:
         return page
     moving = (calibration.back if page.side == "back" else calibration.front)(page.paper)
-    small: tuple[Drawing, ...] = (*page.furniture, _note(page.paper, said))
+    small: tuple[Drawing, ...] = (*page.furniture, _note(page.paper, calibration_text))
     if calibration.scales:  # the ruler in it is to be as long as it says
         small = (Group(small, calibration.front(page.paper)),)
     return replace(
@@ -203,11 +203,11 @@ def off_paper(document: Document) -> int | None:
     return None
 
 
-def _note(paper: Paper, said: str) -> Group:
+def _note(paper: Paper, words: str) -> Group:
     """Return what was done, right of the ruler, in two lines where the paper is narrow."""
     room = paper.width_mm - MARGIN_MM - _NOTE_FROM_MM
-    size = max(fitting_size_pt(said, room, _NOTE_PT), _NOTE_LEAST_PT)
-    lines = wrap(said, room, size)
+    size = max(fitting_size_pt(words, room, _NOTE_PT), _NOTE_LEAST_PT)
+    lines = wrap(words, room, size)
     foot = paper.height_mm - MARGIN_MM - _NOTE_ABOVE_MM
     return Group(
         tuple(

@@ -160,10 +160,10 @@ class SheetCode:
         >>> SheetCode("front", "long", 210, 297, Calibration()).text
         'KCFL04$BL:TID0M:2EXA'
         """
-        made = self.calibration
+        calibration = self.calibration
         figures = (
-            *(self.width_mm, self.height_mm, made.x_mm, made.y_mm, made.turn),
-            *(made.scale_x, made.scale_y),
+            *(self.width_mm, self.height_mm, calibration.x_mm, calibration.y_mm, calibration.turn),
+            *(calibration.scale_x, calibration.scale_y),
         )
         number = 0
         for figure, (unit, least, count) in zip(figures, _FIGURES, strict=True):

@@ -72,20 +72,20 @@ def calibration_of(seen: Sequence[tuple[Grey, tuple[Sighting, ...]]]) -> Calibra
 
 
 def _mirrored(points: Floats, paper: Paper, mirror: Mirror) -> Floats:
-    found = points.copy()
+    mirrored = points.copy()
     if mirror == "x":
-        found[:, 0] = paper.width_mm - found[:, 0]
+        mirrored[:, 0] = paper.width_mm - mirrored[:, 0]
     else:
-        found[:, 1] = paper.height_mm - found[:, 1]
-    return found
+        mirrored[:, 1] = paper.height_mm - mirrored[:, 1]
+    return mirrored
 
 
 def _through(front: Sighting, back: Sighting, paper: Paper, mirror: Mirror) -> Floats:
     """Return points where they should be on the back, and where they are found there."""
     xs, ys = np.linspace(15, paper.width_mm - 15, 5), np.linspace(20, paper.height_mm - 20, 7)
     points = np.array([(x, y) for x in xs for y in ys])
-    found = back.page(front.pixels(points))
-    return np.stack((_mirrored(points, paper, mirror), found))
+    back_points = back.page(front.pixels(points))
+    return np.stack((_mirrored(points, paper, mirror), back_points))
 
 
 def _scales(front: Floats, back: Floats, paper: Paper) -> tuple[float, float]:
@@ -100,5 +100,5 @@ def _scales(front: Floats, back: Floats, paper: Paper) -> tuple[float, float]:
 
 
 def _fit(pairs: Floats, paper: Paper, scale_x: float, scale_y: float) -> Calibration:
-    should, found = ([(float(x), float(y)) for x, y in points] for points in pairs)
-    return fitted(should, found, paper, scale_x, scale_y)
+    should, measured = ([(float(x), float(y)) for x, y in points] for points in pairs)
+    return fitted(should, measured, paper, scale_x, scale_y)

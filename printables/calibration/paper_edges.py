@@ -65,8 +65,8 @@ def _edge(
         & (pixels[..., 1] >= 0)
         & (pixels[..., 1] <= rows - 1)
     )
-    found = np.array([_crossing(values[at], seen[at], deep) for at in range(_LINES)])
-    good = np.isfinite(found)
+    crossings = np.array([_crossing(values[at], seen[at], deep) for at in range(_LINES)])
+    good = np.isfinite(crossings)
     if good.sum() < _LINES // 2:
         raise PhotoError(
             message(
@@ -74,7 +74,7 @@ def _edge(
                 " edges in the picture"
             )
         )
-    slope, offset = _line(shares[good], found[good])
+    slope, offset = _line(shares[good], crossings[good])
     ends = [
         np.array(start) + share * np.array(along) + (offset + slope * share) * np.array(inside)
         for share in (0.0, 1.0)

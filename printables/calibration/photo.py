@@ -71,10 +71,10 @@ class Lens:
 
     def straight(self, points: Floats) -> Floats:
         """Return where points would be without the lens."""
-        found = points
+        straightened = points
         for _ in range(6 if self.bend else 0):
-            found = found - (self.bent(found) - points)
-        return found
+            straightened = straightened - (self.bent(straightened) - points)
+        return straightened
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,15 +114,15 @@ def picture(content: bytes) -> Grey:
     Raises:
         PhotoError: it is none, or of a kind that OpenCV does not know.
     """
-    found = None
+    decoded = None
     if content:
         try:
-            found = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_GRAYSCALE)
+            decoded = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_GRAYSCALE)
         except cv2.error:  # far too large
-            found = None
-    if found is None:
+            decoded = None
+    if decoded is None:
         raise PhotoError(message("it is no picture that can be read; JPEG and PNG can"))
-    return np.asarray(found, dtype=np.uint8)
+    return np.asarray(decoded, dtype=np.uint8)
 
 
 def sightings(grey: Grey) -> tuple[Sighting, ...]:
@@ -138,18 +138,20 @@ def sightings(grey: Grey) -> tuple[Sighting, ...]:
     sides: list[tuple[SheetSide, dict[int, Floats]]] = []
     wanted: tuple[SheetSide, SheetSide] = ("front", "back")
     for side in wanted:
-        own = {n % MARKS: found for n, found in marks.items() if side_of(n) == side}
-        if len(own) >= _LEAST_MARKS:
-            sides.append((side, own))
+        side_marks = {n % MARKS: corners for n, corners in marks.items() if side_of(n) == side}
+        if len(side_marks) >= _LEAST_MARKS:
+            sides.append((side, side_marks))
     if not sides:
         raise PhotoError(_too_few(len(marks)))
-    codes = {side: _code(grey, side, own) for side, own in sides}
+    codes = {side: _code(grey, side, side_marks) for side, side_marks in sides}
     known = next((code for code in codes.values() if code is not None), None)
     if known is None:
         raise PhotoError(
             message("the code cannot be read; take the picture sharper, or from nearer")
         )
-    return tuple(_sighting(side, own, codes[side] or known, grey) for side, own in sides)
+    return tuple(
+        _sighting(side, side_marks, codes[side] or known, grey) for side, side_marks in sides
+    )
 
 
 def _too_few(count: int) -> Message:
@@ -163,7 +165,9 @@ def _too_few(count: int) -> Message:
 def _marks(grey: Grey) -> dict[int, Floats]:
     """Return the corners of the marks by their numbers; those seen through the paper too."""
     bits = [np.array(mark_bits(number), dtype=np.uint8) for number in range(2 * MARKS)]
-    kept = np.concatenate([cv2.aruco.Dictionary.getByteListFromBits(own) for own in bits])
+    kept = np.concatenate(
+        [cv2.aruco.Dictionary.getByteListFromBits(side_bits) for side_bits in bits]
+    )
     settings = cv2.aruco.DetectorParameters()
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
     settings.cornerRefinementWinSize = 12
@@ -171,30 +175,32 @@ def _marks(grey: Grey) -> dict[int, Floats]:
     settings.cornerRefinementMaxIterations = 50
     settings.cornerRefinementMinAccuracy = 0.01
     detector = cv2.aruco.ArucoDetector(cv2.aruco.Dictionary(kept, 4), settings)
-    found: list[dict[int, Floats]] = []
+    marks_by_way: list[dict[int, Floats]] = []
     for mirrored in (False, True):
         seen = np.ascontiguousarray(grey[:, ::-1]) if mirrored else grey
         corners, numbers, _ = detector.detectMarkers(seen)
-        own: dict[int, Floats] = {}
+        marks: dict[int, Floats] = {}
         for number, quad in zip([] if numbers is None else numbers.ravel(), corners, strict=True):
             points = np.asarray(quad, dtype=np.float64).reshape(4, 2)
             if mirrored:
                 points[:, 0] = grey.shape[1] - 1 - points[:, 0]
-            own[int(number)] = points
-        found.append(own)
+            marks[int(number)] = points
+        marks_by_way.append(marks)
     best: dict[int, Floats] = {}
     for first in (0, MARKS):  # a side is seen either straight or mirrored
         own_numbers = range(first, first + MARKS)
-        straight, other = ({n: own[n] for n in own_numbers if n in own} for own in found)
+        straight, other = (
+            {n: marks[n] for n in own_numbers if n in marks} for marks in marks_by_way
+        )
         best |= straight if len(straight) >= len(other) else other
     return best
 
 
 def _homography(page: Floats, pixels: Floats) -> Floats:
-    found, _ = cv2.findHomography(page, pixels, 0)
-    if found is None or not np.isfinite(found).all():
+    homography, _ = cv2.findHomography(page, pixels, 0)
+    if homography is None or not np.isfinite(homography).all():
         raise PhotoError(message("the marks do not lie as on a sheet"))
-    return np.asarray(found, dtype=np.float64)
+    return np.asarray(homography, dtype=np.float64)
 
 
 def inverse(to: Floats) -> Floats:
@@ -223,16 +229,16 @@ def _code(grey: Grey, side: SheetSide, marks: dict[int, Floats]) -> SheetCode | 
     others = [(width * share, height) for share in (1, 0.99, 0.98, 1.01)]
     for size in (*known, *others):
         paper = Paper("", *size)
-        found = _decoded(grey, _to_picture(side, marks, paper)[0], paper)
-        if found is not None:
-            return found
+        decoded = _decoded(grey, _to_picture(side, marks, paper)[0], paper)
+        if decoded is not None:
+            return decoded
     return None
 
 
 def _to_picture(side: SheetSide, marks: dict[int, Floats], paper: Paper) -> tuple[Floats, Floats]:
     """Return the map from a sheet on some paper to the picture, and by how much it misses."""
-    own = fiducials(paper, side)
-    page = np.array([corner for n in marks for corner in own[n].corners])
+    printed_marks = fiducials(paper, side)
+    page = np.array([corner for n in marks for corner in printed_marks[n].corners])
     pixels = np.concatenate(list(marks.values()))
     to = _homography(page, pixels)
     return to, (apply(to, page) - pixels).ravel()
@@ -274,17 +280,19 @@ def _decoded(grey: Grey, to: Floats, paper: Paper) -> SheetCode | None:
 def _sighting(side: SheetSide, marks: dict[int, Floats], code: SheetCode, grey: Grey) -> Sighting:
     paper = Paper("", code.width_mm, code.height_mm)
     placing = code.calibration.back(paper) if side == "back" else code.calibration.front(paper)
-    own = fiducials(paper, side)
+    printed_marks = fiducials(paper, side)
     marks = dict(marks)
     middle = (grey.shape[1] - 1) / 2, (grey.shape[0] - 1) / 2
     while len(marks) >= _LEAST_MARKS:
-        page = np.array([placing.apply(*corner) for n in marks for corner in own[n].corners])
+        page = np.array(
+            [placing.apply(*corner) for n in marks for corner in printed_marks[n].corners]
+        )
         pixels = np.concatenate(list(marks.values()))
         lens = _lens(page, pixels, middle)
-        found = Sighting(side, code, _homography(page, lens.straight(pixels)), lens)
-        off = np.abs(found.page(pixels) - page).reshape(len(marks), -1).max(axis=1)
+        sighting = Sighting(side, code, _homography(page, lens.straight(pixels)), lens)
+        off = np.abs(sighting.page(pixels) - page).reshape(len(marks), -1).max(axis=1)
         if float(off.max()) <= _MOST_OFF_MM:
-            return found
+            return sighting
         del marks[list(marks)[int(off.argmax())]]  # what shows through has blurred it
     raise PhotoError(
         message("the sheet is not flat, or the lens bends it; take the picture from farther")

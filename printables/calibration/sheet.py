@@ -154,22 +154,22 @@ def _page(setup: Setup, side: SheetSide, tr: Translate) -> Page:
 def _code(setup: Setup, side: SheetSide) -> Placed:
     paper = setup.paper
     x, y = code_corner(paper)
-    said = SheetCode(side, setup.edge, paper.width_mm, paper.height_mm, setup.calibration).text
-    art = qr_path(said, 0, 0, MODULE_MM, version=CODE_VERSION)
-    return Placed(Identity(CODE, said), x, y, CODE_MM, CODE_MM, art=art)
+    code_text = SheetCode(side, setup.edge, paper.width_mm, paper.height_mm, setup.calibration).text
+    art = qr_path(code_text, 0, 0, MODULE_MM, version=CODE_VERSION)
+    return Placed(Identity(CODE, code_text), x, y, CODE_MM, CODE_MM, art=art)
 
 
 def _targets(setup: Setup, side: SheetSide) -> list[Placed]:
     """Return the crosses that are pricked, or the squares behind them, with the scales' letters."""
-    found = []
+    targets = []
     for scale in verniers(setup.paper)[:3]:
         x, y = scale.x_mm, scale.y_mm
         if side == "front":
             x, y = mirrored_point(x, y, setup.paper, setup.mirror)
         art = Group(squares() if side == "back" else cross(), translate(6, 6))
         target = Identity(TARGET, scale.name)
-        found.append(Placed(target, x - 6, y - 6, 12, 12, art=art, side=side))
-    return found
+        targets.append(Placed(target, x - 6, y - 6, 12, 12, art=art, side=side))
+    return targets
 
 
 def _letter(name: str, x: float, y: float) -> tuple[Drawing, ...]:
@@ -353,15 +353,15 @@ def _typed(command: str, width: float) -> Block:
 
 def _printed_with(setup: Setup, width: float, tr: Translate) -> list[Block]:
     """Return what the sheet was printed with, if with anything."""
-    said = told(setup.calibration, back=True, tr=tr)
-    if not said:
+    calibration_text = told(setup.calibration, back=True, tr=tr)
+    if not calibration_text:
         return []
     words = tr(mark("Printed with what is kept. What you still read is added to it."))
     return [
         stack(
             [
                 text(words, width, _SIZE_PT, weight="bold"),
-                text(said, width, 8, colour=palette.QUIET),
+                text(calibration_text, width, 8, colour=palette.QUIET),
             ],
             0.5,
         )

@@ -171,13 +171,13 @@ def _strokes(
 
 
 def _figure(scale: Vernier, step: int, width: float, height: float) -> Text:
-    said = f"{'+' if step > 0 else '−'}{abs(step) * STEP_MM:.1f}"
+    figure = f"{'+' if step > 0 else '−'}{abs(step) * STEP_MM:.1f}"
     cap = _FIGURE_PT * 25.4 / 72 * 0.733
     if scale.axis == "x":
         x, y = width + step * PITCH_MM, height - _STROKE_MM - 1
-        return Text(x, y, said, _FIGURE_PT, "bold", "middle", palette.BLACK, role="figure")
+        return Text(x, y, figure, _FIGURE_PT, "bold", "middle", palette.BLACK, role="figure")
     x, y = width - _STROKE_MM - 1.2, height + step * PITCH_MM + cap / 2
-    return Text(x, y, said, _FIGURE_PT, "bold", "end", palette.BLACK, role="figure")
+    return Text(x, y, figure, _FIGURE_PT, "bold", "end", palette.BLACK, role="figure")
 
 
 def cross() -> tuple[Drawing, ...]:

@@ -62,7 +62,7 @@ def order(cutting: Cutting) -> tuple[Cut, ...]:
 
 @lru_cache(maxsize=64)
 def _order(sheet: Area, pieces: tuple[Area, ...], uncut: frozenset[Edge]) -> tuple[Cut, ...]:
-    found: list[Cut] = []
+    ordered_cuts: list[Cut] = []
     level = [_Region(sheet, _to_the_edge(sheet, pieces, uncut))]
     step = 0
     while level:
@@ -71,27 +71,27 @@ def _order(sheet: Area, pieces: tuple[Area, ...], uncut: frozenset[Edge]) -> tup
         for region in level:
             for stroke, part in region.strokes(deeper):
                 strokes.setdefault(stroke, []).append(part)
-        found += [
+        ordered_cuts += [
             Cut(number, step, stroke.axis, stroke.at, tuple(strokes[stroke]))
-            for number, stroke in enumerate(sorted(strokes), len(found) + 1)
+            for number, stroke in enumerate(sorted(strokes), len(ordered_cuts) + 1)
         ]
         level = deeper
         step += 1
-    return tuple(found)
+    return tuple(ordered_cuts)
 
 
 def _to_the_edge(sheet: Area, pieces: tuple[Area, ...], uncut: frozenset[Edge]) -> tuple[Area, ...]:
     """Return pieces that reach as far as the sheet where they are not cut."""
     around = bounds(pieces)
-    found = []
+    widened = []
     for piece in pieces:
         edges: dict[str, float] = {
             edge: getattr(sheet, edge)
             for edge in uncut
             if abs(getattr(piece, edge) - getattr(around, edge)) < NEAR_MM
         }
-        found.append(piece._replace(**edges))
-    return tuple(found)
+        widened.append(piece._replace(**edges))
+    return tuple(widened)
 
 
 class _Stroke(NamedTuple):
@@ -170,8 +170,8 @@ def _best(pieces: tuple[Area, ...]) -> tuple[Axis, _Plan]:
     if plans[axis].cuts == inf:
         raise NoOrderError("no straight cut parts these pieces without going through one")
     left, top, _, _ = bounds(pieces)
-    own = {_moved(piece, left, top): piece for piece in pieces}
-    strips = tuple(tuple(own[piece] for piece in strip) for strip in plans[axis].strips)
+    piece_of = {_moved(piece, left, top): piece for piece in pieces}
+    strips = tuple(tuple(piece_of[piece] for piece in strip) for strip in plans[axis].strips)
     return axis, _Plan(plans[axis].cuts, strips)
 
 
@@ -184,7 +184,7 @@ def _plan(pieces: tuple[Area, ...], axis: Axis) -> _Plan:
     if len(pieces) > _ALL_WAYS:
         gaps = sum(_apart(axis, groups[:at], groups[at:]) for at in range(1, len(groups)))
         return _Plan(gaps + sum(_held(pieces, axis, group) for group in groups), tuple(groups))
-    found: list[_Plan] = []
+    plans: list[_Plan] = []
     for at in range(1, len(groups)):
         cuts = float(_apart(axis, groups[:at], groups[at:]))
         strips: list[tuple[Area, ...]] = []
@@ -192,8 +192,8 @@ def _plan(pieces: tuple[Area, ...], axis: Axis) -> _Plan:
             half = tuple(sorted(piece for group in some for piece in group))
             cuts += _held(pieces, axis, half)
             strips += _fallen(pieces, axis, half)
-        found.append(_Plan(cuts, tuple(strips)))
-    return min(found, key=lambda plan: plan.cuts)
+        plans.append(_Plan(cuts, tuple(strips)))
+    return min(plans, key=lambda plan: plan.cuts)
 
 
 def _apart(axis: Axis, low: list[tuple[Area, ...]], high: list[tuple[Area, ...]]) -> int:
@@ -205,8 +205,8 @@ def _apart(axis: Axis, low: list[tuple[Area, ...]], high: list[tuple[Area, ...]]
 
 def _held(pieces: tuple[Area, ...], axis: Axis, strip: tuple[Area, ...]) -> float:
     """Return how many cuts a strip of pieces still takes once it is off."""
-    own = bounds(strip)
-    loose = _sides(bounds(pieces).between(axis, *own.span(axis)), own)
+    strip_bounds = bounds(strip)
+    loose = _sides(bounds(pieces).between(axis, *strip_bounds.span(axis)), strip_bounds)
     return loose + (_least(_from_corner(strip)) if len(strip) > 1 else 0)
 
 
@@ -214,14 +214,14 @@ def _fallen(
     pieces: tuple[Area, ...], axis: Axis, half: tuple[Area, ...]
 ) -> tuple[tuple[Area, ...], ...]:
     """Return the strips that a half falls into if it is cut on along the axis, at no more cost."""
-    own = bounds(half)
-    if len(half) == 1 or _sides(bounds(pieces).between(axis, *own.span(axis)), own):
+    half_bounds = bounds(half)
+    if len(half) == 1 or _sides(bounds(pieces).between(axis, *half_bounds.span(axis)), half_bounds):
         return (half,)
     local = _from_corner(half)
     plan = _plan(local, axis)
     if plan.cuts > _least(local):
         return (half,)
-    back = {_moved(piece, own.left, own.top): piece for piece in half}
+    back = {_moved(piece, half_bounds.left, half_bounds.top): piece for piece in half}
     return tuple(tuple(back[piece] for piece in strip) for strip in plan.strips)
 
 
@@ -248,12 +248,12 @@ def _moved(piece: Area, left: float, top: float) -> Area:
 
 def _groups(pieces: tuple[Area, ...], axis: Axis) -> list[tuple[Area, ...]]:
     """Return the strips of pieces that lines across an axis can part."""
-    found: list[list[Area]] = []
+    groups: list[list[Area]] = []
     reach = -inf
     for piece in sorted(pieces, key=lambda piece: (piece.span(axis), piece)):
         begins, ends = piece.span(axis)
         if begins - reach > -NEAR_MM:
-            found.append([])
-        found[-1].append(piece)
+            groups.append([])
+        groups[-1].append(piece)
         reach = max(reach, ends)
-    return [tuple(sorted(group)) for group in found]
+    return [tuple(sorted(group)) for group in groups]

@@ -141,10 +141,10 @@ def _routes(page: Page) -> tuple[tuple[Layer, tuple[Route, ...]], ...]:
         for route in routes_of(placed.outline.cut, placed.placing)
     )
     cut += chained(edges)
-    found: list[tuple[Layer, tuple[Route, ...]]] = [("cut", tuple(cut))]
-    found += [("fold-back", tuple(back))] if back else []
-    found += [("fold-forth", tuple(forth))] if forth else []
-    return tuple(found)
+    layers: list[tuple[Layer, tuple[Route, ...]]] = [("cut", tuple(cut))]
+    layers += [("fold-back", tuple(back))] if back else []
+    layers += [("fold-forth", tuple(forth))] if forth else []
+    return tuple(layers)
 
 
 def _touching(pieces: Sequence[Placed]) -> list[Placed]:

@@ -122,13 +122,13 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
         return page
     clear = keep_clear(page.paper) if page.registered else ()
     drawn, has_arrows = _drawn(cutting, page.paper, marks, clear)
-    found = list(drawn)
+    cut_marks = list(drawn)
     cuts = cuts_of(cutting)
     if cuts:
-        found += order_note(page, cuts, cutting, tr)
+        cut_marks += order_note(page, cuts, cutting, tr)
         if has_arrows:
-            found += arrow_note(page, tr)
-    return replace(page, marks=(*found, *page.marks))
+            cut_marks += arrow_note(page, tr)
+    return replace(page, marks=(*cut_marks, *page.marks))
 
 
 def cuts_of(cutting: Cutting) -> tuple[Cut, ...]:
@@ -149,18 +149,18 @@ def _drawn(
     around = ticks(cutting, paper, clear)
     cuts = cuts_of(cutting)
     pointing = arrows(cutting, cuts, around) if marks is Marks.CORNERS else ()
-    found = list(cutting.slanted)
+    drawings = list(cutting.slanted)
     if marks is not Marks.CORNERS:
-        found += _lines(cutting)
+        drawings += _lines(cutting)
     if marks is not Marks.LINES:
         lines = tuple(segment for tick in around for segment in _segment(tick))
-        found += [
+        drawings += [
             Path(lines, stroke=palette.PAPER, width_mm=5 * HAIR_MM),
             Path(lines, stroke=palette.BLACK, width_mm=HAIR_MM),
         ]
-    found += _arrows_drawn(pointing)
+    drawings += _arrows_drawn(pointing)
     taken = (*clear, *(arrow.area for arrow in pointing))
-    return (*found, *_numbers(cutting, cuts, around, paper, taken)), bool(pointing)
+    return (*drawings, *_numbers(cutting, cuts, around, paper, taken)), bool(pointing)
 
 
 def _edges(area: Area, axis: Axis) -> Iterator[tuple[float, float, float]]:
@@ -173,20 +173,20 @@ def _cut_edges(cutting: Cutting, axis: Axis) -> dict[float, list[tuple[float, fl
     """Return where edges are cut, and from where to where, those that touch being one."""
     around = bounds(cutting.pieces)
     uncut = {round(getattr(around, edge), 6) for edge in cutting.uncut if edge in _SIDES[axis]}
-    found: dict[float, list[tuple[float, float]]] = {}
+    edges: dict[float, list[tuple[float, float]]] = {}
     for area in (*cutting.pieces, *cutting.behind):
         for at, start, end in _edges(area, axis):
             if round(at, 6) not in uncut:
-                found.setdefault(round(at, 6), []).append((start, end))
-    for at, spans in found.items():
+                edges.setdefault(round(at, 6), []).append((start, end))
+    for at, spans in edges.items():
         joined: list[tuple[float, float]] = []
         for start, end in sorted(spans):
             if joined and start - joined[-1][1] < NEAR_MM:
                 joined[-1] = joined[-1][0], max(end, joined[-1][1])
             else:
                 joined.append((start, end))
-        found[at] = joined
-    return dict(sorted(found.items()))
+        edges[at] = joined
+    return dict(sorted(edges.items()))
 
 
 _SIDES = {"x": ("left", "right"), "y": ("top", "bottom")}
@@ -208,7 +208,7 @@ def ticks(cutting: Cutting, paper: Paper, clear: tuple[Area, ...] = ()) -> tuple
         paper.height_mm - FOOT_BEGINS_MM,
     )
     areas = (*cutting.pieces, *cutting.behind)
-    found: dict[Tick, None] = {}
+    ticks_in_order: dict[Tick, None] = {}
     for axis in _AXES:
         first, last = usable.span(across(axis))
         for at, spans in _cut_edges(cutting, axis).items():
@@ -228,8 +228,8 @@ def ticks(cutting: Cutting, paper: Paper, clear: tuple[Area, ...] = ()) -> tuple
                 ):
                     tick = Tick(axis, at, round(low, 6), round(high, 6))
                     if high - low >= _LEAST_MM and not any(_on(tick, area) for area in clear):
-                        found[tick] = None
-    return tuple(found)
+                        ticks_in_order[tick] = None
+    return tuple(ticks_in_order)
 
 
 def _on(tick: Tick, area: Area) -> bool:
@@ -243,7 +243,7 @@ def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> t
 
     Edges that two pieces share have no waste beside them, and so no arrows.
     """
-    found: dict[Arrow, None] = {}
+    arrows_in_order: dict[Arrow, None] = {}
     by_line = _by_line(around)
     for cut in cuts:
         on_line = by_line.get((cut.axis, round(cut.at, 6)), [])
@@ -262,16 +262,16 @@ def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> t
                 short = last - first < 3 * _ARROW_IN_MM
                 middle = (first + last) / 2
                 for along in (middle,) if short else (first + _ARROW_IN_MM, last - _ARROW_IN_MM):
-                    found[Arrow(cut.axis, cut.at, along, towards, length)] = None
-    return tuple(found)
+                    arrows_in_order[Arrow(cut.axis, cut.at, along, towards, length)] = None
+    return tuple(arrows_in_order)
 
 
 def _by_line(around: Iterable[Tick]) -> dict[tuple[Axis, float], list[Tick]]:
     """Return the corner marks of each line, by the axis that it goes across and where."""
-    found: dict[tuple[Axis, float], list[Tick]] = {}
+    lines: dict[tuple[Axis, float], list[Tick]] = {}
     for tick in around:
-        found.setdefault((tick.axis, tick.at), []).append(tick)
-    return found
+        lines.setdefault((tick.axis, tick.at), []).append(tick)
+    return lines
 
 
 def _within(piece: Area, part: Area) -> bool:
@@ -336,12 +336,12 @@ def _point(axis: Axis, at: float, along: float) -> tuple[float, float]:
     return (at, along) if axis == "x" else (along, at)
 
 
-def _arrows_drawn(found: tuple[Arrow, ...]) -> Iterator[Drawing]:
+def _arrows_drawn(pointing: tuple[Arrow, ...]) -> Iterator[Drawing]:
     """Yield arrows, on a white ground that ends at their points too."""
     ground: list[Segment] = []
     heads: list[Segment] = []
     shafts: list[Segment] = []
-    for arrow in found:
+    for arrow in pointing:
 
         def place(out: float, side: float, of: Arrow = arrow) -> tuple[float, float]:
             return _point(of.axis, of.at + of.towards * out, of.along + side)
@@ -353,7 +353,7 @@ def _arrows_drawn(found: tuple[Arrow, ...]) -> Iterator[Drawing]:
         )  # fmt: skip
         heads += polyline(place(0, 0), place(tall, broad), place(tall, -broad), closed=True)
         shafts += polyline(place(tall, 0), place(arrow.length, 0))
-    if found:
+    if pointing:
         yield Path(tuple(ground), fill=palette.PAPER)
         yield Path(tuple(heads), fill=palette.BLACK)
         yield Path(tuple(shafts), stroke=palette.BLACK, width_mm=1.5 * HAIR_MM)

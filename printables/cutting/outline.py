@@ -29,8 +29,8 @@ def cut_shape(placed: Placed) -> Path:
         return Path(cut)
     if not all(isinstance(segment, Move | Line) for segment in cut):
         return Path(whole)
-    found = loops(tuple(_lines(cut)))
-    joined = tuple(segment for loop in found for segment in (*polyline(*loop), Close()))
+    closed_loops = loops(tuple(_lines(cut)))
+    joined = tuple(segment for loop in closed_loops for segment in (*polyline(*loop), Close()))
     return Path(joined or whole)
 
 
@@ -50,14 +50,14 @@ def loops(lines: Sequence[Ends]) -> list[list[Point]]:
         for end in ends:
             meeting.setdefault(_key(end), []).append(number)
     used: set[int] = set()
-    found = []
+    closed_loops = []
     for first, line in enumerate(lines):
         if first not in used:
             used.add(first)
             corners = _loop(line, lines, meeting, used)
             if len(corners) > 2:
-                found.append(corners)
-    return found
+                closed_loops.append(corners)
+    return closed_loops
 
 
 def _loop(

@@ -33,14 +33,14 @@ class Route:
 
 def routes_of(segments: Iterable[Segment], placing: Transform) -> list[Route]:
     """Return the lines of a path, mapped to the page."""
-    found: list[Route] = []
+    routes: list[Route] = []
     points: list[Point] = []
 
     def end(*, closed: bool = False) -> None:
         if closed and len(points) > 2 and _key(points[0]) == _key(points[-1]):
             points.pop()
         if len(points) > 1:
-            found.append(Route(tuple(points), closed))
+            routes.append(Route(tuple(points), closed))
         points.clear()
 
     for segment in segments:
@@ -63,7 +63,7 @@ def routes_of(segments: Iterable[Segment], placing: Transform) -> list[Route]:
         elif isinstance(segment, Close):
             end(closed=True)
     end()
-    return found
+    return routes
 
 
 def _flattened(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
@@ -72,12 +72,12 @@ def _flattened(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
     bend = max(math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2),
                math.hypot(x1 - 2 * x2 + x3, y1 - 2 * y2 + y3))  # fmt: skip
     count = max(1, math.ceil(math.sqrt(0.75 * bend / FINE_MM)))
-    found = []
+    points = []
     for at in range(1, count + 1):
         t = at / count
         a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-        found.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
-    return found
+        points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+    return points
 
 
 def _key(point: Point) -> Point:
@@ -90,7 +90,7 @@ def chained(routes: Sequence[Route]) -> list[Route]:
     >>> chained([Route(((0, 0), (1, 0))), Route(((1, 1), (1, 0)))])
     [Route(points=((0, 0), (1, 0), (1, 1)), closed=False)]
     """
-    found = [route for route in routes if route.closed]
+    chained_routes = [route for route in routes if route.closed]
     rest = [list(route.points) for route in routes if not route.closed]
     while rest:
         chain = rest.pop(0)
@@ -109,8 +109,8 @@ def chained(routes: Sequence[Route]) -> list[Route]:
             else:
                 break
         closed = len(chain) > 3 and _key(chain[0]) == _key(chain[-1])
-        found.append(Route(tuple(chain[:-1] if closed else chain), closed))
-    return found
+        chained_routes.append(Route(tuple(chain[:-1] if closed else chain), closed))
+    return chained_routes
 
 
 def merged(routes: Iterable[Route]) -> list[Route]:
@@ -131,7 +131,7 @@ def merged(routes: Iterable[Route]) -> list[Route]:
             ends = sorted((x1 * along_x + y1 * along_y, x2 * along_x + y2 * along_y))
             line = round(along_x, 6) + 0.0, round(along_y, 6) + 0.0, off
             lines.setdefault(line, []).append((ends[0], ends[1]))
-    found = []
+    merged_lines = []
     for (along_x, along_y, off), spans in lines.items():
         joined: list[tuple[float, float]] = []
         for start, end in sorted(spans):
@@ -139,7 +139,7 @@ def merged(routes: Iterable[Route]) -> list[Route]:
                 joined[-1] = joined[-1][0], max(end, joined[-1][1])
             else:
                 joined.append((start, end))
-        found += [
+        merged_lines += [
             Route(
                 tuple(
                     (_clean(t * along_x - off * along_y), _clean(t * along_y + off * along_x))
@@ -148,7 +148,7 @@ def merged(routes: Iterable[Route]) -> list[Route]:
             )
             for span in joined
         ]
-    return found
+    return merged_lines
 
 
 def _clean(value: float) -> float:

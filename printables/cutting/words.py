@@ -49,18 +49,18 @@ def order_note(
     )
     for words in _words(cuts, cutting, tr):
         for base, (left, right) in rooms:
-            said = _said(words, base, left, right)
-            if said is not None:
-                yield said
+            note = _said(words, base, left, right)
+            if note is not None:
+                yield note
                 return
 
 
 def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
     """Yield what the arrows beside cuts mean, at the foot, where there is room for it."""
     base = page.paper.height_mm - _FOOT_MM
-    said = _said(tr(mark("An arrow’s tip is on its cut.")), base, *_room(page, base))
-    if said is not None:
-        yield replace(said, role="key")
+    note = _said(tr(mark("An arrow’s tip is on its cut.")), base, *_room(page, base))
+    if note is not None:
+        yield replace(note, role="key")
 
 
 def _said(words: str, base: float, left: float, right: float) -> Text | None:

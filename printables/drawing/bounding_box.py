@@ -40,13 +40,13 @@ class BoundingBox(NamedTuple):
 
     def within(self, other: BoundingBox) -> BoundingBox | None:
         """Return what both cover, or None if that is nothing."""
-        found = BoundingBox(
+        overlap = BoundingBox(
             max(self.left, other.left),
             max(self.top, other.top),
             min(self.right, other.right),
             min(self.bottom, other.bottom),
         )
-        return found if found.left <= found.right and found.top <= found.bottom else None
+        return overlap if overlap.left <= overlap.right and overlap.top <= overlap.bottom else None
 
     def mapped(self, placing: Transform) -> BoundingBox:
         """Return the upright box around this one as a map moves it."""
@@ -64,14 +64,14 @@ def bounding_box(drawings: Iterable[Drawing]) -> BoundingBox | None:
     >>> bounding_box([Rect(1, 2, 3, 4), Circle(10, 10, 1)])
     BoundingBox(left=1, top=2, right=11, bottom=11)
     """
-    found = [one for drawing in drawings if (one := _of(drawing)) is not None]
-    if not found:
+    boxes = [one for drawing in drawings if (one := _of(drawing)) is not None]
+    if not boxes:
         return None
     return BoundingBox(
-        min(one.left for one in found),
-        min(one.top for one in found),
-        max(one.right for one in found),
-        max(one.bottom for one in found),
+        min(one.left for one in boxes),
+        min(one.top for one in boxes),
+        max(one.right for one in boxes),
+        max(one.bottom for one in boxes),
     )
 
 
@@ -91,21 +91,21 @@ def _of(drawing: Drawing) -> BoundingBox | None:  # noqa: PLR0911 - one for each
             inner = _symbol(drawing.symbol)
             return None if inner is None else inner.mapped(drawing.placing)
         case Group():
-            found = bounding_box(drawing.children)
-            if found is not None and drawing.clip is not None:
+            box = bounding_box(drawing.children)
+            if box is not None and drawing.clip is not None:
                 edge = _path(drawing.clip)
-                found = None if edge is None else found.within(edge)
-            if found is None or drawing.transform is None:
-                return found
-            return found.mapped(drawing.transform)
+                box = None if edge is None else box.within(edge)
+            if box is None or drawing.transform is None:
+                return box
+            return box.mapped(drawing.transform)
 
 
 @lru_cache(maxsize=512)
 def _symbol(symbol: Symbol) -> BoundingBox | None:
     box = symbol.box
-    found = _of(symbol.drawing)
+    contents = _of(symbol.drawing)
     edge = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
-    return None if found is None else found.within(edge)
+    return None if contents is None else contents.within(edge)
 
 
 def _text(text: Text) -> BoundingBox:

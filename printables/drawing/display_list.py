@@ -387,19 +387,19 @@ def placed_marks(
 
 def symbols(drawings: tuple[Drawing, ...]) -> tuple[Symbol, ...]:
     """Return the symbols that drawings use, each once, before those that use it in turn."""
-    found: dict[Symbol, None] = {}
+    symbols_in_order: dict[Symbol, None] = {}
 
     def visit(drawing: Drawing) -> None:
         if isinstance(drawing, Group):
             for child in drawing.children:
                 visit(child)
-        elif isinstance(drawing, Use) and drawing.symbol not in found:
+        elif isinstance(drawing, Use) and drawing.symbol not in symbols_in_order:
             visit(drawing.symbol.drawing)
-            found[drawing.symbol] = None
+            symbols_in_order[drawing.symbol] = None
 
     for drawing in drawings:
         visit(drawing)
-    return tuple(found)
+    return tuple(symbols_in_order)
 
 
 def strings(drawings: tuple[Drawing, ...]) -> Iterator[str]:

@@ -39,8 +39,8 @@ def fingerprint(drawing: Drawing | Path | None) -> str:
     return _digest(drawing)
 
 
-def _digest(thing: object) -> str:
-    return sha256("\n".join(_parts(thing)).encode()).hexdigest()[:16]
+def _digest(value: object) -> str:
+    return sha256("\n".join(_parts(value)).encode()).hexdigest()[:16]
 
 
 @lru_cache(maxsize=4096)
@@ -64,32 +64,32 @@ def _only_tags(group: Group) -> bool:
 
 def _untagged(things: tuple[object, ...]) -> Iterator[object]:
     """Yield things; those in a group that only says what they are as if it were not there."""
-    for thing in things:
-        if isinstance(thing, Group) and _only_tags(thing):
-            yield from _untagged(thing.children)
+    for drawing in things:
+        if isinstance(drawing, Group) and _only_tags(drawing):
+            yield from _untagged(drawing.children)
         else:
-            yield thing
+            yield drawing
 
 
-def _parts(thing: object) -> Iterator[str]:
-    if isinstance(thing, float | int) and not isinstance(thing, bool):
-        yield str(floor(thing * _STEPS + _OFF))
-    elif thing is None or isinstance(thing, str | bool):
-        yield repr(thing)
-    elif isinstance(thing, Symbol):
-        yield _of_symbol(thing)
-    elif isinstance(thing, tuple):
-        seen = tuple(_untagged(thing))
+def _parts(value: object) -> Iterator[str]:
+    if isinstance(value, float | int) and not isinstance(value, bool):
+        yield str(floor(value * _STEPS + _OFF))
+    elif value is None or isinstance(value, str | bool):
+        yield repr(value)
+    elif isinstance(value, Symbol):
+        yield _of_symbol(value)
+    elif isinstance(value, tuple):
+        seen = tuple(_untagged(value))
         yield f"({len(seen)}"
         for part in seen:
             yield from _parts(part)
-    elif isinstance(thing, Group) and _only_tags(thing) and len(thing.children) == 1:
-        yield from _parts(thing.children[0])
+    elif isinstance(value, Group) and _only_tags(value) and len(value.children) == 1:
+        yield from _parts(value.children[0])
     else:
-        kind: Any = type(thing)
+        kind: Any = type(value)
         yield kind.__name__
         for name, default in _seen(kind):
-            parts = tuple(_parts(getattr(thing, name)))
+            parts = tuple(_parts(getattr(value, name)))
             if parts != default:  # so that what drawings learn later leaves these as they are
                 yield name
                 yield from parts

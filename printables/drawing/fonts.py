@@ -187,11 +187,11 @@ def font_bytes(weight: Weight, repertoire: Repertoire) -> bytes:
             return kept[_STAMP:]
     from printables.drawing.font_instance import instance
 
-    made = instance(source, wght or 400, repertoire.characters, postscript_name(weight, repertoire))
+    font = instance(source, wght or 400, repertoire.characters, postscript_name(weight, repertoire))
     if place is not None:
         with suppress(OSError):
-            _keep(place, hashlib.sha256(made).digest() + made)
-    return made
+            _keep(place, hashlib.sha256(font).digest() + font)
+    return font
 
 
 def postscript_name(weight: Weight, repertoire: Repertoire) -> str:

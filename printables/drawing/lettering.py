@@ -42,11 +42,11 @@ def letter_segments(
     unit = size_pt * MM_PER_POINT / em
     widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
     left = x - sum(widths) / 2
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for letter, width in zip(string, widths, strict=True):
-        found += _placed(glyphs, names[ord(letter)], left, y, unit)
+        segments += _placed(glyphs, names[ord(letter)], left, y, unit)
         left += width
-    return tuple(found)
+    return tuple(segments)
 
 
 def _placed(glyphs: Any, name: str, left: float, base: float, unit: float) -> Iterator[Segment]:
@@ -83,15 +83,15 @@ def _placed(glyphs: Any, name: str, left: float, base: float, unit: float) -> It
 def _parabolas(points: Any) -> list[tuple[tuple[float, float], tuple[float, float]]]:
     """Return the parabolas of a TrueType curve: the handle and the end of each."""
     *handles, last = points
-    found = []
+    curves = []
     for number, handle in enumerate(handles):
         if number == len(handles) - 1:
             end = last
         else:
             after = handles[number + 1]
             end = ((handle[0] + after[0]) / 2, (handle[1] + after[1]) / 2)
-        found.append((handle, end))
-    return found
+        curves.append((handle, end))
+    return curves
 
 
 def _towards(start: tuple[float, float], handle: tuple[float, float]) -> tuple[float, float]:

@@ -33,16 +33,16 @@ def smooth(points: Sequence[Point], *, closed: bool = False) -> tuple[Segment, .
             return points[index % count]
         return points[min(max(index, 0), count - 1)]
 
-    found: list[Segment] = [Move(*points[0])]
+    segments: list[Segment] = [Move(*points[0])]
     for index in range(count if closed else count - 1):
         (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (at(index + step) for step in (-1, 0, 1, 2))
-        found.append(
+        segments.append(
             Curve(
                 x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6,
                 x2, y2,
             )
         )  # fmt: skip
-    return (*found, Close()) if closed else tuple(found)
+    return (*segments, Close()) if closed else tuple(segments)
 
 
 def specks(
@@ -50,7 +50,7 @@ def specks(
 ) -> tuple[Segment, ...]:
     """Return specks strewn over a box, as paper, stone or spray has them: small triangles."""
     dice = random.Random(seed)  # noqa: S311 - texture, no secret
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for _ in range(count):
         x = box.x + dice.random() * box.width
         y = box.y + dice.random() * box.height
@@ -59,23 +59,23 @@ def specks(
         corners = (
             (x + size * math.cos(turn + by), y + size * math.sin(turn + by)) for by in (0, 2.1, 4.0)
         )
-        found += polyline(*corners, closed=True)
-    return tuple(found)
+        segments += polyline(*corners, closed=True)
+    return tuple(segments)
 
 
 def spray(x: float, y: float, radius: float, count: int, seed: int) -> tuple[Segment, ...]:
     """Return the overspray of a can: specks that are fewer the farther they flew."""
     dice = random.Random(seed)  # noqa: S311 - texture, no secret
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for _ in range(count):
         turn, far = dice.random() * math.tau, radius * (0.45 + 0.55 * dice.random() ** 1.6)
         size = 0.09 + 0.16 * dice.random() ** 2
         at = (x + far * math.cos(turn), y + far * math.sin(turn))
-        found += polyline(
+        segments += polyline(
             (at[0] - size, at[1]), (at[0], at[1] - size), (at[0] + size, at[1]),
             (at[0], at[1] + size), closed=True,
         )  # fmt: skip
-    return tuple(found)
+    return tuple(segments)
 
 
 def stroke(points: Sequence[Point], widths: Sequence[float]) -> tuple[Segment, ...]:
@@ -104,35 +104,35 @@ def burst(
 ) -> tuple[Segment, ...]:
     """Return rays around a point, from one radius to another; `share` of the round is covered."""
     step = math.tau / rays
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for ray in range(rays):
         first = turn + ray * step
         last = first + share * step
-        found += polyline(
+        segments += polyline(
             (x + inner * math.cos(first), y + inner * math.sin(first)),
             (x + outer * math.cos(first), y + outer * math.sin(first)),
             (x + outer * math.cos(last), y + outer * math.sin(last)),
             (x + inner * math.cos(last), y + inner * math.sin(last)),
             closed=True,
         )
-    return tuple(found)
+    return tuple(segments)
 
 
 def rough(points: Sequence[Point], seed: int, by_mm: float, step_mm: float) -> list[Point]:
     """Return the corners of a closed line with others between them, each off by a little."""
     dice = random.Random(seed)  # noqa: S311 - texture, no secret
-    found: list[Point] = []
+    rough_corners: list[Point] = []
     for (x1, y1), (x2, y2) in pairwise((*points, points[0])):
         parts = max(1, round(math.hypot(x2 - x1, y2 - y1) / step_mm))
         for part in range(parts):
             share = part / parts
-            found.append(
+            rough_corners.append(
                 (
                     x1 + (x2 - x1) * share + dice.uniform(-by_mm, by_mm),
                     y1 + (y2 - y1) * share + dice.uniform(-by_mm, by_mm),
                 )
             )
-    return found
+    return rough_corners
 
 
 def corners(box: Box) -> tuple[Point, Point, Point, Point]:
@@ -149,17 +149,17 @@ def torn(box: Box, seed: int, by_mm: float = 0.5, step_mm: float = 1.6) -> tuple
 def notched(box: Box, cut: float) -> tuple[Segment, ...]:
     """Return a box whose corners are hollow, as those of engraved plates are."""
     (left, top), (right, low) = (box.x, box.y), (box.x + box.width, box.y + box.height)
-    k = 0.45 * cut
+    handle = 0.45 * cut
     return (
         Move(left + cut, top),
         Line(right - cut, top),
-        Curve(right - cut, top + k, right - k, top + cut, right, top + cut),
+        Curve(right - cut, top + handle, right - handle, top + cut, right, top + cut),
         Line(right, low - cut),
-        Curve(right - k, low - cut, right - cut, low - k, right - cut, low),
+        Curve(right - handle, low - cut, right - cut, low - handle, right - cut, low),
         Line(left + cut, low),
-        Curve(left + cut, low - k, left + k, low - cut, left, low - cut),
+        Curve(left + cut, low - handle, left + handle, low - cut, left, low - cut),
         Line(left, top + cut),
-        Curve(left + k, top + cut, left + cut, top + k, left + cut, top),
+        Curve(left + handle, top + cut, left + cut, top + handle, left + cut, top),
         Close(),
     )
 
@@ -203,16 +203,16 @@ def meander(x: float, y: float, side: float) -> tuple[Segment, ...]:
 
 def hazard(box: Box, pitch: float) -> tuple[Segment, ...]:
     """Return the dark bands of hazard tape over a box; they jut out of it, so clip them."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     at = box.x - box.height
     while at < box.x + box.width:
-        found += polyline(
+        segments += polyline(
             (at, box.y + box.height), (at + box.height, box.y),
             (at + box.height + pitch / 2, box.y), (at + pitch / 2, box.y + box.height),
             closed=True,
         )  # fmt: skip
         at += pitch
-    return tuple(found)
+    return tuple(segments)
 
 
 def drips(
@@ -220,13 +220,13 @@ def drips(
 ) -> tuple[Segment, ...]:
     """Return paint that ran down from a level line."""
     dice = random.Random(seed)  # noqa: S311 - texture, no secret
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for drip in range(count):
         middle = x + width * (drip + 0.2 + 0.6 * dice.random()) / count
         half = 0.22 + 0.3 * dice.random()
         far = most_mm * (0.25 + 0.75 * dice.random())
-        found += _drip(middle, y, half, far)
-    return tuple(found)
+        segments += _drip(middle, y, half, far)
+    return tuple(segments)
 
 
 def _drip(x: float, y: float, half: float, far: float) -> Iterator[Segment]:
@@ -242,16 +242,16 @@ def _drip(x: float, y: float, half: float, far: float) -> Iterator[Segment]:
 
 def halftone(box: Box, pitch: float, largest: float) -> tuple[Segment, ...]:
     """Return a halftone ramp: squares on their corners, larger the lower they are."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     rows = int(box.height / (pitch / 2))
     for row in range(rows + 1):
         size = largest * (row + 0.5) / (rows + 1)
         for column in range(int(box.width / pitch) + 1):
             x = box.x + (column + (row % 2) / 2) * pitch
             y = box.y + row * pitch / 2
-            found += polyline((x, y - size), (x + size, y), (x, y + size), (x - size, y),
-                              closed=True)  # fmt: skip
-    return tuple(found)
+            segments += polyline((x, y - size), (x + size, y), (x, y + size), (x - size, y),
+                                 closed=True)  # fmt: skip
+    return tuple(segments)
 
 
 def cloud(x: float, y: float, wide: float) -> tuple[Segment, ...]:

@@ -71,11 +71,11 @@ def _even(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     if len(lines) > 1 and text_width_mm(lines[-1], size_pt, weight) < least:
         for share in _NARROWER:
-            found = _wrapped(string, share * width_mm, size_pt, weight)
-            if len(found) > len(lines):
+            even_lines = _wrapped(string, share * width_mm, size_pt, weight)
+            if len(even_lines) > len(lines):
                 break
-            if text_width_mm(found[-1], size_pt, weight) >= least:
-                return found
+            if text_width_mm(even_lines[-1], size_pt, weight) >= least:
+                return even_lines
     return lines
 
 
@@ -111,14 +111,14 @@ def _parser() -> Any:
 @lru_cache(maxsize=4096)
 def _spoken(string: str) -> tuple[str, ...]:
     """Return the phrases of a Japanese text, as they would be spoken without a pause."""
-    found: list[str] = []
+    spoken_units: list[str] = []
     for phrase in _parser().parse(string):
         for unit in re.findall(r"\s+|[^\s]+", phrase):
-            if found and _belongs(found[-1], unit):
-                found[-1] += unit
+            if spoken_units and _belongs(spoken_units[-1], unit):
+                spoken_units[-1] += unit
             else:
-                found.append(unit)
-    return tuple(found)
+                spoken_units.append(unit)
+    return tuple(spoken_units)
 
 
 def _belongs(before: str, unit: str) -> bool:
@@ -139,13 +139,13 @@ def _words(phrase: str) -> tuple[str, ...]:
     >>> _words("同じ候補者の下に"), _words("お菓子を")
     (('同じ候補者の', '下に'), ('お菓子を',))
     """
-    found: list[str] = []
+    joined_words: list[str] = []
     for word in _WORDS.split(phrase):
-        if found and (len(found[-1]) < _LEAST_WORD or len(word) < _LEAST_WORD):
-            found[-1] += word
+        if joined_words and (len(joined_words[-1]) < _LEAST_WORD or len(word) < _LEAST_WORD):
+            joined_words[-1] += word
         else:
-            found.append(word)
-    return tuple(found)
+            joined_words.append(word)
+    return tuple(joined_words)
 
 
 _LEAST_WORD = 2
@@ -158,14 +158,14 @@ def _phrases(
 
     With each goes whether a phrase ends with it; where none does a line breaks unwillingly.
     """
-    found: list[tuple[str, bool]] = []
+    phrases: list[tuple[str, bool]] = []
     for phrase in _spoken(string):
         if text_width_mm(phrase, size_pt, weight) <= width_mm:
             words = _words(phrase)
         else:
             words = tuple(_even(phrase, width_mm, size_pt, weight))
-        found += [(word, at == len(words) - 1) for at, word in enumerate(words)]
-    return found
+        phrases += [(word, at == len(words) - 1) for at, word in enumerate(words)]
+    return phrases
 
 
 _ONE_LINE = 4.0  # what a line more costs, where one that is empty to the half costs a quarter

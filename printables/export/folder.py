@@ -39,10 +39,10 @@ def write_set(
     former = _listed(folder / INDEX)
     rows: list[dict[str, Any]] = []
     try:
-        for said, content in files:
-            name = said["file"]
+        for described, content in files:
+            name = described["file"]
             write_whole(folder / name, content)
-            rows.append({**said, "sha256": sha256(content).hexdigest()})
+            rows.append({**described, "sha256": sha256(content).hexdigest()})
             yield name
     except BaseException:  # what is there so far is known to the next export, and goes with it
         there = {row["file"] for row in rows}
@@ -71,13 +71,13 @@ def _hash(file: Path) -> str | None:
 def _listed(index: Path) -> dict[str, str]:
     """Return the files of a former export with their hashes; none if there is no index of ours."""
     try:
-        said = json.loads(index.read_bytes())
-        rows = said["files"] if said["export"] == VERSION else ()
-        found = {row["file"]: row["sha256"] for row in rows}
+        listing = json.loads(index.read_bytes())
+        rows = listing["files"] if listing["export"] == VERSION else ()
+        digests = {row["file"]: row["sha256"] for row in rows}
     except (OSError, ValueError, TypeError, KeyError):
         return {}
     return {
         name: digest
-        for name, digest in found.items()
+        for name, digest in digests.items()
         if isinstance(name, str) and _NAME.fullmatch(name) and name != INDEX
     }

@@ -22,8 +22,8 @@ _NEAR = 4  # decimal places of a millimetre
 @lru_cache(maxsize=1)
 def schema() -> dict[str, Any]:
     """Return the JSON Schema, draft 2020-12, that every manifest follows."""
-    found: dict[str, Any] = json.loads(SCHEMA_FILE.read_text(encoding="utf-8"))
-    return found
+    json_schema: dict[str, Any] = json.loads(SCHEMA_FILE.read_text(encoding="utf-8"))
+    return json_schema
 
 
 def manifest(document: Document, *, game: str, pdf: str) -> dict[str, Any]:
@@ -54,8 +54,8 @@ def manifest(document: Document, *, game: str, pdf: str) -> dict[str, Any]:
 
 def manifest_bytes(document: Document, *, game: str, pdf: str) -> bytes:
     """Return the manifest as a file; the same document always gives the same bytes."""
-    found = manifest(document, game=game, pdf=pdf)
-    return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
+    listing = manifest(document, game=game, pdf=pdf)
+    return (json.dumps(listing, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _page(

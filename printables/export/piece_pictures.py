@@ -56,10 +56,10 @@ class PiecePicture:
     other: str | None = None
     shaped: bool = False
 
-    def said(self, kind: str) -> dict[str, Any]:
+    def row(self, kind: str) -> dict[str, Any]:
         """Return what an index says of it, for a format; lengths are millimetres."""
         width, height = self.picture.width_mm, self.picture.height_mm
-        found = {
+        row = {
             "file": f"{self.file}.{kind}",
             "kind": self.identity.kind.slug,
             "design": self.identity.design,
@@ -73,8 +73,8 @@ class PiecePicture:
             "bleed": self.bleed_mm,
         }
         if kind == "png":
-            found["width_px"], found["height_px"] = pixels(self.picture, DPI)
-        return found
+            row["width_px"], row["height_px"] = pixels(self.picture, DPI)
+        return row
 
 
 def piece_pictures(
@@ -93,17 +93,17 @@ def piece_pictures(
     for component in drawn_components(document):
         shown = _shown(component, copies=copies)
         alike.setdefault(shown, []).append(component)
-    found = []
+    pictures = []
     files = slugs([file_name(identity) for identity in alike])
     for (identity, same), file in zip(alike.items(), files, strict=True):
         first = same[0]
         sides = [placed for placed in (first.front, first.back) if placed is not None]
         names = [file if placed.side == "single" else f"{file}-{placed.side}" for placed in sides]
-        for placed, own, other in zip(sides, names, reversed(names), strict=True):
+        for placed, name, other in zip(sides, names, reversed(names), strict=True):
             picture, bleed_mm = side_picture(placed, bleed=bleed)
-            found.append(
+            pictures.append(
                 PiecePicture(
-                    own,
+                    name,
                     identity,
                     placed.side,
                     1 if placed.part is not None else len(same),
@@ -113,7 +113,7 @@ def piece_pictures(
                     shape_of(placed) is not None,
                 )
             )
-    return tuple(found)
+    return tuple(pictures)
 
 
 def _shown(component: Component, *, copies: bool) -> Identity:

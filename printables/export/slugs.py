@@ -16,10 +16,10 @@ def slug(text: str) -> str:
     ('fox-rounds-1-2', 'grosse-3', 'u5175-4')
     """
     plain = unicodedata.normalize("NFKD", text.casefold())
-    found = "".join(
+    ascii_name = "".join(
         c if c.isascii() else "" if unicodedata.combining(c) else f"-u{ord(c):04x}-" for c in plain
     )
-    return re.sub(r"[^a-z0-9]+", "-", found).strip("-") or "piece"
+    return re.sub(r"[^a-z0-9]+", "-", ascii_name).strip("-") or "piece"
 
 
 def slugs(texts: Sequence[str]) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def slugs(texts: Sequence[str]) -> tuple[str, ...]:
     ('a-b', 'a-b-2', 'c')
     """
     taken: set[str] = set()
-    found = []
+    distinct = []
     for text in texts:
         plain = name = slug(text)
         number = 1
@@ -37,5 +37,5 @@ def slugs(texts: Sequence[str]) -> tuple[str, ...]:
             number += 1
             name = f"{plain}-{number}"
         taken.add(name)
-        found.append(name)
-    return tuple(found)
+        distinct.append(name)
+    return tuple(distinct)

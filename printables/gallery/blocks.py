@@ -155,23 +155,23 @@ class Standing:
             if exhibit.count == 1:
                 continue
             place = x + left + width / 2, y + top + height - 0.9
-            said = f"×{exhibit.count}"
-            yield Text(*place, said, _COUNT_PT, "medium", "middle", palette.QUIET, role="count")
+            count = f"×{exhibit.count}"
+            yield Text(*place, count, _COUNT_PT, "medium", "middle", palette.QUIET, role="count")
 
 
 def blocks_of(exhibits: Sequence[Exhibit], tr: Translate) -> tuple[Block, ...]:
     """Return the pieces in blocks, in their order, with sheets behind all others."""
-    kinds: dict[tuple[Kind, Side], list[Exhibit]] = {}
+    exhibits_by_kind: dict[tuple[Kind, Side], list[Exhibit]] = {}
     for exhibit in exhibits:
-        kinds.setdefault((exhibit.identity.kind, exhibit.side), []).append(exhibit)
-    found = []
-    for (kind, side), of in kinds.items():
+        exhibits_by_kind.setdefault((exhibit.identity.kind, exhibit.side), []).append(exhibit)
+    blocks = []
+    for (kind, side), of in exhibits_by_kind.items():
         longest = max(max(exhibit.width_mm, exhibit.height_mm) for exhibit in of)
         smaller = next(by for most, by in _SCALES if longest <= most)
-        backs = len(kinds.get((kind, "back"), ())) if side == "front" else 0
+        backs = len(exhibits_by_kind.get((kind, "back"), ())) if side == "front" else 0
         run = len(of) // backs if backs and len(of) % backs == 0 else 1
-        found.append(Block(tr(_called(kind, side)), tuple(of), smaller, run))
-    return tuple(sorted(found, key=lambda block: block.sheet))
+        blocks.append(Block(tr(_called(kind, side)), tuple(of), smaller, run))
+    return tuple(sorted(blocks, key=lambda block: block.sheet))
 
 
 def _called(kind: Kind, side: Side) -> str:

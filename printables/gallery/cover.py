@@ -47,15 +47,15 @@ def cover_picture(document: Document, title: str, colour: int) -> Picture:
     return Picture(WIDTH_MM, HEIGHT_MM, (board, *_fan(shown), *_lockup(title, tone)))
 
 
-def _chosen(found: Sequence[Exhibit]) -> list[Exhibit]:
+def _chosen(shown: Sequence[Exhibit]) -> list[Exhibit]:
     """Return pieces that differ most: spread over all that are small enough, fronts only."""
     fronts = [
-        one for one in found if one.side != "back" and max(one.width_mm, one.height_mm) <= 100
+        one for one in shown if one.side != "back" and max(one.width_mm, one.height_mm) <= 100
     ]
-    kinds: dict[str, list[Exhibit]] = {}
+    exhibits_by_kind: dict[str, list[Exhibit]] = {}
     for one in fronts:
-        kinds.setdefault(one.identity.kind.slug, []).append(one)
-    largest = max(kinds.values(), key=len, default=[])
+        exhibits_by_kind.setdefault(one.identity.kind.slug, []).append(one)
+    largest = max(exhibits_by_kind.values(), key=len, default=[])
     step = max(1, len(largest) // SHOWN)
     return largest[::step][:SHOWN]
 

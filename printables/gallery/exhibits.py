@@ -42,18 +42,18 @@ def exhibits(document: Document) -> tuple[Exhibit, ...]:
     a front is that front once more, and not counted again. A sheet is shown if it is more than the
     place where pieces are cut from.
     """
-    found: dict[str, Exhibit] = {}
+    exhibit_of: dict[str, Exhibit] = {}
     for page in document.pages:
         for placed in page.placed:
             if placed.art is None or placed.role == "carrier":
                 continue
             seen = fingerprint(Group((placed.art,), clip=placed.clip))
-            if seen not in found:
+            if seen not in exhibit_of:
                 shown = _on_paper(placed, page) if placed.role == "sheet" else placed
-                found[seen] = _exhibit(shown, seen)
-            elif _same(found[seen], placed):
-                found[seen] = replace(found[seen], count=found[seen].count + 1)
-    return tuple(found.values())
+                exhibit_of[seen] = _exhibit(shown, seen)
+            elif _same(exhibit_of[seen], placed):
+                exhibit_of[seen] = replace(exhibit_of[seen], count=exhibit_of[seen].count + 1)
+    return tuple(exhibit_of.values())
 
 
 def _exhibit(placed: Placed, seen: str) -> Exhibit:

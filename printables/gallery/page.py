@@ -129,8 +129,8 @@ def _head(tr: Translate) -> Iterator[Drawing]:
     """Yield what stands above all bands."""
     base = _MARGIN_MM + 27
     yield Text(_MARGIN_MM, base, "Kamikoma", 96, "black", colour=palette.TEXT)
-    said = tr(mark("Tabletop games to print, cut and play at home"))
-    yield Text(_MARGIN_MM + 1, base + 15, said, 24, colour=palette.QUIET)
+    subtitle = tr(mark("Tabletop games to print, cut and play at home"))
+    yield Text(_MARGIN_MM + 1, base + 15, subtitle, 24, colour=palette.QUIET)
     right = WIDTH_MM - _MARGIN_MM
     yield Text(right, base, "紙駒", 96, "black", "end", colour=palette.TEXT)
 
@@ -146,8 +146,8 @@ def _names(game: Shown, seen: Sequence[Exhibit], y: float, tr: Translate) -> Ite
         size = fitting_size_pt(game.also, room, 20)
         yield Text(_MARGIN_MM + 0.5, base, game.also, size, colour=palette.TEXT)
     total = sum(one.count for one in seen if one.side != "back")  # the other side
-    said = tr(mark("{total} pieces and sheets")).format(total=total)
-    lines = paragraph(said, _MARGIN_MM + 0.5, base + 5, room, 18, colour=palette.QUIET)
+    total_text = tr(mark("{total} pieces and sheets")).format(total=total)
+    lines = paragraph(total_text, _MARGIN_MM + 0.5, base + 5, room, 18, colour=palette.QUIET)
     yield from lines.texts
     command = f"kamikoma print {game.slug}"
     y = base + 5 + lines.height_mm + 9

@@ -10,7 +10,7 @@ from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, translate
 from printables.kokkuri.haunted import LOOK
-from printables.kokkuri.kinds import AIDS
+from printables.kokkuri.piece_names import AIDS
 from printables.page.cut_lines import Area
 from printables.page.document import Page, Placed
 from printables.page.identity import only

@@ -28,7 +28,7 @@ from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_m
 from printables.drawing.ornament import burst
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
-from printables.kokkuri import kinds
+from printables.kokkuri import piece_names
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
 from printables.kokkuri.haunted import (
@@ -50,8 +50,8 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 
-CANDIDATE = Format(kinds.CANDIDATE, 63, 88)
-PLAY = Format(kinds.PLAY_CARD, 44, 63)
+CANDIDATE = Format(piece_names.CANDIDATE, 63, 88)
+PLAY = Format(piece_names.PLAY_CARD, 44, 63)
 
 _FIGURE_PT = 29.0
 _FRAME_MM = 4.0
@@ -84,21 +84,21 @@ def candidate_pieces(edition: Edition, design: Design, language: str, tr: Transl
             candidate_side(name, n, edition, design=design, language=language, tr=tr)
             for n in (1, 2)
         ]
-        pieces.append(Piece(_candidate(name, kinds.ROUNDS_1_2, tr), sides[0], sides[1]))
+        pieces.append(Piece(_candidate(name, piece_names.ROUNDS_1_2, tr), sides[0], sides[1]))
     for name in edition.figures:
         front = candidate_side(name, 3, edition, design=design, language=language, tr=tr)
         back = Use(_candidate_back(design))
-        pieces.append(Piece(_candidate(name, kinds.ROUND_3, tr), front, back))
+        pieces.append(Piece(_candidate(name, piece_names.ROUND_3, tr), front, back))
     return pieces
 
 
 def _candidate(name: Candidate, rounds: str, tr: Translate) -> Identity:
     words = {
-        kinds.ROUNDS_1_2: mark("{name}, rounds 1 and 2"),
-        kinds.ROUND_3: mark("{name}, round 3"),
+        piece_names.ROUNDS_1_2: mark("{name}, rounds 1 and 2"),
+        piece_names.ROUND_3: mark("{name}, round 3"),
     }[rounds]
     title = tr(words).format(name=tr(NAMES[name].template))
-    return Identity(kinds.CANDIDATE, f"{name} {rounds}", title, group=rounds)
+    return Identity(piece_names.CANDIDATE, f"{name} {rounds}", title, group=rounds)
 
 
 def candidate_side(
@@ -212,8 +212,8 @@ def _candidate_ground(name: Candidate, number: int, design: Design) -> Symbol:
         ]
     else:
         parts += [
-            Rect(2, low, width - 4, height - low - 2, palette.PAPER, robe.own, 0.35, radius=1.2),
-            Rect(2, 2, width - 4, height - 4, stroke=robe.own, width_mm=0.35, radius=1.2),
+            Rect(2, low, width - 4, height - low - 2, palette.PAPER, robe.coat, 0.35, radius=1.2),
+            Rect(2, 2, width - 4, height - 4, stroke=robe.coat, width_mm=0.35, radius=1.2),
         ]
     return Symbol(f"{name} card {number}", Group(tuple(parts)), whole)
 
@@ -239,7 +239,7 @@ def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) 
     pieces = []
     names = edition.colours.value
     for colour_name, at in zip(names, dress(names), strict=True):
-        for kind in edition.kinds:
+        for kind in edition.card_kinds:
             copies = edition.cards.value[kind]
             front = play_front(kind, at, edition, design=design, language=language, tr=tr)
             back = Use(_play_back(at, design))
@@ -251,7 +251,7 @@ def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) 
 def _play_card(colour: str, kind: str, tr: Translate) -> Identity:
     value = {REVERSAL: "×−1", CONFIDANT: tr(mark("confidant"))}.get(kind, kind)
     title = tr(mark("{colour} {value}")).format(colour=tr(colour), value=value)
-    return Identity(kinds.PLAY_CARD, f"{colour} {kind}", title, group=colour)
+    return Identity(piece_names.PLAY_CARD, f"{colour} {kind}", title, group=colour)
 
 
 def play_front(
@@ -302,8 +302,8 @@ def play_front(
                           role="corner"))  # fmt: skip
     if words:
         spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
-        said = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.4 * spare, anchor="middle")
-        parts += [replace(text, colour=palette.TEXT, role="effect") for text in said.texts]
+        effect = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.4 * spare, anchor="middle")
+        parts += [replace(text, colour=palette.TEXT, role="effect") for text in effect.texts]
     return Group(tuple(parts))
 
 

@@ -32,14 +32,14 @@ def dress(names: Sequence[str]) -> tuple[int, ...]:
     >>> dress(("green", "red", "blue", "yellow")), dress(("黒", "紫", "白", "緑"))
     ((2, 0, 4, 1), (0, 5, 4, 2))
     """
-    found: dict[int, int] = {}
+    colour_at: dict[int, int] = {}
     for at, name in enumerate(names):
         colour = _NAMED.get(normalise(name)[0])
-        if colour is not None and colour not in found.values():
-            found[at] = colour
-    left = (colour for colour in _ORDER if colour not in found.values())
+        if colour is not None and colour not in colour_at.values():
+            colour_at[at] = colour
+    left = (colour for colour in _ORDER if colour not in colour_at.values())
     spare = list(left)
-    return tuple(found[at] if at in found else spare.pop(0) for at in range(len(names)))
+    return tuple(colour_at[at] if at in colour_at else spare.pop(0) for at in range(len(names)))
 
 
 def dressed(number: int) -> tuple[Colour, Pattern]:
@@ -55,16 +55,16 @@ def player_colours(players: Sequence[str], edition: Edition) -> Mapping[str, int
         edition: whose cards.
     """
     printed = dict(zip(edition.colours.value, dress(edition.colours.value), strict=True))
-    found = {player: printed[player] for player in players if player in printed}
-    others = [player for player in players if player not in found]
+    colour_of = {player: printed[player] for player in players if player in printed}
+    others = [player for player in players if player not in colour_of]
     for player, colour in zip(others, dress(others), strict=True):
-        if colour not in found.values():
-            found[player] = colour
+        if colour not in colour_of.values():
+            colour_of[player] = colour
     spare = [*printed.values(), *_ORDER]
     for player in others:
-        if player not in found:
-            found[player] = next(colour for colour in spare if colour not in found.values())
-    return {player: found[player] for player in players}
+        if player not in colour_of:
+            colour_of[player] = next(colour for colour in spare if colour not in colour_of.values())
+    return {player: colour_of[player] for player in players}
 
 
 def strange_colours(edition: Edition) -> tuple[tuple[str, str], ...]:

@@ -9,7 +9,7 @@ from games.message import mark
 from printables.kokkuri.aids import with_aids
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
-from printables.kokkuri.kinds import SCORE_SHEET, TRACK
+from printables.kokkuri.piece_names import SCORE_SHEET, TRACK
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces

@@ -33,7 +33,7 @@ def broken(words: str, width_mm: float, size_pt: float) -> str:
     >>> broken("a wwwww", 10, 10).split()
     ['a', 'www', 'ww']
     """
-    return _WORD.sub(lambda found: "\n".join(_pieces(found.group(), width_mm, size_pt)), words)
+    return _WORD.sub(lambda match: "\n".join(_pieces(match.group(), width_mm, size_pt)), words)
 
 
 def _pieces(word: str, width_mm: float, size_pt: float) -> list[str]:

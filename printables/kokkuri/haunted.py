@@ -60,10 +60,10 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
     beams = burst(*middle, rays, inner=6, outer=70, turn=0.11 * rays, share=share)
     if full:
         parts.append(Path((box,), fill=NIGHT if night else robe.tint))
-        parts.append(Path(beams, fill="#2b3161" if night else robe.own))
+        parts.append(Path(beams, fill="#2b3161" if night else robe.coat))
     else:
         lines = burst(*middle, rays, inner=17, outer=70, turn=0.11 * rays, share=share)
-        parts.append(Path(lines, stroke=robe.own, width_mm=0.15))
+        parts.append(Path(lines, stroke=robe.coat, width_mm=0.15))
     if night:
         parts.append(Circle(*middle, 16.6, "#f1dfa8" if full else None,
                             None if full else robe.dark, 0.3))  # fmt: skip

@@ -257,7 +257,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     )
     parts: list[Drawing] = []
     lowest = 0.0
-    for at, said in enumerate(words):
+    for at, caption in enumerate(words):
         x = at * (panel + 6)
         parts.append(
             Rect(
@@ -271,7 +271,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
                 radius=1.5,
             )
         )
-        below = paragraph(said, x + panel / 2, _TURN_MM + 1, panel - 1, 8.5, anchor="middle",
+        below = paragraph(caption, x + panel / 2, _TURN_MM + 1, panel - 1, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
         lowest = max(lowest, below.height_mm)
@@ -439,8 +439,8 @@ def anatomy(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
         (tr(mark("elected second: the same with this row")), 44.5, 42.5),
     )  # fmt: skip
     for words, top, to in left:
-        said = paragraph(words, 0, top - 2.6, 39, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
-        parts += said.texts
+        caption = paragraph(words, 0, top - 2.6, 39, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+        parts += caption.texts
         parts.append(_leader(40.5, top, x + (1.5 if to > 20 else 31), to))
     effect = tr(mark("its patron effect, for a card that is played face up"))
     parts += _note(effect, 0, 54.0, 39)
@@ -541,11 +541,11 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
             parts.append(Group(tuple(pictures[name](design)), translate(x + panel / 2, 17.0)))
         room = panel - 1
         words = broken(say(plain(words_of(effect.value))), room, size)
-        said = text(words, room, size, leading=1.3)
+        effect_text = text(words, room, size, leading=1.3)
         if effect.mark == "H":
             parts.append(house_sign(x + panel - 4, 7.5, 3.2))
-        parts.append(said.at(x + 0.5, 47.5))
-        lowest = max(lowest, said.height_mm)
+        parts.append(effect_text.at(x + 0.5, 47.5))
+        lowest = max(lowest, effect_text.height_mm)
     return stack([heading, Block(tuple(parts), 47.5 + lowest)])
 
 

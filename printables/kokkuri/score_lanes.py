@@ -110,7 +110,7 @@ def _lane(counted: Counted, player: str, colour: int, scale: _Scale, say: Say) -
     yield Text(left + total_mm + 2, base, gain, 13, "medium", colour=palette.QUIET, role="gain")
     claimed = {score.player: score.points for score in counted.round.claim}.get(player)
     if claimed is not None and claimed != after:
-        said = say(message("claimed {points}", points=claimed))
+        claim = say(message("claimed {points}", points=claimed))
         x = left + total_mm + 2 + text_width_mm(gain, 13, "medium") + 2.5
-        size = fitting_size_pt(said, left - 9 + _SCORE_MM - x, 11, "bold")
-        yield Text(x, base, said, size, "bold", colour=palette.SIX[0].dark, role="claim")
+        size = fitting_size_pt(claim, left - 9 + _SCORE_MM - x, 11, "bold")
+        yield Text(x, base, claim, size, "bold", colour=palette.SIX[0].dark, role="claim")

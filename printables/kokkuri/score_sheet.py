@@ -64,13 +64,13 @@ def _deck(name: str, edition: Edition, width: float, design: Design, tr: Transla
     (number,) = (at for known, at in zip(edition.colours.value, dress(edition.colours.value),
                  strict=True) if known == name)  # fmt: skip
     colour, _ = dressed(number)
-    said = tr(name)
+    title = tr(name)
     high = 8.6
-    size = fitting_size_pt(said, 22, 10, "bold")
-    parts: list[Drawing] = [Text(0, high / 2 + 1.2, said, size, "bold", colour=colour.dark)]
+    size = fitting_size_pt(title, 22, 10, "bold")
+    parts: list[Drawing] = [Text(0, high / 2 + 1.2, title, size, "bold", colour=colour.dark)]
     cards = [
         {REVERSAL: "×−1", CONFIDANT: "腹心"}.get(kind, kind)
-        for kind in edition.kinds
+        for kind in edition.card_kinds
         for _ in range(edition.cards.value[kind])
     ]
     step = (width - 24) / max(12, len(cards))

@@ -33,9 +33,9 @@ PAPER = "#ffffff"
 
 @dataclass(frozen=True, slots=True)
 class Robe:
-    """A spirit's colours: its own, a light one for grounds, a dark one for letters."""
+    """A spirit's colours: its coat's, a light one for grounds, a dark one for letters."""
 
-    own: str
+    coat: str
     tint: str
     dark: str
 
@@ -88,9 +88,9 @@ def torii(x: float, y: float, width_mm: float, paint: str) -> Path:
 def _face(candidate: Candidate, design: Design) -> Symbol:
     robe = ROBES[candidate]
     eco = design is not Design.FULL
-    ground = Circle(0, 0, 1, PAPER if eco else robe.tint, robe.own, 0.03)
-    own = PAPER if eco else robe.own
-    parts = _PARTS[candidate](own, PAPER, eco)
+    ground = Circle(0, 0, 1, PAPER if eco else robe.tint, robe.coat, 0.03)
+    coat = PAPER if eco else robe.coat
+    parts = _PARTS[candidate](coat, PAPER, eco)
     return Symbol(f"{candidate} spirit", Group((ground, *parts)), Box(-1.1, -1.1, 2.2, 2.2))
 
 
@@ -112,11 +112,11 @@ def _stroke(*segments: Segment, width: float = _LINE, paint: str = INK) -> Path:
     return Path(segments, stroke=paint, width_mm=width, cap="round", join="round")
 
 
-def _fox(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
+def _fox(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     red = "#c8402f"
     ear = _shape(
         Move(-0.62, -0.05), Curve(-0.78, -0.4, -0.76, -0.66, -0.66, -0.84),
-        Curve(-0.46, -0.74, -0.26, -0.56, -0.14, -0.36), Close(), fill=own,
+        Curve(-0.46, -0.74, -0.26, -0.56, -0.14, -0.36), Close(), fill=coat,
     )  # fmt: skip
     inner = _shape(
         Move(-0.55, -0.3), Curve(-0.62, -0.46, -0.62, -0.58, -0.58, -0.68),
@@ -127,7 +127,7 @@ def _fox(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
         Move(0, -0.4), Curve(-0.34, -0.42, -0.6, -0.26, -0.66, 0.02),
         Curve(-0.6, 0.2, -0.36, 0.34, -0.2, 0.56), Curve(-0.12, 0.7, -0.08, 0.8, 0, 0.8),
         Curve(0.08, 0.8, 0.12, 0.7, 0.2, 0.56), Curve(0.36, 0.34, 0.6, 0.2, 0.66, 0.02),
-        Curve(0.6, -0.26, 0.34, -0.42, 0, -0.4), Close(), fill=own,
+        Curve(0.6, -0.26, 0.34, -0.42, 0, -0.4), Close(), fill=coat,
     )  # fmt: skip
     cheek = _shape(
         Move(-0.64, 0.06), Curve(-0.46, 0.06, -0.2, 0.1, -0.1, 0.36),
@@ -153,7 +153,7 @@ def _fox(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     return (*_both(ear, inner), head, *_both(cheek, eye, brow, *whiskers), mark, nose)
 
 
-def _dog(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
+def _dog(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     head = _shape(
         Move(0, -0.56), Curve(-0.34, -0.58, -0.52, -0.36, -0.52, -0.04),
         Curve(-0.54, 0.36, -0.36, 0.7, 0, 0.72), Curve(0.36, 0.7, 0.54, 0.36, 0.52, -0.04),
@@ -162,13 +162,13 @@ def _dog(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     ear = _shape(
         Move(-0.26, -0.54), Curve(-0.52, -0.66, -0.76, -0.44, -0.78, -0.02),
         Curve(-0.78, 0.24, -0.68, 0.36, -0.58, 0.3), Curve(-0.44, 0.18, -0.5, -0.2, -0.26, -0.54),
-        Close(), fill=own if not eco else "#d9d9d9",
+        Close(), fill=coat if not eco else "#d9d9d9",
     )  # fmt: skip
     eye = Circle(-0.22, -0.04, 0.075, INK)
     glint = Circle(-0.2, -0.065, 0.022, PAPER)
     brow = _stroke(Move(-0.32, -0.24), Curve(-0.26, -0.3, -0.2, -0.3, -0.16, -0.26), width=0.05)
     muzzle = Group(
-        (Circle(0, 0, 1, own if not eco else PAPER, INK, 0.13),), Transform(a=0.29, d=0.22, f=0.4)
+        (Circle(0, 0, 1, coat if not eco else PAPER, INK, 0.13),), Transform(a=0.29, d=0.22, f=0.4)
     )
     nose = Group((Circle(0, 0, 1, INK),), Transform(a=0.13, d=0.09, f=0.27))
     mouth = _stroke(Move(0, 0.34), Line(0, 0.44), Curve(-0.03, 0.52, -0.12, 0.52, -0.16, 0.46))
@@ -180,14 +180,14 @@ def _dog(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     return (head, *_both(ear, eye, glint, brow), muzzle, tongue, nose, mouth, smile)
 
 
-def _tanuki(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
+def _tanuki(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     ear = Group(
         (
-            Circle(-0.46, -0.46, 0.2, own, INK, _LINE),
+            Circle(-0.46, -0.46, 0.2, coat, INK, _LINE),
             Circle(-0.46, -0.46, 0.1, INK),
         )
     )
-    head = Group((Circle(0, 0, 1, own, INK, 0.05),), Transform(a=0.7, d=0.6, f=0.1))
+    head = Group((Circle(0, 0, 1, coat, INK, 0.05),), Transform(a=0.7, d=0.6, f=0.1))
     face = Group((Circle(0, 0, 1, light),), Transform(a=0.34, d=0.3, f=0.36))
     mask = _shape(
         Move(-0.06, 0.04), Curve(-0.2, -0.2, -0.54, -0.12, -0.62, 0.2),
@@ -205,7 +205,7 @@ def _tanuki(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     return (*_both(ear), head, face, *_both(mask, *eye), nose, mouth, leaf, vein)
 
 
-def _sun(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
+def _sun(coat: str, light: str, eco: bool) -> tuple[Drawing, ...]:
     rays = tuple(
         Group(
             (
@@ -214,14 +214,14 @@ def _sun(own: str, light: str, eco: bool) -> tuple[Drawing, ...]:
                     Curve(-0.06, -0.74, 0.08, -0.76, 0.02, -0.94),
                     Curve(0.14, -0.82, 0.14, -0.7, 0.1, -0.6),
                     Close(),
-                    fill=own if at % 2 or eco else "#d9632e",
+                    fill=coat if at % 2 or eco else "#d9632e",
                 ),
             ),
             rotate(30 * at),
         )
         for at in range(12)
     )
-    disc = Circle(0, 0, 0.58, own, INK, _LINE)
+    disc = Circle(0, 0, 0.58, coat, INK, _LINE)
     eye = _stroke(Move(-0.32, -0.06), Curve(-0.28, -0.16, -0.18, -0.16, -0.14, -0.06), width=0.055)
     cheek = Circle(-0.32, 0.1, 0.085, PAPER if eco else "#d9632e", INK if eco else None, 0.02)
     mouth = _shape(

@@ -68,7 +68,7 @@ def candidate_picture(name: Candidate, figures: Figures, elected: int) -> Pictur
             WIDE_MM - 1.2,
             CANDIDATE_MM - 1.2,
             robe.tint if elected else palette.PAPER,
-            robe.dark if elected else robe.own,
+            robe.dark if elected else robe.coat,
             1.2,
             radius=3,
         ),

@@ -96,12 +96,12 @@ def candidate_plate(
     places = (say(message("1st")), say(message("2nd")))
     if elected:
         yield Rect(0, 0, COLUMN_MM, PLATE_MM, robe.dark, radius=3)
-        said = say(message("Elected {place}", place=places[elected - 1]))
-        size = fitting_size_pt(said, COLUMN_MM - 8, 13, "black")
-        yield centred(said, COLUMN_MM / 2, top / 2, size, colour=palette.PAPER, role="elected")
+        election = say(message("Elected {place}", place=places[elected - 1]))
+        size = fitting_size_pt(election, COLUMN_MM - 8, 13, "black")
+        yield centred(election, COLUMN_MM / 2, top / 2, size, colour=palette.PAPER, role="elected")
     yield Rect(
         0.4, top, COLUMN_MM - 0.8, height - 0.4, robe.tint if elected else palette.PAPER,
-        robe.dark if elected else robe.own, 0.8, radius=2.6,
+        robe.dark if elected else robe.coat, 0.8, radius=2.6,
     )  # fmt: skip
     yield spirit(name, 15.5, top + height / 2, 12.4, Design.FULL)
     title = say(NAMES[name]).capitalize()
@@ -184,10 +184,10 @@ def _row(card: Card, value: int | None, note: Message | None, say: Say) -> Itera
     middle = height / 2 + 0.3
     note_mm = 0.0
     if note:
-        said = say(note)
-        note_pt = fitting_size_pt(said, right - counts_mm - width - 8, 9)
-        note_mm = text_width_mm(said, note_pt)
-        yield Text(width + 3, middle + note_pt * MM_PER_POINT * CAP_HEIGHT / 2, said, note_pt,
+        note_text = say(note)
+        note_pt = fitting_size_pt(note_text, right - counts_mm - width - 8, 9)
+        note_mm = text_width_mm(note_text, note_pt)
+        yield Text(width + 3, middle + note_pt * MM_PER_POINT * CAP_HEIGHT / 2, note_text, note_pt,
                    colour=palette.QUIET, role="note")  # fmt: skip
     left, end = width + 3 + (note_mm + 2 if note else 0), right - counts_mm - 2
     if end > left:
@@ -199,8 +199,8 @@ def _row(card: Card, value: int | None, note: Message | None, say: Say) -> Itera
 
 def _total(values: Sequence[int | None], number: int, say: Say) -> Iterator[Drawing]:
     yield Rect(0, 0, COLUMN_MM, 0.5, palette.TEXT)
-    said = say(message("votes"))
-    yield Text(0, 9.4, said, 11, "medium", colour=palette.QUIET)
+    unit = say(message("votes"))
+    yield Text(0, 9.4, unit, 11, "medium", colour=palette.QUIET)
     shown = str(number).replace("-", "−")
     right = COLUMN_MM - 2
     yield Text(right, 11.6, shown, 30, "black", "end", palette.TEXT, role="votes")
@@ -208,7 +208,7 @@ def _total(values: Sequence[int | None], number: int, say: Say) -> Iterator[Draw
     if reversals:
         total = sum(value for value in values if value is not None)
         sum_of = " ".join([f"{total}".replace("-", "−"), *["× −1"] * reversals, "="])
-        room = right - text_width_mm(shown, 30, "black") - text_width_mm(said, 11, "medium") - 6
+        room = right - text_width_mm(shown, 30, "black") - text_width_mm(unit, 11, "medium") - 6
         size = fitting_size_pt(sum_of, room, 12, "medium")
         left = right - text_width_mm(shown, 30, "black") - 2.5
         yield Text(left, 9.4, sum_of, size, "medium", "end", palette.TEXT, role="sum")

@@ -160,11 +160,11 @@ def _outcome(
 
 def _award(award: Award, reason: str, colour: int) -> tuple[list[Drawing], float]:
     """Return what a player gets, and how high that is."""
-    said = paragraph(reason, 27, 0, COLUMN_MM - 28, 9.5, colour=palette.TEXT, leading=1.25)
-    height = max(_AWARD_MM, said.height_mm + 2)
+    reason_lines = paragraph(reason, 27, 0, COLUMN_MM - 28, 9.5, colour=palette.TEXT, leading=1.25)
+    height = max(_AWARD_MM, reason_lines.height_mm + 2)
     middle = height / 2
     return [
         Group((token(colour, 4.4),), translate(4.6, middle)),
         Text(11, middle + 2.9, f"+{award.points}", 22, "black", colour=palette.TEXT, role="award"),
-        Group(said.texts, translate(0, middle - said.height_mm / 2)),
+        Group(reason_lines.texts, translate(0, middle - reason_lines.height_mm / 2)),
     ], height

@@ -10,7 +10,7 @@ from games.message import mark
 from printables.drawing import patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Path, Rect, Symbol, Use, path_of
-from printables.kokkuri import kinds
+from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import small_pitch_mm
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import coin
@@ -19,7 +19,7 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece
 
-TOKEN = Format(kinds.TOKEN, 18, 18)
+TOKEN = Format(piece_names.TOKEN, 18, 18)
 TRACK_TOKENS = 1
 """One token more than a player lays in a round is on the track."""
 
@@ -35,10 +35,10 @@ def token_pieces(edition: Edition, design: Design, tr: Translate) -> list[Piece]
     for colour, at in zip(names, dress(names), strict=True):
         side = Use(_influence(at, design))
         numbers = range(1, edition.tokens.value + TRACK_TOKENS + 1)
-        token = Identity(kinds.TOKEN, colour, _title(colour, tr), group=colour)
+        token = Identity(piece_names.TOKEN, colour, _title(colour, tr), group=colour)
         pieces.extend(Piece(replace(token, copy=number), side, side) for number in numbers)
     scorched = _scorched(design)
-    identity = Identity(kinds.TOKEN, "scorched", tr(_SCORCHED_TITLE))
+    identity = Identity(piece_names.TOKEN, "scorched", tr(_SCORCHED_TITLE))
     return [*pieces, Piece(identity, scorched, scorched)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.message import mark
 from printables.export.slugs import slugs
 from printables.export.tts.things import Rows, board, deck, of_kind, tiles
-from printables.kokkuri.kinds import CANDIDATE, PLAY_CARD, ROUND_3, ROUNDS_1_2, TOKEN, TRACK
+from printables.kokkuri.piece_names import CANDIDATE, PLAY_CARD, ROUND_3, ROUNDS_1_2, TOKEN, TRACK
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import RULES

@@ -41,7 +41,7 @@ class LabelSizeError(ValueError):
 
     def __init__(self, refused: Sequence[TooLarge], option: str = "") -> None:
         self.refused = tuple(refused)
-        self.message = refused[0].said(option)
+        self.message = refused[0].reason(option)
         super().__init__(str(self.message))
 
 
@@ -60,7 +60,7 @@ class TooLarge:
     sheet: LabelSheet
     instead: LabelSheet | None
 
-    def said(self, option: str = "") -> Message:
+    def reason(self, option: str = "") -> Message:
         """Return what to tell; `option` is one that makes the piece smaller."""
         size = size_of(self.width_mm, self.height_mm)
         if self.instead is None:
@@ -103,7 +103,7 @@ class OnLabels:
     def told(self) -> list[Message]:
         """What to tell of them."""
         used = counted("{count} label", "{count} labels", self.labels)
-        return [used, *(kind.said() for kind in self.too_large)]
+        return [used, *(kind.reason() for kind in self.too_large)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,20 +155,20 @@ def on_labels(
     if not filled:
         raise LabelSizeError(tuple(refused.values()))
     pages = _pages(sheet, filled, first, tr)
-    made = replace(document, pages=_numbered(pages, sheet, tr))
-    return OnLabels(made, len(filled), tuple(refused.values()))
+    on_sheets = replace(document, pages=_numbered(pages, sheet, tr))
+    return OnLabels(on_sheets, len(filled), tuple(refused.values()))
 
 
 def _groups(document: Document, sides: tuple[Side, ...]) -> list[tuple[str, list[Placed]]]:
     """Return the pieces that go on labels, those of one kind and heading together, in order."""
-    found: dict[tuple[str, Kind, Side, float, float], list[Placed]] = {}
+    groups: dict[tuple[str, Kind, Side, float, float], list[Placed]] = {}
     for page in document.pages:
         for placed in page.placed:
             kind = placed.identity.kind
             if placed.art is not None and (kind.row or placed.side in sides):
                 key = page.heading, kind, placed.side, placed.width_mm, placed.height_mm
-                found.setdefault(key, []).append(placed)
-    return [(heading, pieces) for (heading, *_), pieces in found.items()]
+                groups.setdefault(key, []).append(placed)
+    return [(heading, pieces) for (heading, *_), pieces in groups.items()]
 
 
 def _way(sheet: LabelSheet, wide: float, high: float, *, row: bool) -> _Way | None:
@@ -216,10 +216,10 @@ def _pages(
         page, place = divmod(at, len(labels))
         lying = pages.setdefault(page, [])
         lying += [(heading, one) for one in _filled(labels[place], sheet, pieces, way)]
-    made = []
+    laid_pages = []
     for lying in pages.values():
         headings = dict.fromkeys(heading for heading, _ in lying)
-        made.append(
+        laid_pages.append(
             Page(
                 sheet.paper,
                 " / ".join(headings),
@@ -227,7 +227,7 @@ def _pages(
                 tuple(one for _, one in lying if not isinstance(one, Placed)),
             )
         )
-    return made
+    return laid_pages
 
 
 def _filled(
@@ -244,8 +244,8 @@ def _filled(
     across, down = columns * (wide + gap) - gap, rows * (high + gap) - gap
     length, depth = (label.height, label.width) if way.turn else (label.width, label.height)
     left, top = (length - across) / 2, (depth - down) / 2
-    own = _outline(label, sheet)
-    found: list[Placed | Drawing] = []
+    label_outline = _outline(label, sheet)
+    contents: list[Placed | Drawing] = []
     for number, piece in enumerate(pieces):
         row, column = divmod(number, way.columns)
         x, y = left + column * (wide + gap), top + row * (high + gap)
@@ -256,17 +256,17 @@ def _filled(
         whole = label.width - covers[0], label.height - covers[1]
         lying = replace(piece, x_mm=label.x + x, y_mm=label.y + y, turn=way.turn)
         if in_row:
-            found.append(lying)
+            contents.append(lying)
         elif way.columns * way.rows == 1 and max(whole) <= 2 * BLEED_MM:
-            found.append(replace(lying, clip=_within(lying, own)))
+            contents.append(replace(lying, clip=_within(lying, label_outline)))
         else:
             edge = piece.outline.cut if piece.outline else (Box(0, 0, wide, high),)
-            found.append(replace(lying, clip=Path(edge)))
+            contents.append(replace(lying, clip=Path(edge)))
             line = Path(edge, stroke=palette.HAIRLINE, width_mm=_LINE_MM)
-            found.append(Group((line,), lying.placing))
+            contents.append(Group((line,), lying.placing))
     if in_row:
-        found += _note(label, pieces, top, way)
-    return found
+        contents += _note(label, pieces, top, way)
+    return contents
 
 
 def _outline(label: Box, sheet: LabelSheet) -> Rect:
@@ -277,7 +277,7 @@ def _outline(label: Box, sheet: LabelSheet) -> Rect:
 def _within(piece: Placed, label: Rect) -> Path:
     """Return the label's edge in a piece's own millimetres."""
     if piece.turn:
-        own = Rect(
+        rectangle = Rect(
             label.y - piece.y_mm,
             piece.x_mm + piece.height_mm - label.x - label.width,
             label.height,
@@ -285,11 +285,11 @@ def _within(piece: Placed, label: Rect) -> Path:
             radius=label.radius,
         )
     else:
-        own = Rect(
+        rectangle = Rect(
             label.x - piece.x_mm, label.y - piece.y_mm, label.width, label.height,
             radius=label.radius,
         )  # fmt: skip
-    return path_of(own)
+    return path_of(rectangle)
 
 
 def _note(label: Box, pieces: Sequence[Placed], top: float, way: _Way) -> list[Placed | Drawing]:
@@ -311,19 +311,19 @@ def _numbered(pages: Sequence[Page], sheet: LabelSheet, tr: Translate) -> tuple[
     """Return pages with what they are in their upper margin, if that has room for it."""
     if sheet.top < _HEADING_MM:
         return tuple(pages)
-    found = []
+    numbered_pages = []
     base = min(sheet.top - 2.0, MARGIN_MM + 2.6)
     left = max(sheet.left, MARGIN_MM)
     right = sheet.paper.width_mm - left
     for number, page in enumerate(pages, 1):
         count = tr(mark("page {number} of {count}")).format(number=number, count=len(pages))
         room = right - left - text_width_mm(count, _HEADING_PT) - 4
-        said = " · ".join((page.heading, sheet.name, tr(mark("print at 100 %"))))
-        size = fitting_size_pt(said, room, _HEADING_PT, "medium")
+        heading = " · ".join((page.heading, sheet.name, tr(mark("print at 100 %"))))
+        size = fitting_size_pt(heading, room, _HEADING_PT, "medium")
         texts: list[Drawing] = [
             Text(right, base, count, _HEADING_PT, anchor="end", colour=palette.QUIET, role="page")
         ]
         if size >= 6:
-            texts.append(Text(left, base, said, size, "medium", colour=palette.TEXT))
-        found.append(replace(page, furniture=tuple(texts)))
-    return tuple(found)
+            texts.append(Text(left, base, heading, size, "medium", colour=palette.TEXT))
+        numbered_pages.append(replace(page, furniture=tuple(texts)))
+    return tuple(numbered_pages)

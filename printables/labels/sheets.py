@@ -175,9 +175,9 @@ def _check(sheet: LabelSheet, line: int) -> None:
             )
 
 
-def _not(key: str, found: object, expected: Message) -> Message:
+def _not(key: str, typed: object, expected: Message) -> Message:
     return message(
-        "{key}: found {found}, expected {expected}", key=key, found=echo(str(found)),
+        "{key}: found {found}, expected {expected}", key=key, found=echo(str(typed)),
         expected=expected,
     )  # fmt: skip
 

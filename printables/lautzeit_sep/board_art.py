@@ -91,15 +91,15 @@ def side_field(
     return Group((field, replace(area, stroke=colour.line, width_mm=0.4)))
 
 
-def name_plate(said: Text, high_mm: float) -> Drawing:
+def name_plate(name: Text, high_mm: float) -> Drawing:
     """Return a name on white, for a text that stands upright or on its head in the middle of it."""
-    wide = text_width_mm(said.string, said.size_pt, said.weight) + 0.5 * high_mm
-    middle = -said.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    wide = text_width_mm(name.string, name.size_pt, name.weight) + 0.5 * high_mm
+    middle = -name.size_pt * MM_PER_POINT * CAP_HEIGHT / 2
     plate = Rect(
         -wide / 2, middle - high_mm / 2, wide, high_mm, palette.PAPER, radius=0.25 * high_mm
     )
-    turned = rotate(said.turn).then(translate(said.x, said.y))
-    return Group((Group((plate,), turned), said))
+    turned = rotate(name.turn).then(translate(name.x, name.y))
+    return Group((Group((plate,), turned), name))
 
 
 NAMES = {
@@ -218,8 +218,8 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
         x, y = box.x + box.width / 2, box.y + box.height / 2
         off = 8 * MM_PER_POINT * CAP_HEIGHT / 2
         dx, dy = {0: (0, off), 180: (0, -off), 90: (-off, 0), -90: (off, 0)}[turn]
-        said = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
-        parts.append(name_plate(said, deep - 1))
+        side_name = Text(x + dx, y + dy, words, 8, "bold", "middle", colour.dark, turn, role="side")
+        parts.append(name_plate(side_name, deep - 1))
     return parts
 
 
@@ -312,16 +312,16 @@ def _lines(land: Box, rows: int, columns: int, design: Design) -> list[Drawing]:
 
 def _mountain(box: Box, design: Design) -> list[Drawing]:
     """Return the mountain in ink: three ridges, mist between them, a cinnabar sun."""
-    x, y, s = box.x, box.y, SQUARE_MM
+    x, y, side = box.x, box.y, SQUARE_MM
     full = design is Design.FULL
 
     def ridge(*points: tuple[float, float]) -> tuple[Segment, ...]:
         """Return what is below a ridge, down to the foot of the square."""
-        placed = [(x + across * s, y + down * s) for across, down in points]
+        placed = [(x + across * side, y + down * side) for across, down in points]
         return (
-            Move(x, y + s),
+            Move(x, y + side),
             *(Line(*place) for place in placed),
-            Line(x + s, y + s),
+            Line(x + side, y + side),
             Close(),
         )
 
@@ -330,22 +330,22 @@ def _mountain(box: Box, design: Design) -> list[Drawing]:
     middle = ridge((0, 0.7), (0.2, 0.62), (0.34, 0.44), (0.5, 0.66), (0.7, 0.5), (0.86, 0.68),
                    (1, 0.64))  # fmt: skip
     near = ridge((0, 0.86), (0.16, 0.78), (0.3, 0.84), (0.52, 0.74), (0.74, 0.86), (1, 0.8))
-    snow = polyline(*((x + a * s, y + d * s) for a, d in
+    snow = polyline(*((x + a * side, y + d * side) for a, d in
                       ((0.5, 0.14), (0.42, 0.27), (0.47, 0.31), (0.5, 0.26), (0.545, 0.33),
                        (0.575, 0.29))), closed=True)  # fmt: skip
     if not full:
         lines = [
             Path(shape, palette.PAPER, INK, 0.3, join="round") for shape in (far, middle, near)
         ]
-        return [Circle(x + 0.78 * s, y + 0.24 * s, 0.09 * s, None, CINNABAR, 0.35), *lines]
+        return [Circle(x + 0.78 * side, y + 0.24 * side, 0.09 * side, None, CINNABAR, 0.35), *lines]
     return [
         Path((box,), fill="#f3e6c2"),
-        Circle(x + 0.78 * s, y + 0.24 * s, 0.1 * s, CINNABAR),
+        Circle(x + 0.78 * side, y + 0.24 * side, 0.1 * side, CINNABAR),
         Path(far, fill=PALE_JADE),
         Path(snow, fill=IVORY),
         Path(middle, fill=JADE),
         Path(near, fill=DEEP_JADE),
-        Path(wave((x, y + 0.72 * s), (x + 0.62 * s, y + 0.72 * s), 9, 0.5), stroke=IVORY,
+        Path(wave((x, y + 0.72 * side), (x + 0.62 * side, y + 0.72 * side), 9, 0.5), stroke=IVORY,
              width_mm=0.5),
         Path((box,), stroke=BRASS, width_mm=0.8),
     ]  # fmt: skip

@@ -14,8 +14,8 @@ from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.court import BAND, SILK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
-from printables.lautzeit_sep.kinds import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
+from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
 from printables.page.document import (
@@ -132,9 +132,9 @@ def _board_bleed_mm(edition: Edition, paper: Paper) -> float:
 
 def _board_page(edition: Edition, paper: Paper, design: Design, tr: Translate) -> Page:
     room = sheet_of(paper)
-    own = board_mm(edition)
+    board_side_mm = board_mm(edition)
     share = _board_share(edition, room)
-    size = share * own
+    size = share * board_side_mm
     bleed = BLEED_MM if share > 1 else _board_bleed_mm(edition, paper)
     x = SHEET_X_MM + (room.width_mm - size) / 2
     y = SHEET_Y_MM + (room.height_mm - size) / 2

@@ -31,11 +31,11 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.ornament import wave
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep import kinds
+from printables.lautzeit_sep import piece_names
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
 from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, INK, LOOK, thunder
-from printables.lautzeit_sep.kinds import SCORE_CUBE, STICK
 from printables.lautzeit_sep.piece_art import FORMAT
+from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.nets.foldables import cube_net, rack_net
 from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
@@ -194,13 +194,13 @@ def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
     edge = 0.5 if design is Design.FULL else 1.0  # a line keeps off the folds
     inner = CUBE_MM - 2 * edge
     words = tr(NAMES[name]) if name in NAMES else name
-    every = (tr(said) for said in NAMES.values())  # all cubes in one size
+    every = (tr(side_name) for side_name in NAMES.values())  # all cubes in one size
     size = min(fitting_size_pt(one, CUBE_MM - 4.2, 9, "bold") for one in (words, *every))
     base = CUBE_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
-    said = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
+    side_text = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
     box = Box(edge, edge, inner, inner)
     field = side_field(name, box, design, pitch_mm=inner / 5, radius=0.8)
-    return Group((field, name_plate(said, 4.4)))
+    return Group((field, name_plate(side_text, 4.4)))
 
 
 def racks(
@@ -219,7 +219,7 @@ def racks(
     left = (sheet.width_mm - columns * across + _RACKS_GAP_MM) / 2
     return Group((legend(sheet.width_mm, net_kinds([RACK]), tr),)), tuple(
         placed_net(
-            Identity(kinds.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
+            Identity(piece_names.RACK, name, tr(mark("{colour} rack")).format(colour=tr(name))),
             RACK,
             left + number // rows * across,
             _LEGEND_MM + number % rows * down,
@@ -340,5 +340,5 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     ]
     middle = box.y + box.height / 2
     base = middle + 20 * MM_PER_POINT * CAP_HEIGHT / 2
-    said = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
-    return Group((*parts, name_plate(said, 0.54 * box.height)))
+    name_text = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
+    return Group((*parts, name_plate(name_text, 0.54 * box.height)))

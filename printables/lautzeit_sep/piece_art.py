@@ -45,7 +45,7 @@ from printables.lautzeit_sep.court import (
     figure,
     seal,
 )
-from printables.lautzeit_sep.kinds import PIECE
+from printables.lautzeit_sep.piece_names import PIECE
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format
@@ -84,13 +84,13 @@ def _front(kind: Piece, design: Design) -> Drawing:
     suit, number = kind.suit or "B", kind.number or 0
     full = design is Design.FULL
     letters = IVORY if suit == "S" and full else INK
-    said = str(number)
+    digits = str(number)
     x, base = _NUMBER
     parts: list[Drawing] = [
         Use(_ground(suit, design)),
         Use(_figure(suit, number, design)),
-        Text(x, base, said, _LARGE_PT, "engraved", "middle", letters, role="number"),
-        Text(_WIDTH / 2, _FOOT, said, _SMALL_PT, "engraved", "middle", letters, 180,
+        Text(x, base, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
+        Text(_WIDTH / 2, _FOOT, digits, _SMALL_PT, "engraved", "middle", letters, 180,
              role="corner"),
     ]  # fmt: skip
     x, base = _SUIT
@@ -147,13 +147,13 @@ def _ground(suit: str, design: Design) -> Symbol:
 
 def _scales() -> tuple[Segment, ...]:
     """Return the scales of a soldier's armour, below the large number."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for row in range(5):
         for column in range(-1, 7):
             x, y = 1.5 + (column + (row % 2) / 2) * 2.5, 10.6 + 2.5 * row
-            found += polyline((x, y), (x, y + 1.5), (x + 1.25, y + 2.4), (x + 2.5, y + 1.5),
-                              (x + 2.5, y))  # fmt: skip
-    return tuple(found)
+            segments += polyline((x, y), (x, y + 1.5), (x + 1.25, y + 2.4), (x + 2.5, y + 1.5),
+                                 (x + 2.5, y))  # fmt: skip
+    return tuple(segments)
 
 
 def _columns() -> tuple[Segment, ...]:
@@ -193,9 +193,9 @@ def _back(design: Design) -> Symbol:
             left, top = x + column * side, y + (row - 0.5) * side
             if row > 0 or (row == 0 and column >= 0):
                 continue
-            found = meander(left + 0.4, top + 0.4, side - 0.8)
-            lines += found
-            lines += _turned(found, x, y)
+            key_lines = meander(left + 0.4, top + 0.4, side - 0.8)
+            lines += key_lines
+            lines += _turned(key_lines, x, y)
     width = 0.32 if full else 0.12
     paint = "#cf5a45" if full else CINNABAR
     parts += [

@@ -185,13 +185,13 @@ def _around(
         colour = COLOURS.get(name, palette.SIX[5])
         fill = colour.field if design is Design.FULL else None
         parts.append(Rect(x, y, w, h, fill, colour.line, 0.4))
-        said = tr(SIDES[name]) if name in SIDES else name
-        wide_mm = text_width_mm(said, 7.5, "bold") + 2
+        side_name = tr(SIDES[name]) if name in SIDES else name
+        wide_mm = text_width_mm(side_name, 7.5, "bold") + 2
         cx, cy = x + w / 2, y + h / 2
         turn = (0, -90, 0, 90)[at]
         base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
         plate = Rect(-wide_mm / 2, -1.5, wide_mm, 3.0, palette.PAPER, radius=0.5)
-        word = Text(0, base, said, 7.5, "bold", "middle", colour.dark)
+        word = Text(0, base, side_name, 7.5, "bold", "middle", colour.dark)
         parts.append(Group((plate, word), rotate(turn).then(translate(cx, cy))))
     corner = (left + wide + 6.4, top - 9.2)
     parts.append(Rect(corner[0], corner[1], 8, 8, SILK if design is Design.FULL else None,
@@ -288,19 +288,19 @@ def _grounds(edition: Edition, width: float, size_pt: float, tr: Translate,
              design: Design) -> Block:  # fmt: skip
     """Return which squares are which, in a line."""
     side = 0.62 * size_pt
-    kinds = ((MOUNTAIN, tr(mark("the mountain"))), (WATER, tr(mark("water"))),
-             (LAND, tr(mark("land"))))  # fmt: skip
+    terrains = ((MOUNTAIN, tr(mark("the mountain"))), (WATER, tr(mark("water"))),
+                (LAND, tr(mark("land"))))  # fmt: skip
     places = {
         terrain: (down, right)
         for down, line in enumerate(edition.board.value)
         for right, terrain in enumerate(line)
     }
-    between = (width - sum(text_width_mm(name, size_pt) + side + 2 for _, name in kinds)) / 3
+    between = (width - sum(text_width_mm(name, size_pt) + side + 2 for _, name in terrains)) / 3
     base = (side + size_pt * MM_PER_POINT * CAP_HEIGHT) / 2
     whole = Group(tuple(ground(edition, side, design)))
     left = 0.0
     parts: list[Drawing] = []
-    for terrain, name in kinds:
+    for terrain, name in terrains:
         if terrain in places:
             down, right = places[terrain]
             box = Path(polyline((0, 0), (side, 0), (side, side), (0, side), closed=True))
@@ -335,10 +335,13 @@ def _moves(edition: Edition, width: float, size_pt: float, tr: Translate, design
     parts: list[Drawing] = []
     size = max(SMALL_PT, size_pt - 1)
     for at, (start, ways, name) in enumerate(pictures):
-        said = text(name, step - 6, size, colour=palette.QUIET)
+        caption = text(name, step - 6, size, colour=palette.QUIET)
         board = Group((*ground(edition, side, design),
                        *_ways(edition, start, ways, side, design)))  # fmt: skip
-        parts += [said.at(at * step, 0), Block((board,), 0).at(at * step, said.height_mm + 0.8)]
+        parts += [
+            caption.at(at * step, 0),
+            Block((board,), 0).at(at * step, caption.height_mm + 0.8),
+        ]
     return Block(tuple(parts), rows * side + size * MM_PER_POINT * 1.42 + 1.8)
 
 
@@ -377,8 +380,8 @@ def _combinations(edition: Edition, width: float, tr: Translate, design: Design)
     step = width / 3
     parts: list[Drawing] = []
     for at, (words, suit, of, wilds) in enumerate(cases):
-        made = (piece(suit, of[0]), piece(suit, of[1]), piece(suit, of[2]))
-        gives = Formed(Combination(made), made[3 - wilds :]).bonus(edition)
+        combination = (piece(suit, of[0]), piece(suit, of[1]), piece(suit, of[2]))
+        gives = Formed(Combination(combination), combination[3 - wilds :]).bonus(edition)
         names = [f"{suit}{number}" for number in of[: 3 - wilds]] + ["W"] * wilds
         parts.append(Group(tuple(row(names, design, gap=0.5)), translate(at * step, 0)))
         middle = at * step + 11
@@ -410,14 +413,14 @@ def _names(table: Table, width: float, size_pt: float, say: Say) -> Block:
         ]
         if row_.mark == "H":
             parts.append(house_sign(2.3, 0.5 * line, 3.0))
-        said = text(
+        meaning = text(
             condition,
             width - left,
             max(SMALL_PT, size_pt - 1),
             colour=palette.QUIET,
             leading=LEADING,
         )
-        height = line + said.height_mm + 0.4
+        height = line + meaning.height_mm + 0.4
         rule = Rect(NUMBER_MM, height, width - NUMBER_MM, 0.15, palette.HAIRLINE)
-        blocks.append(Block((*parts, said.at(left, line), rule), height + 0.6))
+        blocks.append(Block((*parts, meaning.at(left, line), rule), height + 0.6))
     return stack([*blocks, space(0.6)])

@@ -52,10 +52,10 @@ def score_sheet(
         Column(tr(mark("light")), 0.9),
         Column(tr(mark("total")), 1.1, strong=True),
     ]
-    said = [tr(SIDES[name]) if name in SIDES else name for name in names]
+    side_names = [tr(SIDES[name]) if name in SIDES else name for name in names]
     blocks: list[Block] = []
     for number in range(1, rounds + 1):
         heading = head(tr(mark("Round {number}")).format(number=number), width, LOOK)
-        blocks.append(stack([heading, score_table(columns, said, width, row, look=LOOK)]))
+        blocks.append(stack([heading, score_table(columns, side_names, width, row, look=LOOK)]))
     page = stack([top, space(3), stack(blocks, 2.5)])
     return Group(page.drawings)

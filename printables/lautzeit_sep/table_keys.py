@@ -46,9 +46,9 @@ def combination_picture(pieces: tuple[Piece, ...], bonus: int, meant: str = "") 
     )
     base = height - 2.6
     gain = Text(width - 4, base, f"+{bonus}", 27, "black", "end", palette.TEXT, role="bonus")
-    said = Text(4, base, meant, 22, "medium", colour=palette.QUIET, role="stands")
+    meaning = Text(4, base, meant, 22, "medium", colour=palette.QUIET, role="stands")
     paper = Rect(1, 1, width - 2, height - 2, palette.PAPER, radius=4)
-    return Picture(width, height, (paper, *laid, gain, *((said,) if meant else ())))
+    return Picture(width, height, (paper, *laid, gain, *((meaning,) if meant else ())))
 
 
 @lru_cache(maxsize=16)

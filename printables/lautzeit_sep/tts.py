@@ -10,7 +10,7 @@ from printables.drawing.display_list import Box
 from printables.export.tts.things import Cube, Rows, Tile, board, cut_from, deck, of_kind, tile
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.folded import CUBE_MM, STICK_MM
-from printables.lautzeit_sep.kinds import BOARD, PIECE, SCORE_CUBE, STICK
+from printables.lautzeit_sep.piece_names import BOARD, PIECE, SCORE_CUBE, STICK
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import RULES

@@ -18,7 +18,7 @@ from printables.drawing.display_list import (
 )
 from printables.lineframe.band import BAND, LOOK, ROLL_MM, roll_band
 from printables.lineframe.frame_art import face_symbol
-from printables.lineframe.kinds import DIE, ROLL_BAND
+from printables.lineframe.piece_names import DIE, ROLL_BAND
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net
 from printables.page.document import Placed, rectangle

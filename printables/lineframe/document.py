@@ -14,7 +14,7 @@ from printables.drawing.display_list import Group
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.die import die_sheet
 from printables.lineframe.how_to import how_to_sheet
-from printables.lineframe.kinds import DIE_SHEET, HOW_TO, SCORE_SHEET
+from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages

@@ -106,38 +106,38 @@ class Plan:
 
 def plan(side_mm: float, ink: Design, *, qr: bool, version: int = TODAY) -> Plan:
     """Return where the parts of a frame are, in one of `VERSIONS`."""
-    s = side_mm
-    edge = 0.02 * s
-    tile = Rect(edge, edge, s - 2 * edge, s - 2 * edge, radius=0.05 * s)
+    side = side_mm
+    edge = 0.02 * side
+    tile = Rect(edge, edge, side - 2 * edge, side - 2 * edge, radius=0.05 * side)
     if not qr:
-        small = s < SIDES_MM[1]  # smaller faces leave more room to write, where it is scarce
-        chip = (0.25 if small else 0.27) * s
-        near = edge + 0.02 * s + chip / 2
-        far = s - near
-        disc = (0.5 if small else 0.46) * s
+        small = side < SIDES_MM[1]  # smaller faces leave more room to write, where it is scarce
+        chip = (0.25 if small else 0.27) * side
+        near = edge + 0.02 * side + chip / 2
+        far = side - near
+        disc = (0.5 if small else 0.46) * side
         return Plan(
-            side=s,
+            side=side,
             tile=tile,
-            split=s / 2,
+            split=side / 2,
             chip=chip,
             chips=(((near, near), (far, far)), ((far, near), (near, far))),
-            writing=Rect((s - disc) / 2, (s - disc) / 2, disc, disc, radius=disc / 2),
-            number=(s / 2, s - _number_to_cut(edge, version)),
+            writing=Rect((side - disc) / 2, (side - disc) / 2, disc, disc, radius=disc / 2),
+            number=(side / 2, side - _number_to_cut(edge, version)),
         )
-    code = _code(s, ink, version)
+    code = _code(side, ink, version)
     start = code.x
-    write_at, write = _room_beside(code, s, ink, version)
-    split = (start + s - edge) / 2
-    chip = 0.25 * s
+    write_at, write = _room_beside(code, side, ink, version)
+    split = (start + side - edge) / 2
+    chip = 0.25 * side
     across = (edge + start) / 2  # the middle of the strips above and left of the code
     return Plan(
-        side=s,
+        side=side,
         tile=tile,
         split=split,
         chip=chip,
-        chips=((((start + split) / 2, across),), ((across, (split + s - edge) / 2),)),
+        chips=((((start + split) / 2, across),), ((across, (split + side - edge) / 2),)),
         writing=Rect(write_at, write_at, write, write, radius=0.3 * write),
-        number=((split + s - edge) / 2, across),
+        number=((split + side - edge) / 2, across),
         code=code,
         module=code.width / MODULES_WITH_QUIET_ZONE,
     )

@@ -150,10 +150,17 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
     )
     share = min(1.15, panel / 52.0)
     cells: list[Block] = []
-    for picture, said in zip((_pulled, _stuck, _written_on), words, strict=True):
+    for picture, step_text in zip((_pulled, _stuck, _written_on), words, strict=True):
         shown = Group(picture(design), scale(share))
         caption = paragraph(
-            said, panel / 2, 0, panel - 1, 8.5, anchor="middle", colour=palette.TEXT, leading=1.3
+            step_text,
+            panel / 2,
+            0,
+            panel - 1,
+            8.5,
+            anchor="middle",
+            colour=palette.TEXT,
+            leading=1.3,
         )
         cells.append(
             stack(

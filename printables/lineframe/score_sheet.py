@@ -105,13 +105,13 @@ def _grid(
         (mark("target"), columns[9], _TARGET_MM),
     )
     for words, left, room in heads:
-        said = tr(words)
-        size = fitting_size_pt(said, room - 2, 8.5, "medium")
+        label = tr(words)
+        size = fitting_size_pt(label, room - 2, 8.5, "medium")
         middle = left + room / 2
         parts.append(
-            Text(middle, 5.6, said, size, "medium", "middle", palette.QUIET)
+            Text(middle, 5.6, label, size, "medium", "middle", palette.QUIET)
             if left
-            else Text(0.5, 5.6, said, size, "medium", colour=palette.QUIET)
+            else Text(0.5, 5.6, label, size, "medium", colour=palette.QUIET)
         )
     rows = [_HEAD_MM + row_mm * n for n in range(players + 1)]
     thin = [s for y in rows[1:-1] for s in polyline((0, y), (width, y))]

@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.lineframe.frame_art import frame_art
-from printables.lineframe.kinds import FRAME, JOIN_TAB, STRIP
+from printables.lineframe.piece_names import FRAME, JOIN_TAB, STRIP
 from printables.lineframe.strips import WASTE_LEFT_MM, Strip, Tab, largest_side, lay_strips
 from printables.page.document import Page, Placed, rectangle
 from printables.page.fitting import too_large
@@ -64,13 +64,13 @@ def tape_pages(
             lambda other: side_mm <= largest_side(sheet_of(other)),
         )
     pages = lay_strips(len(tape.frames), side_mm, sheet_of(paper))
-    found = []
+    tape_sheets = []
     for strips in pages:
         placed = [piece for strip in strips for piece in _pieces(strip, tape, letter, design, tr)]
         numbers = Group(_numbers(strips, tr), translate(SHEET_X_MM, SHEET_Y_MM))
         cutting = cutting_of([piece for piece in placed if piece.identity.kind == STRIP], paper)
-        found.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
-    return tuple(found)
+        tape_sheets.append(Page(paper, heading, tuple(placed), (numbers,), cutting=cutting))
+    return tuple(tape_sheets)
 
 
 def player_letter(player: int) -> str:

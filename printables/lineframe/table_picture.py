@@ -269,10 +269,13 @@ def _around(cells: set[Position], inset: float) -> Iterable[Segment]:
                 )
             )
         for number, (x, y, (dx, dy), (ex, ey)) in enumerate(points):
-            r, k = _TURN_MM, _TURN_MM * 0.45
-            start = x - dx * r, y - dy * r
+            turn, handle = _TURN_MM, _TURN_MM * 0.45
+            start = x - dx * turn, y - dy * turn
             yield Line(*start) if number else Move(*start)
-            yield Curve(x - dx * k, y - dy * k, x + ex * k, y + ey * k, x + ex * r, y + ey * r)
+            yield Curve(
+                x - dx * handle, y - dy * handle, x + ex * handle, y + ey * handle,
+                x + ex * turn, y + ey * turn,
+            )  # fmt: skip
         x, y, (dx, dy), _ = points[0]
         yield Line(x - dx * _TURN_MM, y - dy * _TURN_MM)
 

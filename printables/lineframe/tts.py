@@ -6,7 +6,7 @@ from itertools import groupby
 
 from games.message import mark
 from printables.export.tts.things import Die, Rows, board, deck, of_kind
-from printables.lineframe.kinds import DIE, FRAME, SCORE_SHEET
+from printables.lineframe.piece_names import DIE, FRAME, SCORE_SHEET
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import RULES

@@ -202,9 +202,9 @@ def folded(net: Net) -> dict[str, InSpace]:
     The first panel lies in the plane z = 0 with its print upwards, x to the right and y down.
     """
     first = net.panels[0]
-    found = {first.name: InSpace((first.x_mm, first.y_mm, 0), (1, 0, 0), (0, 1, 0))}
+    panels_in_space = {first.name: InSpace((first.x_mm, first.y_mm, 0), (1, 0, 0), (0, 1, 0))}
     for fold in net.folds:
-        at, panel, other = found[fold.panel], net.panel(fold.panel), net.panel(fold.other)
+        at, panel, other = panels_in_space[fold.panel], net.panel(fold.panel), net.panel(fold.other)
         down, across = STEPS[fold.side]
         along = (at.right, at.down)[bool(down)]
         sign = down + across
@@ -216,8 +216,8 @@ def folded(net: Net) -> dict[str, InSpace]:
         hinge = _moved(at, panel, fold.side)
         far = other.height_mm if down else other.width_mm
         corner = hinge if sign > 0 else _sum((1, hinge), (far, on))
-        found[fold.other] = InSpace(corner, right, below)
-    return found
+        panels_in_space[fold.other] = InSpace(corner, right, below)
+    return panels_in_space
 
 
 def _moved(at: InSpace, panel: Panel, side: Side) -> Vector:

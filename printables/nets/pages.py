@@ -31,12 +31,12 @@ _LEGEND_MM = 7.0
 _SAMPLE_MM = 9.0
 
 
-def legend(width_mm: float, kinds: Iterable[str], tr: Translate) -> Group:
+def legend(width_mm: float, line_kinds: Iterable[str], tr: Translate) -> Group:
     """Return what the lines mean, on one line from (0, 0) down.
 
     Args:
         width_mm: how wide it may be.
-        kinds: which lines there are: `"cut"`, `"back"`, `"forth"` and `"tab"`.
+        line_kinds: which lines there are: `"cut"`, `"back"`, `"forth"` and `"tab"`.
         tr: for the words.
     """
     words = {
@@ -47,8 +47,8 @@ def legend(width_mm: float, kinds: Iterable[str], tr: Translate) -> Group:
     }
     parts: list[Drawing] = []
     x = 0.0
-    for kind in kinds:
-        said = tr(words[kind])
+    for kind in line_kinds:
+        label = tr(words[kind])
         line = ((x, 2.4), (x + _SAMPLE_MM, 2.4))
         if kind == "tab":
             slanted = ((x, 4.2), (x + 2, 0.8), (x + _SAMPLE_MM - 2, 0.8), (x + _SAMPLE_MM, 4.2))
@@ -61,8 +61,8 @@ def legend(width_mm: float, kinds: Iterable[str], tr: Translate) -> Group:
         else:
             parts.append(fold_lines([line], forwards=kind == "forth"))
         x += _SAMPLE_MM + 1.8
-        parts.append(Text(x, 3.4, said, SMALL_PT, colour=palette.TEXT, role="legend"))
-        x += text_width_mm(said, SMALL_PT) + 6
+        parts.append(Text(x, 3.4, label, SMALL_PT, colour=palette.TEXT, role="legend"))
+        x += text_width_mm(label, SMALL_PT) + 6
     if x - 6 > width_mm:
         raise NoRoomError(f"the legend takes {x - 6:.0f} mm, more than {width_mm:g}")
     return Group(tuple(parts))
@@ -120,12 +120,12 @@ def net_pages(
             outline=net_outline(folding.net),
         )
         pages[page].append((folding, placed))
-    found = []
+    net_sheets = []
     for of in pages:
-        kinds = net_kinds([folding.net for folding, _ in of])
-        words = Group((legend(room.width_mm, kinds, tr),), translate(SHEET_X_MM, SHEET_Y_MM))
-        found.append(Page(paper, heading, tuple(placed for _, placed in of), (words,)))
-    return tuple(found)
+        line_kinds = net_kinds([folding.net for folding, _ in of])
+        words = Group((legend(room.width_mm, line_kinds, tr),), translate(SHEET_X_MM, SHEET_Y_MM))
+        net_sheets.append(Page(paper, heading, tuple(placed for _, placed in of), (words,)))
+    return tuple(net_sheets)
 
 
 def _lying(net: Net, width_mm: float, height_mm: float) -> tuple[float, float, Turn]:
@@ -171,23 +171,23 @@ def shelves(
     >>> shelves([(60, 50), (60, 50), (30, 20)], 100, 75)
     ((0, 0.0, 0.0), (1, 0.0, 0.0), (0, 65.0, 0.0))
     """
-    found: list[_Shelf] = []
+    filled_shelves: list[_Shelf] = []
     places = []
     for wide, tall in sizes:
-        for shelf in found:
+        for shelf in filled_shelves:
             if shelf.x + wide <= width_mm and tall <= shelf.height:
                 break
         else:
-            shelf = _next_shelf(found, tall, height_mm)
-            found.append(shelf)
+            shelf = _next_shelf(filled_shelves, tall, height_mm)
+            filled_shelves.append(shelf)
         places.append((shelf.page, shelf.x, shelf.y))
         shelf.x += wide + _BETWEEN_MM
     return tuple(places)
 
 
-def _next_shelf(found: Sequence[_Shelf], tall: float, height_mm: float) -> _Shelf:
+def _next_shelf(filled_shelves: Sequence[_Shelf], tall: float, height_mm: float) -> _Shelf:
     """Return a row below the last one of the first page with room for it, or of a new page."""
-    last = {shelf.page: shelf for shelf in found}
+    last = {shelf.page: shelf for shelf in filled_shelves}
     for page, shelf in last.items():
         below = shelf.y + shelf.height + _BETWEEN_MM
         if below + tall <= height_mm:

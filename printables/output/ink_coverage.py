@@ -94,7 +94,7 @@ def _inks(
     inks = [0.0] * len(pages)
     for numbers, picture in zip(alike.values(), _pictures(pdf, some, fine), strict=True):
         for number in numbers:
-            whole = picture.ink_mm2 + sum(map(picture.added, contents[number].said))
+            whole = picture.ink_mm2 + sum(map(picture.added, contents[number].texts))
             inks[number] = max(0.0, whole) / (pages[number].width_mm * pages[number].height_mm)
     return inks
 
@@ -111,7 +111,7 @@ def ink_of(paint: Paint) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _PlacedText:
     """A line of letters on a page.
 
     Attributes:
@@ -130,7 +130,7 @@ class _Content:
     """What is on a page: the operators of its shapes, and its letters."""
 
     shapes: str
-    said: list[_Said]
+    texts: list[_PlacedText]
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,20 +206,20 @@ class _Shapes:
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
         self._forms: dict[tuple[Symbol, float], tuple[str, _Content]] = {}
         self._fades: set[int] = set()
-        self._said: list[_Said] = []
+        self._texts: list[_PlacedText] = []
 
     def of(self, page: PdfPage) -> _Content:
         """Return what is on a page."""
         return self._content(page.drawings)
 
     def _content(self, drawings: Sequence[Drawing]) -> _Content:
-        out, said = self._out, self._said
-        self._out, self._said = [], []
+        out, texts = self._out, self._texts
+        self._out, self._texts = [], []
         for drawing in drawings:
             self._draw(drawing, Transform())
-        found = _Content("\n".join(self._out), self._said)
-        self._out, self._said = out, said
-        return found
+        content = _Content("\n".join(self._out), self._texts)
+        self._out, self._texts = out, texts
+        return content
 
     def _draw(self, drawing: Drawing, placing: Transform) -> None:
         match drawing:
@@ -301,9 +301,9 @@ class _Shapes:
             self._forms[key] = f"S{len(self._forms)}", content
         name, content = self._forms[key]
         self._out.append(f"q {matrix(there)} cm /{name} Do Q")
-        for said in content.said:
-            here = said.placing.then(there)
-            self._say(said.text, here, placing, said.share)
+        for one in content.texts:
+            here = one.placing.then(there)
+            self._say(one.text, here, placing, one.share)
 
     def _say(
         self, text: Text, here: Transform | None, placing: Transform, share: float = 1.0
@@ -321,7 +321,7 @@ class _Shapes:
             share *= 0.0 if around is None else _seen(around, self._window)
         if share:
             placing = placing if here is None else here.then(placing)
-            self._said.append(_Said(text, placing, share))
+            self._texts.append(_PlacedText(text, placing, share))
 
     def _path(self, path: Path) -> None:
         if path.fill is None and path.stroke is None:
@@ -484,9 +484,9 @@ class _Picture:
     pixels: bytearray
     ink_mm2: float
 
-    def added(self, said: _Said) -> float:
+    def added(self, placed_text: _PlacedText) -> float:
         """Return the ink that letters add to that on which they lie."""
-        text = said.text
+        text = placed_text.text
         area = letters_area_mm2(text.string, text.size_pt, text.weight)
         if not area:
             return 0.0
@@ -494,15 +494,15 @@ class _Picture:
         if text.outline_mm:
             covered = outlined_area_mm2(text.string, text.size_pt, text.weight, text.outline_mm)
             ink = (covered - area) * ink_of(text.colour) + area * ink_of(PAPER)
-        scale = _scale(said.placing)
-        return said.share * scale * scale * (ink - covered * self._below(said))
+        scale = _scale(placed_text.placing)
+        return placed_text.share * scale * scale * (ink - covered * self._below(placed_text))
 
-    def _below(self, said: _Said) -> float:
+    def _below(self, placed_text: _PlacedText) -> float:
         """Return the mean ink of the spots along a line of letters."""
-        text = said.text
+        text = placed_text.text
         width = text_width_mm(text.string, text.size_pt, text.weight)
         left = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
-        there = rotate(text.turn).then(translate(text.x, text.y)).then(said.placing)
+        there = rotate(text.turn).then(translate(text.x, text.y)).then(placed_text.placing)
         up = -0.36 * text.size_pt * MM_PER_POINT
         start, end = there.apply(left, up), there.apply(left + width, up)
         # The ground is mostly the same all along.

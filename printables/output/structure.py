@@ -129,9 +129,9 @@ class _Objects:
     def __init__(self, document: Any) -> None:
         self._document = document
 
-    def number(self, thing: Any) -> int:
+    def number(self, pdf_object: Any) -> int:
         """Return the number of an object, a new one if it has none."""
-        name = self._document.Reference(thing).name
+        name = self._document.Reference(pdf_object).name
         return int(self._document.idToObjectNumberAndVersion[name][0])
 
 
@@ -142,20 +142,20 @@ def _said_of(tag: Tag) -> str:
 
 def groups_with_tags(drawings: Iterable[Drawing]) -> set[int]:
     """Return the ids of the groups that have a tag or hold one that has."""
-    found: set[int] = set()
+    group_ids: set[int] = set()
 
     def holds(drawing: Drawing) -> bool:
         if not isinstance(drawing, Group):
             return False
         inner = [holds(child) for child in drawing.children]
         if drawing.tag is not None or any(inner):
-            found.add(id(drawing))
+            group_ids.add(id(drawing))
             return True
         return False
 
     for drawing in drawings:
         holds(drawing)
-    return found
+    return group_ids
 
 
 def has_words(drawing: Drawing) -> bool:

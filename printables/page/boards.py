@@ -88,17 +88,17 @@ def parts_of(board: Board, room: Sheet) -> tuple[Part, ...]:
     """
     columns, width = _shares(board.width_mm, room.width_mm)
     rows, height = _shares(board.height_mm, room.height_mm)
-    found = []
+    parts = []
     for row in range(rows):
         for column in range(columns):
             x, y = column * (width - OVERLAP_MM), row * (height - OVERLAP_MM)
             # What two parts show is the later one's: so nothing is lost where both are left out.
             right = OVERLAP_MM if column < columns - 1 else 0.0
             bottom = OVERLAP_MM if row < rows - 1 else 0.0
-            own = Box(x, y, width - right, height - bottom)
-            if board.covers(own):
-                found.append(Part(row, column, Box(x, y, width, height)))
-    return tuple(found)
+            part_box = Box(x, y, width - right, height - bottom)
+            if board.covers(part_box):
+                parts.append(Part(row, column, Box(x, y, width, height)))
+    return tuple(parts)
 
 
 def _shares(length: float, room: float) -> tuple[int, float]:
@@ -213,8 +213,8 @@ def _head(
             "the part before it so that the circles close, and glue."
         )
     )
-    said = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
-    yield from (replace(line, role="note") for line in said.texts)
+    note_lines = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
+    yield from (replace(line, role="note") for line in note_lines.texts)
 
 
 def _cutting(parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper) -> Cutting | None:

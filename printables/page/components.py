@@ -53,16 +53,16 @@ def components(document: Document) -> tuple[Component, ...]:
     lone = [identity for identity in backs if identity not in fronts]
     if lone:
         raise ValueError(f"no front goes with the back of {lone[0].name!r}")
-    found = []
+    paired = []
     for identity, (front, front_site) in fronts.items():
         back, back_site = backs.get(identity, (None, None))
-        found.append(Component(identity, front, back, front_site, back_site))
-    return tuple(found)
+        paired.append(Component(identity, front, back, front_site, back_site))
+    return tuple(paired)
 
 
 def counts(document: Document) -> dict[str, int]:
     """Return how many pieces there are of each kind; the parts of a board are one."""
     whole = components(document)
-    found = Counter(one.identity.kind.slug for one in whole if one.front.part is None)
+    count_of = Counter(one.identity.kind.slug for one in whole if one.front.part is None)
     parts = {one.identity.kind.slug: 1 for one in whole if one.front.part is not None}
-    return dict(found) | parts
+    return dict(count_of) | parts

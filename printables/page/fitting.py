@@ -94,9 +94,9 @@ def least_paper(paper: Paper, fits: Fits) -> Paper | None:
     >>> least_paper(Paper("small", 50, 100), lambda paper: paper.width_mm >= 70).name
     '70 × 139 mm'
     """
-    found = _least_shaped(paper, fits)
-    if found is not None:
-        return found
+    least = _least_shaped(paper, fits)
+    if least is not None:
+        return least
     for named in sorted(PAPERS.values(), key=lambda one: one.width_mm * one.height_mm):
         if fits(named):
             return named

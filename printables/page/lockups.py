@@ -84,8 +84,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    said = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, *said), band.height_mm + 1.6 + below.height_mm)
+    title_and_line = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, *title_and_line), band.height_mm + 1.6 + below.height_mm)
 
 
 def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Drawing:

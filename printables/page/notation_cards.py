@@ -50,7 +50,7 @@ def notation_card(
     room = wide - 2 * _EDGE_MM
     foot = tr(mark("Save it as a text file: kamikoma score {game} FILE")).format(game=card.game)
     last = fitting_size_pt(foot, room, 7.0, "medium")
-    said = Text(_EDGE_MM, high - 2.6, foot, last, "medium", colour=look.ink)
+    foot_text = Text(_EDGE_MM, high - 2.6, foot, last, "medium", colour=look.ink)
     space_mm = high - _HEAD_MM - 8.0
     body = next(
         (
@@ -62,7 +62,9 @@ def notation_card(
     )
     framed = frame(heading or tr(mark("How to type it")), name, look, design)
     # How to hand it in goes with what is typed, not with a list of words.
-    return Block((*framed, *(() if heading else (said,)), body.at(_EDGE_MM, _HEAD_MM + 2.0)), high)
+    return Block(
+        (*framed, *(() if heading else (foot_text,)), body.at(_EDGE_MM, _HEAD_MM + 2.0)), high
+    )
 
 
 def frame(heading: str, name: str, look: Look, design: Design) -> tuple[Drawing, ...]:
@@ -127,9 +129,9 @@ def _line(line: Line, width: float, size_pt: float, say: Say) -> Block:
     small = max(6.0, size_pt - 0.5)
     taken = text_width_mm(line.typed, size_pt, "bold") + 2.5
     if taken > _SHARE * width and text_width_mm(means, small) > width - taken:
-        said = text(means, width - 3, small, colour=palette.QUIET, leading=_LEADING)
+        meaning = text(means, width - 3, small, colour=palette.QUIET, leading=_LEADING)
         low = typed.height_mm
-        return Block((*typed.drawings, said.at(3, low)), low + said.height_mm)
+        return Block((*typed.drawings, meaning.at(3, low)), low + meaning.height_mm)
     left = max(taken, 0.36 * width)
-    said = text(means, width - left, small, colour=palette.QUIET, leading=_LEADING)
-    return Block((*typed.drawings, said.at(left, 0.1)), max(typed.height_mm, said.height_mm))
+    meaning = text(means, width - left, small, colour=palette.QUIET, leading=_LEADING)
+    return Block((*typed.drawings, meaning.at(left, 0.1)), max(typed.height_mm, meaning.height_mm))

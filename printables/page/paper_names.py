@@ -46,8 +46,8 @@ def read_paper(typed: str) -> Paper:
     named = PAPERS.get(plain.lower())
     if named is not None:
         return named
-    found = _SIZE.fullmatch(plain)
-    if found is None:
+    match = _SIZE.fullmatch(plain)
+    if match is None:
         raise PaperError(
             message(
                 "found {found}, expected {names} or a size like {example}",
@@ -56,7 +56,7 @@ def read_paper(typed: str) -> Paper:
                 example="200x250mm",
             )
         )
-    width, own_unit, height, unit = found.groups()
+    width, own_unit, height, unit = match.groups()
     after = (unit or "").lower()
     before = (own_unit or after).lower()
     sides = float(width) * _UNITS[before], float(height) * _UNITS[after]

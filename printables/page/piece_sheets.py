@@ -75,7 +75,7 @@ class Format:
         return self.shape or rectangle(self.width_mm, self.height_mm)
 
     @property
-    def said(self) -> Message:
+    def size_name(self) -> Message:
         """What it is called where it does not fit."""
         return message("a piece of {size}", size=size_of(self.width_mm, self.height_mm))
 
@@ -177,7 +177,7 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
     Raises:
         PieceSizeError: not even one piece fits.
     """
-    found: list[Grid] = []
+    grids: list[Grid] = []
     turns: tuple[Turn, ...] = (0, 90)
     for turn in turns:
         width, height = (form.width_mm, form.height_mm)[:: -1 if turn else 1]
@@ -190,10 +190,10 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
             continue
         left = (width_mm - columns * (width + across) + across) / 2
         top = (height_mm - rows * (height + down) + down) / 2
-        found.append(Grid(columns, rows, left, top, width, height, turn, across, down))
-    if not found:
-        raise PieceSizeError(form.said)
-    return max(found, key=lambda grid: grid.columns * grid.rows)
+        grids.append(Grid(columns, rows, left, top, width, height, turn, across, down))
+    if not grids:
+        raise PieceSizeError(form.size_name)
+    return max(grids, key=lambda grid: grid.columns * grid.rows)
 
 
 def mirrored(slot: Slot, grid: Grid, mirror: Mirror, at_mm: float) -> Slot:
@@ -236,7 +236,7 @@ def piece_pages(
         PieceSizeError: the pieces do not fit the paper.
     """
     if not _fits(form, paper, duplex):
-        raise too_large(form.said, paper, lambda other: _fits(form, other, duplex))
+        raise too_large(form.size_name, paper, lambda other: _fits(form, other, duplex))
     if duplex is Duplex.FOLD:
         return _folded_pages(pieces, form, paper, heading, tr)
     room = room_for(paper, duplex)
@@ -326,15 +326,15 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     """
     if duplex not in (Duplex.LONG, Duplex.SHORT):
         return tuple(pages)
-    found: list[Page] = []
+    laid_pages: list[Page] = []
     for page in pages:
         heading = " · ".join((page.heading, tr(mark("back"))))
         blank = Page(
             page.paper, heading, (), (_note(_BLANK_NOTE, heading, page.paper, tr),), "back"
         )
         front = " · ".join((page.heading, tr(mark("front"))))
-        found += [replace(page, heading=front, side="front"), blank]
-    return tuple(found)
+        laid_pages += [replace(page, heading=front, side="front"), blank]
+    return tuple(laid_pages)
 
 
 def backed(
@@ -353,7 +353,7 @@ def backed(
     mirror = mirror_of(duplex, pages[0].paper) if pages else None
     if duplex not in (Duplex.LONG, Duplex.SHORT):
         return tuple(pages)
-    found: list[Page] = []
+    laid_pages: list[Page] = []
     for page in pages:
         left, top, right, bottom = page.placed[0].box
         if mirror == "x":
@@ -363,8 +363,8 @@ def backed(
         beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
         box = Box(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond)
         heading = " · ".join((page.heading, tr(mark("back"))))
-        own = Box(0, 0, box.width, box.height)
-        art = Group((draw(own),), clip=Path((own,)))
+        side_box = Box(0, 0, box.width, box.height)
+        art = Group((draw(side_box),), clip=Path((side_box,)))
         sheet = Placed(
             only(BACKDROP, tr(mark("back of the board"))),
             box.x,
@@ -376,11 +376,11 @@ def backed(
         )
         note = _note(_BEHIND_NOTE, heading, page.paper, tr)
         front = " · ".join((page.heading, tr(mark("front"))))
-        found += [
+        laid_pages += [
             replace(page, heading=front, side="front"),
             Page(page.paper, heading, (sheet,), (note,), "back"),
         ]
-    return tuple(found)
+    return tuple(laid_pages)
 
 
 _BEHIND_NOTE = mark("Goes behind the page before; it may miss by a little.")

@@ -130,7 +130,7 @@ def saying(tr: Translate, language: str = "en") -> Say:
     '20 cards'
     """
 
-    def said(value: Value) -> str | int | float:
+    def shown_value(value: Value) -> str | int | float:
         if isinstance(value, Message):
             return say(value)
         if isinstance(value, InLanguages):
@@ -140,7 +140,9 @@ def saying(tr: Translate, language: str = "en") -> Say:
         return ", ".join(map(say, value))
 
     def say(words: Message) -> str:
-        return tr(words.template).format_map({name: said(value) for name, value in words.values})
+        return tr(words.template).format_map(
+            {name: shown_value(value) for name, value in words.values}
+        )
 
     return say
 
@@ -184,13 +186,13 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     least = replace(art, band=None, lockup=None)
     known_to_fit = False
     for drawn in (art, replace(art, band=None), least):
-        found: Block | None = None
+        fitting_block: Block | None = None
         first, last = 0, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
             page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
             if page.height_mm <= room.height_mm:
-                found, last, known_to_fit = page, at - 1, True
+                fitting_block, last, known_to_fit = page, at - 1, True
                 continue
             first = at + 1
             if not known_to_fit:  # of a room that is too small, know it soon
@@ -198,8 +200,8 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
                 if words.height_mm > room.height_mm:
                     raise NoRoomError
                 known_to_fit = True
-        if found is not None:
-            return found
+        if fitting_block is not None:
+            return fitting_block
     raise NoRoomError
 
 
@@ -407,10 +409,10 @@ def _cells(
 ) -> Block:
     parts: list[Drawing] = []
     height = 0.0
-    for at, (said, left) in enumerate(zip(words, lefts, strict=True)):
+    for at, (caption, left) in enumerate(zip(words, lefts, strict=True)):
         last = at == len(words) - 1
         body = text(
-            said,
+            caption,
             room if last else 200,
             size,
             weight="bold" if at == 0 and not colour else "regular",

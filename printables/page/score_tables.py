@@ -60,7 +60,7 @@ def score_table(
             parts.append(Rect(left, _HEAD_MM, right - left, height - _HEAD_MM, column.tint))
         size = fitting_size_pt(column.words, right - left - 1.5, _HEAD_PT, "medium")
         first = left == 0
-        said = (
+        name_drawings = (
             Text(
                 0.5 if first else (left + right) / 2,
                 5.2,
@@ -71,7 +71,7 @@ def score_table(
                 look.ink,
             ),
         )
-        heads.append(Group(said, tag=Tag("TH", scope="Column")))
+        heads.append(Group(name_drawings, tag=Tag("TH", scope="Column")))
     parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
         base = _HEAD_MM + (at + 0.5) * row_mm + 1.1
@@ -79,14 +79,7 @@ def score_table(
         cells = (Group((), tag=Tag("TD")) for _ in columns[1:])
         name = Group(called, tag=Tag("TH", scope="Row"))
         parts.append(Group((name, *cells), tag=Tag("TR")))
-    thin = [
-        segment
-        for at in range(1, len(rows))
-        for segment in polyline((0, _HEAD_MM + at * row_mm), (width_mm, _HEAD_MM + at * row_mm))
-    ]
-    for left in lefts[1:-1]:
-        thin += polyline((left, _HEAD_MM), (left, height))
-    parts.append(Path(tuple(thin), stroke=palette.HAIRLINE, width_mm=0.2))
+    parts.append(_grid(lefts, width_mm, len(rows), row_mm))
     parts.append(Path((Box(0, _HEAD_MM, width_mm, height - _HEAD_MM),), stroke=look.ink,
                       width_mm=0.35))  # fmt: skip
     for column, left, right in zip(columns, lefts, lefts[1:], strict=False):
@@ -94,3 +87,15 @@ def score_table(
             box = Box(left, _HEAD_MM, right - left, height - _HEAD_MM)
             parts.append(Path((box,), stroke=look.ink, width_mm=0.6))
     return tagged(Block(tuple(parts), height), "Table")
+
+
+def _grid(lefts: Sequence[float], width_mm: float, rows: int, row_mm: float) -> Path:
+    """Return the thin lines between rows, and at `lefts` but the first and the last."""
+    segments = [
+        segment
+        for at in range(1, rows)
+        for segment in polyline((0, _HEAD_MM + at * row_mm), (width_mm, _HEAD_MM + at * row_mm))
+    ]
+    for left in lefts[1:-1]:
+        segments += polyline((left, _HEAD_MM), (left, _HEAD_MM + rows * row_mm))
+    return Path(tuple(segments), stroke=palette.HAIRLINE, width_mm=0.2)

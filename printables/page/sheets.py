@@ -65,11 +65,11 @@ def _reading(sheet: Identity, draw: Draw, room: Sheet) -> Placed | None:
     for factor, turn in _ways(room):
         wide, high = (room.width_mm, room.height_mm)[:: -1 if turn else 1]
         edge = _EDGE_MM if factor > 1 else 0.0  # lines on the edge become wider too
-        own = Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor)
-        found = _drawn(lambda room: (draw(room), ()), own)
-        if found is None:
+        enlarged = Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor)
+        drawn = _drawn(lambda room: (draw(room), ()), enlarged)
+        if drawn is None:
             continue
-        whole: Drawing = Group((found[0],), tag=Tag("Sect"))
+        whole: Drawing = Group((drawn[0],), tag=Tag("Sect"))
         if factor != 1:
             whole = Group((whole,), scale(factor).then(translate(edge, edge)))
         return Placed(sheet, SHEET_X_MM, SHEET_Y_MM, wide, high, turn, whole, role="sheet")
@@ -124,13 +124,13 @@ def cutting_page(paper: Paper, carrier: Identity, heading: str, draw: DrawToCut)
 
 def _cutting(paper: Paper, carrier: Identity, heading: str, draw: DrawToCut) -> Page | None:
     room = sheet_of(paper)
-    found = _drawn(draw, room)
-    if found is not None:
-        return carrying_page(paper, carrier, heading, *found)
-    found = _drawn(draw, Sheet(room.height_mm, room.width_mm))
-    if found is None:
+    drawn = _drawn(draw, room)
+    if drawn is not None:
+        return carrying_page(paper, carrier, heading, *drawn)
+    drawn = _drawn(draw, Sheet(room.height_mm, room.width_mm))
+    if drawn is None:
         return None
-    art, pieces = found
+    art, pieces = drawn
     sheet = Placed(
         carrier,
         SHEET_X_MM,
@@ -165,13 +165,13 @@ def _drawn(draw: DrawToCut, room: Sheet) -> tuple[Group, tuple[Placed, ...]] | N
     except (NoRoomError, PieceSizeError):
         return None
     lying = tuple(Group((piece.art,), piece.placing) for piece in pieces if piece.art is not None)
-    found = bounding_box((art, *lying))
-    if found is None:
+    box = bounding_box((art, *lying))
+    if box is None:
         return art, pieces
     inside = (
-        found.left >= -_OVER_MM
-        and found.top >= -_OVER_MM
-        and found.right <= room.width_mm + _OVER_MM
-        and found.bottom <= room.height_mm + _OVER_MM
+        box.left >= -_OVER_MM
+        and box.top >= -_OVER_MM
+        and box.right <= room.width_mm + _OVER_MM
+        and box.bottom <= room.height_mm + _OVER_MM
     )
     return (art, pieces) if inside else None

@@ -76,8 +76,8 @@ def tagged(block: Block, part: Part, alt: str = "") -> Block:
 
 def figure(block: Block, alt: str = "") -> Block:
     """Return a block as a figure; what is said of it are its own words, unless there are others."""
-    said = alt or " ".join(strings(block.drawings))
-    return tagged(block, "Figure", said) if said else block
+    description = alt or " ".join(strings(block.drawings))
+    return tagged(block, "Figure", description) if description else block
 
 
 def stack(blocks: Iterable[Block], gap_mm: float = 0) -> Block:
@@ -177,24 +177,24 @@ def numbered(
 
 def listed(body: Block, *label: Drawing) -> Block:
     """Return a paragraph that is set in, with its label before it, as an item of a list."""
-    said = Group((body.at(NUMBER_MM, 0),), tag=Tag("LBody"))
-    return tagged(Block((*label, said), body.height_mm), "LI")
+    item_body = Group((body.at(NUMBER_MM, 0),), tag=Tag("LBody"))
+    return tagged(Block((*label, item_body), body.height_mm), "LI")
 
 
 def house_sign(x: float, y: float, side_mm: float) -> Path:
     """Return the sign of a house value, a house, around `(x, y)`."""
     half, eaves, wall = side_mm / 2, 0.02 * side_mm, 0.36 * side_mm
-    door = 0.11 * side_mm
+    half_door = 0.11 * side_mm
     return Path(
         (
             Move(x, y - half),
             Line(x + half, y + eaves),
             Line(x + wall, y + eaves),
             Line(x + wall, y + half),
-            Line(x + door, y + half),
-            Line(x + door, y + 0.18 * side_mm),
-            Line(x - door, y + 0.18 * side_mm),
-            Line(x - door, y + half),
+            Line(x + half_door, y + half),
+            Line(x + half_door, y + 0.18 * side_mm),
+            Line(x - half_door, y + 0.18 * side_mm),
+            Line(x - half_door, y + half),
             Line(x - wall, y + half),
             Line(x - wall, y + eaves),
             Line(x - half, y + eaves),

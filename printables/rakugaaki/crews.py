@@ -40,8 +40,8 @@ def crew(colour: str, x: float, y: float, half_mm: float, design: Design) -> Gro
         design: in colour, or in lines.
     """
     dressed, _ = dress(colour)
-    own, light = (dressed.field, dressed.tint) if design is Design.FULL else (_PAPER, _PAPER)
-    return Group(_FACES[colour](own, light), scale(half_mm).then(translate(x, y)))
+    field, light = (dressed.field, dressed.tint) if design is Design.FULL else (_PAPER, _PAPER)
+    return Group(_FACES[colour](field, light), scale(half_mm).then(translate(x, y)))
 
 
 def _shape(*segments: Segment, fill: str) -> Path:
@@ -74,7 +74,7 @@ def _smile(y: float, half: float = 0.16) -> Path:
     )
 
 
-def _ember(own: str, light: str) -> tuple[Drawing, ...]:
+def _ember(field: str, light: str) -> tuple[Drawing, ...]:
     """Return Ember Alley: a spark with a tuft of flame."""
     flame = _shape(
         Move(0.08, -1),
@@ -85,7 +85,7 @@ def _ember(own: str, light: str) -> tuple[Drawing, ...]:
         Curve(-0.3, -0.54, -0.24, -0.42, -0.2, -0.3),
         Curve(-0.06, -0.5, -0.02, -0.74, 0.08, -1),
         Close(),
-        fill=own,
+        fill=field,
     )
     heart = _shape(
         Move(0.02, -0.14),
@@ -106,7 +106,7 @@ def _ember(own: str, light: str) -> tuple[Drawing, ...]:
     return (flame, heart, *_eyes(0.38, 0.24), grin)
 
 
-def _tide(own: str, light: str) -> tuple[Drawing, ...]:
+def _tide(field: str, light: str) -> tuple[Drawing, ...]:
     """Return Tide Line: a wave that looks over its own crest."""
     wave = _shape(
         Move(-0.98, 0.86),
@@ -116,7 +116,7 @@ def _tide(own: str, light: str) -> tuple[Drawing, ...]:
         Curve(0.22, -0.06, 0.42, 0.44, 0.98, 0.5),
         Line(0.98, 0.86),
         Close(),
-        fill=own,
+        fill=field,
     )
     foam = _shape(
         Move(-0.98, 0.86),
@@ -138,10 +138,10 @@ def _tide(own: str, light: str) -> tuple[Drawing, ...]:
     return (wave, foam, eyes, mouth, *drops)
 
 
-def _canary(own: str, light: str) -> tuple[Drawing, ...]:
+def _canary(field: str, light: str) -> tuple[Drawing, ...]:
     """Return Canary Works: a bird in a builder's helmet."""
     tail = _shape(
-        Move(0.5, 0.5), Line(0.98, 0.3), Line(0.94, 0.56), Line(0.62, 0.8), Close(), fill=own
+        Move(0.5, 0.5), Line(0.98, 0.3), Line(0.94, 0.56), Line(0.62, 0.8), Close(), fill=field
     )
     body = _shape(
         Move(-0.62, -0.2),
@@ -152,7 +152,7 @@ def _canary(own: str, light: str) -> tuple[Drawing, ...]:
         Curve(-0.42, 0.96, -0.72, 0.7, -0.66, 0.28),
         Curve(-0.64, 0.08, -0.62, 0, -0.62, -0.2),
         Close(),
-        fill=own,
+        fill=field,
     )
     wing = _shape(
         Move(0.06, 0.2),
@@ -170,7 +170,7 @@ def _canary(own: str, light: str) -> tuple[Drawing, ...]:
     return (tail, body, wing, beak, helmet, brim, *eye)
 
 
-def _moss(own: str, light: str) -> tuple[Drawing, ...]:
+def _moss(field: str, light: str) -> tuple[Drawing, ...]:
     """Return Moss Yard: a frog with a leaf on its head."""
     body = _shape(
         Move(0, -0.34),
@@ -179,13 +179,13 @@ def _moss(own: str, light: str) -> tuple[Drawing, ...]:
         Curve(-0.5, 0.96, -0.94, 0.78, -0.94, 0.38),
         Curve(-0.94, 0, -0.62, -0.34, 0, -0.34),
         Close(),
-        fill=own,
+        fill=field,
     )
     domes = tuple(
         part
         for x in (-0.46, 0.46)
         for part in (
-            Circle(x, -0.3, 0.3, own, _INK, _LINE),
+            Circle(x, -0.3, 0.3, field, _INK, _LINE),
             Circle(x, -0.32, 0.19, _PAPER),
             Circle(x, -0.3, 0.1, _INK),
         )
@@ -203,7 +203,7 @@ def _moss(own: str, light: str) -> tuple[Drawing, ...]:
     return (body, *domes, belly, mouth, leaf, vein)
 
 
-def _wisteria(own: str, light: str) -> tuple[Drawing, ...]:
+def _wisteria(field: str, light: str) -> tuple[Drawing, ...]:
     """Return Wisteria Steps: a raceme of blossom that hangs from a twig, light to its tip."""
     twig = _stroke(Move(-0.95, -0.86), Curve(-0.5, -1.02, 0.4, -1.02, 0.95, -0.8), width=0.11)
     leaves = tuple(
@@ -228,19 +228,19 @@ def _wisteria(own: str, light: str) -> tuple[Drawing, ...]:
                     Curve(x - 0.34, y + 0.1, x - 0.28, y - 0.26, x, y - 0.16),
                     Curve(x + 0.28, y - 0.26, x + 0.34, y + 0.1, x, y + 0.16),
                     Close(),
-                    fill=light if row % 2 else own,
+                    fill=light if row % 2 else field,
                 )
             )
     face = Circle(0, -0.34, 0.4, light, _INK, _LINE)
     return (*leaves, twig, *petals, face, *_eyes(-0.4, 0.15, 0.08), _smile(-0.22, 0.12))
 
 
-def _kiln(own: str, light: str) -> tuple[Drawing, ...]:
+def _kiln(field: str, light: str) -> tuple[Drawing, ...]:
     """Return Night Kiln: an owl that is a pot, with the moon on its brow."""
     ears = tuple(
         _shape(
             *polyline((0.28 * way, -0.72), (0.72 * way, -1), (0.74 * way, -0.4), closed=True),
-            fill=own,
+            fill=field,
         )
         for way in (-1, 1)
     )
@@ -251,7 +251,7 @@ def _kiln(own: str, light: str) -> tuple[Drawing, ...]:
         Line(-0.5, 0.94),
         Curve(-0.98, 0.5, -0.98, -0.3, -0.6, -0.72),
         Close(),
-        fill=own,
+        fill=field,
     )
     eyes = tuple(
         part

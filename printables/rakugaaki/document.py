@@ -17,7 +17,7 @@ from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
-from printables.rakugaaki.kinds import GUARDS_AND_DICE, POWER
+from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts

@@ -33,10 +33,10 @@ from printables.page.lockups import lockup, slim
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import head, text
-from printables.rakugaaki import kinds
+from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.kinds import GUARD
+from printables.rakugaaki.piece_names import GUARD
 from printables.rakugaaki.street import BAND, GLOW, LOOK, NIGHT, beam
 
 STANDEE = standee_net("guard", 18, height_mm=31, foot_mm=14)
@@ -112,17 +112,20 @@ def guards_and_dice(
     )
     parts += [dice.at(0, y), how.at(0, y + dice.height_mm)]
     y += dice.height_mm + how.height_mm + 2
+    pieces += _dice(edition.dice.value, sheet.width_mm, y, design, tr)
+    return Group(tuple(parts)), tuple(pieces)
+
+
+def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) -> Iterator[Placed]:
+    """Yield so many dice in rows from `y` down, as many beside each other as the width has room."""
     wide, high = DIE.width_mm, DIE.height_mm
-    each = max(1, int((sheet.width_mm + _GAP_MM) // (wide + _GAP_MM)))
+    each = max(1, int((width_mm + _GAP_MM) // (wide + _GAP_MM)))
     faces = cube_faces(partial(die_face, design))
-    for number in range(edition.dice.value):
+    for number in range(count):
         row, column = divmod(number, each)
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
-        die = placed_net(
-            only(kinds.DIE, tr(mark("die")), number + 1), DIE, left, top_mm, faces, letter_pt=0
-        )
-        pieces.append(die)
-    return Group(tuple(parts)), tuple(pieces)
+        title = only(piece_names.DIE, tr(mark("die")), number + 1)
+        yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0)
 
 
 def _guard(number: int, tr: Translate) -> Identity:

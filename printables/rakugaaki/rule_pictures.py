@@ -63,8 +63,8 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         if not shown_at:  # an edition may close nothing
             continue
         x, to = shown_at[0]
-        said = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
-        parts += said.texts
+        caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+        parts += caption.texts
         parts.append(_leader(37.0, y, left + x - side * 0.5, top + to))
     parts += _stock(edition, left + across + 9, width, tr, design)
     return Block(tuple(parts), low)
@@ -135,8 +135,8 @@ def _stock(
     words = tr(mark("before each player: {count} tiles of a colour, face up")).format(
         count=sum(copies)
     )
-    said = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
-    yield from said.texts
+    caption = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
+    yield from caption.texts
     for at, count in enumerate(copies):
         for one in range(count):
             here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
@@ -181,8 +181,8 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     left = 2 * (panel + 6) + (panel - 5 * _SIDE_MM) / 2
     parts.append(Group(tuple(_zone(guarded, design)), translate(left, -1.6)))
     lowest = 0.0
-    for at, said in enumerate(words):
-        under = paragraph(said, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
+    for at, caption in enumerate(words):
+        under = paragraph(caption, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts
         lowest = max(lowest, under.height_mm)

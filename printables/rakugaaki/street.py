@@ -59,8 +59,8 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     full = design is Design.FULL
     size = _NUMBER_PT
     base = y + size * MM_PER_POINT * cap_height("shout") / 2 + (0.9 if number == 5 else 0.0)
-    said = str(number)
-    letter = letter_segments(said, "shout", size, x, base)
+    digits = str(number)
+    letter = letter_segments(digits, "shout", size, x, base)
     dark, light = tones.dark, tones.tone if full else tones.line
     parts: list[Drawing] = []
     ground = splat(x, y, 7.1, number)
@@ -75,16 +75,16 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
                                     most_mm=3.4), fill=dark))  # fmt: skip
         shadow = 0.75 if number >= 2 else 0.0
         if shadow:
-            moved = letter_segments(said, "shout", size, x + shadow, base + shadow)
+            moved = letter_segments(digits, "shout", size, x + shadow, base + shadow)
             parts.append(Path(moved, "#000000", "#000000", 1.3, join="round"))
         parts.append(Path(letter, "#000000", "#000000", 1.3, join="round"))
-        parts.append(Text(x, base, said, size, "shout", "middle", palette.PAPER, role="number"))
+        parts.append(Text(x, base, digits, size, "shout", "middle", palette.PAPER, role="number"))
     else:
         parts.append(Path(ground, palette.PAPER, dark, 0.2))
         if number >= 3:
             runs = drips(x - 4.6, y + 5.0, 9.2, count=2 + number // 4, seed=number, most_mm=3.0)
             parts.append(Path(runs, palette.PAPER, dark, 0.15))
-        parts.append(Text(x, base, said, size, "shout", "middle", palette.TEXT, role="number",
+        parts.append(Text(x, base, digits, size, "shout", "middle", palette.TEXT, role="number",
                           outline_mm=0.3))  # fmt: skip
     if number == 5:
         parts.append(Path(crown(x, y - 5.6, 4.4), light if full else palette.PAPER, dark, 0.3,

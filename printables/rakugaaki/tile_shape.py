@@ -13,7 +13,7 @@ from printables.drawing import palette
 from printables.drawing.display_list import Drawing, Path, Segment, polyline
 from printables.page.document import Outline, Page
 from printables.page.piece_sheets import BLEED_MM, Format
-from printables.rakugaaki import kinds
+from printables.rakugaaki import piece_names
 from printables.rakugaaki.hexes import corners
 
 TALL_MM = 18.0
@@ -43,7 +43,7 @@ def _coloured() -> Path:
 
 
 TILE = Format(
-    kinds.TILE,
+    piece_names.TILE,
     2 * SIDE_MM,
     TALL_MM,
     Outline(polyline(*grown(0), closed=True)),
@@ -65,11 +65,11 @@ def slanted_cuts(page: Page) -> tuple[Drawing, ...]:
 def _lines(page: Page, width: float) -> list[Segment]:
     right, low_right, low_left, left, high_left, high_right = grown(width / 2)
     sides = ((right, low_right), (right, high_right), (left, low_left), (left, high_left))
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for placed in page.placed:
         for (x, y), (to_x, to_y) in sides:
-            found += polyline(
+            segments += polyline(
                 *(placed.placing.apply(x + at * (to_x - x), y + at * (to_y - y))
                   for at in (_FROM, _TO))
             )  # fmt: skip
-    return found
+    return segments

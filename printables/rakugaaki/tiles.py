@@ -26,7 +26,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Piece
-from printables.rakugaaki import kinds
+from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.street import piece
@@ -52,27 +52,29 @@ def tile_pieces(
         tr: for what people call them.
         crews: of how many crews; None for all.
     """
-    found = []
+    pieces = []
     for colour in COLOURS[:crews]:
         back = Use(_back(colour, design))
         for number, copies in enumerate(edition.copies.value, 1):
             front = _front(colour, number, design)
             tile = _identity(colour, str(number), str(number), tr)
-            found += [Piece(replace(tile, copy=copy), front, back) for copy in range(1, copies + 1)]
+            pieces += [
+                Piece(replace(tile, copy=copy), front, back) for copy in range(1, copies + 1)
+            ]
         marked = edition.crews[colour]
-        found.append(
+        pieces.append(
             Piece(
                 _identity(colour, "crew", crew_name(marked.value, language), tr),
                 _character(colour, marked.value, design, language),
                 back,
             )
         )
-    return found
+    return pieces
 
 
 def _identity(colour: str, value: str, called: str, tr: Translate) -> Identity:
     title = tr(mark("{colour} {value}")).format(colour=tr(colour), value=called)
-    return Identity(kinds.TILE, f"{colour} {value}", title, group=colour)
+    return Identity(piece_names.TILE, f"{colour} {value}", title, group=colour)
 
 
 def _edge(design: Design) -> float:
@@ -135,8 +137,8 @@ def _lines(name: str) -> list[str]:
     (['The Old', 'Kiln'], ['フジ階段'], ['カナリヤ', '工房'])
     """
     if " " not in name and len(name) > _LONG:
-        found = re.fullmatch(r"([\u3041-\u30ff]+)([^\u3041-\u30ff]+)", name)  # kana, then kanji
-        return list(found.groups()) if found else [name]
+        match = re.fullmatch(r"([\u3041-\u30ff]+)([^\u3041-\u30ff]+)", name)  # kana, then kanji
+        return list(match.groups()) if match else [name]
     return name.rsplit(maxsplit=1)
 
 

@@ -38,7 +38,7 @@ from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
-from printables.rakugaaki.kinds import HALF_BOARD
+from printables.rakugaaki.piece_names import HALF_BOARD
 from printables.rakugaaki.street import ASPHALT, GLOW, SODIUM, beam, lamp, tape
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
@@ -91,12 +91,12 @@ def half_boards(
     ]
     if large_first:
         sides.reverse()
-    found = []
+    pieces = []
     halves = (("left", mark("left half of the town")), ("right", mark("right half of the town")))
     for number, (name, words) in enumerate(halves):
         shown = [Group((side,), translate(-number * form.width_mm, 0)) for side in sides]
-        found.append(Piece(Identity(HALF_BOARD, name, tr(words)), shown[0], shown[1]))
-    return found
+        pieces.append(Piece(Identity(HALF_BOARD, name, tr(words)), shown[0], shown[1]))
+    return pieces
 
 
 def corner(board: Board, form: Format) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from printables.page.document import Document
 from printables.page.identity import RULES
 from printables.page.setup import PrintSetup
 from printables.rakugaaki.folded import guard_picture
-from printables.rakugaaki.kinds import DIE, GUARD, HALF_BOARD, POWER, TILE
+from printables.rakugaaki.piece_names import DIE, GUARD, HALF_BOARD, POWER, TILE
 
 
 def on_table(document: Document, setup: PrintSetup) -> Rows:

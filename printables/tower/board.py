@@ -38,8 +38,8 @@ from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM
-from printables.tower.kinds import BOARD
 from printables.tower.masonry import BAND, INDIGO, LOOK, RED, SKY, stone_of
+from printables.tower.piece_names import BOARD
 from printables.tower.storeys import storeys
 
 _GAP_MM = 1.5  # between the cards on the board

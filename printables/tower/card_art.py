@@ -25,8 +25,8 @@ from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
-from printables.tower.kinds import CARD
 from printables.tower.masonry import CREAM, INK, RED, arch, stone_of, wall
+from printables.tower.piece_names import CARD
 
 FORMATS = {
     CardSize.MINI: Format(CARD, 44, 63),

@@ -17,8 +17,8 @@ from printables.page.sheets import reading_page
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
-from printables.tower.kinds import MAP, TOWER_SHEET
 from printables.tower.masonry import BAND, SKY
+from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
 
 MOST_PARTS = 6

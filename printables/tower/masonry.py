@@ -63,65 +63,65 @@ class Stone:
 
 def bricks(box: Box, length: float) -> list[Segment]:
     """Return a running bond."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     high = length * 0.42
     rows = int(box.height / high) + 2
     for row in range(rows):
         y = box.y + row * high
-        found += polyline((box.x, y), (box.x + box.width, y))
+        segments += polyline((box.x, y), (box.x + box.width, y))
         x = box.x + (0.5 if row % 2 else 0.0) * length - length
         while x < box.x + box.width:
-            found += polyline((x, y), (x, y + high))
+            segments += polyline((x, y), (x, y + high))
             x += length
-    return found
+    return segments
 
 
 def ashlar(box: Box, length: float) -> list[Segment]:
     """Return large blocks in courses of two heights."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     y, row = box.y, 0
     while y < box.y + box.height:
         high = length * (0.85 if row % 2 else 0.55)
         wide = length * (1.5 if row % 2 else 1.1)
-        found += polyline((box.x, y), (box.x + box.width, y))
+        segments += polyline((box.x, y), (box.x + box.width, y))
         x = box.x - (0.37 * row % 1) * wide
         while x < box.x + box.width:
-            found += polyline((x, y), (x, y + high))
+            segments += polyline((x, y), (x, y + high))
             x += wide
         y, row = y + high, row + 1
-    return found
+    return segments
 
 
 def planks(box: Box, length: float) -> list[Segment]:
     """Return upright planks, with nails."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     wide = length * 0.55
     x, at = box.x, 0
     while x < box.x + box.width + wide:
-        found += polyline((x, box.y), (x, box.y + box.height))
+        segments += polyline((x, box.y), (x, box.y + box.height))
         for share in (0.12, 0.88):
-            found += path_of(Circle(x + wide / 2, box.y + share * box.height, 0.3)).segments
+            segments += path_of(Circle(x + wide / 2, box.y + share * box.height, 0.3)).segments
         y = box.y + (0.3 + 0.37 * (at % 3)) * box.height
-        found += polyline((x, y), (x + wide, y))
+        segments += polyline((x, y), (x + wide, y))
         x, at = x + wide, at + 1
-    return found
+    return segments
 
 
 def scales(box: Box, length: float) -> list[Segment]:
     """Return slates, rounded below."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     wide, high = length * 0.7, length * 0.5
     rows = int(box.height / high) + 2
     for row in range(rows):
         y = box.y + row * high
         x = box.x - wide * (0.5 if row % 2 else 1.0)
         while x < box.x + box.width:
-            found += (
+            segments += (
                 Move(x, y - 0.2 * high),
                 Curve(x, y + 1.0 * high, x + wide, y + 1.0 * high, x + wide, y - 0.2 * high),
             )
             x += wide
-    return found
+    return segments
 
 
 def rubble(box: Box, length: float) -> list[Segment]:
@@ -142,43 +142,43 @@ def rubble(box: Box, length: float) -> list[Segment]:
          for _ in range(columns + 1)]
         for _ in range(rows + 2)
     ]  # fmt: skip
-    found: list[Segment] = []
+    segments: list[Segment] = []
     for row in range(rows):
         for column in range(columns):
             if (row + column) % 2:
-                found += polyline(node(row, column), node(row, column + 1))
-            found += polyline(node(row, column), node(row + 1, column))
+                segments += polyline(node(row, column), node(row, column + 1))
+            segments += polyline(node(row, column), node(row + 1, column))
             if (row + column) % 3 == 0:
-                found += polyline(node(row, column), node(row + 1, max(column - 1, 0)))
-    return found
+                segments += polyline(node(row, column), node(row + 1, max(column - 1, 0)))
+    return segments
 
 
 def herringbone(box: Box, length: float) -> list[Segment]:
     """Return bricks laid to a zigzag."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     unit = length * 0.55
     columns = int(box.width / unit) + 2
     y = box.y - unit
     while y < box.y + box.height + unit:
         points = [(box.x + at * unit, y + (unit if at % 2 else 0)) for at in range(columns)]
-        found += polyline(*points)
+        segments += polyline(*points)
         y += unit * 0.8
     for at in range(columns):
         x = box.x + at * unit
-        found += polyline((x, box.y), (x, box.y + box.height))
-    return found
+        segments += polyline((x, box.y), (x, box.y + box.height))
+    return segments
 
 
 def tiles(box: Box, length: float) -> list[Segment]:
     """Return roof tiles: level courses, each of pantiles."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     wide, high = length * 0.5, length * 0.62
     y = box.y
     while y < box.y + box.height:
-        found += polyline((box.x, y), (box.x + box.width, y))
+        segments += polyline((box.x, y), (box.x + box.width, y))
         x = box.x
         while x < box.x + box.width:
-            found += (
+            segments += (
                 Move(x, y),
                 Curve(
                     x + 0.1 * wide, y + 0.35 * high, x + 0.9 * wide, y + 0.35 * high, x + wide, y
@@ -188,24 +188,24 @@ def tiles(box: Box, length: float) -> list[Segment]:
             )  # fmt: skip
             x += wide
         y += high
-    return found
+    return segments
 
 
 def diamonds(box: Box, length: float) -> list[Segment]:
     """Return dressed stones set on their corners."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     step = length * 0.8
     at = -box.height
     while at < box.width + box.height:
-        found += polyline((box.x + at, box.y), (box.x + at + box.height, box.y + box.height))
-        found += polyline((box.x + at, box.y), (box.x + at - box.height, box.y + box.height))
+        segments += polyline((box.x + at, box.y), (box.x + at + box.height, box.y + box.height))
+        segments += polyline((box.x + at, box.y), (box.x + at - box.height, box.y + box.height))
         at += step
-    return found
+    return segments
 
 
 def basalt(box: Box, length: float) -> list[Segment]:
     """Return columns of basalt, seen from above: hexagons."""
-    found: list[Segment] = []
+    segments: list[Segment] = []
     side = length * 0.36
     wide, high = side * 1.732, side * 1.5
     row = -1
@@ -213,10 +213,10 @@ def basalt(box: Box, length: float) -> list[Segment]:
         x = box.x + (0.5 if row % 2 else 0.0) * wide - wide
         y = box.y + row * high
         while x < box.x + box.width + wide:
-            found += polyline((x, y + side), (x, y), (x + wide / 2, y - side / 2), (x + wide, y))
+            segments += polyline((x, y + side), (x, y), (x + wide / 2, y - side / 2), (x + wide, y))
             x += wide
         row += 1
-    return found
+    return segments
 
 
 STONES: dict[str, Stone] = {
@@ -255,12 +255,12 @@ def wall(stone: Stone, box: Box, length: float, design: Design) -> list[Drawing]
 
 def arch(x: float, top: float, wide: float, high: float) -> tuple[Segment, ...]:
     """Return a window with a round head, its upper middle at `(x, top)`."""
-    half, k = wide / 2, 0.276 * wide
+    half, handle = wide / 2, 0.276 * wide
     return (
         Move(x - half, top + high),
         Line(x - half, top + half),
-        Curve(x - half, top + half - k, x - k, top, x, top),
-        Curve(x + k, top, x + half, top + half - k, x + half, top + half),
+        Curve(x - half, top + half - handle, x - handle, top, x, top),
+        Curve(x + handle, top, x + half, top + half - handle, x + half, top + half),
         Line(x + half, top + high),
         Close(),
     )

@@ -104,13 +104,13 @@ def _begins(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
     words = tr(
         mark("{first} lies in the corner; the tower grows from it: nine places, eight, … one.")
     ).format(first=edition.first.value)
-    said = paragraph(words, width / 2, _HIGH_MM, width - 2, 8.5, anchor="middle",
-                     colour=palette.TEXT, leading=1.3)  # fmt: skip
+    caption = paragraph(words, width / 2, _HIGH_MM, width - 2, 8.5, anchor="middle",
+                        colour=palette.TEXT, leading=1.3)  # fmt: skip
     parts: tuple[Drawing, ...] = (
         Group((stairs,), translate((width - 9 * 5.0) / 2, 2.5)),
-        *said.texts,
+        *caption.texts,
     )
-    return Block(parts, _HIGH_MM + said.height_mm)
+    return Block(parts, _HIGH_MM + caption.height_mm)
 
 
 def _set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -181,9 +181,9 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
             out = arrow((x + 6, 26.8), (x + 16, 21.6), 0.8, 2.6)
             parts.append(Path(out, fill=RED))
     lowest = 0.0
-    for at, said in enumerate(words):
+    for at, caption in enumerate(words):
         middle = at * (panel + _BETWEEN_MM) + panel / 2
-        under = paragraph(said, middle, _HIGH_MM + 1, panel - 2,
+        under = paragraph(caption, middle, _HIGH_MM + 1, panel - 2,
                           8.5, anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts
         lowest = max(lowest, under.height_mm)

@@ -46,9 +46,9 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
             plate,
             Text(NUMBER_MM + 10.5, base, points, size_pt - 0.5, "bold", "middle", stone.dark),
         ]
-        said = paragraph(verdict, NUMBER_MM + 24, y + 0.04 * high, width - NUMBER_MM - 24,
-                         size_pt - 0.5, colour=palette.TEXT, leading=1.2)  # fmt: skip
-        parts += said.texts
+        verdict_lines = paragraph(verdict, NUMBER_MM + 24, y + 0.04 * high, width - NUMBER_MM - 24,
+                                  size_pt - 0.5, colour=palette.TEXT, leading=1.2)  # fmt: skip
+        parts += verdict_lines.texts
     roof = ((NUMBER_MM + 3.5, 0), (NUMBER_MM + 10.5, -5.2), (NUMBER_MM + 17.5, 0))
     top = Path(polyline(*roof, closed=True), RED if full else None, RED, 0.3)
     moved = Group((*parts, top), translate(0, 5.6))

@@ -7,7 +7,7 @@ from printables.export.tts.things import Rows, board, deck, of_kind
 from printables.page.document import Document
 from printables.page.identity import RULES
 from printables.page.setup import PrintSetup
-from printables.tower.kinds import BOARD, CARD, MAP
+from printables.tower.piece_names import BOARD, CARD, MAP
 
 
 def on_table(document: Document, setup: PrintSetup) -> Rows:

@@ -89,8 +89,8 @@ def art_file(version: int, ink: str, side_mm: int) -> str:
 @lru_cache(maxsize=8)
 def _sheet(art: Art) -> Picture:
     path = Path(__file__).with_name("art") / art_file(art.version, art.ink, art.side_mm)
-    found = cv2.imdecode(np.frombuffer(path.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
-    return np.ascontiguousarray(np.asarray(found, dtype=np.uint8)[..., ::-1])
+    decoded = cv2.imdecode(np.frombuffer(path.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
+    return np.ascontiguousarray(np.asarray(decoded, dtype=np.uint8)[..., ::-1])
 
 
 @lru_cache(maxsize=1)
@@ -137,8 +137,8 @@ def number_box(art: Art, *, qr: bool) -> tuple[int, int, int, int]:
 @lru_cache(maxsize=8)
 def _all_parts(version: int) -> dict[str, dict[str, Any]]:
     path = Path(__file__).with_name("art") / f"{version}.json"
-    found: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    parts: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+    return parts
 
 
 def _parts(art: Art) -> dict[str, Any]:

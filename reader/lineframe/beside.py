@@ -52,16 +52,16 @@ def look_beside(search: Search, *, codes: bool) -> None:
 
 def _identify(search: Search, pose: Pose) -> None:
     """Find out which frame lies about a pose, if any, and note it with its strip."""
-    results = [
-        result
-        for result in gallery_of(search).search(search.flat, pose, BESIDE_REACH, _BESIDE_TURNS)
-        if is_available(search, result[1])
+    sightings = [
+        sighting
+        for sighting in gallery_of(search).search(search.flat, pose, BESIDE_REACH, _BESIDE_TURNS)
+        if is_available(search, sighting[1])
     ]
-    if not results or results[0][0] < (0.15 if search.thin else 0.3):
+    if not sightings or sightings[0][0] < (0.15 if search.thin else 0.3):
         return
     close: list[tuple[float, Look, Pose]] = []
-    plain = [one for one in results[4:] if not search.tape.frames[one[1].number - 1].qr]
-    for tried, (_, look, at) in enumerate((*results[:4], *plain[:_MORE])):
+    plain = [one for one in sightings[4:] if not search.tape.frames[one[1].number - 1].qr]
+    for tried, (_, look, at) in enumerate((*sightings[:4], *plain[:_MORE])):
         if tried >= 4 and max(one[0] for one in close) > 0.55:
             break  # else a pen's box may have hidden what it is from afar
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
@@ -75,7 +75,7 @@ def _identify(search: Search, pose: Pose) -> None:
     frame = search.tape.frames[look.number - 1]
     rival = max(
         (other for other, one, _ in close if search.tape.frames[one.number - 1] != frame),
-        default=results[-1][0],
+        default=sightings[-1][0],
     )
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
     if alike < least or (alike - rival < apart and not sure):
@@ -142,21 +142,21 @@ def note_numbered(
             continue
         for turn in (0.0,) if search.thin else (0.0, np.pi):
             here = Pose(pose.x, pose.y, pose.turn + turn)
-            own, own_alike = register(
+            own_pose, own_alike = register(
                 search.flat, here, search.bank.drawn(Look(number, 0), FINE_PX), 2
             )
-            strip = {number: Seen(number, own, own_alike, margin)}
+            strip = {number: Seen(number, own_pose, own_alike, margin)}
             support = own_alike
             for step in (1, -1):
-                at, last = number + step, own
+                at, last = number + step, own_pose
                 while may_lie(search.tape, at) and at not in search.seen:
-                    found = next_frame(search, last.step(step), at)
-                    if found is None:
+                    neighbour = next_frame(search, last.step(step), at)
+                    if neighbour is None:
                         break
-                    strip[at] = found
-                    support += 0.5 + found.likeness
-                    at, last = at + step, found.pose
-            support += number_likeness(search, own, number)
+                    strip[at] = neighbour
+                    support += 0.5 + neighbour.likeness
+                    at, last = at + step, neighbour.pose
+            support += number_likeness(search, own_pose, number)
             # A frame whose neighbours on the tape lie elsewhere is likelier than one far away.
             near = min((abs(number - other) for other in search.seen), default=0)
             support -= 0.004 * near + beyond(search, number)

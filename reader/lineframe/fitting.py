@@ -42,13 +42,13 @@ def begin(
         bank = Bank(art, tape)
         total = 0.0
         for at, flat in zip(order, flats, strict=False):
-            own = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)
+            scaled = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)
             drawn = bank.drawn(Look(codes[at][0], 0), FINE_PX, beside_code=True)
             pose = _frame_pose(art, poses[at])
             if len(codes) < SURE_PLANE:
-                total += register_freely(own, pose, drawn, steps=4)[1]
+                total += register_freely(scaled, pose, drawn, steps=4)[1]
             else:
-                total += register(own, pose, drawn, steps=2)[1]
+                total += register(scaled, pose, drawn, steps=2)[1]
         return total
 
     tried = {art: alike(art) for art in arts() if art.side_mm in (15, 20)}

@@ -77,7 +77,22 @@ class _Strip:
     slip: bool
 
 
-def likeliest_history(  # noqa: PLR0912 - forwards, backwards, and what they say
+@dataclass(frozen=True, slots=True)
+class _Paths:
+    """All ways to divide the frames after the first one into strips.
+
+    Attributes:
+        strips: those that can be, by how many frames come before them and up to their end.
+        forward: of each count of frames how likely they are in all ways, as a logarithm.
+        came: of each count of frames where the last strip of the likeliest way begins.
+    """
+
+    strips: dict[tuple[int, int], _Strip]
+    forward: Floats
+    came: NDArray[np.int_]
+
+
+def likeliest_history(
     tape: Tape, seen: Mapping[int, Floats], lies: Callable[[int, int], float], last: int
 ) -> History:
     """Return the likeliest history of a table.
@@ -94,51 +109,18 @@ def likeliest_history(  # noqa: PLR0912 - forwards, backwards, and what they say
         number: np.log(np.maximum(np.asarray(of, np.float64), _LEAST))
         for number, of in seen.items()
     }
-    count = last - first  # frames after the first one
-    strips: dict[tuple[int, int], _Strip] = {}
-    forward = np.full(count + 1, -np.inf)
-    forward[0] = 0.0
-    best = forward.copy()
-    came = np.zeros(count + 1, dtype=int)
-    for end in range(1, count + 1):
-        sums = []
-        for start in range(max(0, end - LONGEST), end):
-            a, b = first + start + 1, first + end
-            place = lies(a, b)
-            if place < _IMPOSSIBLE:
-                continue
-            strip = _strip(tape, eye, a, b, place)
-            strips[start, end] = strip
-            sums.append(forward[start] + strip.total)
-            if best[start] + strip.best > best[end]:
-                best[end] = best[start] + strip.best
-                came[end] = start
-        forward[end] = np.logaddexp.reduce(sums)
-    backward = np.full(count + 1, -np.inf)
-    backward[count] = 0.0
-    for start in range(count - 1, -1, -1):
-        backward[start] = np.logaddexp.reduce(
-            [
-                strips[start, end].total + backward[end]
-                for end in range(start + 1, min(count, start + LONGEST) + 1)
-                if (start, end) in strips
-            ]
-        )
+    paths = _paths(tape, eye, lies, last)
     shares = {number: np.zeros(VALUES) for number in seen}
-    for (start, end), strip in strips.items():
-        log = forward[start] + strip.total + backward[end] - forward[count]
-        if log > -30:
-            for number, share in strip.shares.items():
-                shares[number] += np.exp(log) * share
+    _add_shares(shares, paths)
     values: dict[int, int] = {}
     chosen = []
     slips = []
-    at = count
+    at = last - first
     while at > 0:
-        start = int(came[at])
-        values |= strips[start, at].values
+        start = int(paths.came[at])
+        values |= paths.strips[start, at].values
         chosen.append((first + start + 1, first + at))
-        if strips[start, at].slip:
+        if paths.strips[start, at].slip:
             slips.append(chosen[-1])
         at = start
     if first in seen:  # rule 1: it was stuck alone, and nothing but a × may stand in it
@@ -160,6 +142,53 @@ def likeliest_history(  # noqa: PLR0912 - forwards, backwards, and what they say
         tuple(reversed(chosen)),
         tuple(reversed(slips)),
     )
+
+
+def _paths(
+    tape: Tape, eye: Mapping[int, Floats], lies: Callable[[int, int], float], last: int
+) -> _Paths:
+    first = tape.first_qr
+    count = last - first  # frames after the first one
+    strips: dict[tuple[int, int], _Strip] = {}
+    forward = np.full(count + 1, -np.inf)
+    forward[0] = 0.0
+    best = forward.copy()
+    came = np.zeros(count + 1, dtype=int)
+    for end in range(1, count + 1):
+        sums = []
+        for start in range(max(0, end - LONGEST), end):
+            here, there = first + start + 1, first + end
+            place = lies(here, there)
+            if place < _IMPOSSIBLE:
+                continue
+            strip = _strip(tape, eye, here, there, place)
+            strips[start, end] = strip
+            sums.append(forward[start] + strip.total)
+            if best[start] + strip.best > best[end]:
+                best[end] = best[start] + strip.best
+                came[end] = start
+        forward[end] = np.logaddexp.reduce(sums)
+    return _Paths(strips, forward, came)
+
+
+def _add_shares(shares: dict[int, Floats], paths: _Paths) -> None:
+    """Add to each frame's shares what every strip says of it, by how likely the strip is."""
+    count = len(paths.forward) - 1
+    backward = np.full(count + 1, -np.inf)
+    backward[count] = 0.0
+    for start in range(count - 1, -1, -1):
+        backward[start] = np.logaddexp.reduce(
+            [
+                paths.strips[start, end].total + backward[end]
+                for end in range(start + 1, min(count, start + LONGEST) + 1)
+                if (start, end) in paths.strips
+            ]
+        )
+    for (start, end), strip in paths.strips.items():
+        log = paths.forward[start] + strip.total + backward[end] - paths.forward[count]
+        if log > -30:
+            for number, share in strip.shares.items():
+                shares[number] += np.exp(log) * share
 
 
 def settled_faces(tape: Tape, first: int, last: int) -> tuple[int, ...]:

@@ -193,9 +193,9 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
         return likeness(patch, drawn)
     kept = kept / whole
     centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
-    own = np.sqrt(kept @ centred**2) + _NOISE
+    own_norm = np.sqrt(kept @ centred**2) + _NOISE
     its = np.sqrt(kept @ drawing**2) + 1e-6
-    return float((kept @ (centred * drawing)) / (own * its) @ (its / its.sum()))
+    return float((kept @ (centred * drawing)) / (own_norm * its) @ (its / its.sum()))
 
 
 def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
@@ -400,14 +400,14 @@ class Gallery:
         total = np.empty((len(patches), len(self.looks)), np.float32)
         for index, drawn in enumerate(self._drawn):
             weights, ideal = drawn.weights.ravel()[drawn.inside], drawn.grey[drawn.inside]
-            own = seen[:, drawn.inside]
-            off = own - white - (ideal - drawn.paper) * (white / drawn.paper)
+            own_pixels = seen[:, drawn.inside]
+            off = own_pixels - white - (ideal - drawn.paper) * (white / drawn.paper)
             kept = weights * (off > -_PEN * white)
             whole = kept.sum(1, keepdims=True)
             kept /= np.maximum(whole, 1e-6)
-            mean, drawn_mean = (kept * own).sum(1), kept @ ideal
-            both = (kept * own) @ ideal - mean * drawn_mean
-            deep = np.sqrt(np.maximum((kept * own**2).sum(1) - mean**2, 0)) + _NOISE
+            mean, drawn_mean = (kept * own_pixels).sum(1), kept @ ideal
+            both = (kept * own_pixels) @ ideal - mean * drawn_mean
+            deep = np.sqrt(np.maximum((kept * own_pixels**2).sum(1) - mean**2, 0)) + _NOISE
             deep *= np.sqrt(np.maximum(kept @ ideal**2 - drawn_mean**2, 0)) + 1e-6
             total[:, index] = np.where(whole[:, 0] < drawn.least, -1, both / deep)
         return total

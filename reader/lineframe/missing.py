@@ -47,7 +47,7 @@ def find_missing(search: Search) -> bool:
         search.bank, [Look(n, quarter) for n in looks.values() for quarter in range(4)]
     )
     changed = _replace_unlike(search, gallery)
-    found: list[tuple[float, float, Look, Pose]] = []
+    candidates: list[tuple[float, float, Look, Pose]] = []
     under_pen = _ROOMS_UNDER_PEN
     for place, beside_code in _rooms(search):
         if was_scanned(search, place):
@@ -59,9 +59,9 @@ def find_missing(search: Search) -> bool:
         if best is None:
             search.scanned.append((place.x, place.y))
         else:
-            found.append(best)
+            candidates.append(best)
     before = len(search.seen)
-    for alike, margin, look, at in sorted(found, key=lambda one: -one[0]):
+    for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
         if is_free(search, at) and is_available(search, look):
             _note(search, look, at, alike, margin)
     return changed or len(search.seen) > before
@@ -135,11 +135,11 @@ def _best_of(
             ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
         there, alike = register(search.flat, at, drawn, 3)
         if search.tape.frames[look.number - 1].qr:
-            own = code_likeness(search, there, look.number)
+            code_alike = code_likeness(search, there, look.number)
             # The first one lies somewhere for certain, if need be with a × over its code.
-            if own < (0.5 if look.number == search.tape.first_qr else 1.0) * CODE_LEAST:
+            if code_alike < (0.5 if look.number == search.tape.first_qr else 1.0) * CODE_LEAST:
                 continue
-            alike = min(0.99, alike + 0.5 * max(0.0, own - CODE_LEAST / 2))
+            alike = min(0.99, alike + 0.5 * max(0.0, code_alike - CODE_LEAST / 2))
         close.append((alike, look, there))
     if not close:
         return None

@@ -64,7 +64,7 @@ def renumber(search: Search) -> None:
     for number in lone:
         faces = search.tape.frames[number - 1].faces
         here = search.seen[number]
-        own, _ = _numbered(search, here.pose, number)
+        own_score, _ = _numbered(search, here.pose, number)
         best, gain = number, 0.05
         for other in range(search.tape.first_qr, max(search.seen)):
             frame = search.tape.frames[other - 1]
@@ -72,7 +72,7 @@ def renumber(search: Search) -> None:
                 continue
             if other in search.seen and other not in lone:
                 continue
-            better = _numbered(search, here.pose, other)[0] - own
+            better = _numbered(search, here.pose, other)[0] - own_score
             better += beyond(search, number) - beyond(search, other)
             if other in search.seen:
                 there = search.seen[other].pose

@@ -108,7 +108,7 @@ def short(cell: ReadCell) -> str:
 
 def straightened(read: PhotosRead, table: Reading) -> tuple[Straightened, ...]:
     """Return a table as each of its photos shows it, seen from straight above."""
-    found = []
+    pictures = []
     for photo, sight in table.sights:
         turn = up_turn(table.tape, sight.seen, sight.plane)
         cos, sin = np.cos(turn), np.sin(turn)
@@ -128,5 +128,5 @@ def straightened(read: PhotosRead, table: Reading) -> tuple[Straightened, ...]:
             for cell in table.cells
             if cell.frame_number in corners
         }
-        found.append(Straightened(flat.image, outlines))
-    return tuple(found)
+        pictures.append(Straightened(flat.image, outlines))
+    return tuple(pictures)

@@ -112,8 +112,8 @@ def view_photo(picture: Picture) -> PhotoView:
     if foreign:
         remarks.append(message("QR codes of something else were left out: {count}", count=foreign))
     views = [
-        _tape_view(picture, find_frames(picture.rgb, tape_from_id(tape_id), own))
-        for tape_id, own in sorted(by_tape.items(), key=lambda item: -len(item[1]))
+        _tape_view(picture, find_frames(picture.rgb, tape_from_id(tape_id), codes_of_tape))
+        for tape_id, codes_of_tape in sorted(by_tape.items(), key=lambda item: -len(item[1]))
     ]
     remarks += [
         message(
@@ -143,15 +143,15 @@ def _is_ours(text: str) -> bool:
         tape_id, number = read_qr_text(text)
     except ValueError:
         return False
-    own = tape_from_id(tape_id)
-    return own.qr_text(number) == text and own.frames[number - 1].qr
+    tape = tape_from_id(tape_id)
+    return tape.qr_text(number) == text and tape.frames[number - 1].qr
 
 
 @lru_cache(maxsize=64)
 def _of_one_tape(text: str) -> tuple[str, ...]:
     """Return the texts of all codes of the tape that a code is of."""
-    own = tape_from_id(read_qr_text(text)[0])
-    return tuple(own.qr_text(number) for number, frame in enumerate(own.frames, 1) if frame.qr)
+    tape = tape_from_id(read_qr_text(text)[0])
+    return tuple(tape.qr_text(number) for number, frame in enumerate(tape.frames, 1) if frame.qr)
 
 
 _MOST = 50  # frames that a table can have, and more: seven QR frames end a game (rule 9)

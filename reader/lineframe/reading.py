@@ -229,10 +229,10 @@ def answered(reading: Reading, answers: Mapping[Position, Choice | int]) -> Read
         answers: by row and column what is written there, or the colour its number is boxed for.
     """
     cells = {(cell.row, cell.column): cell for cell in reading.cells}
-    for place, said in answers.items():
-        if isinstance(said, Choice):
-            sure = replace(said, certainty=1.0)
-            others = [choice for choice in cells[place].choices if choice != said]
+    for place, answer in answers.items():
+        if isinstance(answer, Choice):
+            sure = replace(answer, certainty=1.0)
+            others = [choice for choice in cells[place].choices if choice != answer]
             cells[place] = replace(cells[place], choices=(sure, *others))
     table = table_of(
         {place: Cell(c.frame, c.cell.number, c.cell.crossed) for place, c in cells.items()}
@@ -299,27 +299,27 @@ def _places(shown: Sequence[tuple[int, TapeView]]) -> tuple[dict[int, Position],
     layouts = []
     for _, view in shown:
         turn = up_turn(view.tape, view.sight.seen, view.sight.plane)
-        own = lay_out(view.sight.seen, turn)
+        strip_layout = lay_out(view.sight.seen, turn)
         quarters = {
             number: round((view.sight.seen[number].pose.turn - turn) / (np.pi / 2)) % 4
-            for number in own
+            for number in strip_layout
         }
-        layouts.append((own, quarters))
+        layouts.append((strip_layout, quarters))
     layouts.sort(key=lambda layout: -len(layout[0]))
     places, turns = dict(layouts[0][0]), dict(layouts[0][1])
-    for own, quarters in layouts[1:]:
-        common = [number for number in own if number in places]
+    for strip_layout, quarters in layouts[1:]:
+        common = [number for number in strip_layout if number in places]
         if not common:
             continue
         votes: dict[tuple[int, int, int], int] = {}
         for number in common:
             by = (turns[number] - quarters[number]) % 4
-            row, column = _turned(own[number], by)
+            row, column = _turned(strip_layout[number], by)
             shift = by, places[number][0] - row, places[number][1] - column
             votes[shift] = votes.get(shift, 0) + 1
         by, down, across = max(votes, key=lambda shift: votes[shift])
         taken = set(places.values())
-        for number, place in own.items():
+        for number, place in strip_layout.items():
             row, column = _turned(place, by)
             if number not in places and (row + down, column + across) not in taken:
                 places[number] = row + down, column + across
@@ -483,21 +483,21 @@ _CLEARLY, _HARDLY, _SLIPPED = 0.6, 0.05, 0.15
 def _choices(
     probabilities: Floats, boxed: float, chosen: Cell, most: int = 4
 ) -> tuple[Choice, ...]:
-    found = []
+    choices = []
     for value in range(VALUES):
         share = float(probabilities[value])
         if value in (EMPTY, CROSS):
-            found.append(Choice(None, value == CROSS, False, share))
+            choices.append(Choice(None, value == CROSS, False, share))
         else:
-            found.append(Choice(value, False, True, share * boxed))
-            found.append(Choice(value, False, False, share * (1 - boxed)))
+            choices.append(Choice(value, False, True, share * boxed))
+            choices.append(Choice(value, False, False, share * (1 - boxed)))
 
     def key(choice: Choice) -> tuple[bool, float]:
-        own = (choice.number, choice.crossed) == (chosen.number, chosen.crossed)
+        same_mark = (choice.number, choice.crossed) == (chosen.number, chosen.crossed)
         as_boxed = choice.number is None or choice.boxed == (boxed >= 0.5)
-        return not (own and as_boxed), -choice.certainty
+        return not (same_mark and as_boxed), -choice.certainty
 
-    return tuple(sorted(found, key=key)[:most])
+    return tuple(sorted(choices, key=key)[:most])
 
 
 def _slips(history: History) -> tuple[Message, ...]:

@@ -18,9 +18,9 @@ def grow_strips(search: Search, most: int | None = None) -> None:
             other = number + step
             if other in search.seen or not may_lie(search.tape, other):
                 continue
-            found = next_frame(search, search.seen[number].pose.step(step), other)
-            if found is not None:
-                search.seen[other] = found
+            neighbour = next_frame(search, search.seen[number].pose.step(step), other)
+            if neighbour is not None:
+                search.seen[other] = neighbour
                 if most is None:
                     waiting.append(other)
 

@@ -112,11 +112,11 @@ def all_round(network: Callable[[Floats], Floats], seen: Floats, qr: Flags) -> F
                 moved = np.roll(views, _BESIDE[quarter - 1], axis=(1, 2))
             else:
                 moved = np.rot90(views, -quarter, axes=(1, 2))
-            said = np.array(network(np.ascontiguousarray(moved)))
+            scores = np.array(network(np.ascontiguousarray(moved)))
             if not coded:  # a number that stood upright has been turned with its frame
-                turns = said[:, 2:CLASSES].reshape(-1, 6, 4)
-                said[:, 2:CLASSES] = np.roll(turns, -quarter, axis=2).reshape(len(said), -1)
-            outputs[among] += said
+                turns = scores[:, 2:CLASSES].reshape(-1, 6, 4)
+                scores[:, 2:CLASSES] = np.roll(turns, -quarter, axis=2).reshape(len(scores), -1)
+            outputs[among] += scores
         outputs[among] /= 4
     return outputs
 

@@ -30,7 +30,7 @@ def hand_problems(entry: Entry, course: Course, edition: Edition) -> Iterator[Pr
         )
         yield Problem("2", to_play.place, reason, len("to-play"))
     hand = Counter(to_play.hand or ())
-    for kind in edition.kinds:
+    for kind in edition.card_kinds:
         there = edition.cards.value[kind]
         if hand[kind] > there:
             reason = message(

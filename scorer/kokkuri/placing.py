@@ -78,11 +78,11 @@ def placing(entry: Entry, edition: Edition | None = None) -> Placing | None:
     )
 
 
-def solution(found: Placing) -> dict[str, Any]:
+def solution(last_placement: Placing) -> dict[str, Any]:
     """Return what `kamikoma solve kokkuri --json` answers; `solution.schema.json` describes it."""
     return {
-        "round": found.round,
-        "player": found.player,
+        "round": last_placement.round,
+        "player": last_placement.player,
         "placements": [
             {
                 "candidate": one.candidate,
@@ -91,7 +91,7 @@ def solution(found: Placing) -> dict[str, Any]:
                 "points": one.points,
                 "lead": one.lead,
             }
-            for one in found.placements
+            for one in last_placement.placements
         ],
     }
 

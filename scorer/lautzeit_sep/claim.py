@@ -174,15 +174,15 @@ def _not_allowed(standing: Standing, claim: Claim) -> Problem:
 def _not_dead(standing: Standing) -> Message:
     if standing.board is None:
         return message("a dead hand is seen against the board; a line “board …” is missing")
-    own, lying = next(
-        (own, lying)
-        for own in standing.pieces
+    piece, lying = next(
+        (piece, lying)
+        for piece in standing.pieces
         for lying in standing.board
-        if corresponds(own, lying)
+        if corresponds(piece, lying)
     )
     return message(
         "the hand is not dead: its {piece} corresponds to {lying} on the board",
-        piece=text_of([own]),
+        piece=text_of([piece]),
         lying=text_of([lying]),
     )
 

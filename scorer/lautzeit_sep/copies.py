@@ -167,8 +167,8 @@ def orders_fit(existing: Counts, moments: Sequence[Sequence[Counts]], light: Cou
             continue
         lying = [some[index] for some, index in zip(moments, state, strict=True)]
         if all(
-            sum(own) + extra <= most
-            for own, extra, most in zip(zip(*lying, strict=True), light, existing, strict=True)
+            sum(visible) + extra <= most
+            for visible, extra, most in zip(zip(*lying, strict=True), light, existing, strict=True)
         ):
             reached.add(state)
     return tuple(size - 1 for size in sizes) in reached

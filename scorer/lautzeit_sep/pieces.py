@@ -54,7 +54,7 @@ def _too_many(edition: Edition, players: int, groups: Sequence[Group]) -> Iterat
             yield Problem("1", places[existing[kind]], reason)
 
 
-def _why(edition: Edition, players: int, kind: Piece, found: int, existing: int) -> Message:
+def _why(edition: Edition, players: int, kind: Piece, shown: int, existing: int) -> Message:
     if kind is not WILD and kind.number >= edition.numbers:
         return message("there is no {piece}", piece=text_of([kind]))
     if not existing:
@@ -68,14 +68,14 @@ def _why(edition: Edition, players: int, kind: Piece, found: int, existing: int)
             "{found} wilds, but a game of {players} has {count}",
             "{found} wilds, but a game of {players} has {count}",
             existing,
-            found=found,
+            found=shown,
             players=players,
         )
     return counted(
         "{found} of {piece}, but there is only {count}",
         "{found} of {piece}, but there are only {count}",
         existing,
-        found=found,
+        found=shown,
         piece=text_of([kind]),
     )
 

@@ -192,15 +192,19 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
         finished = is_finished(courses, end)  # rules 9 and 15
         if len(entries) > 1:
             names = [called(entry.player, number) for number, entry in enumerate(entries, 1)]
-            for own, more in zip(problems, round_problems(courses, names, end), strict=True):
-                own.extend(more)
+            for entry_problems, more in zip(
+                problems, round_problems(courses, names, end), strict=True
+            ):
+                entry_problems.extend(more)
     else:  # whether the last round was finished cannot be seen on a table
         finished = any(one.table.qr_frames >= end for one in read)
     for index, unfit in _who_plays(entries, edition):
         problems[index].append(unfit)
     players = tuple(
-        _judged(number, entry, one, found, finished=finished, edition=edition)
-        for number, (entry, one, found) in enumerate(zip(entries, read, problems, strict=True), 1)
+        _judged(number, entry, one, entry_problems, finished=finished, edition=edition)
+        for number, (entry, one, entry_problems) in enumerate(
+            zip(entries, read, problems, strict=True), 1
+        )
     )
     return Verdict(players, _ranking(players) if len(players) > 1 else (), finished, edition)
 
@@ -406,7 +410,7 @@ def _claimed(table: Table, boxes: Sequence[tuple[Claim, Problem | None]]) -> Cla
 
 def _ranking(players: Sequence[PlayerVerdict]) -> tuple[Ranked, ...]:
     ranking: list[Ranked] = []
-    for player in sorted(players, key=lambda p: (-p.score, p.crosses)):  # rule 16
+    for player in sorted(players, key=lambda player: (-player.score, player.crosses)):  # rule 16
         place = len(ranking) + 1
         if ranking and (ranking[-1].score, ranking[-1].crosses) == (player.score, player.crosses):
             place = ranking[-1].place  # a draw

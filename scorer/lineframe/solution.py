@@ -39,9 +39,9 @@ def schema() -> Mapping[str, Any]:
 def broken_plays(entries: Sequence[Entry], verdict: Verdict) -> tuple[LocatedProblem, ...]:
     """Return what is wrong with plays, boxes aside: a play that broke off has no table to solve."""
     return tuple(
-        found
-        for found in verdict.problems
-        if entries[found.entry].play is not None and found.problem.rule != _BOXING_RULE
+        located
+        for located in verdict.problems
+        if entries[located.entry].play is not None and located.problem.rule != _BOXING_RULE
     )
 
 

@@ -52,7 +52,7 @@ class CheckedWord:
     entry: Word | None
 
     @property
-    def found(self) -> Message:
+    def description(self) -> Message:
         """What the dictionary says: spelling and part of speech."""
         if self.entry is None:
             return message("not in the word list; agreed at the table")
@@ -144,7 +144,7 @@ class Verdict:
         if not self.words:
             return None
         last = self.words[-1]
-        return message("last word: {word}, {found}", word=last.word, found=last.found)
+        return message("last word: {word}, {found}", word=last.word, found=last.description)
 
     @property
     def notes(self) -> tuple[Message, ...]:
@@ -199,12 +199,12 @@ def _check_play(entry: Entry, lexicon: Lexicon, edition: Edition) -> Verdict:
     words = tuple(
         CheckedWord(
             played.step,
-            read.said.word,
-            read.said.direction,
+            read.named.word,
+            read.named.direction,
             read.spots,
-            lexicon.known(read.said.word),
-            read.said.word in lexicon.allowed,
-            lexicon.words.word(read.said.word),
+            lexicon.known(read.named.word),
+            read.named.word in lexicon.allowed,
+            lexicon.words.word(read.named.word),
         )
         for played in game.played
         for read in played.words

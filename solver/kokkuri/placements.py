@@ -118,12 +118,12 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
     placements: list[Placement] = []
     table = _Table(last, before, to_play.player, edition)
     for candidate in (column.candidate for column in last.row):
-        if not hand.kinds:
+        if not hand.playable:
             placements.append(table.placement(candidate, None))
-        for kind in hand.kinds:
+        for kind in hand.playable:
             plain = table.placement(candidate, kind)
             placements.append(plain)
-            effects = list(table.effects(candidate, kind, hand.without(kind).kinds))
+            effects = list(table.effects(candidate, kind, hand.without(kind).playable))
             best = plain
             for doubt in (0, 1):
                 affected = (
@@ -135,18 +135,24 @@ def placements(entry: Entry, edition: Edition | None = None) -> tuple[Placement,
                 if _worth(better) > _worth(best):
                     best = better
                     placements.append(better)
+    return _best_first(placements, last, edition)
+
+
+def _best_first(
+    placements: Sequence[Placement], last: Round, edition: Edition
+) -> tuple[Placement, ...]:
     left = [column.candidate for column in last.row]
-    order = {kind: index for index, kind in enumerate(edition.kinds)}
+    order = {kind: index for index, kind in enumerate(edition.card_kinds)}
     return tuple(
         sorted(
             placements,
-            key=lambda p: (
-                -p.points,
-                -p.lead,
-                p.effect is not None,
-                _doubt(p.effect),
-                left.index(p.candidate),
-                order.get(p.kind or "", -1),
+            key=lambda one: (
+                -one.points,
+                -one.lead,
+                one.effect is not None,
+                _doubt(one.effect),
+                left.index(one.candidate),
+                order.get(one.kind or "", -1),
             ),
         )
     )
@@ -217,7 +223,7 @@ class _Hand:
     left: Mapping[str, int]
 
     @property
-    def kinds(self) -> tuple[str, ...]:
+    def playable(self) -> tuple[str, ...]:
         """The kinds that can be played."""
         return tuple(kind for kind, count in self.left.items() if count > 0)
 
@@ -229,7 +235,7 @@ class _Hand:
 def _hand(entry: Entry, to_play: ToPlay, edition: Edition) -> _Hand:
     """Return the hand as entered; if nothing was said of it, all that the decks may still hold."""
     if to_play.hand is not None:
-        return _Hand({kind: to_play.hand.count(kind) for kind in edition.kinds})
+        return _Hand({kind: to_play.hand.count(kind) for kind in edition.card_kinds})
     spent = Counter(card.kind for one in entry.rounds for c in one.row for card in c.cards)
     players = len(entry.players)
     return _Hand(

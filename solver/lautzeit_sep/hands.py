@@ -99,20 +99,24 @@ class Hands:
             return None
         brushes, soldiers, _ = keys_of(pieces)
         level = sum_of(brushes) == sum_of(soldiers)
-        value, found = -1, None
+        value, best = -1, None
         for first, second, one in self._splits(brushes, soldiers):
-            for own, other in pairs_to_try(first, second):
-                twice = own.twice or other.twice or not set(own.numbers).isdisjoint(other.numbers)
+            for partition, other in pairs_to_try(first, second):
+                twice = (
+                    partition.twice
+                    or other.twice
+                    or not set(partition.numbers).isdisjoint(other.numbers)
+                )
                 worth = self._named(one, twice, level)[1]
                 if worth < value:
                     continue
-                combinations = (own.combinations + other.combinations)[::-1]
-                if worth > value or found is None or combinations > found[2]:
-                    value, found = worth, (own, other, combinations, one, twice)
-        if found is None:
+                combinations = (partition.combinations + other.combinations)[::-1]
+                if worth > value or best is None or combinations > best[2]:
+                    value, best = worth, (partition, other, combinations, one, twice)
+        if best is None:
             return None
-        own, other, _, one, twice = found
-        formed, bonus = self._placed(own, wide_of(brushes))
+        partition, other, _, one, twice = best
+        formed, bonus = self._placed(partition, wide_of(brushes))
         others, more = self._placed(other, wide_of(soldiers))
         names, _ = self._named(one, twice, level)
         return Rated(Reading(formed + others), names, value, bonus + more)

@@ -235,11 +235,14 @@ class _Partitions:
 def _partitions(numbers: int, count: int) -> _Partitions:
     suit = [c.numbers for c in all_combinations(numbers) if c.suit == SUITS[0]]
     lots = list(multisets(range(len(suit)), count))
-    counts = [np.bincount([n for at in lot for n in suit[at]], minlength=_NUMBERS) for lot in lots]
+    counts = [
+        np.bincount([n for at in multiset for n in suit[at]], minlength=_NUMBERS)
+        for multiset in lots
+    ]
     low, high = _wide(np.array(counts, np.uint8))
     return _Partitions(
         ~low,
         ~high,
-        np.array([len(set(lot)) < count for lot in lots]),
-        np.array([sum(1 << at for at in set(lot)) for lot in lots], np.uint32),
+        np.array([len(set(multiset)) < count for multiset in lots]),
+        np.array([sum(1 << at for at in set(multiset)) for multiset in lots], np.uint32),
     )

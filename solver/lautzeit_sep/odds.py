@@ -122,32 +122,32 @@ def odds(
     )
 
 
-def answer(found: Odds, edition: Edition, players: int, seed: int | None) -> dict[str, Any]:
+def answer(hand_odds: Odds, edition: Edition, players: int, seed: int | None) -> dict[str, Any]:
     """Return what `kamikoma odds lautzeit-sep --json` answers; `odds.schema.json` describes it."""
     return {
         "players": players,
-        "hands": found.hands,
+        "hands": hand_odds.hands,
         "seed": seed,
         "dealing": DEALING,
-        "complete": _share(found.complete),
-        "mean": found.mean,
+        "complete": _share(hand_odds.complete),
+        "mean": hand_odds.mean,
         "yaku": {
             name: {
                 "points": worth(edition, name).value,
                 "mark": worth(edition, name).mark,
-                "of_all": _share(found.among_all[name]),
-                "of_complete": _share(found.among_complete[name]),
+                "of_all": _share(hand_odds.among_all[name]),
+                "of_complete": _share(hand_odds.among_complete[name]),
             }
             for name in YAKU
         },
     }
 
 
-def _share(found: Share) -> dict[str, Any]:
+def _share(part: Share) -> dict[str, Any]:
     return {
-        "count": found.count,
-        "of": found.of,
-        "share": found.share,
-        "low": found.low,
-        "high": found.high,
+        "count": part.count,
+        "of": part.of,
+        "share": part.share,
+        "low": part.low,
+        "high": part.high,
     }

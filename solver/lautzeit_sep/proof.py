@@ -174,6 +174,18 @@ def best_posting(
     return Posting(chosen, bonus, value, bound, solution.optimal and bound == bonus + value)
 
 
+def _needed(
+    kind: Piece, slots: Sequence[Sequence[tuple[int, Combination]]]
+) -> list[tuple[int, int]]:
+    """Return the variables of combinations that have a piece, each with how many of it."""
+    return [
+        (variable, combination.pieces.count(kind))
+        for slot in slots
+        for variable, combination in slot
+        if kind in combination.pieces
+    ]
+
+
 def nearest(
     edition: Edition, pieces: Sequence[Piece], players: int, revealed: Sequence[Piece] = ()
 ) -> Nearest | None:
@@ -210,12 +222,7 @@ def nearest(
     wilds = max(held[WILD], existing[WILD] - gone[WILD])
     fillings = []
     for kind in PIECES[:WILD]:
-        needed = [
-            (variable, combination.pieces.count(kind))
-            for slot in slots
-            for variable, combination in slot
-            if kind in combination.pieces
-        ]
+        needed = _needed(kind, slots)
         less = [(variable, -count) for variable, count in needed]
         kept = [model.boolean() for _ in range(held[kind])]
         if kept:  # no more than the hand has, nor than is needed
@@ -231,18 +238,13 @@ def nearest(
     solution = model.solve()
     if _is_nothing(solution):
         return None
-    target = tuple(
-        sorted(
-            combination
-            for slot in slots
-            for variable, combination in slot
-            if solution.values[variable]
-        )
+    chosen = (
+        combination for slot in slots for variable, combination in slot if solution.values[variable]
     )
     natural = len(pieces) - held[WILD]
     away = natural - solution.objective // room
     bound = natural - (solution.bound or 0) // room
-    return Nearest(away, target, bound, solution.optimal and away == bound)
+    return Nearest(away, tuple(sorted(chosen)), bound, solution.optimal and away == bound)
 
 
 def _is_nothing(solution: Solution) -> bool:

@@ -107,13 +107,13 @@ def wide_of(key: int) -> int:
     return wide
 
 
-def partitions_of(own: Sequence[Combination], start: int) -> list[list[SuitPartition]]:
+def partitions_of(combinations: Sequence[Combination], start: int) -> list[list[SuitPartition]]:
     """Return the partitions of 0, 1, 2 and 3 combinations of a suit, the last in order first."""
     by_count = []
     index = start
     for count in range(COMBINATIONS + 1):
         partitions = []
-        for partition in multisets(own, count):
+        for partition in multisets(combinations, count):
             wide = wide_of(sum(1 << _BITS * p.number for c in partition for p in c.pieces))
             numbers = tuple(combination.numbers for combination in partition)
             partitions.append(
@@ -210,7 +210,7 @@ def limits_of(
     """Return how many of each kind the rest of a hand can have; no fewer than it has."""
     shown = counts(revealed)
     return tuple(
-        max(own, all_ - gone) for own, all_, gone in zip(held, existing, shown, strict=True)
+        max(in_hand, all_ - gone) for in_hand, all_, gone in zip(held, existing, shown, strict=True)
     )
 
 
@@ -242,10 +242,10 @@ def reached(held: int, partitions: list[tuple[int, list[int]]]) -> Reach:
         best = max(best, most)
         kept.append(best)
         if most >= total - 1:
-            for partition, own in zip(some, taken, strict=True):
-                if own == total:
+            for partition, sum_taken in zip(some, taken, strict=True):
+                if sum_taken == total:
                     ready = (ready or 0) | partition & ~held
-                elif own == total - 1:
+                elif sum_taken == total - 1:
                     nearly = (nearly or 0) | partition & ~held
     return Reach(tuple(kept), _lacking(ready), _lacking(nearly))
 

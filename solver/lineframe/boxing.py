@@ -126,8 +126,8 @@ def best_of(options: Sequence[Candidate]) -> Boxing:
     for start in range(0, len(ranked), room):
         block = ranked[start : start + room]
         weights = [option.boxed.number << room for option in options]
-        for i, variable in enumerate(block, 1):
-            weights[variable] += 1 << (room - i)
+        for place, variable in enumerate(block, 1):
+            weights[variable] += 1 << (room - place)
         model.maximise(enumerate(weights))
         solution = model.solve()
         if boxing is None or solution.optimal:

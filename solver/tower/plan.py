@@ -178,8 +178,7 @@ def plan(
         ValueError: the hands do not hold every one of the 45 cards once, as `deal_problem` says.
     """
     edition = edition or house_edition()
-    reason = deal_problem(hands, edition)
-    if reason:
+    if reason := deal_problem(hands, edition):
         raise ValueError(str(reason))
     dealt = tuple(bits(hand) for hand in hands)
     finders: dict[int, Finder] = {}

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games import toml_source
@@ -21,6 +21,7 @@ from games.toml_source import (
     paths_of,
     read_toml,
 )
+from tests.cases import examples
 
 ROOT = Path(toml_source.__file__).parents[1]
 SHIPPED = [*ROOT.glob("games/*/edition.toml"), ROOT / "printables" / "labels" / "labels.toml"]
@@ -121,7 +122,7 @@ def test_places_are_those_of_what_is_read():
         agrees(text)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(300)
 @given(st.one_of(st.text(max_size=60), st.binary(max_size=60)))
 def test_any_text_is_read_or_refused(text):
     with suppress(TomlError):

@@ -140,9 +140,16 @@ def test_a_damaged_file_is_named_with_the_way_out(kamikoma, here, configuration,
     assert not place.exists()
     assert configuration.read_bytes() == content
     assert kamikoma("calibrate", "reset", "--all").status == 0
+    assert read_printers().trays == {}
+
+
+def test_after_a_damaged_file_it_prints_again(kamikoma, here, configuration):
+    configuration.parent.mkdir()
+    configuration.write_bytes(b"back")
+    kamikoma("calibrate", "reset", "--all")
     ran, place = printed(kamikoma, here)
     assert ran.status == 0
-    assert read_printers().trays == {}
+    assert place.exists()
 
 
 def test_a_file_with_an_offset_too_far_is_named(configuration):

@@ -3,6 +3,7 @@
 import pytest
 
 from kamikoma.shelf import games
+from tests.cases import sweep
 
 LINES = {
     "lineframe": ["A7Q3K2M", "1 at 0,-1 east write 1"],
@@ -58,8 +59,7 @@ def test_what_breaks_a_rule_is_refused_and_nothing_is_lost(play, here, game):
     assert (here / f"{game}-play.txt").read_bytes() == before
 
 
-@pytest.mark.parametrize("game", LINES)
-@pytest.mark.parametrize("sitting", ["the same", "another"])
+@sweep(sitting=["the same", "another"], game=list(LINES))
 def test_the_last_line_is_taken_back(play, here, game, sitting):
     *first, last = LINES[game]
     play(game, "--out", "short.txt", lines=first)

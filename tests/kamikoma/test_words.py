@@ -129,7 +129,7 @@ def test_speaking_changes_the_words_of_the_process():
 
 def test_a_text_that_is_marked_within_an_f_string_is_in_the_template_too(script):
     source = 'lines = [f\'# {say(message("a comment"))}\', f\'{counted("one", "many", 2)}\']'
-    assert [*script.within_f_strings(source)] == ["a comment", ("one", "many")]
+    assert [*script.marked(source, script.KEYWORDS)] == [("one", "many"), "a comment"]
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)

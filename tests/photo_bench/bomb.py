@@ -8,9 +8,12 @@ def bomb(width: int, height: int) -> bytes:
     """A PNG whose header says that it is huge."""
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
 
-    def part(name: bytes, data: bytes) -> bytes:
+    def part(name: bytes, content: bytes) -> bytes:
         return (
-            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+            struct.pack(">I", len(content))
+            + name
+            + content
+            + struct.pack(">I", zlib.crc32(name + content))
         )
 
     body = zlib.compress(b"\0" * 1000)

@@ -312,9 +312,9 @@ def _real_digit(
     depth = cv2.distanceTransform(inside, cv2.DIST_L2, 5)
     outside = cv2.distanceTransform(1 - inside, cv2.DIST_L2, 5)
     half = float(np.median(depth[skeleton > 0])) if skeleton.any() else 1.0
-    own = outside - depth + half  # 0 in the middle of a line of median width
+    line_depth = outside - depth + half  # 0 in the middle of a line of median width
     share = rng.uniform(0.0, 0.6) if wanted > half * 0.7 else rng.uniform(0.0, 0.2)
-    field = (1 - share) * distance + share * np.maximum(own, 0) - wanted
+    field = (1 - share) * distance + share * np.maximum(line_depth, 0) - wanted
     edge = np.clip(0.5 - field * max(0.35, pixel), 0, 1).astype(np.float32)
     return _placed(edge, side, pixel, rng)
 

@@ -250,15 +250,15 @@ class Hand:
     box_pen: pens.Pen
     digits: pens.Digits
     along: bool
-    own: bool
+    own_digits: bool
 
     @staticmethod
     def chosen(rng: np.random.Generator, difficulty: str, digits: pens.Digits) -> Hand:
         """Return somebody who writes."""
         pen = pens.choose_pen(rng, difficulty)
         box_pen = pens.choose_pen(rng, difficulty) if rng.random() < 0.35 else pen
-        along, own = rng.random() < 0.3, rng.random() < 0.15
-        return Hand(rng, difficulty, pen, box_pen, digits, along, own)
+        along, own_digits = rng.random() < 0.3, rng.random() < 0.15
+        return Hand(rng, difficulty, pen, box_pen, digits, along, own_digits)
 
     def write(
         self,
@@ -314,7 +314,7 @@ class Hand:
             tall = rng.uniform(low, high) * room
             if cell.boxed is not None and rng.random() < 0.6:
                 tall = min(tall, 0.85 * room)
-            digits = None if self.own else self.digits
+            digits = None if self.own_digits else self.digits
             mask = pens.digit_mask(
                 cell.number or 0,
                 side,

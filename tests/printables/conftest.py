@@ -36,9 +36,9 @@ class Shape:
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 
 
-def _matrix(thing: Any) -> Matrix:
+def _matrix(page_object: Any) -> Matrix:
     matrix = pdfium.FS_MATRIX()
-    assert pdfium.FPDFPageObj_GetMatrix(thing, matrix)
+    assert pdfium.FPDFPageObj_GetMatrix(page_object, matrix)
     return matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
 
 
@@ -55,24 +55,26 @@ def _then(inner: Matrix, outer: Matrix) -> Matrix:
     )
 
 
-def _shape(thing: Any, to_page: Matrix, height: float, depth: int, longest: int) -> Shape | None:
-    count = pdfium.FPDFPath_CountSegments(thing)
+def _shape(
+    page_object: Any, to_page: Matrix, height: float, depth: int, longest: int
+) -> Shape | None:
+    count = pdfium.FPDFPath_CountSegments(page_object)
     if count > longest:
         return None
-    placing = _then(_matrix(thing), to_page)
+    placing = _then(_matrix(page_object), to_page)
     a, b, c, d, e, f = placing
     points = []
     x, y = ctypes.c_float(), ctypes.c_float()
     for at in range(count):
-        segment = pdfium.FPDFPath_GetPathSegment(thing, at)
+        segment = pdfium.FPDFPath_GetPathSegment(page_object, at)
         pdfium.FPDFPathSegment_GetPoint(segment, x, y)
         points.append(((a * x.value + c * y.value + e) * MM, (b * x.value + d * y.value + f) * MM))
     mode, stroke = ctypes.c_int(), ctypes.c_int()
-    pdfium.FPDFPath_GetDrawMode(thing, mode, stroke)
+    pdfium.FPDFPath_GetDrawMode(page_object, mode, stroke)
     half = 0.0
     if stroke.value:
         width = ctypes.c_float()
-        pdfium.FPDFPageObj_GetStrokeWidth(thing, width)
+        pdfium.FPDFPageObj_GetStrokeWidth(page_object, width)
         half = width.value * abs(a * d - b * c) ** 0.5 * MM / 2
     xs, ys = [point[0] for point in points], [height - point[1] for point in points]
     box = min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half
@@ -82,16 +84,16 @@ def _shape(thing: Any, to_page: Matrix, height: float, depth: int, longest: int)
 def _walk(
     things: list[Any], to_page: Matrix, height: float, depth: int, longest: int
 ) -> Iterator[Shape]:
-    for thing in things:
-        kind = pdfium.FPDFPageObj_GetType(thing)
+    for page_object in things:
+        kind = pdfium.FPDFPageObj_GetType(page_object)
         if kind == pdfium.FPDF_PAGEOBJ_PATH:
-            shape = _shape(thing, to_page, height, depth, longest)
+            shape = _shape(page_object, to_page, height, depth, longest)
             if shape is not None:
                 yield shape
         elif kind == pdfium.FPDF_PAGEOBJ_FORM:
-            inner = _then(_matrix(thing), to_page)
-            count = pdfium.FPDFFormObj_CountObjects(thing)
-            inside = [pdfium.FPDFFormObj_GetObject(thing, at) for at in range(count)]
+            inner = _then(_matrix(page_object), to_page)
+            count = pdfium.FPDFFormObj_CountObjects(page_object)
+            inside = [pdfium.FPDFFormObj_GetObject(page_object, at) for at in range(count)]
             yield from _walk(inside, inner, height, depth + 1, longest)
 
 
@@ -105,7 +107,7 @@ def shapes():
             return [
                 list(
                     _walk(
-                        [thing.raw for thing in page.get_objects(max_depth=1)],
+                        [page_object.raw for page_object in page.get_objects(max_depth=1)],
                         (1, 0, 0, 1, 0, 0),
                         page.get_height() * MM,
                         0,
@@ -142,10 +144,10 @@ def game_document():
     """Return a function that gives what is printed for a game, as `kamikoma print` would."""
 
     @lru_cache(maxsize=32)
-    def made(game: str, ink: str = "full", *, paper: str = "a4", language: str = "en") -> Document:
+    def build(game: str, ink: str = "full", *, paper: str = "a4", language: str = "en") -> Document:
         chosen = {"card": CardSize.POKER} if game == "tower" else {}
         setup = replace(setup_in(language), paper=PAPERS[paper], design=Ink(ink).design)
         document = printed(game, setup, **chosen)
         return black_lines(document) if ink == "line" else document
 
-    return made
+    return build

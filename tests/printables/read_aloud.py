@@ -25,9 +25,9 @@ class Part:
             yield from part.walk()
 
     @property
-    def said(self) -> str:
+    def spoken(self) -> str:
         """All its text, in the order in which it is read."""
-        return self.text + "".join(part.said for part in self.parts)
+        return self.text + "".join(part.spoken for part in self.parts)
 
 
 @dataclass(frozen=True)
@@ -46,10 +46,10 @@ class PageRead:
 Get: TypeAlias = Callable[[Any, Any, int], int]
 
 
-def _string(get: Get, thing: Any) -> str:
-    size = get(thing, None, 0)
+def _string(get: Get, holder: Any) -> str:
+    size = get(holder, None, 0)
     buffer = ctypes.create_string_buffer(max(size, 2))
-    get(thing, buffer, size)
+    get(holder, buffer, size)
     return buffer.raw[:size].decode("utf-16-le").rstrip("\0")
 
 
@@ -76,16 +76,16 @@ def _texts(page: Any) -> tuple[dict[int, str], tuple[str, ...]]:
     unmarked = []
     text_page = page.get_textpage()
     for at in range(pdfium.FPDFPage_CountObjects(page.raw)):
-        thing = pdfium.FPDFPage_GetObject(page.raw, at)
-        marks = [pdfium.FPDFPageObj_GetMark(thing, 0)]
-        number = pdfium.FPDFPageObj_GetMarkedContentID(thing)
+        page_object = pdfium.FPDFPage_GetObject(page.raw, at)
+        marks = [pdfium.FPDFPageObj_GetMark(page_object, 0)]
+        number = pdfium.FPDFPageObj_GetMarkedContentID(page_object)
         text = ""
-        if pdfium.FPDFPageObj_GetType(thing) == pdfium.FPDF_PAGEOBJ_TEXT:
+        if pdfium.FPDFPageObj_GetType(page_object) == pdfium.FPDF_PAGEOBJ_TEXT:
             text = _string(
                 lambda one, buffer, size: pdfium.FPDFTextObj_GetText(
                     one, text_page.raw, _wide(buffer), size
                 ),
-                thing,
+                page_object,
             )
         if number >= 0:
             marked[number] = marked.get(number, "") + text

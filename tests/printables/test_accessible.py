@@ -28,6 +28,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.page.document import Document, Page
+from tests.cases import sweep
 from tests.printables.games_on_paper import shown as what
 
 GAMES = ("lineframe", "lautzeit-sep", "rakugaaki", "kokkuri", "tower")
@@ -134,8 +135,7 @@ def too_small(document: Document) -> set[tuple[str, str, float]]:
     }
 
 
-@every_game
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sweep(language=["en", "ja"], game=GAMES)
 def test_no_text_is_too_small(game, language, game_document):
     assert too_small(game_document(game, language=language)) == set()
 

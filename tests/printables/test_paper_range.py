@@ -18,6 +18,7 @@ from printables.page.paper import MARGIN_MM, PAPERS, Paper
 from printables.page.paper_names import own_paper
 from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM
 from printables.page.setup import PrintSetup
+from tests.cases import sweep
 from tests.printables.games_on_paper import GAMES, printed, words_in
 from tests.printables.games_on_paper import shown as what
 
@@ -79,8 +80,7 @@ def small_print(page, paper):
         assert reach.right <= paper.width_mm - MARGIN_MM + OVER_MM
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@sweep(size=SIZES, game=GAMES)
 def test_a_game_on_a_paper_of_ones_own_stays_within_it(game, size):
     paper = own_paper(*size)
     holds(maker(game)(paper), paper)
@@ -102,8 +102,7 @@ def test_a_game_on_a_paper_of_ones_own_stays_within_it_or_is_refused(game, langu
     holds(document, paper)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@sweep(paper=PAPERS, game=GAMES)
 def test_a_game_on_a_paper_with_a_name_always_fits(game, paper):
     holds(maker(game, "ja")(paper), paper)
 

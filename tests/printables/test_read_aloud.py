@@ -69,7 +69,7 @@ def test_parts_are_told_in_their_order(small):
     assert outline(whole) == (
         "Document(Sect(H1 P L(LI(Lbl LBody(P)) LI(Lbl LBody(P))) Figure Table(TR(TH)) P))"
     )
-    assert whole.said == (
+    assert whole.spoken == (
         "A title One line and the next. 1 First. 2 Second. inside name without a tag "
     )
     assert [part.alt for part in second.walk() if part.alt] == ["a picture"]

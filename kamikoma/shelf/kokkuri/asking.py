@@ -33,8 +33,8 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         (entry,) = read(source.data, asked.edition)
     except NotationError as error:
         raise UnreadableError(*((problem, source) for problem in error.problems)) from None
-    found = placing(entry, asked.edition)
-    if found is None:
+    last_placement = placing(entry, asked.edition)
+    if last_placement is None:
         raise RefusedError(
             message(
                 "{file}: expected a line like “{line}” in the last round",
@@ -43,20 +43,24 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
             )
         )
     return Reply(
-        data=solution(found),
-        blocks=() if found.problems else tuple(placing_blocks(found, asked.words)),
-        problems=found.problems,
-        pictures=lambda: _best(entry, found, asked),
+        data=solution(last_placement),
+        blocks=()
+        if last_placement.problems
+        else tuple(placing_blocks(last_placement, asked.words)),
+        problems=last_placement.problems,
+        pictures=lambda: _best(entry, last_placement, asked),
     )
 
 
-def _best(entry: Entry, found: Placing, asked: Asked[Edition, SolveChoices]) -> tuple[Picture, ...]:
+def _best(
+    entry: Entry, last_placement: Placing, asked: Asked[Edition, SolveChoices]
+) -> tuple[Picture, ...]:
     """Return a picture of the count that the best placement leads to."""
     from printables.kokkuri.table_picture import table_picture
 
-    if not found.placements:
+    if not last_placement.placements:
         return ()
-    last = placed(entry, found.placements[0], asked.edition)
+    last = placed(entry, last_placement.placements[0], asked.edition)
     course = replay(replace(entry, rounds=(*entry.rounds[:-1], last)), asked.edition)
     counted, words = course.counted[-1], asked.words
     title = words.say(headline(counted))

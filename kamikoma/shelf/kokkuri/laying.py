@@ -103,11 +103,11 @@ class Table:
 
     def columns(self) -> list[list[Laid]]:
         """Return the cards under each candidate, those that lie face down among them."""
-        found: list[list[Laid]] = [list(column.cards) for column in self.round.row]
+        columns: list[list[Laid]] = [list(column.cards) for column in self.round.row]
         for one in sorted(self.hidden, key=lambda hidden: hidden.at):
-            if one.round == self.shown and one.column < len(found):
-                found[one.column].insert(one.at, Down(one.owner))
-        return found
+            if one.round == self.shown and one.column < len(columns):
+                columns[one.column].insert(one.at, Down(one.owner))
+        return columns
 
     def with_columns(self, columns: Sequence[Sequence[Laid]]) -> Table:
         """Return the table with other cards under the candidates."""
@@ -207,10 +207,10 @@ def draft_of(table: Table) -> Draft:
 
 def _hidden(text: str, entry: Entry) -> list[Hidden]:
     """Return the cards that lie face down, as `draft_of` wrote them."""
-    found = []
+    hidden_cards = []
     for one in filter(None, text.split("+")):
         parts = [whole(part) for part in one.split(".")]
         if len(parts) == 4 and None not in parts[:3]:
             number, column, at, owner = parts
-            found.append(Hidden(number or 0, column or 0, at or 0, owner))
-    return [one for one in found if one.owner is None or one.owner < len(entry.players)]
+            hidden_cards.append(Hidden(number or 0, column or 0, at or 0, owner))
+    return [one for one in hidden_cards if one.owner is None or one.owner < len(entry.players)]

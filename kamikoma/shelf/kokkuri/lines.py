@@ -34,8 +34,8 @@ def _coming(entry: Entry, edition: Edition) -> Coming:
     asked = message(
         "round {number}: the cards below a candidate, from top to bottom", number=now.round
     )
-    kinds = [kind for kind, left in now.cards.items() if left]
-    example = " ".join([now.candidates[0], *kinds[:2]])
+    kinds_left = [kind for kind, left in now.cards.items() if left]
+    example = " ".join([now.candidates[0], *kinds_left[:2]])
     return Coming(asked=asked, words=words, example=example)
 
 

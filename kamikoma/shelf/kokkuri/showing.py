@@ -195,10 +195,12 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
     colours = player_colours(table.entry.players, table.edition)
     x, top = _WIDE * at, rows - -(-(len(column.tokens) + adding) // 2)
     for number, token in enumerate(column.tokens):
-        said = message("token of {player} at the {candidate}", player=token.player, candidate=name)
+        token_name = message(
+            "token of {player} at the {candidate}", player=token.player, candidate=name
+        )
         key = Key(
             act=f"mark:{at}.{number}",
-            name=said,
+            name=token_name,
             label=token.player,
             art=token_picture(colours[token.player]),
             pressed=table.token == (at, number),
@@ -206,10 +208,10 @@ def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> I
         yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
     if adding:
         number = len(column.tokens)
-        said = message("lay a token at the {candidate}", candidate=name)
+        token_name = message("lay a token at the {candidate}", candidate=name)
         key = Key(
             act=f"lay:{at}",
-            name=said,
+            name=token_name,
             label="+",
             lit="due" not in table.held and table.card is None,
         )
@@ -228,17 +230,23 @@ def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:
     elected = 0
     laid = sum(table.laid().values())
     if laid >= table.edition.tokens.value * len(table.entry.players):
-        found = count(table.round.row, number, table.edition).elected
-        elected = found.index(column.candidate) + 1 if column.candidate in found else 0
-    said = message("{candidate}, votes: {votes}", candidate=name, votes=votes(column.cards))
+        elected_candidates = count(table.round.row, number, table.edition).elected
+        elected = (
+            elected_candidates.index(column.candidate) + 1
+            if column.candidate in elected_candidates
+            else 0
+        )
+    column_name = message("{candidate}, votes: {votes}", candidate=name, votes=votes(column.cards))
     if elected:
         places = (message("first"), message("second"))
-        said = message("{candidate}, elected {place}", candidate=said, place=places[elected - 1])
+        column_name = message(
+            "{candidate}, elected {place}", candidate=column_name, place=places[elected - 1]
+        )
     figures = table.edition.figures[column.candidate].value[number - 1]
     moving = table.card is not None or table.token is not None or "order" in table.held
     return Key(
         act=f"column:{at}",
-        name=said,
+        name=column_name,
         art=candidate_picture(column.candidate, figures, elected),
         pressed=table.at == at or table.held.get("order") == str(at),
         lit=moving or (not table.in_turns and table.at is None and _so_far(table) is not None),
@@ -253,21 +261,23 @@ def called(kind: str) -> Message:
 def _card(table: Table, column: int, at: int, card: Laid) -> Key:
     name = NAMES[table.round.row[column].candidate]
     if isinstance(card, Down):
-        said = message("card {number} of the {candidate}, face down", number=at + 1, candidate=name)
+        card_name = message(
+            "card {number} of the {candidate}, face down", number=at + 1, candidate=name
+        )
         art = back_picture(_back(table, card.owner))
     else:
-        said = message(
+        card_name = message(
             "card {number} of the {candidate}: {card}",
             number=at + 1,
             candidate=name,
             card=called(card.kind),
         )
         if card.scorched:
-            said = message("{card}, scorched", card=said)
+            card_name = message("{card}, scorched", card=card_name)
         art = card_picture(card.kind, card.scorched)
     return Key(
         act=f"card:{column}.{at}",
-        name=said,
+        name=card_name,
         label="?" if isinstance(card, Down) else str(card),
         art=art,
         pressed=table.card == (column, at),
@@ -388,7 +398,7 @@ def _rounds(table: Table) -> Tray:
 
 def _boxes(table: Table, what: str) -> Iterator[Box]:
     scores = table.entry.scores if what == "before" else table.round.claim
-    said = {score.player: score.points for score in scores}
+    points_of = {score.player: score.points for score in scores}
     for number, player in enumerate(table.entry.players):
         asked = (
             message("Points of {player} before the first count here", player=player)
@@ -398,7 +408,7 @@ def _boxes(table: Table, what: str) -> Iterator[Box]:
         yield Box(
             act=f"{what}:{number}",
             name=asked,
-            value=str(said[player]) if player in said else "",
+            value=str(points_of[player]) if player in points_of else "",
             hint="0",
             most=3,
         )

@@ -49,8 +49,8 @@ def _house(edition: Edition, words: Words) -> Iterator[Block]:
     if f"effects.{CONFIDANT}" in edition.house:
         values.append(message("how a confidant counts"))
     if values:
-        said = message("House values: {values}. --edition replaces them.", values=values)
-        yield Line(words.say(said))
+        house_values = message("House values: {values}. --edition replaces them.", values=values)
+        yield Line(words.say(house_values))
 
 
 def _columns(words: Words, *headings: Message, right: Sequence[int] = ()) -> tuple[Column, ...]:
@@ -186,14 +186,14 @@ def outlook(verdict: Verdict) -> Message:
     )
 
 
-def placing_blocks(found: Placing, words: Words) -> Iterator[Block]:
+def placing_blocks(last_placement: Placing, words: Words) -> Iterator[Block]:
     """Yield placements, the best first."""
     title = counted(
         "Round {round}, {player} to play: {count} placement, the best first",
         "Round {round}, {player} to play: {count} placements, the best first",
-        len(found.placements),
-        round=found.round,
-        player=found.player,
+        len(last_placement.placements),
+        round=last_placement.round,
+        player=last_placement.player,
     )
     yield Heading(words.say(title))
     columns = _columns(
@@ -213,7 +213,7 @@ def placing_blocks(found: Placing, words: Words) -> Iterator[Block]:
             _kind(placement.kind, words) if placement.kind else "–",
             words.say(_effect(placement.effect, words)) if placement.effect else "",
         )
-        for placement in found.placements
+        for placement in last_placement.placements
     )
     yield Table(columns, rows, words.say(message("last placements, the best first")))
     yield Line(
@@ -224,15 +224,15 @@ def placing_blocks(found: Placing, words: Words) -> Iterator[Block]:
             )
         )
     )
-    for remark in found.remarks:
+    for remark in last_placement.remarks:
         yield Line(words.say(remark))
-    if found.unknown:
+    if last_placement.unknown:
         unknown = message(
             "Not weighed, as the edition’s effects are its own: {patrons}",
-            patrons=[NAMES[name] for name in found.unknown],
+            patrons=[NAMES[name] for name in last_placement.unknown],
         )
         yield Line(words.say(unknown))
-    yield from _house(found.edition, words)
+    yield from _house(last_placement.edition, words)
 
 
 def _effect(effect: Effect, words: Words) -> Message:

@@ -34,9 +34,9 @@ def begin(way: str, names: Sequence[str], edition: Edition) -> Draft:
 def _fitted(names: Sequence[str], edition: Edition) -> tuple[str, ...]:
     """Return names as the notation can say them: one word, each another; colours for the rest."""
     fewest, most = edition.players.value
-    found: dict[str, str] = {}
+    fitted_names: dict[str, str] = {}
     for name in (*names[:most], *edition.colours.value):
-        if len(found) >= max(fewest, len(names[:most])):
+        if len(fitted_names) >= max(fewest, len(names[:most])):
             break
         seen = "".join(c if c.isprintable() else " " for c in unicodedata.normalize("NFKC", name))
         for sign in ",:;!#、､":
@@ -44,12 +44,14 @@ def _fitted(names: Sequence[str], edition: Edition) -> tuple[str, ...]:
         word = "-".join(seen.split())[:NAME_LIMIT]
         if word:
             word = player_name(word, edition)
-        if not word or name_fault(word) is not None or player_key(word) in found:
+        if not word or name_fault(word) is not None or player_key(word) in fitted_names:
             word = next(
-                one for one in _spare(word, edition) if name_fault(one) is None and one not in found
+                one
+                for one in _spare(word, edition)
+                if name_fault(one) is None and one not in fitted_names
             )
-        found[player_key(word)] = word
-    return tuple(found.values())
+        fitted_names[player_key(word)] = word
+    return tuple(fitted_names.values())
 
 
 def _spare(word: str, edition: Edition) -> list[str]:
@@ -71,17 +73,17 @@ def at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> fro
     """Return the acts of the candidates, tokens and cards that problems mean."""
     table = table_of(draft, edition)
     places = {one.place for one in problems if one.place is not None}
-    found: set[str] = set()
+    acts: set[str] = set()
     for at, (column, lying) in enumerate(zip(table.round.row, table.columns(), strict=True)):
         if column.place in places:
-            found.add(f"column:{at}")
-        found.update(f"mark:{at}.{n}" for n, one in enumerate(column.tokens) if one.place in places)
-        found.update(
+            acts.add(f"column:{at}")
+        acts.update(f"mark:{at}.{n}" for n, one in enumerate(column.tokens) if one.place in places)
+        acts.update(
             f"card:{at}.{n}"
             for n, one in enumerate(lying)
             if isinstance(one, Card) and one.place in places
         )
-    return frozenset(found)
+    return frozenset(acts)
 
 
 def asks(draft: Draft, edition: Edition) -> Asks | None:
@@ -105,11 +107,11 @@ def asks(draft: Draft, edition: Edition) -> Asks | None:
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
     """Return the draft that a touch makes; raises `RefusedError` with the reasons it may not."""
-    said = read_act(act)
-    done = _ACTS.get(said.word)
+    read_touch = read_act(act)
+    done = _ACTS.get(read_touch.word)
     if done is None:
         raise no_act()
-    return draft_of(done(table_of(draft, edition), said))
+    return draft_of(done(table_of(draft, edition), read_touch))
 
 
 def _way(table: Table, act: Act) -> Table:
@@ -378,15 +380,15 @@ def _scored(table: Table, scores: Sequence[Score], act: Act) -> tuple[Score, ...
     """Return scores with what was typed for a player; without it nothing is said of one."""
     players = table.entry.players
     player = players[act.index(len(players))]
-    said = {score.player: score.points for score in scores}
-    said.pop(player, None)
+    points_of = {score.player: score.points for score in scores}
+    points_of.pop(player, None)
     if act.typed:
         points = whole_number(unicodedata.normalize("NFKC", act.typed))
         if points is None or points > POINTS_LIMIT:
             expected = message("a whole number from {low} to {high}", low=0, high=POINTS_LIMIT)
             raise RefusedError(unexpected(act.typed, expected))
-        said[player] = points
-    return tuple(Score(one, said[one]) for one in players if one in said)
+        points_of[player] = points
+    return tuple(Score(one, points_of[one]) for one in players if one in points_of)
 
 
 def _to_play(table: Table, act: Act) -> Table:

@@ -38,7 +38,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
             unread += [(problem, source) for problem in error.problems]
     if unread:
         raise UnreadableError(*unread)
-    found = solved(
+    hand = solved(
         asked.edition,
         choices.players,
         groups[0],
@@ -46,11 +46,11 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         discard=choices.discard,
     )
     return Reply(
-        data=solution(found),
-        blocks=() if found.problems else tuple(solved_blocks(found, asked.words)),
-        problems=found.problems,
+        data=solution(hand),
+        blocks=() if hand.problems else tuple(solved_blocks(hand, asked.words)),
+        problems=hand.problems,
         sources=typed,
-        pictures=lambda: () if found.problems else solved_pictures(found, asked.words),
+        pictures=lambda: () if hand.problems else solved_pictures(hand, asked.words),
     )
 
 
@@ -65,7 +65,7 @@ def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
     from solver.lautzeit_sep.odds import odds as deal
 
     choices = asked.choices
-    found = deal(
+    hand_odds = deal(
         asked.edition,
         choices.players,
         choices.hands,
@@ -73,8 +73,8 @@ def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
         lambda dealt: asked.progress(dealt / choices.hands),
     )
     return Reply(
-        data=answer(found, asked.edition, choices.players, choices.seed),
-        blocks=tuple(odds_blocks(found, asked.edition, choices.seed, asked.words)),
+        data=answer(hand_odds, asked.edition, choices.players, choices.seed),
+        blocks=tuple(odds_blocks(hand_odds, asked.edition, choices.seed, asked.words)),
     )
 
 

@@ -178,7 +178,7 @@ def _combinations_in(edition: Edition, pieces: tuple[Piece, ...]) -> tuple[Forme
     there = counts(pieces)
     wilds = there[WILD]
     natural = [one for one in PIECES if there[one] and one is not WILD]
-    found: dict[Formed, None] = {}
+    combinations: dict[Formed, None] = {}
     threes: set[tuple[Piece, ...]] = set()
     for low in natural:  # what can stand together lies within three numbers
         near = [one for one in natural if one.suit == low.suit and low <= one <= low + 2]
@@ -191,5 +191,5 @@ def _combinations_in(edition: Edition, pieces: tuple[Piece, ...]) -> tuple[Forme
     if wilds >= COMBINATIONS:
         threes.add((WILD,) * 3)
     for three in sorted(threes):
-        found.update(dict.fromkeys(ways(edition, three)))
-    return tuple(sorted(found, key=lambda formed: (-formed.bonus(edition), formed)))
+        combinations.update(dict.fromkeys(ways(edition, three)))
+    return tuple(sorted(combinations, key=lambda formed: (-formed.bonus(edition), formed)))

@@ -73,12 +73,12 @@ def _so_far(table: Table) -> Message | None:
     if table.room <= 0:
         return message("Nothing is declared yet")
     bonus = sum(gave for _, gave in table.revealed)
-    said = message(
+    so_far = message(
         "{count} of {each} pieces", count=len(table.pieces), each=table.edition.hand.value
     )
     if not table.revealed:
-        return said
-    return message("{said}, bonus so far: {bonus}", said=said, bonus=bonus)
+        return so_far
+    return message("{said}, bonus so far: {bonus}", said=so_far, bonus=bonus)
 
 
 def _saying(table: Table) -> Message:
@@ -171,13 +171,13 @@ def _offered(table: Table) -> Iterator[Field]:
         pieces, bonus = formed.pieces, formed.bonus(table.edition)
         best = ways(table.edition, pieces)[0] == formed
         typed, meant = text_of(sorted(pieces)), str(formed.combination)
-        said = message("reveal {pieces}, for a bonus of {bonus}", pieces=typed, bonus=bonus)
+        offer = message("reveal {pieces}, for a bonus of {bonus}", pieces=typed, bonus=bonus)
         if formed.stands:
-            said = message("{what}, as {said}", what=said, said=meant)
+            offer = message("{what}, as {said}", what=offer, said=meant)
         keys.append(
             Key(
                 act=f"post:{typed}" if best else f"post:{typed}={meant}",
-                name=said,
+                name=offer,
                 label=f"+{bonus}",
                 art=combination_picture(pieces, bonus, meant if formed.stands else ""),
             )
@@ -355,8 +355,8 @@ def _waits(table: Table) -> Tray:
     answers = hands(table.edition)
     away = answers.away(table.hidden, table.players, _gone(table))
     if not away:
-        said = message("no hand is near") if away is None else message("The hand is complete")
-        return Tray(name=said, keys=())
+        distance = message("no hand is near") if away is None else message("The hand is complete")
+        return Tray(name=distance, keys=())
     waits = answers.waits(table.hidden, table.players, _gone(table)) if away == 1 else ()
     left = table.left()
     keys = tuple(
@@ -368,8 +368,8 @@ def _waits(table: Table) -> Tray:
         )
         for piece in waits
     )
-    said = counted("{count} piece away", "{count} pieces away", away)
-    return Tray(name=said, keys=keys)
+    distance = counted("{count} piece away", "{count} pieces away", away)
+    return Tray(name=distance, keys=keys)
 
 
 def _discards(table: Table) -> Tray:
@@ -408,10 +408,10 @@ def _rounds(table: Table) -> Tray:
     keys = []
     if len(table.hands) > 1:
         for at, one in enumerate(table.hands):
-            said = message("round {round}", round=one.round or 1)
+            round_name = message("round {round}", round=one.round or 1)
             if one.player and len({hand.player for hand in table.hands}) > 1:
-                said = message("{player}, {round}", player=one.player, round=said)
-            keys.append(Key(act=f"show:{at}", name=said, pressed=at == table.shown))
+                round_name = message("{player}, {round}", player=one.player, round=round_name)
+            keys.append(Key(act=f"show:{at}", name=round_name, pressed=at == table.shown))
     begun = max((one.round or 1) for one in table.hands)
     keys.append(
         Key(

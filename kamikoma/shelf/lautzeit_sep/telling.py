@@ -85,18 +85,18 @@ def _outcome(verdict: Verdict, words: Words) -> Iterator[Block]:
     points = verdict.ranking[0].total
     winners = verdict.winners
     if len(winners) > 1:
-        said = message(
+        result = message(
             "The game is over: {players} share the win with {points} points.",
             players=winners,
             points=points,
         )
     else:
-        said = message(
+        result = message(
             "The game is over: {player} wins with {points} points.",
             player=winners[0],
             points=points,
         )
-    yield Headline(words.say(said))
+    yield Headline(words.say(result))
 
 
 def _hand(verdict: HandVerdict, words: Words, *, of_several: bool) -> Iterator[Block]:
@@ -108,8 +108,8 @@ def _hand(verdict: HandVerdict, words: Words, *, of_several: bool) -> Iterator[B
         yield Line(words.say(read))
     if verdict.posted:
         yield _posted(verdict, words)
-    for said in (*_instead(verdict), *_distance(verdict), *_most(verdict), *_claimed(verdict)):
-        yield Line(words.say(said))
+    for sentence in (*_instead(verdict), *_distance(verdict), *_most(verdict), *_claimed(verdict)):
+        yield Line(words.say(sentence))
     if _shows_house_values(verdict):
         yield Line(words.say(_house_note()))
 
@@ -121,8 +121,8 @@ def solved_blocks(solved: Solved, words: Words) -> Iterator[Block]:
     if verdict.yaku:
         yield _names(verdict, words)
         yield from _readings(solved, words)
-    for said in (*_distance(verdict, waits=False), *_most(verdict)):
-        yield Line(words.say(said))
+    for sentence in (*_distance(verdict, waits=False), *_most(verdict)):
+        yield Line(words.say(sentence))
     if verdict.waits:
         yield Table(
             (Column(words.say(message("waits for"))), _figures(message("unseen"), words)),
@@ -138,8 +138,8 @@ def solved_blocks(solved: Solved, words: Words) -> Iterator[Block]:
 
 def _discards(solved: Solved, words: Words) -> Iterator[Block]:
     if solved.hand.complete:
-        said = message("The hand is complete: there is nothing to throw away.")
-        yield Line(words.say(said))
+        sentence = message("The hand is complete: there is nothing to throw away.")
+        yield Line(words.say(sentence))
         return
     yield Table(
         (
@@ -175,8 +175,10 @@ def odds_blocks(odds: Odds, edition: Edition, seed: int | None, words: Words) ->
         )
     )
     if odds.mean is not None:
-        said = message("a complete hand is worth {mean} points on average", mean=f"{odds.mean:.2f}")
-        yield Line(words.say(said))
+        sentence = message(
+            "a complete hand is worth {mean} points on average", mean=f"{odds.mean:.2f}"
+        )
+        yield Line(words.say(sentence))
     yield Table(
         (
             Column(words.say(message("name"))),
@@ -201,8 +203,8 @@ def odds_blocks(odds: Odds, edition: Edition, seed: int | None, words: Words) ->
     if seed is not None:
         from solver.lautzeit_sep.many_hands import DEALING
 
-        said = message("Seed {seed}, way of dealing {dealing}.", seed=seed, dealing=DEALING)
-        yield Line(words.say(said))
+        sentence = message("Seed {seed}, way of dealing {dealing}.", seed=seed, dealing=DEALING)
+        yield Line(words.say(sentence))
     if any(worth(edition, name).mark == "H" for name in YAKU):
         yield Line(words.say(_house_note()))
 
@@ -235,8 +237,8 @@ def _impossible(verdict: HandVerdict) -> Message:
 
 
 def _headline(verdict: HandVerdict, words: Words, *, of_several: bool = False) -> Headline:
-    said = words.say(headline(verdict, of_several=of_several))
-    return Headline(said, "bad" if verdict.impossible else "good")
+    sentence = words.say(headline(verdict, of_several=of_several))
+    return Headline(sentence, "bad" if verdict.impossible else "good")
 
 
 def _figures(heading: Message, words: Words) -> Column:
@@ -410,7 +412,7 @@ def pictures(verdict: Verdict, words: Words) -> list[Picture]:
     from printables.lautzeit_sep.hand_picture import hand_picture
     from printables.lautzeit_sep.score_picture import score_picture
 
-    found = [
+    drawn_pictures = [
         hand_picture(
             _shown(one.hand),
             say=words.say,
@@ -420,16 +422,18 @@ def pictures(verdict: Verdict, words: Words) -> list[Picture]:
         for one in verdict.hands
     ]
     if verdict.named and len(verdict.rounds) > 1:
-        found.append(score_picture(_standings(verdict, words), verdict.edition, say=words.say))
-    return found
+        drawn_pictures.append(
+            score_picture(_standings(verdict, words), verdict.edition, say=words.say)
+        )
+    return drawn_pictures
 
 
 def solved_pictures(solved: Solved, words: Words) -> tuple[Picture, ...]:
     """Return a picture of a hand in its best reading, or of what it is as long as it has none."""
     from printables.lautzeit_sep.hand_picture import hand_picture
 
-    said = words.say(headline(solved.hand))
-    return (hand_picture(_shown(solved.hand), say=words.say, lines=[said]),)
+    heading = words.say(headline(solved.hand))
+    return (hand_picture(_shown(solved.hand), say=words.say, lines=[heading]),)
 
 
 def _standings(verdict: Verdict, words: Words) -> list[Standing]:

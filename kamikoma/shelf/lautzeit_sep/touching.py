@@ -85,15 +85,15 @@ def at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> fro
     table = table_of(draft, edition)
     places = {one.place for one in problems if one.place is not None}
     hand, board = table.entry.hand, table.entry.board
-    found = {f"hand:{n}" for n in range(len(table.hidden)) if hand and hand.at(n) in places}
+    acts = {f"hand:{n}" for n in range(len(table.hidden)) if hand and hand.at(n) in places}
     if board is not None:
-        found.update(f"board:{p}" for n, p in enumerate(board.pieces) if board.at(n) in places)
+        acts.update(f"board:{p}" for n, p in enumerate(board.pieces) if board.at(n) in places)
     posted = [step for step in table.entry.steps if isinstance(step, Post)]
     lying = [pieces for pieces, _ in table.revealed]
     for post in posted:
         if places & {post.place, post.group.place} and post.group.pieces in lying:
-            found.add(f"return:{lying.index(post.group.pieces)}")
-    return frozenset(found)
+            acts.add(f"return:{lying.index(post.group.pieces)}")
+    return frozenset(acts)
 
 
 def asks(draft: Draft, edition: Edition) -> Asks | None:
@@ -115,11 +115,11 @@ def asks(draft: Draft, edition: Edition) -> Asks | None:
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
     """Return the draft that a touch makes; raises `RefusedError` with the reasons it may not."""
-    said = read_act(act)
-    done = _ACTS.get(said.word)
+    read_touch = read_act(act)
+    done = _ACTS.get(read_touch.word)
     if done is None:
         raise no_act()
-    return draft_of(done(table_of(draft, edition), said))
+    return draft_of(done(table_of(draft, edition), read_touch))
 
 
 def _way(table: Table, act: Act) -> Table:
@@ -268,7 +268,7 @@ def _unlit(table: Table, act: Act) -> Table:
 def _post(table: Table, act: Act) -> Table:
     """Reveal a combination (rule 6): `S23W`, or `S23W=S123` for what its wild stands for."""
     typed, _, meant = act.about.partition("=")
-    pieces, said = _typed(typed), _typed(meant) if meant else None
+    pieces, meant_pieces = _typed(typed), _typed(meant) if meant else None
     there = counts(table.hidden)
     if any(wanted > there[kind] for kind, wanted in enumerate(counts(pieces))):
         raise no_act()
@@ -279,10 +279,14 @@ def _post(table: Table, act: Act) -> Table:
     possible = ways(table.edition, pieces)
     if not possible:
         raise RefusedError(message("{pieces} is no combination", pieces=text_of(pieces)))
-    formed = next((one for one in possible if one.combination.pieces == said), None)
-    if said is not None and formed is None:
+    formed = next((one for one in possible if one.combination.pieces == meant_pieces), None)
+    if meant_pieces is not None and formed is None:
         raise RefusedError(
-            message("{pieces} cannot stand for {said}", pieces=text_of(pieces), said=text_of(said))
+            message(
+                "{pieces} cannot stand for {said}",
+                pieces=text_of(pieces),
+                said=text_of(meant_pieces),
+            )
         )
     formed = formed or possible[0]
     stands = None if formed == possible[0] else Group(formed.combination.pieces)
@@ -394,11 +398,11 @@ def _show(table: Table, act: Act) -> Table:
 
 def _next(table: Table, act: Act) -> Table:
     """Begin the same player's next round (rule 4)."""
-    own = [one for one in table.hands if one.player == table.entry.player]
+    of_player = [one for one in table.hands if one.player == table.entry.player]
     number = max((one.round or 1) for one in table.hands) + 1
     if number > table.players or len(table.hands) >= most_hands():
         raise RefusedError(message("a game has as many rounds as players"))
-    if not own[-1].steps and not table.pieces:
+    if not of_player[-1].steps and not table.pieces:
         raise RefusedError(message("nothing of this round was entered yet"))
     numbered = tuple(replace(one, round=one.round or 1) for one in table.hands)
     new = Entry(table.entry.players, hand=Group(()), player=table.entry.player, round=number)
@@ -452,6 +456,6 @@ TOUCHING: Touching[Edition] = Touching(
     take=take,
     at_fault=at_fault,
     asks=asks,
-    own=True,
+    entry_each=True,
     hidden=hidden,
 )

@@ -82,9 +82,9 @@ class Laid:
     @property
     def next(self) -> int:
         """The number of the frame that comes next."""
-        said = self.held.get("next")
-        if said is not None:
-            return int(said)
+        held_next = self.held.get("next")
+        if held_next is not None:
+            return int(held_next)
         first = self.tape.first_qr if self.tape else 1
         return max(self.numbered, default=first - 1) + 1
 
@@ -165,8 +165,8 @@ class Laid:
     def boxable(self) -> frozenset[At]:
         """Where numbers lie that a cluster without a box can have (rule 12)."""
         left, top = self.origin
-        found = boxable(self._table, claims_on(self._table), self.edition)
-        return frozenset((column - left, row - top) for row, column in found)
+        places = boxable(self._table, claims_on(self._table), self.edition)
+        return frozenset((column - left, row - top) for row, column in places)
 
     @property
     def waits(self) -> bool:

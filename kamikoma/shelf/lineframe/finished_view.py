@@ -57,12 +57,12 @@ def _so_far(laid: Laid) -> tuple[Message | None, frozenset[str]]:
         return message("No QR frame lies there yet."), frozenset({"1"})
     if laid.waits:
         count = len(laid.cells)
-        said = counted(
+        frames_text = counted(
             "{count} frame lies there; the last strip has no number yet.",
             "{count} frames lie there; the last strip has no number yet.",
             count,
         )
-        return said, frozenset({"4"})
+        return frames_text, frozenset({"4"})
     return None, frozenset()
 
 

@@ -119,15 +119,15 @@ def face_keys(
 def boxable(table: Table, claims: Iterable[Claim], edition: Edition) -> frozenset[tuple[int, int]]:
     """Return the rows and columns of numbers that fit a cluster without a box (rules 11 and 12)."""
     boxed = {(claim.row, claim.column, claim.colour) for claim in claims}
-    found: set[tuple[int, int]] = set()
+    places: set[tuple[int, int]] = set()
     for cluster in clusters(table, edition):
         if any((*at, cluster.colour) in boxed for at in cluster.cells):
             continue
         for at in cluster.cells:
             cell = table.at(*at)
             if cell is not None and cell.number is not None and cell.number <= cluster.size:
-                found.add(at)
-    return frozenset(found)
+                places.add(at)
+    return frozenset(places)
 
 
 def next_colour(table: Table, claims: tuple[Claim, ...], at: Claim, edition: Edition) -> int | None:

@@ -50,21 +50,21 @@ def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Mess
         return entry, tuple(problem.message for problem in error.problems)
     except ValueError:  # the line began another player's section
         return entry, (message("expected one line of a play"),)
-    found = replace(entry, tape=read.tape, play=entry.play or ())
+    entered = replace(entry, tape=read.tape, play=entry.play or ())
     for one in read.play or ():
-        problems = refusal(found, one, edition=edition)
+        problems = refusal(entered, one, edition=edition)
         if problems:
             return entry, tuple(problem.message for problem in problems)
-        found = replace(found, play=(*(found.play or ()), one))
+        entered = replace(entered, play=(*(entered.play or ()), one))
         if isinstance(one, Box):
             from scorer.lineframe.check import check  # it is asked of boxes only
 
             refused = [
-                p.problem for p in check([found], edition).problems if p.problem.rule == "12"
+                p.problem for p in check([entered], edition).problems if p.problem.rule == "12"
             ]
             if refused:
                 return entry, tuple(problem.message for problem in refused)
-    return found, ()
+    return entered, ()
 
 
 def _back(entry: Entry) -> Entry | None:

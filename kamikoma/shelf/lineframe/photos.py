@@ -33,11 +33,11 @@ def read_sources(sources: Sequence[Source], heard: Callable[[int], None]) -> Pho
     except ImportError:  # a package is not there, or lacks a library of the system
         raise _no_packages() from None
     try:
-        found = read_photos([source.data for source in sources], heard)
+        photos_read = read_photos([source.data for source in sources], heard)
     except PhotoError as error:
         name = sources[error.photo].name
         raise RefusedError(message("{file}: {reason}", file=name, reason=error.message)) from None
-    return LineframePhotos(found, tuple(source.name for source in sources))
+    return LineframePhotos(photos_read, tuple(source.name for source in sources))
 
 
 def tape_in(source: Source) -> str:
@@ -87,7 +87,7 @@ def _no_packages() -> RefusedError:
 class LineframePhotos:
     """Lineframe tables read from photos; see `kamikoma.game.PhotoReading`."""
 
-    found: PhotosRead
+    photos_read: PhotosRead
     names: tuple[str, ...]
 
     @property
@@ -95,33 +95,33 @@ class LineframePhotos:
         """The entries in the text notation."""
         from reader.lineframe.answer import notation
 
-        return notation(self.found)
+        return notation(self.photos_read)
 
     @property
     def to_go_on(self) -> str:
         """The entries with each frame by the number that is printed on it."""
         from games.lineframe.notation import serialise
 
-        return serialise([_by_numbers(table) for table in self.found.tables])
+        return serialise([_by_numbers(table) for table in self.photos_read.tables])
 
     @property
     def broken(self) -> bool:
         """Whether what was read breaks a rule."""
-        return any(table.slips for table in self.found.tables)
+        return any(table.slips for table in self.photos_read.tables)
 
     def data(self, words: Words) -> dict[str, Any]:
         """Return the reading as JSON."""
         from reader.lineframe.answer import answer
 
-        return answer(self.found, self.names, words.say)
+        return answer(self.photos_read, self.names, words.say)
 
     def told(self, words: Words) -> Iterator[Block]:
         """Yield what is doubtful, and what breaks a rule."""
-        for name, remarks in zip(self.names, self.found.remarks, strict=True):
+        for name, remarks in zip(self.names, self.photos_read.remarks, strict=True):
             for remark in remarks:
-                said = message("{file}: {reason}", file=name, reason=remark)
-                yield Line(Span(words.say(said), "quiet"))
-        for table in self.found.tables:
+                remark_text = message("{file}: {reason}", file=name, reason=remark)
+                yield Line(Span(words.say(remark_text), "quiet"))
+        for table in self.photos_read.tables:
             for remark in table.remarks:
                 yield Line(Span(words.say(remark), "quiet"))
             for slip in table.slips:
@@ -153,13 +153,13 @@ class LineframePhotos:
         by_table: dict[str, dict[tuple[int, int], Choice | int]] = {}
         for number, (table, cell, options) in enumerate(self._asked()):
             if number in answers:
-                said = options[answers[number]]
-                by_table.setdefault(table.tape.id, {})[cell.row, cell.column] = said
+                chosen = options[answers[number]]
+                by_table.setdefault(table.tape.id, {})[cell.row, cell.column] = chosen
         tables = tuple(
             answered(table, by_table[table.tape.id]) if table.tape.id in by_table else table
-            for table in self.found.tables
+            for table in self.photos_read.tables
         )
-        return replace(self, found=replace(self.found, tables=tables))
+        return replace(self, photos_read=replace(self.photos_read, tables=tables))
 
     def review(self, words: Words) -> bytes:
         """Return a page in HTML that shows the reading over the photos."""
@@ -168,16 +168,16 @@ class LineframePhotos:
         def score_of(table: Reading, cell: ReadCell, option: Choice) -> str:
             return words.say(effect(table, cell, option))
 
-        return review_page(self.found, self.names, words.say, words.language, score_of)
+        return review_page(self.photos_read, self.names, words.say, words.language, score_of)
 
     def pictures(self) -> tuple[bytes, ...]:
         """Return the reading drawn over each photo, as PNG."""
         from reader.lineframe.overlay import overlays
 
-        return overlays(self.found)
+        return overlays(self.photos_read)
 
     def _asked(self) -> Iterator[tuple[Reading, ReadCell, tuple[Choice | int, ...]]]:
-        for table in self.found.tables:
+        for table in self.photos_read.tables:
             for cell in table.doubts:
                 yield table, cell, cell.choices[:MOST_OPTIONS]
             doubtful = set(map(id, table.doubts))
@@ -254,6 +254,6 @@ def effect(table: Reading, cell: ReadCell, option: Choice | int) -> Message:
     from reader.lineframe.reading import answered
     from scorer.lineframe.check import check
 
-    said = answered(table, {(cell.row, cell.column): option})
-    verdict = check([said.entry])
+    answered_table = answered(table, {(cell.row, cell.column): option})
+    verdict = check([answered_table.entry])
     return message("score {score}", score=verdict.players[0].score)

@@ -248,12 +248,12 @@ def _placed(course: Course, spot: Spot) -> Draft:
 
 def _unplaced(course: Course, face: int, spot: Spot) -> list[Problem]:
     """Return why no strip may begin at a place: what each direction breaks, once."""
-    found: dict[str, Problem] = {}
+    problem_by_rule: dict[str, Problem] = {}
     directions: tuple[Direction, ...] = tuple(STEPS)
     for direction in directions:
         for problem in course.layout.problems(Turn(face, *spot, direction, 1)):
-            found.setdefault(problem.rule, problem)
-    return list(found.values())
+            problem_by_rule.setdefault(problem.rule, problem)
+    return list(problem_by_rule.values())
 
 
 def _lying(course: Course, placing: Placing) -> Draft:

@@ -39,12 +39,12 @@ def tell_solved(solved: Sequence[Solved], words: Words) -> Iterator[Block]:
             yield from _boxing(player, player.best.boxes, words, message("the best boxing"))
             continue
         count = len(one.every.boxings)
-        said = (
+        headline = (
             message("at least {count} best boxings, the first of them:", count=count)
             if one.every.more
             else counted("{count} best boxing:", "{count} best boxings:", count)
         )
-        yield Line(words.say(said))
+        yield Line(words.say(headline))
         yield Listing(
             tuple(words.say(_spelled(player, boxing.boxes)) for boxing in one.every.boxings), 1
         )
@@ -61,20 +61,20 @@ def _heading(player: PlayerVerdict, words: Words, several: bool) -> Heading:
 def _score(player: PlayerVerdict, several: bool) -> Message:
     claimed = player.claimed
     if claimed is None:
-        said = [_points(player.score, _proof(player.best))]
+        sentences = [_points(player.score, _proof(player.best))]
     elif claimed.legal:
-        said = [_points(player.score, message("your boxes, all of them legal"))]
+        sentences = [_points(player.score, message("your boxes, all of them legal"))]
     else:
         rest = message("your boxes that may stand, of {claimed}", claimed=claimed.score)
-        said = [_points(player.score, rest)]
+        sentences = [_points(player.score, rest)]
     if not several:  # rule 13: the targets are for one player
-        said.append(
+        sentences.append(
             message("target {target} reached", target=player.target)
             if player.target
             else message("no target reached")
         )
-    said.append(message("{count} ×", count=player.crosses))
-    return message("{parts}", parts=said)
+    sentences.append(message("{count} ×", count=player.crosses))
+    return message("{parts}", parts=sentences)
 
 
 def _points(score: int, why: Message) -> Message:
@@ -108,8 +108,8 @@ def _possible(player: PlayerVerdict, words: Words) -> Iterator[Block]:
             )
         )
     )
-    own = {(box.row, box.column, box.colour) for box in player.boxes}
-    missed = [box for box in player.best.boxes if (box.row, box.column, box.colour) not in own]
+    boxes = {(box.row, box.column, box.colour) for box in player.boxes}
+    missed = [box for box in player.best.boxes if (box.row, box.column, box.colour) not in boxes]
     yield Line(
         words.say(
             message("In the best boxing, but not in yours: {boxes}", boxes=_spelled(player, missed))
@@ -122,10 +122,10 @@ def _boxing(
     player: PlayerVerdict, boxes: Sequence[Boxed], words: Words, caption: Message
 ) -> Iterator[Block]:
     """Yield boxes as a table, and as they lie."""
-    said = words.say(caption)
+    caption_text = words.say(caption)
     if boxes:
-        yield _boxes(player, boxes, words, said)
-    yield _map(player.table, boxes, said)
+        yield _boxes(player, boxes, words, caption_text)
+    yield _map(player.table, boxes, caption_text)
 
 
 def _boxes(player: PlayerVerdict, boxes: Sequence[Boxed], words: Words, caption: str) -> Table:

@@ -141,5 +141,5 @@ TOUCHING: Touching[Edition] = Touching(
     take=_take,
     at_fault=_at_fault,
     asks=_asks,
-    own=True,
+    entry_each=True,
 )

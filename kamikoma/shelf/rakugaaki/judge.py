@@ -24,7 +24,7 @@ def problems(verdict: Verdict) -> Sequence[LocatedProblem]:
 
 def pictures(verdict: Verdict, words: Words) -> Sequence[Picture]:
     """Return the town with its tiles and islands."""
-    lines = [words.say(said) for said in summary(verdict)]
+    lines = [words.say(line) for line in summary(verdict)]
     title = words.say(headline(verdict))
     return (board_picture(verdict.position, verdict.islands, title=title, lines=lines),)
 

@@ -126,8 +126,8 @@ class Table:
         colour = self.on_turn
         if square is None or colour is None or self.pending is not None or not self.in_turns:
             return None
-        found = self.position.challenges(colour, self.edition)
-        return next((one for one in found if one.square == square), None)
+        challenges = self.position.challenges(colour, self.edition)
+        return next((one for one in challenges if one.square == square), None)
 
     @property
     def rolled(self) -> tuple[int, ...]:
@@ -180,8 +180,8 @@ class Table:
     def placing(self, square: Square, rolled: tuple[int, ...] = ()) -> Placing:
         """Return what it means to place a tile of whoever is on turn on a square."""
         old = self.position.tiles.get(square)
-        own = old is not None and old.colour == self.on_turn
-        return Placing(old.number + 1 if old and own else 1, square, rolled)
+        of_own_colour = old is not None and old.colour == self.on_turn
+        return Placing(old.number + 1 if old and of_own_colour else 1, square, rolled)
 
 
 def table_of(draft: Draft, edition: Edition) -> Table:

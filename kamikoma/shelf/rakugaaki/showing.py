@@ -146,7 +146,7 @@ def _whose(table: Table) -> Message:
 
 
 def _rolling(table: Table, challenge: Challenge, who: Message) -> Message:
-    said = message(
+    task = message(
         "{who} rolls for a {tile} on {square}, dice: {dice}. What do they show?",
         who=who,
         tile=challenge.tile,
@@ -154,9 +154,9 @@ def _rolling(table: Table, challenge: Challenge, who: Message) -> Message:
         dice=table.due(challenge),
     )
     if not table.rolled:
-        return said
+        return task
     rolled = " ".join(map(str, table.rolled))
-    return message("{said} So far: {rolled}", said=said, rolled=rolled)
+    return message("{said} So far: {rolled}", said=task, rolled=rolled)
 
 
 def _laying(table: Table) -> Message:
@@ -252,9 +252,9 @@ def _called(table: Table, square: Square, island: Island | None, guarded: bool) 
     """Return what to call a square, with what lies and stands there."""
     tile = table.position.tiles.get(square)
     guards = table.position.guards.count(square)
-    said = message("{name}", name=str(square))
+    square_name = message("{name}", name=str(square))
     if tile is not None and island is not None:
-        said = message(
+        square_name = message(
             "{square}: {colour} {tile}, island of power {power}",
             square=str(square),
             colour=Message(tile.colour),
@@ -262,12 +262,12 @@ def _called(table: Table, square: Square, island: Island | None, guarded: bool) 
             power=island.power,
         )
     elif square in table.position.closed:
-        said = message("{square}, takes no tile", square=str(square))
+        square_name = message("{square}, takes no tile", square=str(square))
     if guards == 1:
-        return message("{square}, a guard", square=said)
+        return message("{square}, a guard", square=square_name)
     if guards:
-        return message("{square}, two guards", square=said)
-    return message("{square}, guarded", square=said) if guarded else said
+        return message("{square}, two guards", square=square_name)
+    return message("{square}, guarded", square=square_name) if guarded else square_name
 
 
 def _dice(table: Table) -> Tray:

@@ -35,11 +35,11 @@ def headline(verdict: Verdict) -> Message:
 
 def summary(verdict: Verdict) -> tuple[Message, ...]:
     """Return a verdict in a few sentences: the strongest island, and what may be done."""
-    said = []
+    sentences = []
     if verdict.islands:
         most = max(island.power for island in verdict.islands)
         equal = dict.fromkeys(one.colour for one in verdict.islands if one.power == most)
-        said.append(
+        sentences.append(
             message(
                 "strongest island: {colour}, power {power}",
                 colour=tuple(Message(COLOURS[colour]) for colour in equal),
@@ -48,7 +48,7 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
         )
     if verdict.challenges and verdict.to_move:
         best = max(verdict.challenges, key=lambda challenge: (challenge.tile, challenge.chance))
-        said.append(
+        sentences.append(
             message(
                 "{colour} may challenge with a {tile} on {square}: dice {dice}, chance {chance}",
                 colour=Message(COLOURS[verdict.to_move]),
@@ -58,7 +58,7 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
                 chance=percent(best.chance),
             )
         )
-    return tuple(said)
+    return tuple(sentences)
 
 
 def percent(share: Fraction | float) -> str:
@@ -137,8 +137,8 @@ def _islands(verdict: Verdict, words: Words) -> Table:
 def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
     colour = Message(COLOURS[verdict.to_move or ""])
     if verdict.challenges:
-        said = words.say(message("{colour} may challenge:", colour=colour))
-        yield Line(said)
+        sentence = words.say(message("{colour} may challenge:", colour=colour))
+        yield Line(sentence)
         columns = _columns(
             words,
             (message("tile"), True),
@@ -160,12 +160,12 @@ def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
         yield Line(words.say(message("{colour} has no challenge.", colour=colour)))
     if verdict.free_squares:
         squares = " ".join(map(str, verdict.free_squares))
-        said = words.say(
+        sentence = words.say(
             message("{colour} may place a 1 on: {squares}", colour=colour, squares=squares)
         )
     else:
-        said = words.say(message("{colour} can place no 1.", colour=colour))
-    yield Line(said)
+        sentence = words.say(message("{colour} can place no 1.", colour=colour))
+    yield Line(sentence)
 
 
 def tell_games(simulation: Simulation, words: Words) -> Iterator[Block]:

@@ -71,11 +71,11 @@ def called(draft: Draft, edition: Edition) -> Mapping[str, str]:
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
     """Return the draft that a touch makes; raises `RefusedError` with the reasons it may not."""
-    said = read_act(act)
-    done = _ACTS.get(said.word)
+    read_touch = read_act(act)
+    done = _ACTS.get(read_touch.word)
     if done is None:
         raise no_act()
-    return draft_of(done(table_of(draft, edition), said))
+    return draft_of(done(table_of(draft, edition), read_touch))
 
 
 def _way(table: Table, act: Act) -> Table:

@@ -45,10 +45,10 @@ def unspelled(text: str) -> str | None:
 
 def spot_in(text: str) -> Spot | None:
     """Return the place that an act names, or None."""
-    found = pair(text)
-    if found is None or not Spot(*found).exists:
+    coordinates = pair(text)
+    if coordinates is None or not Spot(*coordinates).exists:
         return None
-    return Spot(*found)
+    return Spot(*coordinates)
 
 
 def told(standing: Standing) -> Message:
@@ -65,11 +65,11 @@ def meaning(word: str, lexicon: Lexicon) -> Message:
     known = lexicon.words.word(word)
     if known is None or not lexicon.known(word):
         return message("agreed at the table")
-    found = [
+    spellings = [
         message("{written} ({part})", written=spelling.written, part=spelling.part)
         for spelling in known.spellings
     ]
-    return message("{spelled}", spelled=found)
+    return message("{spelled}", spelled=spellings)
 
 
 def card_key(act: str, standing: Standing, where: Message | None = None) -> Key:

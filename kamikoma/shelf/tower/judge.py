@@ -25,7 +25,7 @@ def problems(verdict: Verdict) -> Sequence[LocatedProblem]:
 def pictures(verdict: Verdict, words: Words) -> Sequence[Picture]:
     """Return the tower as it stands."""
     told = (verdict.account, verdict.sentence, verdict.last_said, *verdict.notes)
-    lines = [words.say(said) for said in told if said]
+    lines = [words.say(line) for line in told if line]
     title = words.say(verdict.points)
     return (tower_picture(verdict.standing, verdict.last_word, title=title, lines=lines),)
 

@@ -169,11 +169,11 @@ class Course:
         if self.card is None or self.spot is None:
             return ()
         tower = self._with(self.card, self.spot)
-        found = dict.fromkeys(self._read(tower, self.spot, DIRECTIONS))
+        named_words = dict.fromkeys(self._read(tower, self.spot, DIRECTIONS))
         turns = [
-            self._played(self.lay(self.card, self.spot, said))
-            for said in found
-            if said.word.startswith(self.word)
+            self._played(self.lay(self.card, self.spot, named))
+            for named in named_words
+            if named.word.startswith(self.word)
         ]
         return tuple(sorted(turns, key=_most_turned))
 
@@ -195,8 +195,8 @@ class Course:
         if len(self.word) < self.edition.shortest.value:
             return ()
         tower = self._with(self.card, self.spot)
-        said = (Said(direction, self.word) for direction in DIRECTIONS)
-        return tuple(one for one in said if readings(tower, self.spot, one))
+        named_words = (Said(direction, self.word) for direction in DIRECTIONS)
+        return tuple(one for one in named_words if readings(tower, self.spot, one))
 
     @cached_property
     def more(self) -> tuple[Played, ...]:
@@ -204,22 +204,22 @@ class Course:
         if self.held or self.broken or not self.turns or len(self.turns[-1].words) != 1:
             return ()
         last = self.replay.played[-1]
-        (said,) = last.lay.words
+        (named,) = last.lay.words
         before = replace(self, entry=replace(self.entry, play=self.turns[:-1]))
-        others: tuple[Direction, ...] = tuple(d for d in DIRECTIONS if d != said.direction)
+        others: tuple[Direction, ...] = tuple(d for d in DIRECTIONS if d != named.direction)
         tower = before.tower.having({last.lay.spot: face_up(last.lay.card)})
         if last.lay.swap:
             given = last.lay.swap.card
             tower = tower.having({last.lay.swap.spot: face_down(LETTER[given], given)})
-        found = dict.fromkeys(self._read(tower, last.lay.spot, others))
-        both = (before._played(replace(last.lay, words=(said, one))) for one in found)
+        named_words = dict.fromkeys(self._read(tower, last.lay.spot, others))
+        both = (before._played(replace(last.lay, words=(named, one))) for one in named_words)
         better = (one for one in both if len(one.turned) > len(last.turned))
         return tuple(sorted(better, key=_most_turned))[:MOST_WORDS]
 
 
 def _most_turned(played: Played) -> tuple[int, int]:
     """Return what puts a turn first: the cards it turns, then the length of its words."""
-    return -len(played.turned), -sum(len(said.word) for said in played.lay.words)
+    return -len(played.turned), -sum(len(named.word) for named in played.lay.words)
 
 
 @lru_cache(maxsize=8)
@@ -228,8 +228,8 @@ def _advised(text: str, hand: str, edition: Edition) -> tuple[Lay, ...]:
     from solver.tower.turns import plays
 
     course = Course(parse(text), {}, edition)
-    found = plays(course.tower, tuple(hand), _finder(course.lexicon, edition))
-    return tuple(play.lay for play in found[:MOST_ADVICE])
+    best_plays = plays(course.tower, tuple(hand), _finder(course.lexicon, edition))
+    return tuple(play.lay for play in best_plays[:MOST_ADVICE])
 
 
 @lru_cache(maxsize=2)
@@ -282,9 +282,9 @@ def _laid(course: Course, *turns: Lay, allow: tuple[Agreed, ...] = ()) -> Draft:
         RefusedError: the last of them breaks a rule.
     """
     entry = replace(course.entry, play=turns, allow=(*course.entry.allow, *allow))
-    made = Course(entry, {}, course.edition)
-    if made.broken:
-        raise refusal(made.broken)
+    laid_course = Course(entry, {}, course.edition)
+    if laid_course.broken:
+        raise refusal(laid_course.broken)
     return Draft(text=serialise(entry))
 
 
@@ -359,10 +359,10 @@ def _swapped(course: Course, at: Spot, given: str) -> Draft:
 
 def _ready(course: Course, draft: Draft) -> Draft:
     """Return a draft; the first card of all is laid as soon as it is there, it reads as no word."""
-    made = replace(course, held=draft.held)
-    if course.turns or made.card is None or made.spot is None:
+    completed = replace(course, held=draft.held)
+    if course.turns or completed.card is None or completed.spot is None:
         return draft
-    return _laid(course, Lay(made.card, made.spot))
+    return _laid(course, Lay(completed.card, completed.spot))
 
 
 def _named(course: Course, act: str) -> Draft:
@@ -373,15 +373,15 @@ def _named(course: Course, act: str) -> Draft:
     word = unspelled(text)
     if direction is None or word is None:
         raise no_act()
-    said = Said(direction, word)
+    named = Said(direction, word)
     if name == "also":
         if not course.turns or course.held:
             raise no_act()
         last = course.turns[-1]
-        return _laid(course, *course.turns[:-1], replace(last, words=(*last.words[:1], said)))
+        return _laid(course, *course.turns[:-1], replace(last, words=(*last.words[:1], named)))
     if course.card is None or course.spot is None:
         raise RefusedError(message("choose a card and its place first, and then its word"))
-    lay = course.lay(course.card, course.spot, said)
+    lay = course.lay(course.card, course.spot, named)
     allow = (Agreed(word),) if name == "agree" and not course.lexicon.counts(word) else ()
     return _laid(course, *course.turns, lay, allow=allow)
 

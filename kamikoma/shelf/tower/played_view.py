@@ -170,15 +170,15 @@ def _words(course: Course) -> Tray:
     ]
     keys += [
         Key(
-            act=f"agree:{said.direction}:{spelled(said.word)}",
+            act=f"agree:{named.direction}:{spelled(named.word)}",
             name=message(
                 "agree that {word} counts, {direction}",
-                word=said.word,
-                direction=_direction(said.direction),
+                word=named.word,
+                direction=_direction(named.direction),
             ),
-            label=f"＋{ARROWS[said.direction]}{said.word}",
+            label=f"＋{ARROWS[named.direction]}{named.word}",
         )
-        for said in course.strange
+        for named in course.strange
     ]
     count = len(course.words)
     name = (
@@ -194,18 +194,18 @@ def _direction(direction: str) -> Message:
 
 
 def _word_key(course: Course, played: Played, verb: str) -> Key:
-    said = played.lay.words[-1]
+    named = played.lay.words[-1]
     turned = counted("turns {count} card", "turns {count} cards", len(played.turned))
     return Key(
-        act=f"{verb}:{said.direction}:{spelled(said.word)}",
+        act=f"{verb}:{named.direction}:{spelled(named.word)}",
         name=message(
             "{word} {direction}: {meaning}; {turned}",
-            word=said.word,
-            direction=_direction(said.direction),
-            meaning=meaning(said.word, course.lexicon),
+            word=named.word,
+            direction=_direction(named.direction),
+            meaning=meaning(named.word, course.lexicon),
             turned=turned,
         ),
-        label=f"{ARROWS[said.direction]}{said.word}{_written(said.word, course)}",
+        label=f"{ARROWS[named.direction]}{named.word}{_written(named.word, course)}",
         count=len(played.turned) or None,
     )
 
@@ -240,7 +240,8 @@ def _advice(course: Course, lays: tuple[Lay, ...]) -> Tray:
 
 def _short(lay: Lay, course: Course) -> str:
     words = " ".join(
-        f"{ARROWS[said.direction]}{said.word}{_written(said.word, course)}" for said in lay.words
+        f"{ARROWS[named.direction]}{named.word}{_written(named.word, course)}"
+        for named in lay.words
     )
     swap = f"{lay.swap.card}⇄" if lay.swap else ""
     return f"{swap}{lay.card} {lay.spot} {words}".rstrip()

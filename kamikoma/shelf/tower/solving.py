@@ -82,12 +82,12 @@ def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, .
             message("in no hand, as they stand in the tower: {cards}", cards=", ".join(standing))
         )
     lexicon = Lexicon.of(allowed=entry.allowed, edition=asked.edition)
-    found = plays(tower, hand, Finder(lexicon, edition=asked.edition))
+    best_plays = plays(tower, hand, Finder(lexicon, edition=asked.edition))
     most = asked.choices.most
     return Reply(
-        data=turns_answer(found, most),
-        blocks=tuple(tell_turns(found, most, asked.words)),
-        pictures=lambda: [_best(tower, found[0], asked.edition)] if found else [],
+        data=turns_answer(best_plays, most),
+        blocks=tuple(tell_turns(best_plays, most, asked.words)),
+        pictures=lambda: [_best(tower, best_plays[0], asked.edition)] if best_plays else [],
     )
 
 
@@ -118,7 +118,7 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
         asked.progress(share, message("planning, {score} points so far", score=so_far.score))
 
     try:
-        found = plan(
+        best_plan = plan(
             Lexicon.of(edition=asked.edition),
             hands,
             seconds=asked.choices.seconds,
@@ -128,11 +128,11 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
     except KeyboardInterrupt:  # whoever has waited enough gets what there is
         if best is None or not best.rounds:
             raise
-        found = best
+        best_plan = best
     return Reply(
-        data=plan_answer(found),
-        blocks=tuple(tell_plan(found, asked.words)),
-        text=serialise(plan_entry(found)),
+        data=plan_answer(best_plan),
+        blocks=tuple(tell_plan(best_plan, asked.words)),
+        text=serialise(plan_entry(best_plan)),
     )
 
 

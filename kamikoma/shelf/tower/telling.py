@@ -36,15 +36,15 @@ def _steps(verdict: Verdict, words: Words) -> Table:
         counted_words.setdefault(word.step, []).append(word)
     rows = []
     for played in verdict.played:
-        found = [
-            message("{word}: {found}", word=word.word, found=word.found)
+        descriptions = [
+            message("{word}: {found}", word=word.word, found=word.description)
             for word in counted_words.get(played.step, ())
         ]
         rows.append(
             (
                 str(played.step),
                 lay_text(played.lay),
-                "\n".join(map(words.say, found)),
+                "\n".join(map(words.say, descriptions)),
                 " ".join(map(str, played.turned)),
             )
         )

@@ -60,9 +60,9 @@ def saved_game(rows: Rows, *, game: str, url: Url) -> Game:
     """
     writer = _Writer(game, url)
     objects = [
-        writer.thing(thing, (x, z))
+        writer.object_of(item, (x, z))
         for row, z in zip(rows, _rows(rows), strict=True)
-        for thing, x in zip(row, _columns(row), strict=True)
+        for item, x in zip(row, _columns(row), strict=True)
     ]
     saved = {
         **dict.fromkeys(("SaveName", "Date", "VersionNumber"), ""),
@@ -83,39 +83,39 @@ def saved_game(rows: Rows, *, game: str, url: Url) -> Game:
     return Game(text.encode(), tuple(writer.pictures.values()))
 
 
-def footprint(thing: Thing) -> tuple[float, float]:
+def footprint(item: Thing) -> tuple[float, float]:
     """Return how wide and how deep a thing is on the table, in units."""
-    match thing:
+    match item:
         case Deck(cards=(Card(front=front), *_)) | Tile(front=front):
             return front.width_mm / MM_PER_UNIT, front.height_mm / MM_PER_UNIT
         case Figure(front=front):
             return front.width_mm / MM_PER_UNIT, front.width_mm / MM_PER_UNIT
         case Die(side_mm=side) | Cube(side_mm=side):
             return side / MM_PER_UNIT, side / MM_PER_UNIT
-    raise ValueError(f"the deck {thing.key} has no cards")
+    raise ValueError(f"the deck {item.key} has no cards")
 
 
 def _rows(rows: Rows) -> list[float]:
     """Return where the middle of each row lies, the table's middle at 0."""
-    depths = [max(footprint(thing)[1] for thing in row) for row in rows]
+    depths = [max(footprint(item)[1] for item in row) for row in rows]
     far = (sum(depths) + _GAP * (len(depths) - 1)) / 2
-    found = []
+    row_middles = []
     for depth in depths:
-        found.append(far - depth / 2)
+        row_middles.append(far - depth / 2)
         far -= depth + _GAP
-    return found
+    return row_middles
 
 
 def _columns(row: Sequence[Thing]) -> list[float]:
     """Return where the middle of each thing of a row lies."""
-    found: list[float] = []
+    column_middles: list[float] = []
     right = 0.0
-    for thing in row:
-        joined = isinstance(thing, Tile) and thing.joined
-        left = right + (0 if joined or not found else _GAP)
-        right = left + footprint(thing)[0]
-        found.append((left + right) / 2)
-    return [middle - right / 2 for middle in found]
+    for item in row:
+        joined = isinstance(item, Tile) and item.joined
+        left = right + (0 if joined or not column_middles else _GAP)
+        right = left + footprint(item)[0]
+        column_middles.append((left + right) / 2)
+    return [middle - right / 2 for middle in column_middles]
 
 
 class _Writer:
@@ -131,28 +131,28 @@ class _Writer:
         # So that the decks of different games do not meet on a table.
         self._next_deck = 100 * (1 + crc32(game.encode()) % 90)
 
-    def thing(self, thing: Thing, at: Spot) -> Object:
-        if thing.key in self._keys:
-            raise ValueError(f"two things are called {thing.key}")
-        self._keys.add(thing.key)
-        match thing:
+    def object_of(self, item: Thing, at: Spot) -> Object:
+        if item.key in self._keys:
+            raise ValueError(f"two things are called {item.key}")
+        self._keys.add(item.key)
+        match item:
             case Deck():
-                return self._deck(thing, at)
+                return self._deck(item, at)
             case Tile():
-                return self._tile(thing, at)
+                return self._tile(item, at)
             case Figure():
-                scale = footprint(thing)[0]
-                found = self._object("Figurine_Custom", thing.key, thing.title, at, scale)
-                address = self._picture(single(f"{thing.key}.png", thing.front))
-                return {**found, "CustomImage": _image(address, address)}
+                scale = footprint(item)[0]
+                described = self._object("Figurine_Custom", item.key, item.title, at, scale)
+                address = self._picture(single(f"{item.key}.png", item.front))
+                return {**described, "CustomImage": _image(address, address)}
             case Die():
-                scale = footprint(thing)[0]
-                return self._object("Die_6", thing.key, thing.title, at, scale)
+                scale = footprint(item)[0]
+                return self._object("Die_6", item.key, item.title, at, scale)
             case Cube():
-                scale = footprint(thing)[0]
-                found = self._object("BlockSquare", thing.key, thing.title, at, scale)
-                red, green, blue = (round(part, 6) for part in rgb(thing.colour))
-                return {**found, "ColorDiffuse": {"r": red, "g": green, "b": blue}}
+                scale = footprint(item)[0]
+                described = self._object("BlockSquare", item.key, item.title, at, scale)
+                red, green, blue = (round(part, 6) for part in rgb(item.colour))
+                return {**described, "ColorDiffuse": {"r": red, "g": green, "b": blue}}
 
     def _deck(self, deck: Deck, at: Spot) -> Object:
         cards: dict[Look, int] = {}
@@ -183,12 +183,12 @@ class _Writer:
             return contained[0]
         if deck.face_up:  # the list begins with the card on top of a pile that lies face down
             contained.reverse()
-        found = self._object("DeckCustom", deck.key, deck.title, at, scale, turned=turned)
+        described = self._object("DeckCustom", deck.key, deck.title, at, scale, turned=turned)
         whole: Object = {}
         for entry in of.values():
             whole |= entry
         return {
-            **found,
+            **described,
             "HideWhenFaceDown": True,
             "SidewaysCard": False,
             "DeckIDs": [card["CardID"] for card in contained],
@@ -211,7 +211,7 @@ class _Writer:
         stack = tile.count > 1
         name = "Custom_Token" if tile.shaped else "Custom_Tile"
         scale = footprint(tile)[1] / 2
-        found = self._object(
+        described = self._object(
             f"{name}_Stack" if stack else name, tile.key, tile.title, at, scale, locked=tile.locked
         )
         two = tile.back is not None and tile.back != tile.front and not tile.shaped
@@ -235,7 +235,7 @@ class _Writer:
                 "Stackable": stack,
                 "Stretch": True,
             }
-        return {**found, "CustomImage": image, **({"Number": tile.count} if stack else {})}
+        return {**described, "CustomImage": image, **({"Number": tile.count} if stack else {})}
 
     def _picture(self, picture: TtsPicture) -> str:
         """Return the address of a picture; one that was there before is stored once."""
@@ -295,10 +295,10 @@ class _Writer:
         """Return six characters that are the same each time and no other object has."""
         number = 0
         while True:
-            found = sha256(f"{self._game}/{key}/{number}".encode()).hexdigest()[:6]
-            if found not in self._guids:
-                self._guids.add(found)
-                return found
+            guid = sha256(f"{self._game}/{key}/{number}".encode()).hexdigest()[:6]
+            if guid not in self._guids:
+                self._guids.add(guid)
+                return guid
             number += 1
 
 

@@ -98,7 +98,7 @@ def grid_for(count: int, width_mm: float, height_mm: float) -> Grid:
     """
     if not 1 <= count <= MOST_CARDS:
         raise ValueError(f"{count} cards do not go on a sheet")
-    found = []
+    grids = []
     for columns in range(LEAST, MOST_COLUMNS + 1):
         rows = max(LEAST, ceil((count + 1) / columns))
         if rows > MOST_ROWS:
@@ -108,8 +108,8 @@ def grid_for(count: int, width_mm: float, height_mm: float) -> Grid:
             MOST_PX / columns / width_mm * 25.4,
             MOST_PX / rows / height_mm * 25.4,
         )
-        found.append((dpi, -columns * rows, columns, rows))
-    dpi, _, columns, rows = max(found)
+        grids.append((dpi, -columns * rows, columns, rows))
+    dpi, _, columns, rows = max(grids)
     near = 1e-9  # a whole number of pixels that arithmetic made a little less
     return Grid(
         columns,
@@ -139,7 +139,7 @@ def sheets_of(deck: Deck) -> tuple[Sheet, ...]:
     unique = any(back != backs[0] for back in backs)
     count = ceil(len(cards) / MOST_CARDS)
     each = ceil(len(cards) / count)
-    found = []
+    sheets = []
     for number in range(count):
         some = cards[number * each : (number + 1) * each]
         behind = backs[number * each : (number + 1) * each]
@@ -153,8 +153,8 @@ def sheets_of(deck: Deck) -> tuple[Sheet, ...]:
             if unique
             else single(f"{deck.key}-back.png", backs[0])
         )
-        found.append(Sheet(grid, tuple(card.look for card in some), faces, back, unique))
-    return tuple(found)
+        sheets.append(Sheet(grid, tuple(card.look for card in some), faces, back, unique))
+    return tuple(sheets)
 
 
 def _sheet(pictures: Sequence[Picture], hidden: Picture, grid: Grid) -> Picture:

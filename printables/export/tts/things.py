@@ -175,10 +175,10 @@ def board(document: Document, kind: Kind) -> Tile:
     Raises:
         ValueError: the document has none.
     """
-    found = of_kind(document, kind)
-    if not found:
+    boards = of_kind(document, kind)
+    if not boards:
         raise ValueError(f"no {kind.slug} among the pieces")
-    return tile(found[0], locked=True)
+    return tile(boards[0], locked=True)
 
 
 def cut_from(picture: Picture, box: Box) -> Picture:

@@ -43,7 +43,7 @@ def test_an_edition_replaces_what_it_has_and_keeps_the_rest():
     assert own.figures["dog"] == house_edition().figures["dog"]
     assert own.effects["dog"].value == {"ja": "何もしない。"}
     assert own.effects["dog"].mark == "I"
-    assert own.kinds == ("2", "10", "x-1", "confidant")
+    assert own.card_kinds == ("2", "10", "x-1", "confidant")
     assert own.house == ("figures.dog", "figures.tanuki", "figures.sun", "effects.confidant")
 
 

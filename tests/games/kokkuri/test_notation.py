@@ -33,7 +33,7 @@ candidate sun: tokens red ; cards
 claim scores green 4 red 6 blue 5
 """
 HEAD = "kokkuri 1\nplayers green red blue\n"
-KINDS = house_edition().kinds
+KINDS = house_edition().card_kinds
 
 NAMES = st.sampled_from(
     [*house_edition().colours.value, "茜", "くろ", "Ann", "tokens", "cards", "x-1", "10", "a-b"]

@@ -6,12 +6,13 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.edition import EditionError, Marked
 from games.lautzeit_sep.edition import Edition, house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
+from tests.cases import examples
 
 TOML = Path(__file__).parents[3] / "games" / "lautzeit_sep" / "edition.toml"
 HOUSE = house_edition()
@@ -98,7 +99,7 @@ def test_an_edition_that_is_none_is_explained(text, words):
     assert any(words in str(reason) for reason in caught.value.messages)
 
 
-@settings(max_examples=40)
+@examples(200)
 @given(st.text(max_size=80))
 def test_any_text_is_an_edition_or_explained(text):
     for whole in (text, f"[base]\nvalue = {text}", f"[pieces]\nvalue = [{text}]"):

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.lineframe.entry import STEPS, Box, Cross, Entry, Turn
@@ -19,6 +19,7 @@ from games.lineframe.play import replay
 from games.lineframe.tape import new_ids, tape_from_id
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError
+from tests.cases import examples
 from tests.games.lineframe.random_games import random_game, shortened
 
 SCHEMA = jsonschema.Draft202012Validator(
@@ -89,14 +90,14 @@ ENTRIES = (
 GAMES = st.lists(ENTRIES, min_size=1, max_size=3).map(tuple)
 
 
-@settings(max_examples=40)
+@examples(200)
 @given(GAMES)
 def test_what_is_written_is_read_again(entries):
     assert parse(serialise(entries)) == entries
     assert read(serialise(entries).encode()) == entries
 
 
-@settings(max_examples=40)
+@examples(200)
 @given(GAMES)
 def test_json_says_the_same(entries):
     written = to_json(entries)
@@ -105,7 +106,7 @@ def test_json_says_the_same(entries):
     assert read(json.dumps(written, indent=1, ensure_ascii=False).encode()) == entries
 
 
-@settings(max_examples=40)
+@examples(200)
 @given(TABLES)
 def test_cells_of_json_may_be_texts_as_well(table):
     rows = [[c and str(c) for c in row] for row in table.rows]

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.problem import NotationError
@@ -16,7 +16,7 @@ from games.rakugaaki.edition import COLOURS
 from games.rakugaaki.entry import Entry, Guard, Laid, Move, Named, Placing, Turn
 from games.rakugaaki.json_notation import read, read_json, to_json
 from games.rakugaaki.notation import parse, serialise
-from tests.cases import cases
+from tests.cases import cases, examples
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads(files("games.rakugaaki").joinpath("entry.schema.json").read_text(encoding="utf-8"))
@@ -40,7 +40,7 @@ entries = st.builds(
 
 
 @given(entries)
-@settings(max_examples=100, deadline=None)
+@examples(500)
 def test_what_is_written_is_read_back(entry):
     assert parse(serialise(entry)) == entry
     written = to_json(entry)

@@ -6,6 +6,7 @@ import pytest
 
 from games.tower.edition import BEHIND, KANA, LETTER, Edition, house_edition
 from games.tower.words import PARTS, Lexicon, is_kana, load_words
+from tests.cases import sweep
 
 WORDS = load_words()
 
@@ -129,10 +130,10 @@ def test_spellings_are_one_or_two_with_known_parts_of_speech() -> None:
         assert all(spelling.code in PARTS and spelling.written for spelling in word.spellings)
 
 
-@pytest.mark.parametrize(
-    "pattern", ["KいT", "いとK", "SS", "ししまい", "SSMI", "ENん", "MTTRK", "んん"]
+@sweep(
+    names=[False, True],
+    pattern=["KいT", "いとK", "SS", "ししまい", "SSMI", "ENん", "MTTRK", "んん"],
 )
-@pytest.mark.parametrize("names", [False, True])
 def test_a_pattern_finds_just_the_words_that_fit(pattern: str, names: bool) -> None:
     wanted = re.compile("".join(f"[{BEHIND.get(shown, shown)}]" for shown in pattern))
     expected = {r for r in WORDS.readings(names) if wanted.fullmatch(r)}

@@ -153,6 +153,7 @@ for language in ("ja", "en"):
 """
 
 
+@pytest.mark.slow
 def test_the_very_first_things_may_be_asked_at_once():
     """Nothing is made ready by whoever comes first in a way that who comes second sees half of."""
     import subprocess

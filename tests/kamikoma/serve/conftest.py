@@ -104,9 +104,9 @@ class PhoneInHand:
 
 @pytest.fixture
 def server(tmp_path):
-    found = Server(tmp_path / "games.kamikoma")
-    yield found
-    found.database.close()
+    started = Server(tmp_path / "games.kamikoma")
+    yield started
+    started.database.close()
 
 
 @pytest.fixture

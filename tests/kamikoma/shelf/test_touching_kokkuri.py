@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kokkuri.notation import parse, serialise
@@ -12,6 +12,7 @@ from kamikoma.shelf.kokkuri import GAME
 from kamikoma.shelf.kokkuri.touching import TOUCHING
 from kamikoma.touching import Draft
 from scorer.kokkuri.check import check
+from tests.cases import examples
 from tests.kamikoma.shelf.touched import (
     ODD_ACTS,
     Player,
@@ -203,21 +204,21 @@ def test_what_cannot_be_read_is_not_taken():
 
 
 @pytest.mark.slow
-@settings(max_examples=25)
+@examples(125)
 @given(st.data())
 def test_any_touches_leave_an_entry(data):
     way = data.draw(st.sampled_from(["turns", "count"]))
     wander(begin(way, "green", "red", "blue"), data)
 
 
-@settings(max_examples=10)
+@examples(50)
 @given(st.data())
 def test_any_touches_of_a_sample_leave_an_entry(data):
     text = serialise(sample(data.draw(st.sampled_from(SAMPLES))))
     wander(Player(GAME, TOUCHING.take(text, EDITION)), data, 12)
 
 
-@settings(max_examples=150)
+@examples(750)
 @given(ODD_ACTS)
 def test_strangers_acts_are_refused(act):
     text = serialise(sample("kokkuri-to-play.txt"))
@@ -230,7 +231,7 @@ def test_strangers_acts_are_refused(act):
         st.text("0123456789.+-x", max_size=12),
     )
 )
-@settings(max_examples=60)
+@examples(300)
 def test_whatever_is_held_is_shown_or_left_out(held):
     text = serialise(sample("kokkuri-good.txt"))
     well_shown(Player(GAME, Draft(text=text, held={**held, "way": "turns"})))

@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.lautzeit_sep.notation import parse, serialise
@@ -13,6 +13,7 @@ from kamikoma.shelf.lautzeit_sep import GAME
 from kamikoma.shelf.lautzeit_sep.touching import TOUCHING
 from kamikoma.touching import Draft, Tray
 from scorer.lautzeit_sep.check import check
+from tests.cases import examples
 from tests.kamikoma.shelf.touched import (
     ODD_ACTS,
     Player,
@@ -191,21 +192,21 @@ def test_what_cannot_be_read_is_not_taken():
 
 
 @pytest.mark.slow
-@settings(max_examples=25)
+@examples(125)
 @given(st.data())
 def test_any_touches_leave_an_entry(data):
     way = data.draw(st.sampled_from(["declared", "played"]))
     wander(begin(way, "Aki"), data)
 
 
-@settings(max_examples=15)
+@examples(75)
 @given(st.data())
 def test_any_touches_of_a_sample_leave_an_entry(data):
     typed = data.draw(st.sampled_from([*map(text, SAMPLES), GAME_OF_TWO]))
     wander(taken(typed), data, 10)
 
 
-@settings(max_examples=150)
+@examples(750)
 @given(ODD_ACTS)
 def test_strangers_acts_are_refused(act):
     strange(taken(text("lautzeit-sep-wrong-claim.txt")), act)
@@ -217,7 +218,7 @@ def test_strangers_acts_are_refused(act):
         st.sampled_from(["", "0", "7", "99", "x", "-1", "board", "light", "waits", "discards"]),
     )
 )
-@settings(max_examples=60)
+@examples(300)
 def test_whatever_is_held_is_shown_or_left_out(held):
     well_shown(Player(GAME, Draft(text=GAME_OF_TWO, held=held)))
 

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.lineframe.edition import house_edition
@@ -17,6 +17,7 @@ from kamikoma.shelf.lineframe import GAME
 from kamikoma.touching import Draft
 from scorer.lineframe.check import check
 from solver.lineframe.boxing import best_boxing
+from tests.cases import examples, seeds
 from tests.kamikoma.shelf.hands import Hand, tried
 from tests.kamikoma.shelf.touched import milliseconds, wander
 
@@ -176,7 +177,7 @@ def table_of(cells):
     )
 
 
-@pytest.mark.parametrize("seed", range(8))
+@seeds(3, 8)
 def test_a_finished_table_is_touched_in_as_it_lies(seed):
     hand, cells = finish(*played(seed))
     assert hand.entry == Entry("North", hand.entry.tape, table_of(cells))
@@ -223,7 +224,7 @@ def follow(tape, steps):
     return hand, counts
 
 
-@pytest.mark.parametrize("seed", range(6))
+@seeds(2, 6)
 def test_a_game_is_touched_in_as_it_was_played(seed):
     tape, steps, _ = game(seed)
     hand, counts = follow(tape, steps)
@@ -334,7 +335,7 @@ def test_the_entries_of_several_players_are_not_taken_for_one():
         TOUCHING.take(text, EDITION)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(75)
 @given(data=st.data(), way=st.sampled_from(["finished", "played"]), tape=st.booleans())
 def test_whatever_is_touched_can_be_read(data, way, tape):
     hand = Hand(GAME, way)
@@ -359,7 +360,7 @@ DRAFTS = [
 ]
 
 
-@settings(max_examples=150, deadline=None)
+@examples(750)
 @given(draft=st.sampled_from(DRAFTS), act=STRANGE)
 def test_what_strangers_send_is_refused_or_done_and_never_breaks_anything(draft, act):
     after = tried(TOUCHING.touch, draft, act, EDITION)
@@ -368,7 +369,7 @@ def test_what_strangers_send_is_refused_or_done_and_never_breaks_anything(draft,
         TOUCHING.view(after, EDITION)
 
 
-@settings(max_examples=50, deadline=None)
+@examples(250)
 @given(text=st.text(max_size=60) | st.builds("lineframe 1\n{}".format, st.text(max_size=40)))
 def test_a_text_of_a_stranger_is_taken_or_refused(text):
     draft = tried(TOUCHING.take, text, EDITION)

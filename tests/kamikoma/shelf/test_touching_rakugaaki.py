@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rakugaaki.blank import following, start
@@ -20,6 +20,7 @@ from kamikoma.touching import Draft
 from printables.rakugaaki.hexes import around
 from printables.rakugaaki.table_keys import place_of
 from scorer.rakugaaki.check import check
+from tests.cases import examples
 from tests.kamikoma.shelf.touched import (
     ODD_ACTS,
     Player,
@@ -285,20 +286,20 @@ def test_what_has_no_place_in_the_town_is_not_taken():
 
 
 @pytest.mark.slow
-@settings(max_examples=25)
+@examples(125)
 @given(st.data())
 def test_any_touches_leave_an_entry(data):
     way = data.draw(st.sampled_from(["turns", "position"]))
     wander(begin(way, *["x"] * data.draw(st.sampled_from([3, 5]))), data)
 
 
-@settings(max_examples=12)
+@examples(60)
 @given(st.data())
 def test_any_touches_of_a_sample_leave_an_entry(data):
     wander(taken(text(data.draw(st.sampled_from(SAMPLES)))), data, 10)
 
 
-@settings(max_examples=150)
+@examples(750)
 @given(ODD_ACTS)
 def test_strangers_acts_are_refused(act):
     strange(taken(text("rakugaaki-good.txt")), act)
@@ -310,7 +311,7 @@ def test_strangers_acts_are_refused(act):
         st.sampled_from(["", "0", "7", "99", "x", "red", "a4", "z9", "1.2.9", "position"]),
     )
 )
-@settings(max_examples=60)
+@examples(300)
 def test_whatever_is_held_is_shown_or_left_out(held):
     well_shown(Player(GAME, Draft(text=text("rakugaaki-good.txt"), held=held)))
 

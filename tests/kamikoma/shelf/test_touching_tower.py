@@ -4,7 +4,7 @@ import random
 import statistics
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.tower.edition import BEHIND, KANA, house_edition
@@ -17,6 +17,7 @@ from kamikoma.shelf.tower.card_keys import spelled
 from kamikoma.touching import Draft, Field, Tray
 from solver.tower.board import Finder
 from solver.tower.turns import plays, tower_of
+from tests.cases import examples, seeds
 from tests.kamikoma.shelf.hands import Hand, tried
 from tests.kamikoma.shelf.touched import keys, milliseconds, wander
 
@@ -81,7 +82,7 @@ def test_a_turn_takes_at_most_four_touches():
     assert statistics.mean(known) < 3.2
 
 
-@pytest.mark.parametrize("seed", range(3))
+@seeds(1, 3)
 def test_what_the_solver_finds_can_be_touched(seed):
     rng = random.Random(seed)
     hand = Hand(GAME, "played")
@@ -229,7 +230,7 @@ def test_a_game_that_broke_a_rule_is_shown_up_to_there():
     assert refused(draft, "card:ka")
 
 
-@settings(max_examples=10, deadline=None)
+@examples(50)
 @given(data=st.data(), way=st.sampled_from(["finished", "played"]))
 def test_whatever_is_touched_can_be_read(data, way):
     hand = Hand(GAME, way)
@@ -253,7 +254,7 @@ DRAFTS = [
 ]
 
 
-@settings(max_examples=150, deadline=None)
+@examples(750)
 @given(draft=st.sampled_from(DRAFTS), act=STRANGE)
 def test_what_strangers_send_is_refused_or_done_and_never_breaks_anything(draft, act):
     after = tried(TOUCHING.touch, draft, act, EDITION)
@@ -262,7 +263,7 @@ def test_what_strangers_send_is_refused_or_done_and_never_breaks_anything(draft,
         TOUCHING.view(after, EDITION)
 
 
-@settings(max_examples=50, deadline=None)
+@examples(250)
 @given(text=st.text(max_size=60) | st.builds("tower 1\n{}".format, st.text(max_size=40)))
 def test_a_text_of_a_stranger_is_taken_or_refused(text):
     draft = tried(TOUCHING.take, text, EDITION)

@@ -16,13 +16,13 @@ LENGTH = 24
 
 def keys(view):
     """Return all keys of a view."""
-    found = []
+    keys_shown = []
     for area in view.areas:
         if isinstance(area, Field):
-            found += [place.key for place in area.places]
+            keys_shown += [place.key for place in area.places]
         elif isinstance(area, Tray):
-            found += area.keys
-    return found
+            keys_shown += area.keys
+    return keys_shown
 
 
 def boxes(view):
@@ -56,8 +56,8 @@ class Player:
         return {key.act for key in keys(self.view) if key.enabled}
 
     def key(self, act):
-        (found,) = [key for key in keys(self.view) if key.act == act]
-        return found
+        (named,) = [key for key in keys(self.view) if key.act == act]
+        return named
 
     def touch(self, *acts):
         for act in acts:
@@ -125,11 +125,11 @@ def strange(player, act):
 
 def milliseconds(player, acts, times=20):
     """Return the 95th of 100 of the times that a view and a touch take, whoever else is busy."""
-    found = []
+    spent = []
     for _ in range(times):
         for act in acts:
             began = time.process_time()
             player.touching.view(player.draft, player.edition)
             player.touching.touch(player.draft, act, player.edition)
-            found.append(1000 * (time.process_time() - began))
-    return sorted(found)[int(0.95 * len(found))]
+            spent.append(1000 * (time.process_time() - began))
+    return sorted(spent)[int(0.95 * len(spent))]

@@ -5,7 +5,7 @@ import math
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from printables.calibration.correction import Calibration, calibrated, fitted, told
@@ -31,6 +31,7 @@ from printables.page.duplex import Duplex, mirror_of
 from printables.page.fitting import PieceSizeError
 from printables.page.identity import Identity, Kind
 from printables.page.paper import PAPERS, Paper
+from tests.cases import examples
 from tests.printables.games_on_paper import shown as what
 
 RIGHT = Calibration()
@@ -180,7 +181,7 @@ def read_by_eye(document, printer, name, paper, edge):
     return min((abs(a - b), f) for a in through for b, f in zip(own, figures, strict=True))[1]
 
 
-@settings(max_examples=20, deadline=None)
+@examples(100)
 @given(
     x=st.floats(-1.2, 1.2),  # with the turn, within the scales of the smallest paper
     y=st.floats(-1.2, 1.2),
@@ -297,7 +298,7 @@ kept = st.builds(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@examples(500)
 @given(kept, st.sampled_from(["front", "back"]), st.sampled_from(EDGES), st.floats(100, 900))
 def test_a_code_says_what_the_sheet_was_printed_with(calibration, side, edge, width):
     code = SheetCode(side, edge, round(width, 1), 297.0, calibration.rounded)

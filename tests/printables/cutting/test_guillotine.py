@@ -9,6 +9,7 @@ import pytest
 from printables.cutting import guillotine
 from printables.cutting.guillotine import NoOrderError, order
 from printables.page.cut_lines import Area, Cutting, across, bounds
+from tests.cases import sweep
 
 SHEET = Area(0, 0, 210, 297)
 NEAR = 1e-6
@@ -68,9 +69,7 @@ def fewest(part, pieces):
     return best
 
 
-@pytest.mark.parametrize("gap", [0, 4])
-@pytest.mark.parametrize("columns", range(1, 7))
-@pytest.mark.parametrize("rows", [1, 2, 5, 8])
+@sweep(rows=[1, 2, 5, 8], columns=range(1, 7), gap=[0, 4])
 def test_the_cuts_part_every_piece_and_go_through_none(columns, rows, gap):
     for count in range((rows - 1) * columns + 1, rows * columns + 1):
         cutting = Cutting(SHEET, grid(columns, rows, gap=gap, count=count))

@@ -27,6 +27,7 @@ from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import MARGIN_MM, PAPERS
 from printables.page.piece_sheets import FOOT_BEGINS_MM, HEAD_ENDS_MM, Format, Piece, piece_pages
+from tests.cases import sweep
 from tests.printables.games_on_paper import ENGLISH, GAMES, printed
 
 DRAWN = [marks for marks in Marks if marks is not Marks.NONE]
@@ -125,9 +126,7 @@ def test_slanted_lines_stay_out_of_the_pieces_too():
                 assert min(depths) <= 1e-6 - drawn.width_mm / 2 or max(depths) <= 0
 
 
-@pytest.mark.parametrize("marks", DRAWN)
-@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.FOLD])
-@pytest.mark.parametrize("name", GAMES)
+@sweep(name=GAMES, duplex=[Duplex.LONG, Duplex.FOLD], marks=DRAWN)
 def test_no_mark_is_on_a_piece_or_where_printers_do_not_reach(name, duplex, marks):
     assert_no_mark_on_a_piece(game(name, "a4", duplex), marks)
 
@@ -198,8 +197,7 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
     assert (shared > 0) == (name in ("lineframe", "rakugaaki"))
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("name", GAMES)
+@sweep(name=GAMES, duplex=Duplex)
 def test_every_cut_has_its_number_on_the_page_once_and_backs_have_none(name, duplex):
     plain = game(name, "a4", duplex)
     for page, before in zip(marked(plain, Marks.CORNERS, english).pages, plain.pages, strict=True):

@@ -17,6 +17,7 @@ from printables.page.document import Document, Page, Placed
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import PAPERS
+from tests.cases import sweep
 from tests.printables.games_on_paper import ENGLISH, printed
 
 VALID = Draft202012Validator(schema())
@@ -141,8 +142,7 @@ def test_lineframe_has_the_components_of_its_rules(players):
 GAMES = ("kokkuri", "lautzeit-sep", "rakugaaki", "tower")
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("game", ["kokkuri", "lautzeit-sep"])
+@sweep(game=["kokkuri", "lautzeit-sep"], duplex=Duplex)
 def test_each_front_names_its_back_and_the_back_its_front(game, duplex):
     found = said(game, duplex)
     pages = found["pages"]

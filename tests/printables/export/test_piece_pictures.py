@@ -15,6 +15,7 @@ from printables.export.folder import INDEX, write_set
 from printables.export.piece_pictures import DPI, Raster, piece_pictures, pixels, rendered, svgs
 from printables.export.slugs import slugs
 from printables.page.duplex import Duplex
+from tests.cases import sweep
 from tests.printables.games_on_paper import ENGLISH, GAMES, printed
 
 
@@ -24,8 +25,7 @@ def made(game):
     return printed(game, replace(ENGLISH, duplex=Duplex.NONE), **full)
 
 
-@pytest.mark.parametrize("copies", [False, True])
-@pytest.mark.parametrize("game", GAMES)
+@sweep(game=GAMES, copies=[False, True])
 def test_names_say_what_it_is_in_ascii_each_once(game, copies):
     found = piece_pictures(made(game), copies=copies)
     files = [picture.file for picture in found]

@@ -14,6 +14,7 @@ from printables.finishing.ink import Ink
 from printables.lineframe.frame_art import swatch
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.output.png import page_pictures
+from tests.cases import sweep
 from tests.printables.games_on_paper import shown as what
 
 DPI = 100
@@ -62,9 +63,9 @@ def alike(pictures: dict[str, Any]) -> dict[tuple[str, str], float]:
     }
 
 
-@pytest.mark.parametrize("ink", [Ink.FULL, pytest.param(Ink.ECO, marks=pytest.mark.slow), Ink.LINE])
-@pytest.mark.parametrize(("game", "kind"), KINDS)
-def test_pieces_differ_in_grey(game, kind, ink, game_document):
+@sweep(of={"-".join(of): of for of in KINDS}, ink=Ink)
+def test_pieces_differ_in_grey(of, ink, game_document):
+    game, kind = of
     names = KINDS[game, kind]
     found = {
         placed.name: edges(placed.width_mm, placed.height_mm, placed.art)

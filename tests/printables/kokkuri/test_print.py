@@ -16,7 +16,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Text, placed_marks, strings
 from printables.drawing.fonts import text_width_mm
 from printables.export.piece_pictures import piece_pictures
-from printables.kokkuri import kinds
+from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.rule_pictures import counted, example_row
@@ -27,6 +27,7 @@ from printables.output.png import page_pictures
 from printables.page.components import components
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, sheet_of
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, words_in
 from tests.printables.games_on_paper import shown as what
@@ -44,8 +45,7 @@ def texts(drawing, role):
     return [mark.string for mark in marks if isinstance(mark, Text) and mark.role == role]
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
+@sweep(paper=PAPERS, duplex=Duplex)
 def test_every_piece_is_there_with_both_its_sides(duplex, paper):
     made = printed(duplex=duplex, paper=paper)
     placed = [p for page in made.pages for p in page.placed]
@@ -117,13 +117,15 @@ def test_tokens_are_alike_on_both_sides():
 def test_a_colour_called_scorched_is_no_scorched_token(language):
     own = read_edition(b'[colours]\nvalue = ["scorched", "red", "blue", "yellow"]')
     document = printed(own, language)
-    tokens = [one.identity for one in components(document) if one.identity.kind == kinds.TOKEN]
+    tokens = [
+        one.identity for one in components(document) if one.identity.kind == piece_names.TOKEN
+    ]
     of_colour = [token for token in tokens if token.group == "scorched"]
     (scorched,) = (token for token in tokens if not token.group)
     (title,) = {token.title for token in of_colour}
     assert title != scorched.title
     assert len(of_colour) == 4
-    shown = [p for p in piece_pictures(document) if p.identity.kind == kinds.TOKEN]
+    shown = [p for p in piece_pictures(document) if p.identity.kind == piece_names.TOKEN]
     counts = {p.identity.title: p.count for p in shown if p.side == "front"}
     assert counts[title] == 4
     assert counts[scorched.title] == 1
@@ -151,8 +153,7 @@ def test_words_stay_within_the_safe_lines(language, ink):
                 assert 3 <= y <= form.height_mm - 3, mark
 
 
-@pytest.mark.parametrize("paper", list(PAPERS.values()), ids=list(PAPERS))
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sweep(language=["en", "ja"], paper=PAPERS)
 def test_sheets_fit_their_page(paper, language):
     room = sheet_of(paper)
     tr = words_in(language)

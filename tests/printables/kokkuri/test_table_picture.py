@@ -113,7 +113,7 @@ def test_the_picture_is_the_same_bytes_every_time():
 def test_reasons_agree_with_the_count():
     """Who is said to be tied is; who is not said to be has more than all that come behind."""
     rng = random.Random(31)
-    kinds = house_edition().kinds
+    kinds = house_edition().card_kinds
     seen = Counter()
     for _ in range(500):
         row = [

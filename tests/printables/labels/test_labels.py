@@ -18,6 +18,7 @@ from printables.labels.sheets import (
     shipped_sheets,
 )
 from printables.page.paper import PAPERS
+from tests.cases import sweep
 from tests.printables.games_on_paper import ENGLISH, printed
 from tests.printables.games_on_paper import shown as what
 
@@ -131,8 +132,7 @@ def test_what_is_no_sheet_is_refused_with_its_line(before, after, line, words):
     assert words in str(refused.value)
 
 
-@pytest.mark.parametrize("name", sorted(shipped_sheets()))
-@pytest.mark.parametrize("side", [15.0, 20.0, 30.0])
+@sweep(side=[15.0, 20.0, 30.0], name=sorted(shipped_sheets()))
 def test_frames_stand_edge_to_edge_in_the_order_of_the_tape(name, side):
     sheet = shipped_sheets()[name]
     most = max(

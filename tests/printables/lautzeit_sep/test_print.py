@@ -19,6 +19,7 @@ from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, words_in
 from tests.printables.games_on_paper import shown as what
@@ -39,8 +40,7 @@ def of(made, piece):
     return [p for page in made.pages for p in page.placed if what(p) == piece]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("duplex", list(Duplex))
+@sweep(duplex=Duplex, players=[2, 3, 4])
 def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
     made = printed(players=players, duplex=duplex)
     fronts = of(made, "piece front")
@@ -128,8 +128,7 @@ def test_an_edition_of_ones_own_is_printed():
     ]
 
 
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sweep(language=["en", "ja"], paper=PAPERS)
 def test_nothing_leaves_its_page(paper, language):
     made = printed(paper=paper, tr=words_in(language))
     for page in made.pages:

@@ -37,6 +37,7 @@ from printables.output.pdf import PdfPage, pdf_bytes
 from printables.output.png import page_pictures
 from printables.page.document import Document
 from printables.page.paper import PAPERS
+from tests.cases import sweep
 
 FACE_SETS = [*((face,) for face in FACES), *combinations(FACES, 2)]
 TAPE = tape_from_id(new_ids(1, seed=9)[0])
@@ -115,8 +116,7 @@ def test_a_qr_frame_has_its_quiet_zone_and_modules_large_enough(side, ink):
     assert zone.min() == 255
 
 
-@pytest.mark.parametrize("ink", Design)
-@pytest.mark.parametrize("side", SIDES_MM)
+@sweep(side=SIDES_MM, ink=Design)
 def test_every_code_decodes_at_150_dots_an_inch(side, ink):
     numbers = [n for n, frame in enumerate(TAPE.frames, 1) if frame.qr]
     for number in numbers:
@@ -129,8 +129,7 @@ def test_every_code_decodes_at_150_dots_an_inch(side, ink):
         assert found.text == text
 
 
-@pytest.mark.parametrize("ink", Design)
-@pytest.mark.parametrize("side", SIDES_MM)
+@sweep(side=SIDES_MM, ink=Design)
 def test_a_frame_is_drawn_within_its_square(side, ink):
     for faces in FACE_SETS:
         for qr in (False, True):

@@ -25,6 +25,7 @@ from printables.drawing.display_list import Text, placed_marks
 from printables.lineframe.frame_art import SIDES_MM
 from printables.page.document import Document, Page, Placed
 from printables.page.paper import MARGIN_MM, PAPERS
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
@@ -66,13 +67,7 @@ EACH_SIDE = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.parametrize(
-    ("paper", "side", "ink"),
-    [
-        *((paper, side, Design.FULL) for paper in PAPERS for side in SIDES_MM),
-        *(("a4", side, Design.ECO) for side in SIDES_MM),
-    ],
-)
+@sweep(paper=list(PAPERS), side=SIDES_MM, ink=Design)
 def test_frames_are_in_the_pdf_where_the_layout_says(paper, side, ink, shapes):
     doc = tapes_only(printed(paper=paper, side=side, ink=ink))
     pages = shapes(doc.pdf())
@@ -107,8 +102,7 @@ def test_each_tape_begins_on_its_own_page_and_says_whose_it_is():
                 assert f"player {letter}" in page.heading
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("side", SIDES_MM)
+@sweep(side=SIDES_MM, paper=list(PAPERS))
 def test_text_is_large_enough_and_nothing_leaves_the_printable_area(paper, side, pictures):
     doc = printed(paper=paper, side=side, ink=Design.ECO)
     if side != 20:

@@ -15,14 +15,14 @@ from printables.drawing.display_list import Group, Text, placed_marks
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import PAPERS
 from printables.page.text_blocks import PLAIN
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, words_in
 
 CARDS = {card.game: card for card in (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAKI, TOWER)}
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("game", CARDS)
+@sweep(game=list(CARDS), paper=["a4", "letter"])
 def test_a_set_has_the_card(game, paper):
     said = [
         m.string

@@ -23,6 +23,7 @@ from printables.page.piece_sheets import (
     one_sided,
     piece_pages,
 )
+from tests.cases import sweep
 from tests.printables.games_on_paper import shown as what
 
 CARD, TILE = Kind("card"), Kind("tile")
@@ -129,8 +130,7 @@ def test_every_back_meets_its_front_at_the_fold(paper, form):
             assert right + BLEED_MM <= x0 if upright else bottom + BLEED_MM <= y0
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@sweep(paper=PAPERS, duplex=Duplex)
 def test_every_piece_is_there_once_in_the_layout_and_in_the_pdf(duplex, paper, tmp_path):
     made = with_furniture(pages(45, FORMATS[0], paper, duplex), english)
     placed = Counter((what(p), p.name) for page in made for p in page.placed)

@@ -14,6 +14,7 @@ from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Sheet, sheet_of
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
 from printables.page.text_blocks import text
+from tests.cases import sweep
 from tests.printables.games_on_paper import printed_once, setup_in, words_in
 
 GAMES = {
@@ -40,8 +41,7 @@ def bare(words):
     return re.sub(r"\s", "", words)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sweep(language=["en", "ja"], slug=list(GAMES))
 def test_a_page_says_every_paragraph_and_every_number(slug, language):
     rules = import_module(f"games.{GAMES[slug]}.rules").rules()
     say = saying(words_in(language), language)

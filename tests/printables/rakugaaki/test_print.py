@@ -18,6 +18,7 @@ from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import STANDEE
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, words_in
 from tests.printables.games_on_paper import shown as what
@@ -80,8 +81,7 @@ def test_no_two_colours_share_colour_or_pattern():
     assert len({pattern.name for _, pattern in dresses}) == 6
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("side", ["front", "back"])
+@sweep(side=["front", "back"], duplex=Duplex)
 def test_every_square_is_named_once_on_the_half_where_it_lies(side, duplex):
     board = HOUSE.boards[SIZES[side]].value
     left, right = of(printed(duplex=duplex), f"half board {side}")
@@ -161,9 +161,7 @@ def test_the_two_halves_show_one_town():
         assert right.art.transform.e == -FORM.width_mm
 
 
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
-@pytest.mark.parametrize("piece", ["half board", "tile"])
+@sweep(piece=["half board", "tile"], duplex=[Duplex.LONG, Duplex.SHORT], paper=PAPERS)
 def test_backs_meet_their_fronts(piece, duplex, paper):
     pages = printed(duplex=duplex, paper=paper).pages
     met = 0
@@ -185,9 +183,7 @@ def test_backs_meet_their_fronts(piece, duplex, paper):
     assert met == {"half board": 2, "tile": 96}[piece]
 
 
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sweep(language=["en", "ja"], duplex=Duplex, paper=PAPERS)
 def test_nothing_leaves_its_page(paper, duplex, language):
     made = printed(paper=paper, duplex=duplex, language=language, tr=words_in(language))
     for page in made.pages:

@@ -16,6 +16,7 @@ from printables.page.paper import PAPERS
 from printables.rakugaaki.hexes import centre, corners
 from printables.rakugaaki.tile_shape import TILE
 from printables.rakugaaki.town import SIDE_MM
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
@@ -75,8 +76,7 @@ def laid(square, placed):
     ]
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@sweep(paper=PAPERS, duplex=Duplex)
 def test_every_tile_lies_within_its_square_and_beside_its_neighbours(duplex, paper):
     pages = printed(duplex=duplex, paper=paper).pages
     found = [tile for page in pages for tile in tiles(page)]
@@ -137,8 +137,7 @@ def lines_of(page):
     ]
 
 
-@pytest.mark.parametrize("duplex", list(Duplex))
-@pytest.mark.parametrize("paper", [PAPERS["a4"], PAPERS["letter"]])
+@sweep(paper=[PAPERS["a4"], PAPERS["letter"]], duplex=Duplex)
 def test_the_lines_to_cut_along_run_beside_all_tiles(duplex, paper):
     seen = 0
     for page in printed(duplex=duplex, paper=paper).pages:

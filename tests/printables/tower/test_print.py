@@ -20,6 +20,7 @@ from printables.page.piece_sheets import BLEED_MM, SAFE_MM
 from printables.tower.card_art import FORMATS, NAMES, ROMAJI
 from printables.tower.choices import CardSize
 from printables.tower.reference import EXAMPLE, example_tower
+from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
@@ -35,8 +36,7 @@ def texts(placed, role):
     return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
 
 
-@pytest.mark.parametrize("full", [False, True])
-@pytest.mark.parametrize("duplex", list(Duplex))
+@sweep(duplex=Duplex, full=[False, True])
 def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
     made = printed(full=full, duplex=duplex)
     placed = [p for page in made.pages for p in page.placed]
@@ -76,8 +76,7 @@ def test_every_kana_has_its_latin_spelling():
     ]
 
 
-@pytest.mark.parametrize("card", CardSize)
-@pytest.mark.parametrize("ink", list(Design))
+@sweep(ink=Design, card=CardSize)
 def test_what_a_card_says_stays_within_the_safe_zone(card, ink):
     form = FORMATS[card]
     made = printed(card=card, design=ink, full=True)

@@ -362,7 +362,7 @@ def test_laying_in_turns_agrees_with_laying_every_way():
 
 def test_every_random_entry_gets_an_answer_of_the_schema():
     rng = random.Random(11)
-    kinds = house_edition().kinds
+    kinds = house_edition().card_kinds
     for _ in range(300):
         players = ("a", "b", "c", "d")[: rng.choice((3, 4))]
         rounds = tuple(

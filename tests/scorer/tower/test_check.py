@@ -64,7 +64,7 @@ def test_the_words_of_the_rules_examples_turn_their_cards() -> None:
     assert verdict.valid
     assert (verdict.laid, verdict.face_down, verdict.score, verdict.grade) == (3, 1, 1, 1)
     assert verdict.tower[-1] == ". . . . . . H あ ん"
-    assert [(w.step, w.word, str(w.found)) for w in verdict.words] == [
+    assert [(w.step, w.word, str(w.description)) for w in verdict.words] == [
         (2, "あん", "案 (noun), 暗 (noun)"),
         (3, "ほあん", "保安 (noun)"),
     ]
@@ -225,7 +225,7 @@ def test_a_loanword_counts_as_any_word_does() -> None:
     verdict = play("lay ん 9,1", "lay い 8,1 across いん", "lay わ 7,1 across わいん")
     assert verdict.valid
     assert verdict.words[-1].known
-    assert "ワイン" in str(verdict.words[-1].found)
+    assert "ワイン" in str(verdict.words[-1].description)
 
 
 def test_a_word_in_kanji_is_asked_for_in_kana() -> None:

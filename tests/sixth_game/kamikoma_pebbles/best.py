@@ -47,11 +47,11 @@ def takes(verdict: Verdict, edition: Edition) -> tuple[Take, ...]:
     """
     turn = [score.player for score in verdict.scores].index(verdict.next or "")
     hands = tuple(score.cards for score in verdict.scores)
-    found = []
+    takes_left = []
     for card in dict.fromkeys((verdict.beach[0], verdict.beach[-1])):
         points = _after(card, verdict.beach, hands, turn, edition)
-        found.append(Take(card, _lead(points, turn), points))
-    return tuple(sorted(found, key=lambda take: -take.lead))
+        takes_left.append(Take(card, _lead(points, turn), points))
+    return tuple(sorted(takes_left, key=lambda take: -take.lead))
 
 
 def _after(
@@ -88,7 +88,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         raise RefusedError(message("all cards are taken; there is nothing left to choose"))
     ways = takes(verdict, asked.edition)
     players = [score.player for score in verdict.scores]
-    data = {
+    answer = {
         "player": verdict.next,
         "takes": [
             {
@@ -99,7 +99,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
             for way in ways
         ],
     }
-    return Reply(data=data, blocks=tuple(tell_takes(verdict, ways, asked.words)))
+    return Reply(data=answer, blocks=tuple(tell_takes(verdict, ways, asked.words)))
 
 
 SOLVER = Solver(ask=solve, schema=partial(schema, "solution"))

@@ -78,9 +78,9 @@ class Entry:
     place: Place | None = field(default=None, compare=False)
 
 
-def read(data: bytes, edition: Edition) -> tuple[Entry, ...]:
+def read(content: bytes, edition: Edition) -> tuple[Entry, ...]:
     """Read the entry of a file; raises `NotationError` with everything that cannot be read."""
-    text = decode(data)
+    text = decode(content)
     return (_read_json(text) if text.lstrip().startswith("{") else _read_text(text),)
 
 
@@ -208,7 +208,7 @@ def to_text(entry: Entry) -> str:
 
 def to_json(entry: Entry) -> str:
     """Return an entry in JSON."""
-    data = {
+    document = {
         "game": SLUG,
         "version": 1,
         "players": entry.players,
@@ -216,4 +216,4 @@ def to_json(entry: Entry) -> str:
         "take": list(map(str, entry.taken)),
         "claim": dict(entry.claim),
     }
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"

@@ -109,11 +109,11 @@ def _set_up(entry: Entry, edition: Edition) -> Iterator[Problem]:
         reason = message("{fewest} to {most} players play", fewest=fewest, most=most)
         yield Problem("1", entry.place, reason)
     if len(entry.beach) != edition.beach.value:
-        found, expected = len(entry.beach), edition.beach.value
+        lying, expected = len(entry.beach), edition.beach.value
         reason = counted(
             "{count} card lies in the row, expected {expected}",
             "{count} cards lie in the row, expected {expected}",
-            found,
+            lying,
             expected=expected,
         )
         yield Problem("1", entry.beach[0].place if entry.beach else entry.place, reason)

@@ -18,7 +18,7 @@ from games.lautzeit_sep.edition import house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
 from solver.lautzeit_sep.hands import Hands
 from solver.lautzeit_sep.proof import best_declaration, best_posting, nearest
-from tests.cases import cases
+from tests.cases import cases, sweep
 
 EDITION = house_edition()
 HANDS = Hands(EDITION)
@@ -196,8 +196,7 @@ def _all_formed_as(combinations: tuple[object, ...]) -> list[tuple[Formed, ...]]
     return [(a, b, c) for a in first for b in second for c in third]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("shown", [0, 1, 2])
+@sweep(players=[2, 3, 4], shown=[0, 1, 2])
 def test_away_and_waits_are_those_of_a_brute_force(players: int, shown: int) -> None:
     rng = random.Random(50 + 3 * players + shown)
     distances: Counter[int | None] = Counter()

@@ -1,4 +1,4 @@
-"""The kinds of pieces that Tower of Letter has."""
+"""The kinds of pieces that Tower of Letter has, and how they are called."""
 
 from __future__ import annotations
 

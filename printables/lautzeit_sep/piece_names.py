@@ -1,4 +1,4 @@
-"""The kinds of pieces that Lautzeit-Sep has."""
+"""The kinds of pieces that Lautzeit-Sep has, and how they are called."""
 
 from __future__ import annotations
 
