@@ -10,13 +10,13 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import islice
 from typing import NoReturn
 
-from games.message import Message, message
+from games.message import Message, Value, message
 from games.problem import NOTATION, NotationError, Place, Problem
 
 LIMIT_BYTES = 256 * 1024
@@ -208,9 +208,14 @@ class Line:
     @property
     def keyword(self) -> str:
         """The text of the first token, without a look at the others."""
-        match = self.word.search(self.raw)
-        text = _compared(match.group()) if match else ""
+        text = self.typed_keyword
         return self.terms.get(text, text)
+
+    @property
+    def typed_keyword(self) -> str:
+        """The first token as it was typed, in Japanese or not."""
+        first = self.word.search(self.raw)
+        return _compared(first.group()) if first else ""
 
     def leading(self, count: int) -> tuple[Token, ...]:
         """Return the first `count` tokens, without a look at the others."""
@@ -261,12 +266,19 @@ class Reader:
         separators: ASCII characters that are words of their own wherever they stand; their
             full-width forms are too. A comma that is none of them is read like a space.
         terms: words of the notation by what else may be typed for them, as `赤` for `red`.
+        japanese: the same for words that the game's own reader knows how to take. Where an entry
+            begins a line with a word of either, what was expected is named in such words.
     """
 
     def __init__(
-        self, text: str, separators: str = "", terms: Mapping[str, str] | None = None
+        self,
+        text: str,
+        separators: str = "",
+        terms: Mapping[str, str] | None = None,
+        japanese: Mapping[str, str] | None = None,
     ) -> None:
         self.problems: list[Problem] = []
+        self._japanese = {**(japanese or {}), **(terms or {})}
         alone = separators + "".join(chr(ord(c) + _FULL_WIDTH) for c in separators if c.isascii())
         blank = "".join(comma for comma in COMMAS if comma not in alone)
         outside = re.escape(blank + alone)
@@ -313,8 +325,16 @@ class Reader:
         Raises:
             NotationError: anything was noted.
         """
-        if self.problems:
+        if not self.problems:
+            return
+        if not any(line.typed_keyword in self._japanese for line in self.lines):
             raise NotationError(tuple(self.problems))
+        typed: dict[str, str] = {}
+        for japanese, word in self._japanese.items():
+            typed.setdefault(word, japanese)
+        raise NotationError(
+            tuple(replace(one, message=_expecting(one.message, typed)) for one in self.problems)
+        )
 
     def body(self, slug: str, version: int = 1) -> tuple[Line, ...]:
         """Read the first line, the game's slug and the notation's version; return the others."""
@@ -351,6 +371,11 @@ class Cursor:
         """The token that comes next, or None at the end of the line."""
         tokens = self.line.tokens
         return tokens[self.index] if self.index < len(tokens) else None
+
+    @property
+    def last(self) -> bool:
+        """Whether the token that comes next is the line's last."""
+        return self.index == len(self.line.tokens) - 1
 
     def take(self, expected: Message) -> Token:
         """Return the next token, whatever it is, and step over it."""
@@ -434,3 +459,21 @@ def one_of(words: tuple[str, ...]) -> Message:
     if len(words) == 1:
         return message("“{word}”", word=words[0])
     return message("one of {words}", words=", ".join(words))
+
+
+def _expecting(reason: Message, typed: Mapping[str, str]) -> Message:
+    """Return a message that names the words it expects as `typed` has them, where it does.
+
+    >>> str(_expecting(one_of(("play", "x")), {"play": "手順"}))
+    'one of 手順, x'
+    """
+    values: list[tuple[str, Value]] = []
+    for name, value in reason.values:
+        if isinstance(value, Message):
+            values.append((name, _expecting(value, typed)))
+        elif name in ("word", "second", "words", "likely", "cards") and isinstance(value, str):
+            words = (typed.get(word, word) for word in value.split(", "))
+            values.append((name, ", ".join(words)))
+        else:
+            values.append((name, value))
+    return replace(reason, values=tuple(values))

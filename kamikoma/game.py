@@ -157,7 +157,7 @@ class Scoring(Generic[En, Ed, Ve]):
     judge: Callable[[], Judge[En, Ed, Ve]]
     together: bool = True
     blank: Callable[[int, Say], str] | None = None
-    playing: Callable[[], Playing[En, Ed]] | None = None
+    playing: Callable[[], Playing[Any, Ed]] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -245,6 +245,8 @@ class Reply:
         sources: the texts that `problems` are in, where they are no entries among the choices; if
             there are none, those entries in their order.
         text: an entry that is the answer itself, as a plan is a play; empty for none.
+        best: what was asked about as the best answer would leave it, as a text of one entry, to be
+            shown in its place on the table; empty for none.
         pictures: draws the answer as it lies on the table.
     """
 
@@ -253,6 +255,7 @@ class Reply:
     problems: tuple[LocatedProblem, ...] = ()
     sources: tuple[Source, ...] = ()
     text: str = ""
+    best: str = ""
     pictures: Callable[[], Sequence[Picture]] = field(default=lambda: ())
 
 

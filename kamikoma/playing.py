@@ -6,13 +6,17 @@ A line is one of the text notation, so that what is learnt here can be typed in 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from games.message import Message
 
-En = TypeVar("En")  # an entry
+if TYPE_CHECKING:
+    from kamikoma.blocks import Block
+    from kamikoma.words import Words
+
+En = TypeVar("En")  # what is entered: an entry, or those of several players
 Ed = TypeVar("Ed")  # an edition
 
 
@@ -43,6 +47,12 @@ class Playing(Generic[En, Ed]):
         enter: an entry with one line more; or as it was, with why the line is refused.
         back: an entry without its last step, or None if there is none.
         for_players: whether an entry says for how many players it is; else nobody is asked.
+        told: how a game stands that goes on; None for a verdict's words, which are those of a game
+            that is over.
+        text: what is kept in the text notation, empty as long as that cannot be read again; None
+            where what is entered is an entry.
+        resumed: what is entered, from the entries of a text; raises `ValueError` where it is
+            nothing to go on with. None where it is the one entry of the text.
     """
 
     begin: Callable[[int, Ed], En]
@@ -50,3 +60,6 @@ class Playing(Generic[En, Ed]):
     enter: Callable[[En, str, Ed], tuple[En, tuple[Message, ...]]]
     back: Callable[[En], En | None]
     for_players: bool = True
+    told: Callable[[En, Words, Ed], Iterable[Block]] | None = None
+    text: Callable[[En], str] | None = None
+    resumed: Callable[[Sequence[Any], Ed], En] | None = None

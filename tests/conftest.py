@@ -1,8 +1,10 @@
 """What holds for the whole suite."""
 
+import ctypes
 import gc
 import os
 import sys
+from functools import _lru_cache_wrapper
 
 import pytest
 from hypothesis import settings
@@ -14,6 +16,9 @@ from tests.cases import THOROUGH
 # tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# A worker has one core, and each thread of numpy's would keep a table of its own.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # The same cases on every run and every machine: what fails, fails for all.
 settings.register_profile("suite", derandomize=True, deadline=None, max_examples=20)
@@ -29,6 +34,25 @@ def pytest_collection_finish():
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 50)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item, nextitem):
+    """What a file of tests has made goes when it is through: a worker runs a hundred files."""
+    torn_down = yield
+    if nextitem is None or nextitem.path != item.path:
+        for held in vars(getattr(item, "module", item)).values():
+            if isinstance(held, _lru_cache_wrapper) and held.__module__ == item.module.__name__:
+                held.cache_clear()
+        give_back()
+    return torn_down
+
+
+def give_back():
+    """Give back to the system what was freed in small pieces, where its C library can."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+    if trim is not None:
+        trim(0)
 
 
 def pytest_collection_modifyitems(items):

@@ -26,6 +26,7 @@ from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.pieces import CANDIDATES, Candidate, Card, Column, Token
 from games.kokkuri.vocabulary import (
     CANDIDATES_LIMIT,
+    JAPANESE,
     POINTS_LIMIT,
     ROW_LIMIT,
     VERSION,
@@ -46,6 +47,9 @@ from games.problem import NOTATION, NotationError, Place, Problem
 _SEPARATORS = ":;!"
 _LINE_LIMIT = 4 * ROW_LIMIT  # of words, the signs between them counted
 _POINTS = message("a whole number from {low} to {high}", low=0, high=POINTS_LIMIT)
+_OTHERS = ("round", "candidate", "tokens", "cards", "claim")
+"""Words of other lines: none of them stands among cards."""
+
 _KEYWORDS = ("players", "scores", "round", "candidate", "claim", "to-play")
 
 
@@ -64,7 +68,7 @@ def parse(text: str, edition: Edition | None = None) -> Entry:
     >>> print(*entry.rounds[0].row[0].cards)
     5! confidant
     """
-    reader = Reader(text, _SEPARATORS)
+    reader = Reader(text, _SEPARATORS, japanese=JAPANESE)
     lines = reader.body(SLUG, VERSION)
     draft = _Draft(edition or house_edition())
     for line in lines:
@@ -289,6 +293,9 @@ class _Draft:
                 walk.note(walk.next.problem(one_of((";",))))
             walk.expect("cards")
             for word in walk.few():
+                if word.text in (":", ";") or keyword(word.text) in _OTHERS:
+                    walk.note(word.problem(card_expected(self.edition)))
+                    break  # the rest is another line's, whose break was forgotten
                 kind = self._kind(walk)
                 scorched = walk.next is not None and walk.next.text == "!"
                 if scorched:

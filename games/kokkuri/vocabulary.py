@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, Candidate
@@ -34,7 +35,7 @@ _COLOURS = {
     "むらさき": "purple",
 }
 
-_KEYWORDS = {
+KEYWORDS = {
     "参加者": "players",
     "プレイヤー": "players",
     "プレーヤー": "players",
@@ -60,7 +61,7 @@ def keyword(word: str) -> str:
     >>> keyword("手番"), keyword("tokens"), keyword("狐")
     ('to-play', 'tokens', '狐')
     """
-    return _KEYWORDS.get(word, word)
+    return KEYWORDS.get(word, word)
 
 
 def player_key(name: str) -> str:
@@ -109,6 +110,9 @@ _JAPANESE: dict[str, Candidate] = {
     **dict.fromkeys(("狸", "たぬき", "タヌキ"), CANDIDATES[2]),
     **dict.fromkeys(("太陽", "陽", "たいよう"), CANDIDATES[3]),
 }
+
+JAPANESE: Mapping[str, str] = {**KEYWORDS, **_JAPANESE, "腹心": CONFIDANT}
+"""What may be typed in Japanese for the words of the notation, players’ colours aside."""
 
 
 def candidate_named(word: str) -> Candidate | None:

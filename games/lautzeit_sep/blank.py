@@ -10,7 +10,7 @@ from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.declaration import COMBINATIONS
 from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.entry import Entry, Post, Return, Step
-from games.lautzeit_sep.notation import parse
+from games.lautzeit_sep.notation import keyword_of, parse
 from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, copies, counts, text_of
 from games.message import Message, counted, message
 from games.problem import NotationError
@@ -134,7 +134,7 @@ def entered(
     """
     edition = edition or house_edition()
     typed = line.strip()
-    keyword = typed.split(maxsplit=1)[0].lower() if typed else ""
+    keyword = keyword_of(typed)
     if not keyword:
         return so_far, (message("expected one line of a hand"),)
     alone = keyword in ("light", "board", "claim")
@@ -153,6 +153,8 @@ def entered(
         pieces = following(so_far, edition)
         if so_far.hand is not None:
             refused.append(message("the hand was entered"))
+        elif not pieces.left:
+            refused.append(message("all nine pieces are there already"))
         elif len(read.hand.pieces) != pieces.left:
             refused.append(
                 counted(

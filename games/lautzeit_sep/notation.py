@@ -98,7 +98,8 @@ def parse(text: str) -> tuple[Entry, ...]:
     >>> text_of(entry.hand.pieces)
     'S456B567'
     """
-    reader = Reader(text, "=")
+    called = {normalise(name)[0]: key for key, name in NAMES.items()}
+    reader = Reader(text, "=", japanese={**_JAPANESE, **called})
     lines = reader.body(SLUG, VERSION)
     draft = _Draft(reader)
     for line in lines:
@@ -131,6 +132,16 @@ def parse_pieces(text: str) -> Group:
             raise NotationError((error.problem,)) from None
     reader.finish()
     return group
+
+
+def keyword_of(line: str) -> str:
+    """Return the word of the notation that a line begins with, or whatever it begins with.
+
+    >>> keyword_of("宣言 base = 2"), keyword_of("Aki post S456 = 2"), keyword_of("")
+    ('claim', 'aki', '')
+    """
+    first = normalise(line.split(maxsplit=1)[0])[0] if line.strip() else ""
+    return _JAPANESE.get(first, first)
 
 
 def most_pieces() -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from games.lineframe.clusters import Cluster, clusters
 from games.lineframe.edition import Edition
-from games.lineframe.frames import Table
+from games.lineframe.frames import Cell, Table
 from games.message import Message, message
 from games.problem import Place, Problem
 
@@ -71,18 +71,9 @@ def judged(
         elif cell.number is None:
             reason = message("there is no number in {frame} to box", frame=str(cell))
         elif here is None:
-            reason = message(
-                "{frame} does not have the colour {colour}",
-                frame=str(cell.frame),
-                colour=claim.colour,
-            )
+            reason = _not_its_colour(cell, claim)
         elif position in numbers:
-            reason = message(
-                "the {number} is boxed twice, for {first} and for {second}",
-                number=cell.number,
-                first=numbers[position],
-                second=claim.colour,
-            )
+            reason = _twice(cell.number, numbers[position], claim)
         elif cell.number > here.size:
             reason = message(
                 "the {number} is larger than its cluster of colour {colour}, which has size {size}",
@@ -105,3 +96,43 @@ def judged(
         if here is not None:
             taken[here.colour, here.cells[0]] = claim
     return tuple(verdicts)
+
+
+def lasting_problems(table: Table, claims: Iterable[Claim]) -> tuple[Problem, ...]:
+    """Return what is wrong with boxes whatever else comes to lie on a table (rule 12).
+
+    For a play that is known only up to a broken rule: a number stays where it was written, in a
+    frame of its colours, while clusters may grow or fall apart.
+    """
+    problems: list[Problem] = []
+    boxed: dict[tuple[int, int], int] = {}
+    for claim in claims:
+        position = claim.row, claim.column
+        cell = table.at(*position)
+        if cell is None or cell.number is None:
+            continue
+        reason: Message | None = None
+        if claim.colour not in cell.frame.faces:
+            reason = _not_its_colour(cell, claim)
+        elif position in boxed:
+            reason = _twice(cell.number, boxed[position], claim)
+        else:
+            boxed[position] = claim.colour
+        if reason is not None:
+            problems.append(Problem("12", claim.place, reason, claim.length))
+    return tuple(problems)
+
+
+def _not_its_colour(cell: Cell, claim: Claim) -> Message:
+    return message(
+        "{frame} does not have the colour {colour}", frame=str(cell.frame), colour=claim.colour
+    )
+
+
+def _twice(number: int, first: int, claim: Claim) -> Message:
+    return message(
+        "the {number} is boxed twice, for {first} and for {second}",
+        number=number,
+        first=first,
+        second=claim.colour,
+    )

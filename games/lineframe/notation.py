@@ -21,7 +21,7 @@ from typing import get_args
 
 from games.lineframe import SLUG, VERSION
 from games.lineframe.cell_notation import CELL, cells, written
-from games.lineframe.colours import COLOUR, colour_of
+from games.lineframe.colours import COLOUR, colour_of, expected_colour
 from games.lineframe.edition import Edition, house_edition
 from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
 from games.lineframe.frames import FACES, SIDE_LIMIT, SPOT_LIMIT, Cell, Table
@@ -49,6 +49,9 @@ from games.problem import NOTATION, Place, Problem
 NAME_LIMIT = 40
 """A player's name has at most so many characters; more do not fit on a score sheet."""
 
+LATIN = 0x2FF
+"""Characters beyond this are none of Latin script, as those of Japanese; × is one, though."""
+
 _KEYWORDS = ("player", "tape", "table", "play")
 _DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 
@@ -72,6 +75,16 @@ _CROSS = ("cross", "×", "x", "バツ")
 _BOX = ("box", "囲む", "囲み")
 _FOR = ("for", "色")
 
+_JAPANESE = {
+    typed: word
+    for typed, word in {
+        **_KEYWORD_OF,
+        **_DIRECTION_OF,
+        **{typed: words[0] for words in (_AT, _WRITE, _CROSS, _BOX, _FOR) for typed in words},
+    }.items()
+    if any(ord(character) > LATIN for character in typed)
+}
+
 
 def parse(text: str, edition: Edition | None = None) -> tuple[Entry, ...]:
     r"""Read the entries of a text, one for each player.
@@ -87,7 +100,7 @@ def parse(text: str, edition: Edition | None = None) -> tuple[Entry, ...]:
     >>> str(entry.table.at(0, 1))
     '36=4@3'
     """
-    reader = Reader(text)
+    reader = Reader(text, japanese=_JAPANESE)
     lines = reader.body(SLUG, VERSION)
     most = (edition or house_edition()).tape_frames.value
     drafts = [_Draft(most)]
@@ -113,6 +126,7 @@ class _Draft:
     tape_place: Place | None = None
     wrong_tape: tuple[TapeIdError, Token] | None = None
     body_line: Line | None = None
+    lacks_keyword: bool = False  # a line came before “table” or “play”
     rows: list[tuple[Cell | None, ...]] = field(default_factory=list)
     frames: int = 0
     steps: list[Step] = field(default_factory=list)
@@ -134,7 +148,7 @@ class _Draft:
             self._check_id(reader, *self.wrong_tape)
         if self.body_line is None:
             last = self.tape_line or self.player_line
-            if last is not None:
+            if last is not None and not self.lacks_keyword:
                 reason = message("the entry ends here, expected {expected}", expected=expected)
                 reader.note(Problem(NOTATION, last.end, reason))
             elif not reader.problems:
@@ -199,7 +213,8 @@ def _line(reader: Reader, drafts: list[_Draft], line: Line) -> None:
             reason = too_many("steps", step_limit(draft.most))
             reader.stop(Problem(NOTATION, first.place, reason, len(first.raw)))
         draft.steps.append(_step(draft, line))
-    else:
+    elif not draft.lacks_keyword:  # what it lacks is said once
+        draft.lacks_keyword = True
         raise UnreadableError(_no_keyword(line.tokens[0]))
 
 
@@ -326,16 +341,18 @@ def _step(draft: _Draft, line: Line) -> Step:
     if first.text in _BOX:
         cursor.take(CELL)
         x, y, printed = _frame(cursor, draft.most)
-        if cursor.next is None or not _skip(cursor, _FOR):
-            _expect_colour(cursor)
+        if not _skip(cursor, _FOR) and not cursor.last:  # it may be left out before a colour
+            cursor.word(*_FOR, expected=one_of(_FOR[:1]))
         token = cursor.take(COLOUR)
         colour = colour_of(token.text)
         if colour is None:
-            raise UnreadableError(token.problem(COLOUR))
+            raise UnreadableError(token.problem(expected_colour(token.text)))
         cursor.end()
         return Box(x, y, colour, first.place, printed)
     if first.text not in map(str, FACES):
-        expected = message("a face from 1 to 6, “cross” or “box”")
+        expected = message(
+            "a face from 1 to 6, “{word}” or “{second}”", word=_CROSS[0], second=_BOX[0]
+        )
         raise UnreadableError(
             first.problem(suggesting(first.text, ("cross", "box", *_KEYWORDS), expected))
         )
@@ -356,12 +373,6 @@ def _turn(draft: _Draft, cursor: Cursor, first: Token) -> Turn:
         write = cursor.integer(1, draft.most)
     cursor.end()
     return Turn(face, x, y, direction, write, first.place, printed)
-
-
-def _expect_colour(cursor: Cursor) -> None:
-    """Let “for” be left out where a colour stands."""
-    if cursor.next is None or colour_of(cursor.next.text) is None:
-        cursor.word(*_FOR, expected=one_of(_FOR[:1]))
 
 
 def _is_number(token: Token | None) -> bool:

@@ -11,7 +11,7 @@ import random
 import secrets
 from collections.abc import Iterator
 
-from games.message import Message, message
+from games.message import Message, counted, message
 from games.notation import echo, normalise
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -116,10 +116,11 @@ def read_id(typed: str) -> str:
         )
     if len(text) != LENGTH:
         return _refuse(
-            message(
-                "{id} is no tape’s id: found {found} characters, expected {expected}",
+            counted(
+                "{id} is no tape’s id: found {count} character, expected {expected}",
+                "{id} is no tape’s id: found {count} characters, expected {expected}",
+                len(text),
                 id=echo(typed),
-                found=len(text),
                 expected=LENGTH,
             )
         )

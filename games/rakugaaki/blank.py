@@ -97,7 +97,7 @@ def following(so_far: Entry, colour: str | None = None, edition: Edition | None 
         others=() if winner else tuple(one for one in COLOURS if one != last),
         free_squares=position.free_squares(colour, edition) if asked and colour else (),
         challenges=position.challenges(colour, edition) if asked and colour else (),
-        moves={} if winner else {g: position.board.beside[g] for g in position.guards},
+        moves={} if winner else {g: position.board.beside.get(g, ()) for g in position.guards},
     )
 
 
@@ -137,8 +137,29 @@ def entered(
         entry = parse(serialise(kept) + line)
     except NotationError as error:
         return so_far, tuple(problem.message for problem in error.problems)
+    if replace(entry, turns=kept.turns, to_move=None, claim=kept.claim) != kept:
+        return so_far, (message("expected a turn, or “to-move” or “claim” with a colour"),)
     played = replay(_position(entry, edition), entry.turns, edition)
     problems = tuple(problem for judged in played for problem in judged.problems)
     if problems:
         return so_far, tuple(problem.message for problem in problems)
-    return entry, ()
+    position = played[-1].after if played else _position(entry, edition)
+    refused = _refused_colour(entry, position.winner())
+    return (entry, ()) if refused is None else (so_far, (refused,))
+
+
+def _refused_colour(entry: Entry, winner: str | None) -> Message | None:
+    """Return why a colour cannot be on turn, or have won (rules 1, 3 and 14)."""
+    if entry.claim is not None and entry.claim.colour != winner:
+        return message("{colour} has placed no 5", colour=Message(entry.claim.colour))
+    most = colours_in_play(entry.players)
+    named = [laid.colour for laid in entry.tiles] + [turn.colour for turn in entry.turns]
+    colours = tuple(dict.fromkeys([*named, *([entry.to_move.colour] if entry.to_move else [])]))
+    if len(colours) <= most:
+        return None
+    return message(
+        "{colour} is one colour too many: {players} players have {most}",
+        colour=Message(colours[most]),
+        players=entry.players,
+        most=most,
+    )

@@ -70,12 +70,18 @@ TERMS = {
 }
 """What may be typed in Japanese for the words of the notation."""
 
+_NO_SQUARES = (":", "turn", "then", "rolled", *ACTIONS)
+"""What stands in other lines: where one of these comes, the break of a line was forgotten."""
+
 _OTHER_LINES = ("players", "guard", "turn", "then", "to-move", "claim")
+
+
+_A_COLOUR = message("one of {words}", words=", ".join(COLOURS))
 
 
 def a_colour(typed: str) -> Message:
     """Say that a colour was expected, and which was likely meant."""
-    return suggesting(typed, COLOURS, message("one of {words}", words=", ".join(COLOURS)))
+    return suggesting(typed, COLOURS, _A_COLOUR)
 
 
 def parse(text: str) -> Entry:
@@ -260,12 +266,19 @@ class _TextReader:
     def read_tiles(self, cursor: Cursor, line: Line) -> None:
         self.before_turns(line)
         colour = line.tokens[0].text
+        if cursor.next and cursor.next.text == ":":  # as behind the colour of a turn
+            cursor.take(A_SQUARE)
+        if cursor.next and cursor.next.text in ACTIONS:
+            self.fail_at(line.tokens[0], message("“turn” before the colour of a turn"))
         findings = Findings()
         while True:
             number = findings.get(lambda: self.number(cursor))
             words = 0
             while cursor.next and cursor.next.text != ";":
                 self.count(cursor.next.place)
+                if cursor.next.text in _NO_SQUARES:  # the rest is another line's
+                    findings.get(lambda: self.square(cursor))
+                    findings.settle()
                 square = findings.get(lambda: self.square(cursor))
                 if square and number:
                     self.tiles.append(Laid(colour, number, *square))
@@ -280,8 +293,8 @@ class _TextReader:
 
     @staticmethod
     def number(cursor: Cursor) -> int:
-        """Take a tile's number; a semicolon in its place is left to end the group."""
-        if cursor.next and cursor.next.text == ";":
+        """Take a tile's number; a semicolon or a square in its place is left to be read."""
+        if cursor.next and (cursor.next.text == ";" or read_square(cursor.next.text)):
             expected = message("a whole number from {low} to {high}", low=1, high=HIGHEST)
             raise UnreadableError(cursor.next.problem(expected))
         return cursor.integer(1, HIGHEST)
@@ -341,7 +354,7 @@ class _TextReader:
             self.claim = Named(colour, line.tokens[0].place)
 
     def colour(self, cursor: Cursor) -> str:
-        token = cursor.take(a_colour(""))
+        token = cursor.take(_A_COLOUR)
         if token.text not in COLOURS:
             raise UnreadableError(token.problem(a_colour(token.text)))
         return token.text
@@ -368,7 +381,10 @@ class _TextReader:
             return Move(square[0], end[0], start, end[1]) if square and end else None
         if kind is None:
             return None  # what stands after it could mean anything
-        number = findings.get(lambda: cursor.integer(1, HIGHEST))
+        joined = cursor.next is not None and read_square(cursor.next.text[1:]) is not None
+        number = findings.get(lambda: self.number(cursor))
+        if joined:  # without the space the words after it are not where they should be
+            findings.settle()
         where = findings.get(lambda: self.square(cursor))
         rolled: list[int | None] = []
         rolled_place = None

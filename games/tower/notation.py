@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from games.message import message
-from games.notation import Cursor, Line, Reader, Token, UnreadableError, normalise, unexpected
+from games.notation import (
+    Cursor,
+    Line,
+    Reader,
+    Token,
+    UnreadableError,
+    normalise,
+    one_of,
+    unexpected,
+)
 from games.problem import NOTATION, NotationError, Place, Problem
 from games.tower import SLUG
 from games.tower.edition import LETTER
@@ -100,7 +109,7 @@ class _TextReader:
         return Entry(table, play, tuple(self.allow), self.claim, place)
 
     def form(self, body: tuple[Line, ...]) -> str:
-        wanted = message("“table” or “play”")
+        wanted = one_of(("table", "play"))
         if not body:
             end = self.reader.lines[0].end
             raise UnreadableError(Problem(NOTATION, end, unexpected("", wanted)))
@@ -161,8 +170,9 @@ class _TextReader:
         cursor = Cursor(line)
         if first.text == "allow":
             cursor.take(message("“allow”"))
-            self.allow.append(Agreed(*self.word(cursor)))
-            while cursor.next:
+            first_word = True
+            while first_word or cursor.next:
+                first_word = False
                 self.allow.append(Agreed(*self.word(cursor)))
                 if len(self.allow) > MOST_AGREED:
                     raise NotationError((too_many(self.allow[-1].place, MOST_AGREED),))

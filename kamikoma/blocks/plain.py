@@ -51,7 +51,7 @@ def _lines(block: Block) -> Iterator[str]:
         case Line(words):
             yield text_of(words)
         case Table():
-            yield from _table(block)
+            yield from table_lines(block)
         case Map():
             yield from map_lines(block)
         case Listing(items, first):
@@ -99,7 +99,8 @@ def _padded(text: str, width: int, *, right: bool = False) -> str:
     return room + text if right else text + room
 
 
-def _table(table: Table) -> Iterator[str]:
+def table_lines(table: Table) -> Iterator[str]:
+    """Yield the rows of a table, its columns as wide as what is in them."""
     cells = [[text_of(words).split("\n") for words in row] for row in table.rows]
     widths = [
         max([cell_len(column.heading), *(cell_len(line) for row in cells for line in row[at])])

@@ -24,7 +24,7 @@ from kamikoma.blocks import (
     Words,
     spans,
 )
-from kamikoma.blocks.plain import apart, excerpt_lines, fault_line
+from kamikoma.blocks.plain import apart, excerpt_lines, fault_line, table_lines
 from printables.drawing import palette
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 _STYLES = {"plain": "", "strong": "bold", "quiet": "dim", "good": "bold green", "bad": "red"}
 _EMPTY = Span(".", "quiet")
 _INDENT = 2
+
+LONG = 500
+"""A table of more rows is no game's; it is shown without the care that Rich takes of each cell."""
 
 
 def show(blocks: Iterable[Block], console: Console) -> None:
@@ -54,7 +57,7 @@ def _show(block: Block, console: Console) -> None:
         case Line(words):
             console.print(_text(words), soft_wrap=True)
         case Table():
-            console.print(_table(block))
+            _show_table(block, console)
         case Map():
             for row in _map(block, console.width):
                 console.print(row, no_wrap=True, overflow="ignore", crop=False)
@@ -69,6 +72,13 @@ def _show(block: Block, console: Console) -> None:
             console.print(Text(fault_line(block), "red"), soft_wrap=True)
             for line in excerpt_lines(block):
                 console.print(Text(line), soft_wrap=True)
+
+
+def _show_table(table: Table, console: Console) -> None:
+    if len(table.rows) > LONG:
+        console.print(Text("\n".join(table_lines(table))), soft_wrap=True)
+    else:
+        console.print(_table(table))
 
 
 def _text(words: Words) -> Text:

@@ -80,6 +80,11 @@ def pdf_folder(out: str, usual: Path) -> tuple[Path, str | None]:
     place = Path(out)
     if place.suffix.lower() == ".pdf" and not place.is_dir():
         return place.parent, place.name
+    if place.exists() and not place.is_dir():
+        reason = message(
+            "it is there and no folder; expected a folder, or a name that ends in .pdf"
+        )
+        raise RefusedError(message("{file}: {reason}", file=out, reason=reason))
     return place, None
 
 

@@ -440,10 +440,12 @@ def _run_new(game: AnyGame, *, players: int, out: str) -> int:
     if out == "-":
         click.echo(text, nl=not text.endswith("\n"))
         return OK
-    if Path(out).exists():
+    if Path(out).is_file():  # what is a device or a pipe is not lost
         reason = message("there is a file of that name already")
         raise RefusedError(message("{file}: {reason}", file=out, reason=reason))
     _give(text, Path(out))
+    if not Path(out).is_file():
+        return OK
     say_all([message("When it is filled in: {command}", command=f"kamikoma score {out}")])
     return OK
 

@@ -12,6 +12,7 @@ import click
 
 from games.message import Message, message
 from kamikoma.cli.language import speak, spoken
+from kamikoma.cli.legible import LEGIBLE
 from kamikoma.desk.refusals import refused
 from kamikoma.desk.scoring import UNREADABLE
 from kamikoma.game import RefusedError
@@ -33,7 +34,7 @@ def run(arguments: Sequence[str]) -> int:
     speak(language)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a console that lacks a letter shows “?”
+            stream.reconfigure(errors=LEGIBLE)
             if language == "ja" and not _has_kanji(stream.encoding):
                 # Such a locale was never set up; what shows its output nearly always knows UTF-8.
                 stream.reconfigure(encoding="utf-8")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
-
-import click
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,13 +24,19 @@ _WIDE = 160  # columns of an output that is no terminal: nothing is cut there
 def console(*, error: bool = False) -> Console:
     """Return a console on standard output, or on standard error.
 
-    Colours and the width are the terminal's; on anything else there are no colours.
+    Colours and the width are the terminal's; on anything else there are no colours, and the width
+    is what `COLUMNS` says, if it is set.
     """
     from rich.console import Console
 
     stream = sys.stderr if error else sys.stdout
-    width = None if stream.isatty() else _WIDE
+    width = None if stream.isatty() or _columns_set() else _WIDE  # None: Rich asks `COLUMNS` too
     return Console(file=stream, width=width, highlight=False, markup=False, emoji=False)
+
+
+def _columns_set() -> bool:
+    columns = os.environ.get("COLUMNS", "")
+    return columns.isascii() and columns.isdigit() and int(columns) > 0
 
 
 _UNHEARD = dict.fromkeys((7, 8, 11, 12, 13))  # what a terminal obeys and nobody reads
@@ -43,7 +48,7 @@ def say_line(line: str, *, bold: bool = False) -> None:
         console().print(line, style="bold")
         return
     # What has no style needs no Rich, which takes as long to load as a page takes to draw.
-    click.echo(line.translate(_UNHEARD))
+    sys.stdout.write(line.translate(_UNHEARD) + "\n")
 
 
 @contextmanager

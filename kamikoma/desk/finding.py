@@ -24,8 +24,11 @@ def game_named(content: bytes) -> str | None:
     except NotationError:
         return None
     if text.lstrip()[:1] in ("{", "["):
-        match = _GAME.search(text)
-        return str(json.loads(match["name"])).lower() if match else None
+        member = _GAME.search(text)
+        try:
+            return None if member is None else str(json.loads(member["name"])).lower()
+        except json.JSONDecodeError:  # a quote or an escape is missing; its reader says where
+            return None
     first = _FIRST.match(text)
     if first is None:
         return None

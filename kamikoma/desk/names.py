@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from games.message import message
+from games.message import counted, message
 from kamikoma.game import RefusedError
 from kamikoma.store.journal import Play
 
@@ -59,9 +59,10 @@ def checked_names(names: Sequence[str], players: range) -> list[str]:
         checked.append(name)
     if len(checked) not in players:
         raise RefusedError(
-            message(
-                "{found} players; expected {fewest} to {most}",
-                found=len(checked),
+            counted(
+                "{count} player; expected {fewest} to {most}",
+                "{count} players; expected {fewest} to {most}",
+                len(checked),
                 fewest=players[0],
                 most=players[-1],
             )

@@ -38,8 +38,8 @@ class Sitting:
 
     @property
     def begun(self) -> bool:
-        """Whether anything was entered."""
-        return self.empty is None or self.entry != self.empty
+        """Whether anything was entered that can be kept."""
+        return (self.empty is None or self.entry != self.empty) and bool(self.text)
 
     @property
     def coming(self) -> Coming:
@@ -48,12 +48,16 @@ class Sitting:
 
     @property
     def text(self) -> str:
-        """The entry in the text notation."""
-        return self.game.scoring.text(self.entry)
+        """The entry in the text notation; empty while it cannot be read again."""
+        written = _playing(self.game).text or self.game.scoring.text
+        return written(self.entry)
 
     @property
     def told(self) -> tuple[Block, ...]:
         """How the game stands, without what is still to come; nothing before it can be judged."""
+        told = _playing(self.game).told
+        if told is not None and not self.coming.over:
+            return tuple(told(self.entry, self.setting.words_for(self.game), self.edition))
         return score(self.game, [Source("-", self.text.encode())], self.setting).told
 
     def enter(self, line: str) -> tuple[Sitting, tuple[Message, ...]]:
@@ -104,11 +108,13 @@ def resume(game: AnyGame, source: Source, setting: Setting) -> Sitting:
         raise RefusedError(
             *(_located(Located(problem, source), source) for problem in error.problems)
         ) from None
-    if len(entries) != 1:
+    playing = _playing(game)
+    if len(entries) != 1 and playing.resumed is None:
         reason = message("several players’ entries are in it; expected one")
         raise RefusedError(message("{file}: {reason}", file=name_of(source), reason=reason))
-    sitting = Sitting(game, setting, edition, entries[0])
     try:
+        begun = entries[0] if playing.resumed is None else playing.resumed(entries, edition)
+        sitting = Sitting(game, setting, edition, begun)
         _ = sitting.coming
     except ValueError:
         reason = message("it is no game that can be gone on with; score it instead")

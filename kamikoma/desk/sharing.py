@@ -102,7 +102,7 @@ def _head(title: str, day: str, tone: Colour, width: float) -> list[Drawing]:
     on = palette.contrasting(tone.field)
     rays = tuple(
         Group((Rect(0, -3, 260, 6, tone.tone),), rotate(180 + 15 * turn).then(translate(width, 30)))
-        for turn in range(0, 7, 2)
+        for turn in range(0, 6, 2)
     )
     band = Path((Box(0, 0, width, _HEAD_MM),))
     size = fitting_size_pt(title, 0.75 * width, 25, "black")
@@ -138,10 +138,11 @@ def _row(
     left = _MARGIN_MM + (7.5 if one.won else 0)
     size = fitting_size_pt(name, room - 28, 15 if one.won else 13, "bold")
     row: list[Drawing] = [
-        Rect(_MARGIN_MM, y + 7.2, room, 3.4, _TRACK, radius=1.7),
         Text(left, y + 5.2, name, size, "bold", colour=palette.TEXT),
         Text(width - _MARGIN_MM, y + 5.2, points, 15, "black", "end", palette.TEXT),
     ]
+    if one.points is not None:
+        row.append(Rect(_MARGIN_MM, y + 7.2, room, 3.4, _TRACK, radius=1.7))
     if share > 0:
         row.append(Rect(_MARGIN_MM, y + 7.2, max(3.4, room * share), 3.4, tone.field, radius=1.7))
     if one.won:

@@ -6,22 +6,23 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from games.message import Message, message
-from kamikoma.blocks import Block
+from kamikoma.blocks import Block, Heading, Map
+from kamikoma.blocks.html import html
 from kamikoma.choices import Entry, Source, options_of
 from kamikoma.desk.asking import Answered, ask, asks_of
 from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import GoneError, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, Question, RefusedError
-from kamikoma.serve.context import house_of, language_of, page, phone_of, reasons, words_of
+from kamikoma.serve.context import house_of, language_of, phone_of, reasons, words_of
+from kamikoma.serve.entering import show
 from kamikoma.serve.forms import chosen, questions
-from kamikoma.serve.viewing import scrolling
+from kamikoma.serve.viewing import Asking, apart, best_areas, scrolling
 from kamikoma.serve.workers import BusyError, TooLongError
 from kamikoma.shelf import find_game
 from kamikoma.touching import Asks
@@ -33,12 +34,14 @@ class Answer:
 
     Attributes:
         told: the answer and what is wrong, as blocks.
-        pictures: the answer as it lies on the table, as SVG.
+        pictures: the answer as it lies on the table, as SVG; none where `best` says it.
+        best: the entry as the answer would leave it, as a text; empty for none.
         refused: why it could not be asked.
     """
 
     told: tuple[Block, ...] = ()
     pictures: tuple[bytes, ...] = ()
+    best: str = ""
     refused: tuple[Message, ...] = ()
 
 
@@ -52,7 +55,10 @@ def answered(slug: str, verb: str, choices: Any, setting: Setting) -> Answer:
         outcome = ask(game, question, choices, setting)
     except RefusedError as error:
         return Answer(refused=error.reasons)
-    return Answer((*outcome.told, *outcome.faults), tuple(_drawn(game, outcome)))
+
+    best = outcome.reply.best if outcome.reply is not None and not outcome.problems else ""
+    pictures = () if best else tuple(_drawn(game, outcome))
+    return Answer((*outcome.told, *outcome.faults), pictures, best)
 
 
 def _drawn(game: AnyGame, outcome: Answered) -> Iterator[bytes]:
@@ -68,7 +74,7 @@ def _drawn(game: AnyGame, outcome: Answered) -> Iterator[bytes]:
 
 
 async def question(request: Request) -> Response:
-    """Show what can be asked about an entry, and the answer."""
+    """Show the table with what can be asked about it, and the answer drawn over it."""
     play, seat = request.path_params["play"], int(request.path_params["seat"])
     house = house_of(request)
     table: Table = await run_in_threadpool(house.tables.table, play, seat, phone_of(request))
@@ -86,16 +92,27 @@ async def question(request: Request) -> Response:
         form = await request.form(max_files=0, max_fields=30)
         typed = {name: value for name, value in form.items() if isinstance(value, str)}
         answer, wrong = await _answer(request, table, asked, typed)
-    values: dict[str, Any] = {
-        "table": table,
-        "about": about,
-        "asked": questions(about.choices, typed, words, without=_known(about, asked)),
-        "answer": scrolling_blocks(answer.told),
-        "pictures": [house.art.keep(one) for one in answer.pictures],
-        "problems": reasons(words, (*wrong, *answer.refused)),
-    }
-    status = 422 if values["problems"] else 200
-    return page(request, "ask.html", game=table.game, status=status, **values)
+    headline, rest = apart(answer.told)
+    rest = rest[1:] if rest and isinstance(rest[0], Heading) else rest  # the seat says whose it is
+    if answer.best:  # the field shows it
+        rest = tuple(block for block in rest if not isinstance(block, Map))
+    best, better = best_areas(table, answer.best)
+    asking = Asking(
+        about=words.text(about.about.short),
+        options=tuple(questions(about.choices, typed, words, without=_known(about, asked))),
+        headline=headline,
+        told=scrolling(html(rest, level=3)),
+        pictures=tuple(house.art.keep(one) for one in answer.pictures),
+        best=best,
+        better=better,
+    )
+    problems = tuple(reasons(words, (*wrong, *answer.refused)))
+    status = 422 if problems else 200
+
+    def show_it() -> Response:
+        return show(request, table, problems, status, more={"asking": asking})
+
+    return await run_in_threadpool(show_it)
 
 
 def _known(about: Question[Any, Any], asked: Asks) -> frozenset[str]:
@@ -127,13 +144,6 @@ async def _answer(
         return Answer(), (message("That took too long; ask again when more is settled."),)
     except BusyError:
         return Answer(), (message("Others are asking just now; ask again in a moment."),)
-
-
-def scrolling_blocks(told: tuple[Block, ...]) -> Markup:
-    """Return blocks as HTML whose wide tables scroll within themselves."""
-    from kamikoma.blocks.html import html
-
-    return scrolling(html(told, level=2))
 
 
 routes = [

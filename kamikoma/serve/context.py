@@ -223,7 +223,8 @@ def rendered(request: Request, template: str, *, game: AnyGame | None, **values:
             **values,
         )
     )
-    return with_names(html, names) if names else html
+    shown = {**flag_titles(game, words), **names}
+    return with_names(html, shown) if shown else html
 
 
 _TAGS = re.compile(r"(<textarea.*?</textarea>|<[^>]*>)", re.DOTALL)
@@ -258,6 +259,12 @@ def with_names(html: str, names: Mapping[str, str]) -> str:
 def reasons(words: Words, messages: tuple[Message, ...]) -> list[str]:
     """Return reasons as they are said."""
     return [words.say(one) for one in messages]
+
+
+def flag_titles(game: AnyGame | None, words: Words) -> dict[str, str]:
+    """Return what the page calls a game's flags, as `--names`, that verdicts speak of."""
+    flags = game.editions.flags if game is not None else ()
+    return {flag.name: words.text(flag.help).rstrip(".。") for flag in flags}
 
 
 def safe(html: str) -> Markup:

@@ -43,7 +43,9 @@ def show(
     table: Table,
     problems: tuple[str, ...] = (),
     status: int = 200,
+    *,
     typed: Mapping[str, str] | None = None,
+    more: Mapping[str, Any] | None = None,
 ) -> Response:
     """Return a table as a page, or as the part of it that changes.
 
@@ -53,10 +55,11 @@ def show(
         problems: why something was refused.
         status: of the answer.
         typed: what was typed into a box and refused, by its act; it stays there.
+        more: what else the template is given, as the answer to a question.
     """
     part = request.headers.get(FRAGMENT) == "1"
     template = "table_part.html" if part else "table.html"
-    values = {**view_values(request, table, problems), "typed": typed or {}}
+    values = {**view_values(request, table, problems), "typed": typed or {}, **(more or {})}
     return page(request, template, game=table.game, status=status, **values)
 
 

@@ -36,7 +36,7 @@ def faces(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise GoneError(language)
-    return file_response(letters.faces(language), "text/css", forever=True)
+    return file_response(letters.faces(), "text/css", forever=True)
 
 
 async def letter_slice(request: Request) -> Response:

@@ -18,7 +18,7 @@ from kamikoma.words import DOMAIN, LOCALE_FOLDER
 
 WEIGHTS = {"regular": 400, "bold": 700}
 
-_OTHER_LANGUAGE = "日本語"  # what an English page has of Japanese: the way to the other language
+_OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the way to the other language
 
 _LOCAL = {
     "regular": ("Noto Sans CJK JP", "NotoSansCJKjp-Regular", "Noto Sans JP", "NotoSansJP-Regular"),
@@ -56,18 +56,18 @@ def _kanji(first: int, last: int) -> frozenset[str]:
     return frozenset(kanji)
 
 
-@lru_cache(maxsize=2)
-def faces(language: str) -> bytes:
-    """Return the style sheet that tells a browser of the slices that pages in a language need.
+@lru_cache(maxsize=1)
+def faces() -> bytes:
+    """Return the style sheet that tells a browser of the slices.
 
-    Of two that have a letter the later counts: any kanji may be in a name.
+    A page in English has names, kana and words of Japanese too, and loads those slices alone that
+    it shows letters of. Of two that have a letter the later counts: any kanji may be in a name.
     """
-    needed = slices() if language == "ja" else {"other": slices()["other"]}
     rules = [
         f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; font-display: block; '
         f"src: {_sources(weight)}, url({name}-{weight}.woff) format('woff'); "
         f"unicode-range: {'U+4E00-9FFF' if name == 'names' else _ranges(letters)}; }}\n"
-        for name, letters in needed.items()
+        for name, letters in slices().items()
         for weight, wght in WEIGHTS.items()
     ]
     return "".join(rules).encode()

@@ -12,15 +12,16 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from games.message import Message, message
+from kamikoma.blocks.html import html
 from kamikoma.choices import Source
 from kamikoma.desk.scoring import score
 from kamikoma.desk.seeing import GoneError, Table
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame, RefusedError
-from kamikoma.serve.asking import scrolling_blocks
 from kamikoma.serve.context import house_of, language_of, page, phone_of, reasons, words_of
 from kamikoma.serve.entering import changed, text_of
 from kamikoma.serve.uploads import MOST_PHOTOS, Seen, photos_of, seen
+from kamikoma.serve.viewing import scrolling
 from kamikoma.shelf import find_game
 
 
@@ -92,7 +93,7 @@ async def photo(request: Request) -> Response:
         "piece": photos.act is not None,
         "found": seen_photo,
         "drawn": f"/art/{house.art.pictures.put(seen_photo.drawn)}.svg" if seen_photo.drawn else "",
-        "told": scrolling_blocks(seen_photo.told) if seen_photo.told else Markup(),
+        "told": scrolling(html(seen_photo.told, level=2)) if seen_photo.told else Markup(),
         "begun": table.undo,
         "most": MOST_PHOTOS,
         "problems": reasons(words_of(request, table.game), wrong),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import zlib
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -27,6 +28,9 @@ from kamikoma.serve.context import House, house_of, language_of, safe, words_of
 from kamikoma.shelf import find_game
 from kamikoma.touching import Area, Box, Field, Key, View
 from kamikoma.words import Words
+
+BAR_LETTERS = 40
+"""How long a text may be to fit the bar of a phone as it is."""
 
 State = Literal["open", "good", "bad"]
 """Of a verdict: the game goes on and nothing is wrong, all is right, something is wrong."""
@@ -68,7 +72,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     words = outcome.setting.words_for(outcome.game)
     waits_for: Collection[str] = view.missing if view.so_far is not None else ()
     wrong = [one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for]
-    headline, rest = _apart(outcome.told)
+    headline, rest = apart(outcome.told)
     rest = tuple(block for block in rest if not isinstance(block, Map))  # the field shows it
     if view.result is not None:
         headline = words.say(view.result)
@@ -88,7 +92,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     return Told(
         state="bad" if wrong else "open" if so_far else "good",
         headline=so_far or headline,
-        bar=" · ".join(filter(None, bar)),
+        bar=_short(" · ".join(filter(None, bar))),
         faults=scrolling(html(faults(wrong, words), level=3, rules=rules)),
         body=scrolling(html(body, level=3)),
         drawn=not outcome.unread,
@@ -97,7 +101,19 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     )
 
 
-def _apart(blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:
+_ASIDE = re.compile(r" ?[(（][^()（）]*[)）]")
+
+
+def _short(told_there: str) -> str:
+    """Return what fits the bar at the bottom of a phone: of a long text nothing in brackets.
+
+    >>> _short("31 points (your boxes, all of them legal), target 30 reached, 1 ×")
+    '31 points, target 30 reached, 1 ×'
+    """
+    return told_there if len(told_there) <= BAR_LETTERS else _ASIDE.sub("", told_there)
+
+
+def apart(blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:
     """Return the headline of a verdict, or its first words, and the blocks besides."""
     for number, block in enumerate(blocks):
         if isinstance(block, Headline):
@@ -159,6 +175,61 @@ def parts(areas: tuple[Shown, ...]) -> Iterator[tuple[str, tuple[Shown, ...]]]:
         yield "side", areas[after:]
 
 
+@dataclass(frozen=True)
+class Asking:
+    """A question that is asked about what lies there, and its answer as it is shown.
+
+    Attributes:
+        about: what the question is, one sentence.
+        options: what can be chosen for it.
+        headline: the answer's first words; empty as long as there is none.
+        told: the rest of the answer, as HTML.
+        pictures: addresses of the answer drawn by itself, where the field cannot show it.
+        best: the fields as the answer would leave them.
+        better: the acts of the keys that look otherwise there.
+    """
+
+    about: str
+    options: tuple[Any, ...]
+    headline: str
+    told: Markup
+    pictures: tuple[str, ...]
+    best: tuple[Shown, ...] = ()
+    better: frozenset[str] = frozenset()
+
+
+def best_areas(table: Table, best: str) -> tuple[tuple[Shown, ...], frozenset[str]]:
+    """Return the fields of an entry as an answer would leave it, and the keys that differ.
+
+    Args:
+        table: what was asked about.
+        best: the entry as a text; empty for none.
+    """
+    if not best or table.draft is None:
+        return (), frozenset()
+    edition = edition_of(table.play)
+    taken = table.touching.take(best, edition)
+    draft = replace(taken, held={**table.draft.held, **taken.held})  # what lies where stays there
+    view = table.touching.view(draft, edition)
+    mine = {key.act: _looks(key) for key in _keys(shown(table.view()))}
+    fields = tuple(one for one in shown(view) if one.kind == "field")
+    bare: tuple[Any, ...] = (None, "", None)
+    better = frozenset(key.act for key in _keys(fields) if mine.get(key.act, bare) != _looks(key))
+    return fields, better
+
+
+def _keys(areas: Iterable[Shown]) -> Iterator[Key]:
+    """Yield the keys of the fields among areas."""
+    for one in areas:
+        if isinstance(one.area, Field):
+            yield from (place.key for place in one.area.places)
+
+
+def _looks(key: Key) -> tuple[Any, ...]:
+    """Return what can be seen of a key that lies there, whatever may be touched."""
+    return (key.art, key.label, key.count)
+
+
 def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) -> dict[str, Any]:
     """Return what the template of a table needs."""
     house = house_of(request)
@@ -171,6 +242,7 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         "told": None,
         "view": None,
         "asks": None,
+        "asking": None,
         "over": False,
     }
     if table.draft is not None:
@@ -182,10 +254,16 @@ def view_values(request: Request, table: Table, problems: tuple[str, ...] = ()) 
         values["told"] = telling = told(house.tables.verdict(table, language), table, view)
         values["asks"] = asks_of(table.game, table.draft, edition_of(table.play))
         values |= _drawing(house.art, words_of(request, table.game), telling.at_fault)
-        values["over"] = any(one.won for one in view.players)
+        values["over"] = any(one.won for one in view.players) or _settled(table, view, telling)
     values["standings"] = _standings(house, table, language)
     values["over"] = values["over"] or bool(values["standings"])
     return values
+
+
+def _settled(table: Table, view: View, telling: Told) -> bool:
+    """Return whether an entry that its player has alone is whole, with nothing wrong in it."""
+    alone = table.touching.entry_each and len(table.seats) == 1
+    return (alone or view.result is not None) and view.so_far is None and telling.state == "good"
 
 
 def _standings(house: House, table: Table, language: str) -> tuple[Any, ...]:

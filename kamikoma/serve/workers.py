@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
+
+from kamikoma.words import LANGUAGES
 
 T = TypeVar("T")
 
@@ -39,13 +42,30 @@ class Workers:
         return self._drawing
 
     def warm(self, language: str) -> None:
-        """Begin the process that draws before anybody wants a drawing, with the home page's."""
+        """Begin the process that draws before anybody wants a drawing.
+
+        What the home page needs comes first, then what it needs in other languages. Each waits
+        for the one before to be done, so that what somebody asks for waits for one of them at most.
+        """
+        from kamikoma.serve import letters
         from kamikoma.serve.drawing import cover, warm
         from kamikoma.shelf import games
 
-        self._pool().submit(warm)
-        for game in games():
-            self._pool().submit(cover, game.slug, language)
+        order = (language, *(one for one in LANGUAGES if one != language))
+        ahead: deque[tuple[Callable[..., Any], tuple[str, ...]]] = deque([(warm, ())])
+        ahead += [(cover, (game.slug, one)) for one in order for game in games()]
+        ahead += [
+            (letters.web_font, (name, weight))
+            for name in reversed(letters.slices())  # the rarest first in there
+            for weight in letters.WEIGHTS
+        ]
+
+        def go_on(_: Future[Any] | None) -> None:
+            with suppress(IndexError, RuntimeError):  # all is done; or the pool is closed
+                work, values = ahead.popleft()
+                self._pool().submit(work, *values).add_done_callback(go_on)
+
+        go_on(None)
 
     async def draw(self, work: Callable[..., T], *values: Any) -> T:
         """Return what a function gives in the process that draws."""

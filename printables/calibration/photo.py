@@ -156,7 +156,7 @@ def sightings(grey: Grey) -> tuple[Sighting, ...]:
 
 def _too_few(count: int) -> Message:
     if not count:
-        return message("no calibration sheet is in it; print one with kamikoma calibrate print")
+        return message("no calibration sheet is in it; print one first")
     return message(
         "too few of the black marks can be seen; all eight of a side should be, with white around"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from printables.drawing.display_list import Drawing, Group, translate
+from printables.drawing.display_list import Drawing, Group, Tag, strings, translate
 
 KINDS = ("svg", "png", "pdf")
 """The kinds of file that a picture can become."""
@@ -70,7 +70,11 @@ def picture_files(
         )
     from printables.output.pdf import PdfPage, pdf_bytes
 
-    pages = [PdfPage(p.width_mm, p.height_mm, p.drawings) for p in pictures]
+    read_aloud = kind == "pdf"
+    pages = [
+        PdfPage(p.width_mm, p.height_mm, _figure(p, title) if read_aloud else p.drawings)
+        for p in pictures
+    ]
     pdf = pdf_bytes(pages, title=title, language=language)
     if kind == "pdf":
         return (pdf,)
@@ -79,3 +83,9 @@ def picture_files(
 
         return tuple(page_pictures(pdf))
     raise ValueError(f"{kind!r} is none of {KINDS}")
+
+
+def _figure(picture: Picture, title: str) -> tuple[Drawing, ...]:
+    """Return what a picture shows as a figure, which is read aloud by its title and its words."""
+    words = " ".join((f"{title}:", *strings(picture.drawings)))
+    return (Group(picture.drawings, tag=Tag("Figure", words)),)

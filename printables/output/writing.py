@@ -21,6 +21,7 @@ def write_together(files: Sequence[tuple[Path, bytes]]) -> None:
 
     Each is written under a temporary name first; only when all of them are on the disk they take
     their names. Temporary files of processes that ended in the middle are swept away on the way.
+    What is no file, as `/dev/null` or a pipe, is written to and stays what it is.
 
     Raises:
         OSError: a folder cannot be written, or the disk is full; it names the file that was meant.
@@ -33,6 +34,9 @@ def write_together(files: Sequence[tuple[Path, bytes]]) -> None:
                 sweep(place.parent)
                 if place.is_dir():
                     raise IsADirectoryError(21, "is a directory", os.fspath(place))
+                if _is_device(place):
+                    place.write_bytes(content)
+                    continue
                 part = place.with_name(f".{place.name}.{os.getpid()}-{next(_NUMBERS)}.part")
                 parts.append((part, place))
                 with part.open("wb") as file:
@@ -47,6 +51,11 @@ def write_together(files: Sequence[tuple[Path, bytes]]) -> None:
             except OSError as error:
                 error.filename, error.filename2 = os.fspath(place), None
                 raise
+
+
+def _is_device(place: Path) -> bool:
+    """Whether something other than a file is there, which a file must not take the place of."""
+    return place.exists() and not place.is_file()
 
 
 def write_whole(place: Path, content: bytes) -> None:

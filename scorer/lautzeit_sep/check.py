@@ -15,7 +15,7 @@ from games.lautzeit_sep.pieces import Piece, copies, counts
 from games.message import Message, counted, message
 from games.notation import normalise
 from games.problem import LocatedProblem, Problem
-from scorer.lautzeit_sep.copies import Shown, together
+from scorer.lautzeit_sep.copies import Shown, at_once, together
 from scorer.lautzeit_sep.hand import Common, HandVerdict, check_hand, in_order
 
 
@@ -154,6 +154,7 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
     seats = _seats(entries)
     hands: dict[int, HandVerdict] = {}
     wrong: list[tuple[int, Problem]] = [*_people(seats, players)]
+    impossible: set[int] = set()
     for number in sorted({seat.round for seat in seats}):
         some = [seat for seat in seats if seat.round == number]
         common = Common(edition, players, _light(some), _board(some))
@@ -161,8 +162,16 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
         hands.update(judged)
         wrong += [*_declarations(some, judged), *_disagreements(some)]
         wrong += _pieces(edition, players, some, judged)
+        impossible |= _showed_too_many(edition, players, some, judged)
     played = tuple(
-        Played(seat.player, seat.round, _with(hands[seat.entry], seat.entry, wrong))
+        Played(
+            seat.player,
+            seat.round,
+            replace(
+                _with(hands[seat.entry], seat.entry, wrong),
+                impossible=hands[seat.entry].impossible or seat.entry in impossible,
+            ),
+        )
         for seat in seats
     )
     return Verdict(
@@ -196,11 +205,7 @@ def _with(verdict: HandVerdict, entry: int, wrong: Sequence[tuple[int, Problem]]
     more = [problem for owner, problem in wrong if owner == entry]
     if not more:
         return verdict
-    return replace(
-        verdict,
-        problems=in_order((*verdict.problems, *more)),
-        impossible=verdict.impossible or any(problem.rule == "1" for problem in more),
-    )
+    return replace(verdict, problems=in_order((*verdict.problems, *more)))
 
 
 def _light(seats: Sequence[_Seat]) -> Piece | None:
@@ -317,6 +322,14 @@ def _pieces(
         common,
         counts(() if light is None else (light,)),
     )
+
+
+def _showed_too_many(
+    edition: Edition, players: int, seats: Sequence[_Seat], judged: dict[int, HandVerdict]
+) -> set[int]:
+    """Return whose own pieces alone were more at a moment than the game has (rule 1)."""
+    shown = [Shown(seat.entry, seat.typed, judged[seat.entry].posted) for seat in seats]
+    return {entry for entry, _ in at_once(copies(edition, players), shown, counts(()))}
 
 
 def _ranking(seats: Sequence[_Seat], played: Sequence[Played]) -> tuple[Ranked, ...]:

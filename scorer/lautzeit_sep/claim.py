@@ -120,6 +120,23 @@ def claim_problems(standing: Standing, claim: Claim) -> tuple[Problem, ...]:
     return tuple(_table_problems(standing, claim))
 
 
+def sum_problems(edition: Edition, claim: Claim, *, with_light: bool) -> tuple[Problem, ...]:
+    """Return why a total is not that of its names, whatever the hand (rule 15).
+
+    For a hand that has not nine pieces. With a light piece the total may be higher (rule 17).
+    """
+    due = sum(worth(edition, name).value for name in claim.yaku)
+    if claim.points == due or (with_light and claim.points > due):
+        return ()
+    reason = counted(
+        "the names claimed are worth {count} point, you claimed {claimed}",
+        "the names claimed are worth {count} points, you claimed {claimed}",
+        due,
+        claimed=claim.points,
+    )
+    return (Problem("15", claim.place, reason, len("claim")),)
+
+
 def _dead_problems(standing: Standing, claim: Claim, due: Declaration) -> Iterator[Problem]:
     for name in claim.yaku:
         if name != "yamiikusa":

@@ -14,7 +14,7 @@ from itertools import product
 
 from games.lautzeit_sep.entry import Entry, Group, Post
 from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, counts, text_of
-from games.message import Message, message
+from games.message import Message, Value, message
 from games.problem import Place, Problem
 from scorer.lautzeit_sep.steps import Posted
 
@@ -81,9 +81,9 @@ def together(
     """
     ended = list(_at_the_end(existing, shown, common))
     yield from ended
-    at_once = list(_at_once(existing, shown, light))
-    yield from at_once
-    if not ended and not at_once:
+    moments = list(at_once(existing, shown, light))
+    yield from moments
+    if not ended and not moments:
         yield from _in_no_order(existing, shown, light)
 
 
@@ -92,22 +92,33 @@ def _at_the_end(
 ) -> Iterator[tuple[int, Problem]]:
     groups = [(one.entry, group) for one in shown for group in one.end]
     seen = [0] * KINDS
-    for entry, group in (*groups, *common):
+    for at, (entry, group) in enumerate((*groups, *common)):
         for index, one in enumerate(group.pieces):
             seen[one] += 1
             if seen[one] == existing[one] + 1:
-                reason = message(
-                    "the players together have more than {count} of {piece}",
-                    count=existing[one],
-                    piece=text_of([one]),
+                values: dict[str, Value] = {"count": existing[one], "piece": text_of([one])}
+                reason = (
+                    message("the players together have more than {count} of {piece}", **values)
+                    if at < len(groups)
+                    else message(
+                        "with this, more than {count} of {piece} are in the players’ hands and"
+                        " beside them",
+                        **values,
+                    )
                 )
                 yield entry, Problem("1", group.at(index), reason)
 
 
-def _at_once(
+def at_once(
     existing: Counts, shown: Sequence[Shown], light: Counts
 ) -> Iterator[tuple[int, Problem]]:
-    """Yield where one player alone, and the light piece, show too many at a moment."""
+    """Yield where one player alone, and the light piece, show too many at a moment.
+
+    Args:
+        existing: how many of each piece there are.
+        shown: what each player showed.
+        light: the light piece, or nothing for what a player shows without it.
+    """
     for player in shown:
         told: set[Piece] = set()
         for lying, posted in player.moments():

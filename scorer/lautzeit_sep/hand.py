@@ -17,7 +17,7 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry
 from games.lautzeit_sep.pieces import Piece
 from games.problem import Place, Problem
-from scorer.lautzeit_sep.claim import Declaration, Standing, claim_problems
+from scorer.lautzeit_sep.claim import Declaration, Standing, claim_problems, sum_problems
 from scorer.lautzeit_sep.pieces import piece_problems
 from scorer.lautzeit_sep.steps import Posted, replay
 from solver.lautzeit_sep.hands import hands
@@ -53,8 +53,8 @@ class HandVerdict:
         complete: whether the hidden pieces are combinations by themselves.
         dead: whether the hand is dead (rule 16); None if nothing was said of the board.
         declarable: whether the hand may be declared (rules 12, 13 and 16).
-        impossible: whether there are pieces that the game does not have, or too many or too few
-            of them (rules 1 and 2).
+        impossible: whether it has pieces that the game does not have, or too many or too few of
+            them (rules 1 and 2); not whether others, as the light piece, leave too few for it.
         reading: the best reading of a complete hand, else None.
         optimal: whether all that is said to be best or fewest is proved to be.
         yaku: the names that the declaration has; none while there is nothing to declare.
@@ -141,7 +141,7 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
     """
     edition = common.edition
     posted, problems = replay(edition, entry)
-    wrong_pieces = piece_problems(edition, common.players, entry, posted)
+    wrong_pieces, wrong_beside = piece_problems(edition, common.players, entry, posted)
     standing = [one for one in posted if one.stands]
     shown = tuple(p for one in standing for p in one.post.group.pieces)
     hidden = entry.hand.pieces if entry.hand else ()
@@ -162,7 +162,13 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         light=light_points(edition, pieces, common.light),
     )
     best = state.best()
-    claim_wrong = claim_problems(state, entry.claim) if entry.claim and nine else ()
+    claim_wrong: tuple[Problem, ...] = ()
+    if entry.claim:
+        claim_wrong = (
+            claim_problems(state, entry.claim)
+            if nine
+            else sum_problems(edition, entry.claim, with_light=common.light is not None)
+        )
     claimed = None
     if entry.claim:
         right = nine and not claim_wrong and not wrong_pieces
@@ -194,7 +200,7 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         target=tuple(map(str, outlook.nearest.target)) if outlook.nearest else (),
         waits=outlook.waits,
         most=most,
-        problems=in_order((*problems, *wrong_pieces, *claim_wrong)),
+        problems=in_order((*problems, *wrong_pieces, *wrong_beside, *claim_wrong)),
     )
 
 

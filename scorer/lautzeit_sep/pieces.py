@@ -14,15 +14,24 @@ from scorer.lautzeit_sep.steps import Posted
 
 def piece_problems(
     edition: Edition, players: int, entry: Entry, posted: Sequence[Posted]
-) -> tuple[Problem, ...]:
-    """Return what is wrong with the pieces themselves (rules 1 and 2)."""
+) -> tuple[tuple[Problem, ...], tuple[Problem, ...]]:
+    """Return what is wrong with the pieces of a hand, and with those beside it (rules 1 and 2).
+
+    Beside it are the light piece and the board, where they leave fewer of a piece than it has.
+    """
     hand = [one.post.group for one in posted if one.stands]
     if entry.hand is not None:
         hand.append(entry.hand)
     others = [group for group in (entry.light, entry.board) if group is not None]
     problems = [
-        *_too_many(edition, players, [*hand, *others]),
+        *_too_many(edition, players, hand),
         *_hand_size(edition, hand, entry.place),
+    ]
+    told = {problem.place for problem in problems}
+    beside = [
+        problem
+        for problem in _too_many(edition, players, [*hand, *others])
+        if problem.place not in told
     ]
     for one in posted:  # the pieces of those turned back are in the hand, or were exchanged since
         if not one.stands:
@@ -34,8 +43,8 @@ def piece_problems(
             len(entry.board.pieces),
             most=edition.on_board.value,
         )
-        problems.append(Problem("2", entry.board.at(edition.on_board.value), reason))
-    return tuple(problems)
+        beside.append(Problem("2", entry.board.at(edition.on_board.value), reason))
+    return tuple(problems), tuple(beside)
 
 
 def seen_problems(edition: Edition, players: int, hand: Group, seen: Group) -> tuple[Problem, ...]:

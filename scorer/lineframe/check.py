@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from games.lineframe.boxing import Claim, boxing_problems, claims_on, judged
+from games.lineframe.boxing import (
+    Claim,
+    boxing_problems,
+    claims_on,
+    judged,
+    lasting_problems,
+)
 from games.lineframe.clusters import Cluster, clusters
 from games.lineframe.edition import Edition, house_edition
 from games.lineframe.entry import Box, Entry
@@ -147,12 +153,14 @@ class Verdict:
         ranking: the winner's first; empty for one player.
         finished: whether the game is over.
         edition: whose numbers hold.
+        remarks: what breaks no rule, but is likely a slip.
     """
 
     players: tuple[PlayerVerdict, ...]
     ranking: tuple[Ranked, ...]
     finished: bool
     edition: Edition
+    remarks: tuple[Message, ...] = ()
 
     @property
     def problems(self) -> tuple[LocatedProblem, ...]:
@@ -189,7 +197,9 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
     problems = [_with_its_tape(entries, index, one) for index, one in enumerate(read)]
     courses = [one.course for one in read if one.course is not None]
     if len(courses) == len(entries):
-        finished = is_finished(courses, end)  # rules 9 and 15
+        finished = is_finished(courses, end) or any(  # rules 9 and 15
+            problem.rule == "9" for one in read for problem in one.of_tape
+        )
         if len(entries) > 1:
             names = [called(entry.player, number) for number, entry in enumerate(entries, 1)]
             for entry_problems, more in zip(
@@ -206,7 +216,24 @@ def check(entries: Sequence[Entry], edition: Edition | None = None) -> Verdict:
             zip(entries, read, problems, strict=True), 1
         )
     )
-    return Verdict(players, _ranking(players) if len(players) > 1 else (), finished, edition)
+    ranking = _ranking(players) if len(players) > 1 else ()
+    return Verdict(players, ranking, finished, edition, tuple(_remarks(entries)))
+
+
+def _remarks(entries: Sequence[Entry]) -> Iterator[Message]:
+    """Yield who has the very same tape as another: two prints of it, or an id that was miscopied.
+
+    Everyone has a tape of their own (rule 14), and nothing says that no two are alike.
+    """
+    for index, entry in enumerate(entries):
+        twin = next((at for at in range(index) if entries[at].tape == entry.tape), None)
+        if entry.tape is not None and twin is not None and entries[twin] != entry:
+            yield message(
+                "{player} and {other} have the very same tape, {tape}: was one of them miscopied?",
+                player=called(entries[twin].player, twin + 1),
+                other=called(entry.player, index + 1),
+                tape=entry.tape,
+            )
 
 
 def called(name: str | None, number: int) -> Message:
@@ -377,6 +404,8 @@ def _judged(
         raise RuntimeError(f"the solver’s boxing breaks rule 12: {best.boxes}")
     boxes = judged(read.table, read.claims, edition) if read.whole else ()
     broken = [problem for _, problem in boxes if problem]
+    if not read.whole:
+        broken += lasting_problems(read.table, read.claims)
     claimed = _claimed(read.table, boxes) if boxes else None
     score = best.score if claimed is None else claimed.standing  # rule 13
     return PlayerVerdict(

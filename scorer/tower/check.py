@@ -211,8 +211,11 @@ def _check_play(entry: Entry, lexicon: Lexicon, edition: Edition) -> Verdict:
     )
     full = game.tower.full and not game.problems
     score, grade = _score(game.tower, full, edition)
-    # A game that went wrong has no score that a claim could meet.
-    problems = game.problems or _wrong_claim(entry, score)
+    if game.problems:
+        cards = {(lay.card, lay.spot) for lay in entry.play or ()}
+        problems = (*game.problems, *_claim_out_of_reach(entry, score, len(cards), edition))
+    else:
+        problems = _wrong_claim(entry, score)
     return Verdict(
         problems, game.played, words, game.tower, full, score, grade, proven=True, edition=edition
     )
@@ -228,13 +231,48 @@ def _check_table(entry: Entry, edition: Edition) -> Verdict:
     )
     full = tower.full and not problems
     score, grade = _score(tower, full, edition)
-    problems = problems or _wrong_claim(entry, score)
+    full_despite = edition.full_bonus.value if tower.full and not full else 0
+    if not entry.claim or entry.claim.score != score + full_despite:  # as it would be, mended
+        problems = (*problems, *_wrong_claim(entry, score))
     return Verdict(problems, (), (), tower, full, score, grade, proven=False, edition=edition)
 
 
 def _score(tower: Tower, full: bool, edition: Edition) -> tuple[int, int]:
     score = tower.face_down + (edition.full_bonus.value if full else 0)  # rule 9
     return score, edition.grade(score)
+
+
+def _claim_out_of_reach(
+    entry: Entry, score: int, cards: int, edition: Edition
+) -> tuple[Problem, ...]:
+    """Return that a claim is wrong whatever the turns were meant to be that break a rule.
+
+    Args:
+        entry: the game.
+        score: of its turns up to the first wrong one; no card that lies face down comes up again.
+        cards: how many were laid, as it was entered.
+        edition: whose bonus holds.
+    """
+    claim = entry.claim
+    most = cards + (edition.full_bonus.value if cards >= len(SPOTS) else 0)
+    if claim is None or score <= claim.score <= most:
+        return ()
+    reason = (
+        message(
+            "claimed {claimed}, and before the first broken rule it was {score}",
+            claimed=claim.score,
+            score=score,
+        )
+        if claim.score < score
+        else counted(
+            "claimed {claimed}, and with {count} card it is no more than {most}",
+            "claimed {claimed}, and with {count} cards it is no more than {most}",
+            cards,
+            claimed=claim.score,
+            most=most,
+        )
+    )
+    return (Problem(CLAIM_RULE, claim.place, reason, len("claim")),)
 
 
 def _wrong_claim(entry: Entry, score: int) -> tuple[Problem, ...]:

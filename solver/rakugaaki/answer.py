@@ -9,8 +9,38 @@ from typing import Any
 
 from games.rakugaaki.odds import Odds
 from solver.rakugaaki.games import Simulation
+from solver.rakugaaki.placements import Placement
 
 _PLACES = 6  # decimals of a share
+
+
+def solution_schema() -> Mapping[str, Any]:
+    """Return the JSON schema of weighed placements."""
+    text = Path(__file__).with_name("solution.schema.json").read_text("utf-8")
+    return dict(json.loads(text))
+
+
+def placements_answer(colour: str, weighed: Sequence[Placement]) -> dict[str, Any]:
+    """Return what a colour may place.
+
+    Args:
+        colour: whose turn it is.
+        weighed: the tiles, the best first.
+    """
+    return {
+        "colour": colour,
+        "placements": [
+            {
+                "tile": one.tile,
+                "squares": list(map(str, one.squares)),
+                "dice": one.dice,
+                "chance": round(float(one.chance), _PLACES),
+                "power": one.power,
+                "gain": one.gain,
+            }
+            for one in weighed
+        ],
+    }
 
 
 def schema() -> Mapping[str, Any]:

@@ -39,7 +39,7 @@ def kamikoma(here, capsys, monkeypatch):
 
     def run(*arguments: str, stdin: bytes = b"") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
-        for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
             monkeypatch.delenv(name, raising=False)
         capsys.readouterr()
         status = main(arguments)
@@ -56,7 +56,7 @@ def process(here):
     def run(line: str, **environment: str) -> Ran:
         # The shell finds `kamikoma` where this Python has it.
         path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "COLUMNS"))}
         ran = subprocess.run(
             ["bash", "-c", line],
             stdin=subprocess.DEVNULL,

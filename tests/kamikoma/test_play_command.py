@@ -1,13 +1,21 @@
 """`kamikoma play`: a game entered turn by turn, kept after each line, gone on with later."""
 
+import random
+from dataclasses import replace
+
 import pytest
 
+from games.lineframe.entry import Entry, Turn
+from games.lineframe.moves import coming, moves, placings
+from games.lineframe.notation import serialise
 from kamikoma.shelf import games
 from tests.cases import sweep
 
+TWO = (("Aki", "A7Q3K2M"), ("Ben", "AA4M2HM"))
+
 LINES = {
     "lineframe": ["A7Q3K2M", "1 at 0,-1 east write 1"],
-    "lautzeit-sep": ["post S456 = 2", "hand S12W B567", "claim base = 2"],
+    "lautzeit-sep": ["post S456 = 2", "post S12W = 0", "post B567 = 2", "claim base mukei = 6"],
     "tower": ["lay ん 9,1", "lay あ 8,1 across あん"],
     "rakugaaki": ["turn red: place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"],
     "kokkuri": ["sun dog fox tanuki", "fox", "dog", "sun"],
@@ -110,11 +118,160 @@ def test_candidates_of_kokkuri_lie_as_they_were_said_to_and_a_round_has_all_its_
     assert "candidate tanuki: tokens blue ; cards 0\n" in saved
 
 
+PARTY = ("--players", "2")
+TAPES = "Aki A7Q3K2M, Ben AA4M2HM"
+
+
+def test_two_players_of_lineframe_take_turns_with_one_die(play, kamikoma, here):
+    lines = [TAPES, "1 at 0,-1 east write 1", "cross 0,0", "at -1,0 west write 1", "cross 0,0"]
+    ran = play("lineframe", *PARTY, lines=[*lines, "2 write 1"])
+    assert "turn 1, Ben, with the 1" in ran.out
+    assert "Ben rolls, and nobody else writes a ×" not in ran.err  # the next, by Aki, is refused
+    assert "Aki rolls, and nobody else writes a ×" in ran.err
+    assert "the strip 26 (frame 11 of the tape)" in ran.err  # not as if it were the first turn
+    saved = (here / "lineframe-play.txt").read_text(encoding="utf-8")
+    assert saved.count("player ") == 2
+    play("lineframe", lines=["back", "back"])
+    assert (here / "lineframe-play.txt").read_text(encoding="utf-8").count("write") == 1
+    assert kamikoma("score", "lineframe-play.txt").status in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("A7Q3K2M", "this is 1 tape, and 2 play"),
+        ("Aki A7Q3K2M Aki AA4M2HM", "two players are called Aki"),
+        ("Aki A7Q3K2N Ben AA4M2HM", "is no tape’s id"),
+    ],
+)
+def test_tapes_that_cannot_be_are_refused(play, here, line, told):
+    assert told in play("lineframe", *PARTY, lines=[line]).err
+    assert not (here / "lineframe-play.txt").exists()
+
+
+def test_a_party_of_lineframe_ends_by_rule_15_with_boxes_and_a_ranking(play, kamikoma, here):
+    entry = here / "over.txt"
+    entry.write_text(over_by_one_turn(), encoding="utf-8")
+    *_, last = entry.read_text(encoding="utf-8").splitlines()
+    shorter = entry.read_text(encoding="utf-8").removesuffix(f"{last}\n")
+    (here / "near.txt").write_text(shorter, encoding="utf-8")
+    ran = play("lineframe", "--out", "near.txt", lines=[last, "4 write 1", "nobody: box f3 for 2"])
+    assert "place" in ran.out
+    assert "The game is over" in ran.out
+    assert ran.err.count("whose box? begin with one of Aki, Ben") == 2
+    assert (here / "near.txt").read_bytes() == entry.read_bytes()
+
+
+def over_by_one_turn() -> str:
+    """Return a game of two players that is over with the last line."""
+    party = tuple(Entry(player=name, tape=tape, play=()) for name, tape in TWO)
+    rng = random.Random(2)
+    while not coming(party).over:
+        now = coming(party)
+        player = now.roller if now.roller in now.waiting else now.waiting[0]
+        strips = moves(party[player], alone=False).strips
+        faces = [now.face] if now.face else [face for face in strips if len(strips[face]) > 2]
+        places = [(face, at) for face in faces for at in placings(party[player], face)]
+        face, at = rng.choice(places)
+        step = Turn(face, at.x, at.y, at.direction, 1)
+        entry = replace(party[player], play=(*(party[player].play or ()), step))
+        party = (*party[:player], entry, *party[player + 1 :])
+    return serialise(party)
+
+
+HANDS = [
+    "light S5",
+    "Aki post S456 = 2",
+    "春: post S12W = 0",
+    "Aki post S456 = 2",
+    "Dan post S123 = 1",
+    "Aki post B567 = 2",
+    "Aki claim base kasanari = 6",
+    "Dan hand B123 B89 S7",
+    "春 hand B112234",
+    "round 2",
+    "Dan hand B123 B123 B456",
+    "Dan claim base senmonka kasanari = 7",
+]
+
+
+def test_hands_of_lautzeit_sep_are_entered_round_by_round_and_ranked(play, kamikoma, here):
+    ran = play("lautzeit-sep", "--players", "2", lines=HANDS[1:5])
+    assert "春 is one player more than the game of 2 has" not in ran.err
+    assert "Dan is one player more than the game of 2 has" in ran.err
+    ran = play("lautzeit-sep", "--players", "3", "--out", "three.txt", lines=HANDS)
+    assert ran.err == ""
+    assert "round 3" in ran.out  # comes next
+    scored = kamikoma("score", "three.txt")
+    assert scored.status == 0
+    assert scored.out.splitlines()[-3].split()[:2] == ["1", "Aki"]
+    whole = (here / "three.txt").read_text(encoding="utf-8")
+    play("lautzeit-sep", "--out", "three.txt", lines=["back"])
+    claim = "claim base senmonka kasanari = 7\n"
+    assert (here / "three.txt").read_text(encoding="utf-8") == whole.removesuffix(claim)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("post S123 = 1", "name the player of every hand"),
+        ("Eve hello", "expected a line like “Aki post S456 = 2”"),
+        ("Eve post S123 = 1", "Eve is one player more than the game of 3 has"),
+        ("Dan post B567 = 2", "Aki declared; the round is over"),
+        ("Dan claim base = 2", "Aki declared; the round is over"),
+        ("round 3", "expected “round 2”"),
+        ("Dan hand S4560 B12", "only 0 of S0 are left"),
+        ("Dan hand S455 B123", "the players together have more than 3 of S5"),
+        ("Aki claim base = 2", "you missed 重なり橋"),
+    ],
+)
+def test_what_cannot_be_of_a_round_is_refused(play, here, line, told):
+    ran = play("lautzeit-sep", "--players", "3", lines=[*HANDS[:6], line])
+    assert told in ran.err
+    assert ran.err.count("✗") >= 1
+
+
+def test_a_round_of_kokkuri_that_goes_on_elects_nobody(play):
+    tokens = ["fox", "fox", "dog", "sun", "sun", "tanuki", "dog", "fox", "fox"]
+    cards = ["fox 2 4 5 1", "dog 3 3", "sun 1 2", "tanuki 0"]
+    ran = play("kokkuri", "--players", "3", lines=["fox dog tanuki sun", *tokens, *cards[:3]])
+    assert not {"elected", "first", "second"} & set(ran.out.split())
+    assert "fox         green red red blue" in ran.out
+    assert "elected" in play("kokkuri", lines=cards[3:]).out
+
+
 def test_a_box_that_may_not_stand_is_refused(play, here):
     lines = ["テープ A7Q3K2M", "5 at 1,-3 south write 4", "box 1,0 for 1", "box 1,1 for 3"]
     ran = play("lineframe", lines=lines)
     assert ran.err.count("✗") == 2
     assert "box" not in (here / "lineframe-play.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_what_is_taken_back_to_its_beginning_leaves_nothing_that_cannot_be_gone_on_with(
+    play, here, game
+):
+    play(game, lines=LINES[game][:1])
+    play(game, lines=["back"])
+    assert play(game, lines=LINES[game][:1]).status == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("guard k4", "expected a turn, or “to-move” or “claim” with a colour"),
+        ("red 1 c1", "expected a turn, or “to-move” or “claim” with a colour"),
+        ("claim red wins", "red has placed no 5"),
+        ("turn black: place 1 a5; guard d3 d4", "black is one colour too many"),
+    ],
+)
+def test_the_position_of_rakugaaki_is_no_turn(play, here, line, told):
+    turns = ["turn red: place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"]
+    turns += ["turn green: place 1 a4; guard d3 d4", "turn purple: place 1 h5; guard d4 d3"]
+    before = turns if line.startswith(("turn", "claim")) else []
+    ran = play("rakugaaki", "--players", "4", lines=[*before, line])
+    assert told in ran.err
+    assert ran.err.count("✗") == 1
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)

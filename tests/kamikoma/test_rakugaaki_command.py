@@ -1,10 +1,12 @@
-"""`kamikoma score rakugaaki` and `odds rakugaaki`."""
+"""`kamikoma score rakugaaki`, `solve` and `odds`."""
 
 import json
 from importlib.resources import files
 
 import jsonschema
 import pytest
+
+from solver.rakugaaki.answer import solution_schema
 
 ANSWERS = jsonschema.Draft202012Validator(
     json.loads(files("scorer").joinpath("rakugaaki", "answer.schema.json").read_text("utf-8"))
@@ -68,6 +70,23 @@ def test_an_edition_changes_the_town(kamikoma, here):
     ran = kamikoma("score", "rakugaaki", GOOD, "--edition", "no.toml")
     assert ran.status == 2
     assert "no.toml: there is no such file" in ran.err
+
+
+def test_what_may_be_placed_is_weighed(kamikoma, here):
+    ran = kamikoma("solve", "rakugaaki", GOOD)
+    assert (ran.status, ran.err) == (0, "")
+    assert "red may win now: a 5 on a4, chance 55.6 %" in ran.out
+    data = json.loads(kamikoma("solve", "rakugaaki", GOOD, "--json").out)
+    jsonschema.validate(data, solution_schema())
+    assert [one["tile"] for one in data["placements"]] == [5, 1, 2, 3]
+    (here / "nobody.txt").write_text("rakugaaki 1\nplayers 2\nguard h6\nred 1 b1\n", "utf-8")
+    ran = kamikoma("solve", "rakugaaki", "nobody.txt")
+    assert ran.status == 2
+    assert "nobody is to move; a line “to-move red” says who" in ran.err
+    (here / "five.txt").write_text("rakugaaki 1\nplayers 2\nguard h6\nred 9 b1\n", "utf-8")
+    ran = kamikoma("solve", "rakugaaki", "five.txt", "--json")
+    assert ran.status == 2
+    jsonschema.validate(json.loads(ran.out), solution_schema())
 
 
 def test_games_are_played_alike_for_the_same_seed(kamikoma):

@@ -143,7 +143,7 @@ def pictures():
 def game_document():
     """Return a function that gives what is printed for a game, as `kamikoma print` would."""
 
-    @lru_cache(maxsize=32)
+    @lru_cache(maxsize=5)
     def build(game: str, ink: str = "full", *, paper: str = "a4", language: str = "en") -> Document:
         chosen = {"card": CardSize.POKER} if game == "tower" else {}
         setup = replace(setup_in(language), paper=PAPERS[paper], design=Ink(ink).design)

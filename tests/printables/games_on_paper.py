@@ -3,7 +3,7 @@
 import gettext
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +90,7 @@ def printed(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
     return made
 
 
-@cache
+@lru_cache(maxsize=10)
 def printed_once(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
     """Return the same, made once for all who ask."""
     return printed(game, setup, **chosen)

@@ -9,6 +9,7 @@ import pytest
 
 from printables.drawing.display_list import Box, Circle, Group, Symbol, Tag, Text, Use, translate
 from printables.output.pdf import PdfPage, pdf_bytes
+from printables.output.picture import Picture, picture_files
 from tests.printables.games_on_paper import EDITIONS, GAMES, say_in
 from tests.printables.read_aloud import PageRead, Part, read_pages
 
@@ -153,3 +154,15 @@ def test_a_score_sheet_is_read_as_a_table(game_document):
 
 def resolved(reference):
     return reference.get_object()
+
+
+def test_a_picture_of_its_own_is_read_aloud_by_its_title_and_its_words():
+    pictures = [Picture(50, 20, (line("9 points"), Circle(5, 5, 2, "#000000")))] * 2
+    (pdf,) = picture_files(pictures, "pdf", title="Tower", language="en")
+    pages = read_pages(pdf)
+    assert [(part.kind, part.alt) for page in pages for part in page.walk()][-1] == (
+        "Figure",
+        "Tower: 9 points",
+    )
+    assert all(page.unmarked == () for page in pages)
+    assert "/StructTreeRoot" in root_of(pdf)

@@ -45,11 +45,12 @@ function start() {
     const part = page.querySelector("#table");
     if (!part) return location.reload();
     await styles(part);
-    const keep = held(), stay = focused();
+    const keep = held(), stay = focused(), ranked = document.querySelector("#standings");
     morph(document.querySelector("#table"), part);
     keep();
     stay();
     seat();
+    if (!ranked) document.querySelector("#standings")?.scrollIntoView({ block: "center" });
     if (document.querySelector("#refused") && fields.said !== undefined) { // what was typed stays, to be put right
       const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);
       const typed = button?.form.elements.said;
@@ -100,8 +101,26 @@ function start() {
     send();
   }
 
+  // What could have been: asked beside the touches, and shown unless one of them came in between.
+  async function ask(form, button) {
+    if (button) { button.setAttribute("aria-busy", "true"); button.disabled = true; button.textContent = button.dataset.busy || button.textContent; }
+    const seq = document.querySelector("#table").dataset.seq;
+    try {
+      const answer = await fetch(form.getAttribute("action"), {
+        method: "POST", headers: { "x-fragment": "1" }, body: new URLSearchParams(new FormData(form)),
+      });
+      if (![200, 422].includes(answer.status)) return location.reload();
+      if (queue.length || document.querySelector("#table").dataset.seq !== seq) return await refresh();
+      await show(answer);
+      const shown = document.querySelector("#compare") ?? document.querySelector("#answer");
+      shown?.scrollIntoView({ block: "start" });
+      (shown?.querySelector("input:checked") ?? shown)?.focus?.({ preventScroll: true });
+    } catch { location.reload(); }
+  }
+
   document.addEventListener("submit", (event) => {
     const form = event.target;
+    if (form.matches("form[data-ask]")) { event.preventDefault(); ask(form, event.submitter); return; }
     if (!form.matches("form[data-touch]")) return;
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(form));
@@ -175,7 +194,10 @@ function start() {
     if (busy) return;
     try {
       const answer = await fetch(address, { headers: { "x-fragment": "1" } });
-      if (answer.ok && !queue.length) await show(answer);
+      if (!answer.ok || queue.length) return;
+      const page = await answer.clone().text();
+      const same = page.includes(`data-seq="${document.querySelector("#table").dataset.seq}"`);
+      if (!same || !document.querySelector("#answer")) await show(answer); // an answer stays until something changes
     } catch { /* the next event asks again */ }
   }
   const news = new EventSource(`/t/${play}/live`);

@@ -9,6 +9,7 @@ from games.kokkuri.course import replay
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry
 from games.kokkuri.json_notation import read
+from games.kokkuri.notation import serialise
 from games.message import message
 from games.problem import NotationError
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
@@ -48,8 +49,19 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         if last_placement.problems
         else tuple(placing_blocks(last_placement, asked.words)),
         problems=last_placement.problems,
+        best=(
+            serialise(_placed(entry, last_placement, asked.edition))
+            if last_placement.placements
+            else ""
+        ),
         pictures=lambda: _best(entry, last_placement, asked),
     )
+
+
+def _placed(entry: Entry, last_placement: Placing, edition: Edition) -> Entry:
+    """Return an entry with the best placement made."""
+    last = placed(entry, last_placement.placements[0], edition)
+    return replace(entry, rounds=(*entry.rounds[:-1], last))
 
 
 def _best(
@@ -60,8 +72,7 @@ def _best(
 
     if not last_placement.placements:
         return ()
-    last = placed(entry, last_placement.placements[0], asked.edition)
-    course = replay(replace(entry, rounds=(*entry.rounds[:-1], last)), asked.edition)
+    course = replay(_placed(entry, last_placement, asked.edition), asked.edition)
     counted, words = course.counted[-1], asked.words
     title = words.say(headline(counted))
     return (table_picture(counted, asked.edition, say=words.say, title=title),)

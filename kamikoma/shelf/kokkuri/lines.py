@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.kokkuri.blank import entered, following
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry, Round
-from games.kokkuri.pieces import CANDIDATES, Column
+from games.kokkuri.notation import serialise
+from games.kokkuri.pieces import CANDIDATES, NAMES, Column
 from games.kokkuri.vocabulary import candidate_named
 from games.message import Message, message
 from games.notation import COMMAS, normalise
+from kamikoma.blocks import Block, Table
+from kamikoma.blocks import Column as Heading
 from kamikoma.playing import Coming, Playing
+from kamikoma.words import Words
 
 
 def _begin(players: int, edition: Edition) -> Entry:
@@ -101,4 +106,42 @@ def _with_row(entry: Entry, line: str) -> tuple[Entry, tuple[Message, ...]]:
     return replace(entry, rounds=(Round(1, columns),)), ()
 
 
-PLAYING: Playing[Entry, Edition] = Playing(begin=_begin, coming=_coming, enter=_enter, back=_back)
+def _told(entry: Entry, words: Words, edition: Edition) -> Iterator[Block]:
+    """Yield the last round: what lies there, or its count once all that was laid is entered."""
+    if not entry.rounds:
+        return
+    last, now = entry.rounds[-1], following(entry, edition)
+    if now.round != last.number:
+        from kamikoma.shelf.kokkuri.telling import verdict_blocks
+        from scorer.kokkuri.check import check
+
+        yield from verdict_blocks(check([entry], edition), words)
+    elif any(column.tokens or column.cards for column in last.row):
+        yield _lying(last, words)
+
+
+def _lying(one: Round, words: Words) -> Table:
+    """Return the tokens and cards of a round that goes on: nobody is elected yet."""
+    columns = tuple(
+        Heading(words.say(heading))
+        for heading in (message("candidate"), message("tokens"), message("cards"))
+    )
+    rows = tuple(
+        (
+            words.say(NAMES[column.candidate]),
+            " ".join(token.player for token in column.tokens),
+            " ".join(map(str, column.cards)),
+        )
+        for column in one.row
+    )
+    return Table(columns, rows, words.say(message("round {round} so far", round=one.number)))
+
+
+PLAYING: Playing[Entry, Edition] = Playing(
+    begin=_begin,
+    coming=_coming,
+    enter=_enter,
+    back=_back,
+    told=_told,
+    text=lambda entry: serialise(entry) if entry.rounds else "",  # the row comes first
+)

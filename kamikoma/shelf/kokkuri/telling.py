@@ -49,7 +49,9 @@ def _house(edition: Edition, words: Words) -> Iterator[Block]:
     if f"effects.{CONFIDANT}" in edition.house:
         values.append(message("how a confidant counts"))
     if values:
-        house_values = message("House values: {values}. --edition replaces them.", values=values)
+        house_values = message(
+            "House values: {values}. Your own edition has others.", values=values
+        )
         yield Line(words.say(house_values))
 
 

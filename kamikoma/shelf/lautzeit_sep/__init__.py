@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.lautzeit_sep import SLUG
 from games.lautzeit_sep.edition import Edition, house_edition, read_edition
@@ -67,7 +67,7 @@ def _blank(players: int, say: Say) -> str:
     return blank(players, say)
 
 
-def _playing() -> Playing[Entry, Edition]:
+def _playing() -> Playing[Any, Edition]:
     from kamikoma.shelf.lautzeit_sep.lines import PLAYING
 
     return PLAYING

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.entry import Group
-from games.lautzeit_sep.notation import parse_pieces
+from games.lautzeit_sep.entry import Entry, Group, Post
+from games.lautzeit_sep.notation import parse_pieces, serialise
 from games.message import message
 from games.notation import decode
 from games.problem import NotationError, Problem
@@ -13,7 +15,7 @@ from kamikoma.game import Asked, Reply, Solver, UnreadableError
 from kamikoma.shelf.lautzeit_sep.choices import OddsChoices, SolveChoices
 from kamikoma.shelf.lautzeit_sep.telling import odds_blocks, solved_blocks, solved_pictures
 from scorer.lautzeit_sep.answer import odds_schema, solution, solution_schema
-from scorer.lautzeit_sep.solved import solved
+from scorer.lautzeit_sep.solved import Solved, solved
 
 
 def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
@@ -50,8 +52,24 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         blocks=() if hand.problems else tuple(solved_blocks(hand, asked.words)),
         problems=hand.problems,
         sources=typed,
+        best="" if hand.problems else _revealed(hand, asked.edition),
         pictures=lambda: () if hand.problems else solved_pictures(hand, asked.words),
     )
+
+
+def _revealed(solved_hand: Solved, edition: Edition) -> str:
+    """Return a hand with what earns the most revealed, as a text; empty where nothing is to be."""
+    most = solved_hand.hand.most
+    if most is None or not most.formed:
+        return ""
+    hidden = Counter(solved_hand.hand.pieces)
+    posts = []
+    for formed in most.formed:
+        hidden -= Counter(formed.pieces)
+        stands = Group(formed.combination.pieces) if formed.stands else None
+        posts.append(Post(Group(tuple(sorted(formed.pieces))), formed.bonus(edition), stands))
+    hand = Group(tuple(hidden.elements())) if hidden else None
+    return serialise([Entry(solved_hand.hand.players, steps=tuple(posts), hand=hand)])
 
 
 def _bytes(typed: str) -> bytes:

@@ -39,6 +39,46 @@ def verdict_blocks(verdict: Verdict, words: Words) -> Iterator[Block]:
         yield from _outcome(verdict, words)
 
 
+def round_blocks(verdict: Verdict, number: int, words: Words, *, over: bool) -> Iterator[Block]:
+    """Yield how a round of named players stands that goes on; once it is over, its hands too.
+
+    Args:
+        verdict: of all rounds so far.
+        number: of the round.
+        words: of the reader.
+        over: whether somebody declared in it.
+    """
+    hands = [one for one in verdict.hands if one.round == number]
+    for one in hands:
+        if over and len(one.hand.pieces) == verdict.edition.hand.value:
+            yield Heading(words.say(_whose(one, verdict)))
+            yield from _hand(one.hand, words, of_several=True)
+    rows = [
+        (
+            words.say(one.player),
+            " ".join(
+                _formed(posted.formed) if posted.formed else text_of(posted.post.group.pieces)
+                for posted in one.hand.posted
+                if posted.stands
+            ),
+            str(one.hand.bonus),
+        )
+        for one in hands
+    ]
+    if rows and not over:
+        yield Table(
+            (
+                Column(words.say(message("player"))),
+                Column(words.say(message("revealed"))),
+                _figures(message("bonus"), words),
+            ),
+            tuple(rows),
+            words.say(message("round {round} so far", round=number)),
+        )
+    if over or number > 1:
+        yield _scores(verdict, words)
+
+
 def _whose(one: Played, verdict: Verdict) -> Message:
     if verdict.rounds == (1,):
         return one.player
@@ -270,7 +310,8 @@ def _marked(edition: Edition, name: Yaku) -> str:
 
 def _house_note() -> Message:
     return message(
-        "{mark} house value: the published one is lost; --edition takes your own.", mark=HOUSE
+        "{mark} house value: the published one is lost; your own edition may have another.",
+        mark=HOUSE,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.lineframe import SLUG
 from games.lineframe.edition import Edition, house_edition, read_edition
@@ -70,7 +70,7 @@ def _blank(players: int, say: Say) -> str:
     return blank(players, say)
 
 
-def _playing() -> Playing[Entry, Edition]:
+def _playing() -> Playing[Any, Edition]:
     from kamikoma.shelf.lineframe.lines import PLAYING
 
     return PLAYING

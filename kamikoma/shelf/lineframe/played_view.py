@@ -76,11 +76,7 @@ def _boxing(course: Course) -> Message:
     boxing = message("Touch each number that was boxed; again for its other colour.")
     if not course.ended:
         return boxing
-    return message(
-        "{count} QR frames lie there: the game is over, if you play alone. {next}",
-        count=course.layout.qr_frames,
-        next=boxing,
-    )
+    return message("Over, if you play alone: touch the numbers that were boxed.")
 
 
 def _laying(course: Course, face: int, turn: int) -> Message:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.lineframe.edition import Edition
+from games.lineframe.entry import Box, Entry
+from games.lineframe.frames import Table
 from games.lineframe.json_notation import read
+from games.lineframe.notation import serialise
 from games.problem import NotationError
 from kamikoma.game import Asked, Reply, Solver, UnreadableError
 from kamikoma.shelf.lineframe.choices import SolveChoices
 from kamikoma.shelf.lineframe.pictures import best_picture
 from kamikoma.shelf.lineframe.telling import tell_solved
-from scorer.lineframe.check import check
+from scorer.lineframe.check import PlayerVerdict, check
 from scorer.lineframe.solution import broken_plays, schema, solution, solve_tables
 
 MOST_BOXINGS = 1000
@@ -36,8 +41,29 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
     return Reply(
         data=solution(solved, asked.words.say),
         blocks=blocks,
+        best=serialise([_boxed(entries[0], solved[0].player)]) if len(entries) == 1 else "",
         pictures=lambda: [best_picture(one.player, asked.words, asked.edition) for one in solved],
     )
+
+
+def _boxed(entry: Entry, player: PlayerVerdict) -> Entry:
+    """Return an entry with the best boxing in place of the player's own."""
+    boxes = player.best.boxes
+    if entry.play is not None:
+        top, left = player.origin or (0, 0)
+        steps = tuple(step for step in entry.play if not isinstance(step, Box))
+        claims = (Box(box.column - left, box.row - top, box.colour) for box in boxes)
+        return replace(entry, play=(*steps, *claims))
+    colours = {(box.row, box.column): (box.colour,) for box in boxes}
+    rows = entry.table.rows if entry.table is not None else ()
+    boxed = (
+        tuple(
+            cell and replace(cell, boxed=colours.get((row, column), ()))
+            for column, cell in enumerate(cells)
+        )
+        for row, cells in enumerate(rows)
+    )
+    return replace(entry, table=Table(tuple(boxed)))
 
 
 SOLVER = Solver(ask=solve, schema=schema)

@@ -26,6 +26,8 @@ def tell(verdict: Verdict, words: Words) -> Iterator[Block]:
     if several:
         yield _ranking(verdict, words)
     yield Line(words.say(_state(verdict)))
+    for remark in verdict.remarks:
+        yield Line(words.say(remark))
 
 
 def tell_solved(solved: Sequence[Solved], words: Words) -> Iterator[Block]:
@@ -176,6 +178,11 @@ def _spelled(player: PlayerVerdict, boxes: Sequence[Boxed]) -> Message:
         for box in boxes
     ]
     return message("{boxes}", boxes=named)
+
+
+def tell_table(table: LaidTable, caption: str) -> Map:
+    """Return a table as it lies, with nothing boxed."""
+    return _map(table, (), caption)
 
 
 def _map(table: LaidTable, boxes: Sequence[Boxed], caption: str) -> Map:

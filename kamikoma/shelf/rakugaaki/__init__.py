@@ -21,7 +21,13 @@ from kamikoma.game import (
     Scoring,
     Solver,
 )
-from kamikoma.shelf.rakugaaki.choices import FEWEST, MOST, OddsChoices, PrintChoices
+from kamikoma.shelf.rakugaaki.choices import (
+    FEWEST,
+    MOST,
+    OddsChoices,
+    PrintChoices,
+    SolveChoices,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,6 +82,12 @@ def _press() -> Press[Edition, PrintChoices]:
     from kamikoma.shelf.rakugaaki.press import PRESS
 
     return PRESS
+
+
+def _solve() -> Solver[Edition, SolveChoices]:
+    from kamikoma.shelf.rakugaaki.asking import SOLVER
+
+    return SOLVER
 
 
 def _solver() -> Solver[Edition, OddsChoices]:
@@ -162,6 +174,21 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         for_players=_for_players,
     ),
     questions=(
+        Question(
+            verb="solve",
+            about=About(
+                short=mark("What the colour to move may place, the best first."),
+                long=mark(
+                    "Weigh every tile that the colour to move may place: the chance to win now,"
+                    " then the power that it adds to an island on average. The colour is the one"
+                    " of the line “to-move”, or else of the last turn. “-” is standard input."
+                ),
+                examples=("kamikoma solve rakugaaki kamikoma/samples/rakugaaki-good.txt",),
+            ),
+            choices=SolveChoices,
+            solver=_solve,
+            waiting=mark("weighing"),
+        ),
         Question(
             verb="odds",
             about=About(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import mark
-from kamikoma.choices import Plain, Switch, Whole, option
+from kamikoma.choices import Entry, Plain, Source, Switch, Whole, argument, option
 
 MOST_GAMES = 1_000_000
 
@@ -34,6 +34,13 @@ class PrintChoices:
             mark("Their town in front, and the crews they need."),
         ),
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SolveChoices:
+    """What goes with a position to solve."""
+
+    file: Source = argument(Entry(), metavar="FILE")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

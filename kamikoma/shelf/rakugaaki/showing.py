@@ -12,7 +12,6 @@ from games.rakugaaki.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from games.rakugaaki.odds import SIDES
 from games.rakugaaki.position import Challenge, Island
 from kamikoma.shelf.rakugaaki.playing import POSITION, TURNS, Table, table_of
-from kamikoma.shelf.rakugaaki.telling import percent
 from kamikoma.touching import Area, Draft, Field, Key, Place, Seated, Tray, View
 from printables.rakugaaki.hexes import around
 from printables.rakugaaki.table_keys import (
@@ -231,12 +230,13 @@ def _square(table: Table, square: Square, island: Island | None, guarded: bool, 
         shore=shore,
         power=island.power if island and _first(table, island) == square else None,
     )
+    bare = not (closed or guarded or guards or tile)  # its letters do: a picture costs phones time
     picked = table.guard is not None and position.guards[table.guard : table.guard + 1] == (square,)
     return Key(
         act=f"square:{square}",
         name=_called(table, square, island, guarded),
         label=str(square),
-        art=square_picture(shown),
+        art=None if bare else square_picture(shown),
         pressed=picked or (table.challenge is not None and table.challenge.square == square),
         lit=lit,
     )
@@ -311,11 +311,11 @@ def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:
         Key(
             act=f"try:{one.square}",
             name=message(
-                "challenge {square} with a {tile}: dice {dice}, chance {chance}",
+                "{square} {chance}: challenge with a {tile}, dice {dice}",
                 square=str(one.square),
                 tile=one.tile,
                 dice=one.dice,
-                chance=percent(one.chance),
+                chance=f"{math.floor(100 * one.chance)} %",
             ),
             label=f"{one.square} {math.floor(100 * one.chance)} %",
             art=tile_picture(colour, one.tile),

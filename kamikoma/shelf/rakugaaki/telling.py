@@ -13,6 +13,7 @@ from kamikoma.blocks import Block, Column, Headline, Line, Table
 from kamikoma.words import Words
 from scorer.rakugaaki.check import Verdict
 from solver.rakugaaki.games import Simulation
+from solver.rakugaaki.placements import Placement
 
 COLOURS = {
     "red": mark("red"),
@@ -166,6 +167,57 @@ def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
     else:
         sentence = words.say(message("{colour} can place no 1.", colour=colour))
     yield Line(sentence)
+
+
+def tell_placements(colour: str, weighed: Sequence[Placement], words: Words) -> Iterator[Block]:
+    """Yield what a colour may place, the best first."""
+    called = Message(COLOURS[colour])
+    if not weighed:
+        yield Headline(words.say(message("{colour} can place nothing.", colour=called)))
+        return
+    best = weighed[0]
+    square = str(best.squares[0])
+    if best.wins:
+        told = message(
+            "{colour} may win now: a {tile} on {square}, chance {chance}",
+            colour=called,
+            tile=best.tile,
+            square=square,
+            chance=percent(best.chance),
+        )
+    else:
+        told = message(
+            "{colour}: a {tile} on {square} makes an island of power {power}",
+            colour=called,
+            tile=best.tile,
+            square=square,
+            power=best.power,
+        )
+    yield Headline(words.say(told))
+    columns = _columns(
+        words,
+        (message("tile"), True),
+        (message("square"), False),
+        (message("dice"), True),
+        (message("chance"), True),
+        (message("power then"), True),
+        (message("gain on average"), True),
+    )
+    rows = tuple(
+        (
+            str(one.tile),
+            " ".join(map(str, one.squares)),
+            str(one.dice) if one.dice else "–",
+            percent(one.chance) if one.dice else "–",
+            str(one.power),
+            f"{float(one.chance * one.gain):.2f}",
+        )
+        for one in weighed
+    )
+    yield Table(columns, rows, words.say(message("each tile where it promises most")))
+    yield Line(
+        words.say(message("All placements were weighed: a 5 first, then the power that is gained."))
+    )
 
 
 def tell_games(simulation: Simulation, words: Words) -> Iterator[Block]:

@@ -32,7 +32,7 @@ from kamikoma.shelf.rakugaaki.playing import (
     table_of,
 )
 from kamikoma.shelf.rakugaaki.showing import view
-from kamikoma.touching import Draft, Touching, Way
+from kamikoma.touching import Asks, Draft, Touching, Way
 
 _MOST_TURNS = 1000
 """No game has more; the text of more of them grows too long to be read."""
@@ -67,6 +67,15 @@ def at_fault(draft: Draft, problems: Sequence[Problem], edition: Edition) -> fro
 def called(draft: Draft, edition: Edition) -> Mapping[str, str]:
     """Return who plays which colour."""
     return table_of(draft, edition).called()
+
+
+def asks(draft: Draft, edition: Edition) -> Asks | None:
+    """Ask what whoever is on turn may best place; in a position, the colour that was chosen."""
+    table = table_of(draft, edition)
+    colour = table.on_turn if table.in_turns else table.chosen
+    if colour is None or table.winner is not None or table.pending or table.challenge:
+        return None
+    return Asks(verb="solve", text=serialise(replace(table.entry, to_move=Named(colour))))
 
 
 def touch(draft: Draft, act: str, edition: Edition) -> Draft:
@@ -394,4 +403,5 @@ TOUCHING: Touching[Edition] = Touching(
     take=take,
     at_fault=at_fault,
     called=called,
+    asks=asks,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from games.message import message
@@ -87,6 +87,11 @@ def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, .
     return Reply(
         data=turns_answer(best_plays, most),
         blocks=tuple(tell_turns(best_plays, most, asked.words)),
+        best=(
+            serialise(replace(entry, play=(*entry.play, best_plays[0].lay)))
+            if best_plays and entry.play is not None
+            else ""
+        ),
         pictures=lambda: [_best(tower, best_plays[0], asked.edition)] if best_plays else [],
     )
 

@@ -411,3 +411,10 @@ def test_the_notation_may_be_typed_in_japanese_with_commas_and_quotes():
         parse('kokkuri 1\nplayers "Ann", Ben, Cid\nround 1\ncandidate fox: tokens Ann').players[0]
         == "Ann"
     )
+
+
+def test_a_line_that_was_not_broken_is_one_problem():
+    broken = PAGE.replace("cards 2 4\ncandidate dog", "cards 2 4 candidate dog", 1)
+    with pytest.raises(NotationError) as refused:
+        parse(broken)
+    assert [str(one.message)[:17] for one in refused.value.problems] == ["found “candidate”"]

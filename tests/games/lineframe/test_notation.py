@@ -612,3 +612,29 @@ def test_a_game_reads_the_same_however_shortly_it_is_typed(seed):
     assert parse(serialise([table])) == (table,)
     assert all(cell.printed for _, cell in table.table.cells())
     assert read_json(json.dumps(to_json([table]))) == (table,)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (
+            "囲む 1,0 青",
+            "found “青”, expected a colour from 1 to 6; of the two blues, sky blue is 4",
+        ),
+        ("囲む 1,0 桃", "found “桃”, expected a colour from 1 to 6, or its name"),
+        ("囲む 1,0 は 赤", "found “は”, expected “色”"),
+        ("囲む 1,0", "the line ends here, expected “色”"),
+        ("4 1,0 斜め 書く 2", "found “斜め”, expected one of 東, 南, 西, 北, 書く"),
+        ("へ", "found “へ”, expected a face from 1 to 6, “バツ” or “囲む”"),
+    ],
+)
+def test_a_japanese_entry_is_told_japanese_words(line, told):
+    with pytest.raises(NotationError, match=f"4:[0-9]+: {told}"):
+        parse(f"lineframe 1\nテープ A7Q3K2M\n手順\n{line}")
+
+
+@pytest.mark.parametrize("keyword", ["", "playplay", "tabel"])
+def test_a_forgotten_keyword_is_said_once(keyword):
+    with pytest.raises(NotationError) as refused:
+        parse(f"lineframe 1\ntape A7Q3K2M\n{keyword}\n4 at 1,0 east write 2\n3 write 1\n4 write 1")
+    assert len(refused.value.problems) == 1

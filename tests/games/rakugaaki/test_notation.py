@@ -242,3 +242,35 @@ def test_a_turn_can_stand_in_one_line(between):
         assert one.turns[0].then
     assert refused(f"{start}turn red: guard d3 d4 then: guard d4 d3\nthen: guard d4 d3")
     assert refused(f"{start}turn red: guard d3 d4 then: guard d4 d3 d2")
+
+
+def test_a_colon_may_stand_behind_the_colour_of_tiles_too():
+    head = "rakugaaki 1\nplayers 4\n"
+    assert parse(f"{head}red: 1 a2 b2 ; 2 a3") == parse(f"{head}red 1 a2 b2 ; 2 a3")
+    with pytest.raises(NotationError):
+        parse(f"{head}red:: 1 a2")
+
+
+def test_what_was_expected_is_named_as_the_entry_is_typed():
+    with pytest.raises(NotationError) as refused:
+        parse("rakugaaki 1\n人数 3\n手番 茶: 置く 1 a2")
+    assert "expected one of 赤, 青, 黄, 緑, 紫, 黒" in str(refused.value)
+    with pytest.raises(NotationError) as refused:
+        parse("rakugaaki 1\nplayers 3\nturn 茶: place 1 a2")
+    assert "expected one of red, blue, yellow, green, purple, black" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("turn red: place  a4 rolled 2; guard d3 d4", ["3:18"]),  # a number is missing
+        ("turn red: place 3a4 rolled 2; guard d3 d4", ["3:17"]),  # a space is missing
+        ("red a2 b2", ["3:5"]),
+        ("red: place 1 a2; guard d3 d4", ["3:1"]),  # “turn” is missing
+        ("red 1 a2 turn red: place 1 a3; guard d3 d4", ["3:10"]),  # the line was not broken
+    ],
+)
+def test_one_slip_is_one_problem(line, places):
+    with pytest.raises(NotationError) as refused:
+        parse(f"rakugaaki 1\nplayers 4\n{line}")
+    assert [one.where for one in refused.value.problems] == places

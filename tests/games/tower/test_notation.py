@@ -103,7 +103,7 @@ def test_tables_of_a_wrong_shape_are_refused() -> None:
     )  # fmt: skip
     assert "a letter from" in refused("\n".join(["tower 1", "table", "B", *rows[1:]]))[0][1]
     assert refused("")[0][1] == "the line ends here, expected “tower 1” on the first line"
-    assert refused("tower 1")[0] == ("1:8", "the line ends here, expected “table” or “play”")
+    assert refused("tower 1")[0] == ("1:8", "the line ends here, expected one of table, play")
     assert refused("tower 2\ntable")[0][0] == "1:7"
 
 
@@ -190,7 +190,7 @@ def test_commas_and_japanese_words_are_read() -> None:
     assert parse(english + more) == parse(japanese + "認める ほあん、かほ\n申告 ２３\n")
     assert parse("tower 1\n塔\nん").table == parse("tower 1\ntable\nん").table
     assert refused("tower 1\n手順\n置く ん 9,1 斜め あん")[0] == (
-        "3:10", "found “斜め”, expected one of across, down",
+        "3:10", "found “斜め”, expected one of 横, 縦",
     )  # fmt: skip
 
 
@@ -227,3 +227,10 @@ def test_more_turns_than_any_game_has_are_one_problem() -> None:
     assert refused(json.dumps({"game": "tower", "version": 1, "play": turns}))[0][1] == said
     with pytest.raises(NotationError):
         parse_hand("か" * 40_000)
+
+
+def test_no_game_agrees_on_words_without_end() -> None:
+    lines = "tower 1\nplay\nlay ん 9,1\n" + "allow ほあん\n" * 1001
+    assert refused(lines) == [
+        ("1004:7", "the game has no more than 1000 of these; reading stopped here")
+    ]

@@ -375,3 +375,26 @@ def test_the_first_view_is_small_and_quick(served, browser):
             page.locator("nav.places a").first.wait_for()
             seconds.append(time.perf_counter() - began)
         assert min(seconds) <= 1.5
+
+
+@pytest.mark.slow
+def test_the_best_is_seen_on_the_table_and_goes_with_the_next_touch(served, browser):
+    address, *_ = served
+    game = find_game("lineframe")
+    with opened(served, browser) as page:
+        begin(page, address, "lineframe", "Ann")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.wrong).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] #table")
+        page.locator("form[data-ask] button").click()
+        page.wait_for_selector("#compare")
+        assert page.url == at  # it came by itself
+        assert page.locator(".best-fields .key.better").first.is_visible()
+        assert not page.locator(".my-fields .field").is_visible()
+        page.locator("label[for=see-mine]").click()
+        assert page.locator(".my-fields .field").is_visible()
+        assert not page.locator(".best-fields .field").is_visible()
+        touch(page, "undo")
+        assert page.locator("#compare").count() == 0

@@ -7,6 +7,7 @@ import pytest
 
 from kamikoma.choices import Source
 from kamikoma.desk.scoring import score
+from kamikoma.serve.workers import BusyError
 from kamikoma.shelf import find_game, games
 
 PLAYERS = ("Ann", "Ben", "Cleo")
@@ -139,7 +140,7 @@ def test_names_that_are_none_are_refused_with_what_was_typed(phone):
     page = phone.get("/new/kokkuri").text
     way = re.search(r'name="way" value="([^"]+)"', page).group(1)
     for names, said in (
-        (["Ann"], "1 players; expected 3 to 4"),
+        (["Ann"], "1 player; expected 3 to 4"),
         (["Ann", "ann", "Ben"], "two players are called ann"),
         (["x" * 30, "Ann", "Ben"], "at most 20 letters"),
     ):
@@ -168,10 +169,44 @@ def test_what_could_have_been_is_answered(phone):
     assert "proved" in answer.text
 
 
-def drawn(phone, page):
-    """The picture that an answer is drawn as."""
-    (address,) = re.findall(r'class="drawn-table" src="(/art/[^"]+)"', page)
-    return phone.get(address).text
+def best(page):
+    """The names of the keys on the field of the best, and of those among them that differ."""
+    field = page.partition('class="best-fields"')[2].partition('class="my-fields"')[0]
+    keys = re.findall(r'<button class="([^"]+)" aria-label="([^"]+)" disabled>', field)
+    return [name for _, name in keys], [name for looks, name in keys if "better" in looks.split()]
+
+
+def test_the_best_boxing_is_drawn_over_the_table(phone):
+    game = find_game("lineframe")
+    at = phone.begin("lineframe", "Ann")
+    wrong = (game.samples.folder / game.samples.wrong).read_text("utf-8")
+    phone.post(f"{at}/text", text=wrong)
+    page = phone.post(f"{at}/ask").text
+    assert 'id="see-best"' in page
+    keys, better = best(page)
+    assert 0 < len(better) < len(keys) / 2
+    assert any("boxed" in name for name in better)
+    assert phone.text(at) == phone.get(f"{at}/file").text  # it is only shown
+    assert 'class="best-fields"' not in phone.get(at).text
+
+
+def test_a_finished_table_of_one_is_shared_at_once(phone):
+    game = find_game("lineframe")
+    at = phone.begin("lineframe", "Ann")
+    assert "/result" not in phone.get(at).text
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    assert f"{at.rpartition('/')[0]}/result" in phone.get(at).text
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.wrong).read_text("utf-8"))
+    assert "/result" not in phone.get(at).text
+
+
+def test_what_lies_there_is_told_to_be_the_best(phone):
+    game = find_game("lineframe")
+    at = phone.begin("lineframe", "Ann")
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    page = phone.post(f"{at}/ask").text
+    assert "Nothing is better than what lies there." in page
+    assert 'id="see-best"' not in page
 
 
 def test_what_a_hand_could_be_is_answered_and_drawn(phone):
@@ -183,7 +218,8 @@ def test_what_a_hand_could_be_is_answered_and_drawn(phone):
     assert f"{at}/ask" in phone.get(at).text
     answer = phone.post(f"{at}/ask")
     assert "4 points" in answer.text
-    assert "<svg" in drawn(phone, answer.text)
+    _, better = best(answer.text)
+    assert sum("bonus" in name for name in better) == 3, better
 
 
 def test_the_best_last_placement_is_answered_and_drawn(phone):
@@ -193,8 +229,58 @@ def test_the_best_last_placement_is_answered_and_drawn(phone):
         phone.touch(at, "play:2" if turn < 6 else "play:1")
     answer = phone.post(f"{at}/ask")
     assert "Round 1, Cleo to play" in answer.text
-    assert "<svg" in drawn(phone, answer.text)
+    _, better = best(answer.text)
+    assert any("token" in name for name in better), better
     assert "to-play" not in phone.text(at)
+
+
+def test_the_best_tile_of_a_town_is_drawn_in_it(phone):
+    game = find_game("rakugaaki")
+    at = phone.begin("rakugaaki", "Ann", "Ben", "Cleo", "Dan")
+    assert f"{at}/ask" not in phone.get(at).text  # whose turn it is nobody knows yet
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    page = phone.post(f"{at}/ask").text
+    assert "red may win now: a 5 on a4, chance 55.6 %" in page
+    assert "What is best now?" in page  # the game goes on
+    _, better = best(page)
+    assert "a4: red 5, island of power 12" in better
+
+
+def test_what_a_turn_may_lay_is_drawn_on_the_tower(phone):
+    at = phone.begin("tower", *PLAYERS)
+    lines = "tower 1\nplay\nlay ん 9,1\nlay し 8,1 across しん\n"
+    phone.post(f"{at}/text", text=lines)
+    assert f"{at}/ask" not in phone.get(at).text
+    phone.touch(at, "pen:hand")
+    for kana in ("i", "ka", "sa", "ku"):
+        assert phone.touch(at, f"card:{kana}").status_code == 303
+    page = phone.post(f"{at}/ask").text
+    _, better = best(page)
+    assert len(better) == 1, better  # a card, and none of the places beside it
+    assert "lay" in page
+
+
+def test_an_answer_that_a_game_cannot_give_now_is_refused_in_place(phone, server, monkeypatch):
+    async def busy(*_, **__):
+        raise BusyError
+
+    at = phone.begin("lineframe", "Ann")
+    game = find_game("lineframe")
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    monkeypatch.setattr(server.house.workers, "ask", busy)
+    answer = phone.post(f"{at}/ask")
+    assert answer.status_code == 422
+    assert "Others are asking just now" in answer.text
+    assert 'id="table"' in answer.text
+
+
+def test_a_flag_is_called_on_the_page_as_the_page_calls_it(phone):
+    at = phone.begin("tower", *PLAYERS)
+    text = "tower 1\nplay\nlay ん 9,1\nlay ほ 8,1 across ほん\nlay に 7,1 across にほん\n"
+    assert phone.post(f"{at}/text", text=text).status_code == 303
+    page = phone.get(at).text
+    assert "--names" not in page
+    assert "Proper names count as words too" in page
 
 
 def test_every_round_is_drawn(phone):

@@ -8,12 +8,14 @@ import subprocess
 import sys
 import time
 import urllib.request
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from kamikoma.__main__ import main
 from kamikoma.serve.running import hosts, lan_address, qr_lines
+from kamikoma.serve.workers import Workers
 
 
 def refused(capsys, *arguments):
@@ -101,3 +103,27 @@ def test_it_serves_and_stops_cleanly(tmp_path):
     assert served.returncode == 130
     assert err.strip() == "kamikoma: stopped"
     assert not data.with_name(f"{data.name}-wal").exists()
+
+
+def test_covers_and_letters_of_both_languages_are_drawn_ahead_one_by_one(monkeypatch):
+    class Pool:
+        waiting, future = (), Future()
+
+        def submit(self, work, *values):
+            assert not self.waiting, "what somebody asks for would wait for more than one"
+            self.waiting, self.future = (work.__name__, *values), Future()
+            return self.future
+
+    pool, drawn = Pool(), []
+    workers = Workers()
+    monkeypatch.setattr(workers, "_pool", lambda: pool)
+    workers.warm("ja")
+    for _ in range(100):
+        if not pool.waiting:
+            break
+        drawn.append(pool.waiting)
+        pool.waiting = ()
+        pool.future.set_result(None)
+    languages = [values[-1] for values in drawn if values[0] == "cover"]
+    assert languages == ["ja"] * 5 + ["en"] * 5
+    assert ("web_font", "kana", "regular") in drawn

@@ -175,7 +175,7 @@ def test_a_whole_game_turn_by_turn(players, seed):
 def test_islands_and_chances_appear():
     player = begin("position", *FOUR).touch("colour:red", "square:a2", "square:b2", "square:b1")
     assert "island of power 3" in str(player.key("square:a2").name)
-    assert "chance 83.3 %" in str(player.key("try:a2").name)
+    assert "a2 83 %" in str(player.key("try:a2").name)
     player.touch("try:b1", "die:2")
     assert str(player.entries[0].turns[0].first.square) == "b1"
     assert "moves a guard" in str(player.view.saying)

@@ -250,12 +250,16 @@ def test_lautzeit_sep_asks_about_nine_pieces_and_what_lies_open():
     assert player.touching.asks(player.draft, player.edition).chosen["discard"] == ""
 
 
-def test_tower_asks_about_a_hand_and_rakugaaki_nothing():
+def test_tower_asks_about_a_hand_and_rakugaaki_about_who_is_on_turn():
     player = begin("tower", "played", "Ann", "Ben", "Cleo")
     assert player.touching.asks(player.draft, player.edition) is None
     player.touch("pen:hand", "card:shi", "card:te")
     assert player.touching.asks(player.draft, player.edition).chosen["hands"] == "して"
-    assert begin("rakugaaki", "turns", "Ann", "Ben").touching.asks is None
+    town = begin("rakugaaki", "turns", "Ann", "Ben")
+    assert town.touching.asks(town.draft, town.edition) is None
+    town.touch("colour:red")
+    assert "to-move red" in town.touching.asks(town.draft, town.edition).text
+    assert "to-move" not in town.draft.text
 
 
 def test_names_do_not_hold_up_a_draft_of_a_text():

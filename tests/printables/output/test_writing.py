@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+import threading
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,15 @@ def test_a_folder_that_cannot_be_written_is_an_os_error(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(OSError, match=r".+"):
         write_whole(tmp_path / "file" / "out.pdf", b"x")
+
+
+def test_what_is_no_file_is_written_to_and_stays_what_it_is(tmp_path):
+    place = tmp_path / "pipe"
+    os.mkfifo(place)
+    heard: list[bytes] = []
+    reader = threading.Thread(target=lambda: heard.append(place.read_bytes()))
+    reader.start()
+    write_whole(place, b"words")
+    reader.join(timeout=20)
+    assert heard == [b"words"]
+    assert place.is_fifo()

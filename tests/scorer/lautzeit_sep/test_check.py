@@ -275,7 +275,8 @@ def test_nothing_is_revealed_or_returned_after_the_third_combination() -> None:
 def test_pieces_that_cannot_be_are_explained(lines: str, rule: str, where: str, words: str) -> None:
     problems = [p for p in wrong(lines) if p[0] == rule]
     assert any(at == where and words in reason for _, at, reason in problems), wrong(lines)
-    assert not judged(lines).declarable
+    beside = "\nlight" in lines or "\nboard" in lines  # the hand itself is sound
+    assert judged(lines).declarable == (beside and judged(lines).complete)
 
 
 def test_a_hand_of_another_size_is_not_guessed_at() -> None:
@@ -650,3 +651,14 @@ def test_any_pieces_at_all_are_judged() -> None:
         ANSWERS.validate(answer(verdict))
         assert verdict.optimal
         assert verdict.valid == (not verdict.problems)
+
+
+@pytest.mark.parametrize(
+    ("claim", "due"), [("base = 3", 2), ("base kasanari = 5", 4), ("base = 1\nlight S1", 2)]
+)
+def test_a_total_that_is_not_that_of_its_names_is_told_of_a_hand_of_eight(claim, due):
+    told = wrong(f"hand S1234 B5678\nclaim {claim}")
+    assert [one[0] for one in told] == ["2", "15"]
+    assert f"the names claimed are worth {due} points" in told[1][2]
+    right = claim.replace("3", "2").replace("5", "4").replace("1\n", "9\n")  # 7 light pieces
+    assert [one[0] for one in wrong(f"hand S1234 B5678\nclaim {right}")] == ["2"]

@@ -391,3 +391,23 @@ def test_no_entries_are_an_error():
 def test_the_schema_refuses_what_is_no_answer(change):
     found = answered("hand S12W S456 B567", "hand B112233 S789")
     assert not ANSWERS.is_valid({**found, **change})
+
+
+@pytest.mark.parametrize("light", ["neighbour", "own"])
+def test_a_light_piece_too_many_is_no_fault_of_the_hand(light):
+    hand, other = "hand S999 S123 B567\nclaim base = 2".replace("S999", "S99W"), "hand S1234567 B12"
+    texts = (f"{hand}\nlight S9", other) if light == "own" else (hand, f"{other}\nlight S9")
+    verdict = check([entry(text) for text in texts])
+    first, second = verdict.hands
+    assert not first.hand.impossible
+    assert first.points == 4
+    told = (first if light == "own" else second).hand.problems
+    assert [str(one.place) for one in told if one.rule == "1"] == [
+        "4:7" if light == "own" else "3:7"
+    ]
+
+
+def test_a_fifth_player_has_a_hand_as_good_as_any():
+    verdict = check([entry(f"player {name}\nhand S123 S456 B567") for name in "ABCDE"])
+    assert [one.rule for one in verdict.hands[-1].hand.problems].count("1") >= 1
+    assert not verdict.hands[-1].hand.impossible

@@ -11,13 +11,14 @@ from games.lineframe.edition import Edition
 from games.lineframe.entry import Box, Entry, Turn
 from games.lineframe.frames import Cell, Frame, Table
 from games.lineframe.play import Replayed
-from games.lineframe.tape import Tape, tape_from_id
+from games.lineframe.tape import Tape, new_ids, tape_from_id
 from games.message import message
 from games.problem import Place, Problem
 from scorer.lineframe.check import PlayerVerdict, Verdict, check
 from scorer.lineframe.slips import tape_slips
 
 TAPE = tape_from_id("A7Q3K2M")
+OTHER = new_ids(1, seed=2)[0]
 
 
 def cell(text: str, line: int, column: int) -> Cell | None:
@@ -416,7 +417,7 @@ def test_the_plays_of_several_players_keep_the_rounds(check_following) -> None:
     def game(ann: tuple[Turn, ...], ben: tuple[Turn, ...], counts: tuple[int, ...]) -> Verdict:
         entries = [
             Entry(player="Ann", tape=TAPE.id, play=ann),
-            Entry(tape=TAPE.id, play=ben),
+            Entry(tape=OTHER, play=ben),
         ]
         lying = table("Q4 " * counts[-1])
         replayed = course(lying, (0, 0), counts), course(table("Q4"))
@@ -451,3 +452,33 @@ def test_an_entry_without_anything_to_check_is_refused() -> None:
         check([Entry(tape=TAPE.id)])
     with pytest.raises(ValueError, match="only with its tape"):
         check([Entry(play=(turn(4),))])
+
+
+def test_two_players_with_the_very_same_tape_are_told() -> None:
+    tables = [table("Q4"), table("Q4=4"), table("Q4")]
+    entries = [
+        Entry(player=name, tape=tape, table=lying, place=Place(2, 1), tape_place=Place(3, 6))
+        for name, tape, lying in zip("ABC", (TAPE.id, TAPE.id, OTHER), tables, strict=True)
+    ]
+    verdict = check(entries)
+    assert list(map(str, verdict.remarks)) == [
+        "A and B have the very same tape, A7Q3K2M: was one of them miscopied?"
+    ]
+    told = [one for player in verdict.players for one in said(player)]
+    assert "14" not in [rule for rule, _, _ in told]  # two prints of a tape break no rule
+
+
+def test_boxes_are_judged_though_the_play_went_wrong() -> None:
+    steps = (
+        Turn(4, 0, -1, "north", 2),
+        Turn(2, 9, 9, "east", 1),  # next to nothing
+        Box(0, -2, 2, Place(7, 1)),
+        Box(0, -2, 3, Place(8, 1)),
+        Box(0, -2, 6, Place(9, 1)),
+        Box(9, 9, 6, Place(10, 1)),  # of which nothing is known
+    )
+    (player,) = check([Entry(tape=TAPE.id, play=steps, place=Place(2, 1))]).players
+    assert [one for one in said(player) if one[0] == "12"] == [
+        ("12", "8:1", "the 4 is boxed twice, for 2 and for 3"),
+        ("12", "9:1", "23 does not have the colour 6"),
+    ]

@@ -153,7 +153,7 @@ def test_every_step_that_breaks_a_rule_by_itself_is_told() -> None:
         "claim 9",
     )
     assert told(verdict) == [
-        ("4", "5:11"), ("4", "6:5"), ("3", "7:7"), ("4", "7:11"), ("2", "8:7"),
+        ("4", "5:11"), ("4", "6:5"), ("3", "7:7"), ("4", "7:11"), ("2", "8:7"), ("9", "9:1"),
     ]  # fmt: skip
     assert (verdict.laid, verdict.score) == (2, 0)  # as far as the game was legal
     assert str(verdict.notes[0]).startswith("only the first 2 turns")
@@ -305,3 +305,27 @@ def test_every_grade_has_a_sentence_of_its_own() -> None:
     assert sorted(GRADES) == list(range(1, 7))
     assert len(set(GRADES.values())) == 6
     assert len(KANA) == 45
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        (0, "claimed 0, and before the first broken rule it was 1"),
+        (1, None),
+        (3, None),
+        (5, "claimed 5, and with 4 cards it is no more than 4"),
+    ],
+)
+def test_a_claim_is_judged_though_a_step_went_wrong(claim: int, told: str | None) -> None:
+    verdict = play(*START.splitlines(), "allow ほあん", "lay か 5,5 across かほ", f"claim {claim}")
+    of_claim = [str(one.message) for one in verdict.problems if one.rule == "9"]
+    assert of_claim == ([told] if told else [])
+    assert len(verdict.problems) == 1 + len(of_claim)
+
+
+def test_a_claim_is_judged_though_a_table_cannot_be() -> None:
+    wrong = table("い", "いん", more="claim 7")
+    assert [(one.rule, str(one.message)) for one in wrong.problems][1:] == [
+        ("9", "claimed 7, it is 0")
+    ]
+    assert len(table("い", "いん", more="claim 0").problems) == 1
