@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from games.lautzeit_sep import SLUG
+from games.lautzeit_sep import SLUG, VERSION
 from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.declaration import COMBINATIONS
 from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.entry import Entry, Post, Return, Step
-from games.lautzeit_sep.notation import VERSION, keyword_of, parse
+from games.lautzeit_sep.notation import keyword_of, parse
 from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, copies, counts, text_of
 from games.message import Message, counted, message
 from games.problem import NotationError
