@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.message import Message, mark
-from games.problem import LocatedProblem, Problem
-from kamikoma.blocks import Block
-from kamikoma.choices import Source
-from kamikoma.playing import Playing
-from kamikoma.touching import Touching
-from kamikoma.words import Words
 
 if TYPE_CHECKING:
+    from games.problem import LocatedProblem, Problem
     from games.rules import Rules
+    from kamikoma.blocks import Block
+    from kamikoma.choices import Source
+    from kamikoma.playing import Playing
+    from kamikoma.touching import Touching
+    from kamikoma.words import Words
     from printables.export.tts.things import Rows
     from printables.output.picture import Picture
     from printables.page.document import Document

@@ -27,12 +27,8 @@ settings.load_profile("suite")
 
 
 def pytest_collection_finish():
-    """Tests and modules are there until the end: leave them out of every later collection.
-
-    Looking through them again and again took a sixth of the suite's time.
-    """
-    gc.collect()
-    gc.freeze()
+    """Look through tests and modules, which are there until the end, no more than once."""
+    give_back()
     gc.set_threshold(10_000, 20, 50)
 
 
@@ -49,7 +45,13 @@ def pytest_runtest_teardown(item, nextitem):
 
 
 def give_back():
-    """Give back to the system what was freed in small pieces, where its C library can."""
+    """Give back to the system what is no longer used, as far as its C library can.
+
+    What is still used then is left out of later collections: looking through all of it again and
+    again took a sixth of the suite's time.
+    """
+    gc.collect()
+    gc.freeze()
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
     if trim is not None:
         trim(0)

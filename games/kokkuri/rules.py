@@ -185,8 +185,9 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Effects happen only as a card is played, not when one is turned up later. A "
-                    "card that moves goes below those that lie there."
+                    "Effects happen only as a card is played, not when one is turned up later; "
+                    "they may take the card just played, too. A card that moves goes below those "
+                    "that lie there."
                 ),
                 "I",
             ),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from games.lautzeit_sep import SLUG
+from games.lautzeit_sep import SLUG, VERSION
 from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.declaration import COMBINATIONS
 from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.entry import Entry, Post, Return, Step
-from games.lautzeit_sep.notation import VERSION, keyword_of, parse
+from games.lautzeit_sep.notation import keyword_of, parse
 from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, copies, counts, text_of
 from games.message import Message, counted, message
 from games.problem import NotationError
@@ -150,21 +150,7 @@ def entered(
         refused += _refused_step(so_far, step, edition)
         grown = replace(grown, steps=(*grown.steps, step))
     if read.hand is not None and not alone:
-        pieces = following(so_far, edition)
-        if so_far.hand is not None:
-            refused.append(message("the hand was entered"))
-        elif not pieces.left:
-            refused.append(message("all nine pieces are there already"))
-        elif len(read.hand.pieces) != pieces.left:
-            refused.append(
-                counted(
-                    "{count} piece is missing to nine, and these are {found}",
-                    "{count} pieces are missing to nine, and these are {found}",
-                    pieces.left,
-                    found=len(read.hand.pieces),
-                )
-            )
-        refused += _not_there(so_far, read.hand.pieces, edition)
+        refused += _refused_hand(so_far, read.hand.pieces, edition)
         grown = replace(grown, hand=read.hand)
     if read.claim is not None:
         if "claim" not in following(so_far, edition).keywords:
@@ -176,6 +162,26 @@ def entered(
     if read.board is not None:
         grown = replace(grown, board=read.board)
     return (so_far, tuple(refused)) if refused else (grown, ())
+
+
+def _refused_hand(so_far: Entry, pieces: Sequence[Piece], edition: Edition) -> list[Message]:
+    """Return why a hand cannot follow what was entered."""
+    left = following(so_far, edition).left
+    refused: list[Message] = []
+    if so_far.hand is not None:
+        refused.append(message("the hand was entered"))
+    elif not left:
+        refused.append(message("all nine pieces are there already"))
+    elif len(pieces) != left:
+        refused.append(
+            counted(
+                "{count} piece is missing to nine, and these are {found}",
+                "{count} pieces are missing to nine, and these are {found}",
+                left,
+                found=len(pieces),
+            )
+        )
+    return [*refused, *_not_there(so_far, pieces, edition)]
 
 
 def _standing(entry: Entry) -> tuple[Post, ...]:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from games.json_source import JsonReader, Node
-from games.lautzeit_sep import SLUG
+from games.lautzeit_sep import SLUG, VERSION
 from games.lautzeit_sep.declaration import YAKU, Yaku
 from games.lautzeit_sep.edition import Edition, house_edition
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
@@ -20,7 +20,6 @@ from games.lautzeit_sep.notation import (
     HIGHEST,
     MOST_STEPS,
     NO_PIECES,
-    VERSION,
     TooManyError,
     most_hands,
     most_pieces,

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from games.lautzeit_sep import SLUG
+from games.lautzeit_sep import SLUG, VERSION
 from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku
 from games.lautzeit_sep.edition import house_edition
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
@@ -43,7 +43,6 @@ from games.notation import (
 )
 from games.problem import NOTATION, NotationError, Place, Problem
 
-VERSION = 1
 HIGHEST = 999
 """No bonus and no claim is higher."""
 NAME_LIMIT = 40

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.lautzeit_sep import SLUG
+from games.lautzeit_sep import SLUG, VERSION
 from games.lautzeit_sep.declaration import YAKU, worth
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.notation import VERSION
 from games.lautzeit_sep.rules import called
 from games.message import message
 from games.notation_card import Line, NotationCard

@@ -443,9 +443,9 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "16",
             Paragraph(
                 message(
-                    "The dead hand, {name}: if no piece of your hand, revealed or not, corresponds "
-                    "to a piece on the board, call “Lautzeit-Sep!” whatever you hold. It gives "
-                    "{dead} points, and nothing of rule 15.",
+                    "The dead hand, {name}: if on your turn no piece of your hand, revealed or "
+                    "not, corresponds to a piece on the board, call “Lautzeit-Sep!” whatever you "
+                    "hold. It gives {dead} points, and nothing of rule 15.",
                     name=called("yamiikusa"),
                     **numbers,
                 ),

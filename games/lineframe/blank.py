@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.lineframe import SLUG
-from games.lineframe.notation import VERSION
+from games.lineframe import SLUG, VERSION
 from games.message import Message, message
 
 _TABLE = (

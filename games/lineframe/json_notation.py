@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from games.json_source import JsonReader, Node
-from games.lineframe import SLUG
+from games.lineframe import SLUG, VERSION
 from games.lineframe.cell_notation import MOST_BOXES, cells
 from games.lineframe.edition import Edition, house_edition
 from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
 from games.lineframe.frames import FACES, SIDE_LIMIT, SPOT_LIMIT, Cell, Frame, Table
 from games.lineframe.limits import MOST_PLAYERS, step_limit, too_many
-from games.lineframe.notation import VERSION, left_out, name_fault, parse
+from games.lineframe.notation import left_out, name_fault, parse
 from games.lineframe.tape import Tape, TapeIdError, tape_from_id
 from games.lineframe.tape_fit import id_fault
 from games.lineframe.tape_id import read_id

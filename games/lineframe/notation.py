@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import get_args
 
-from games.lineframe import SLUG
+from games.lineframe import SLUG, VERSION
 from games.lineframe.cell_notation import CELL, cells, written
 from games.lineframe.colours import COLOUR, colour_of, expected_colour
 from games.lineframe.edition import Edition, house_edition
@@ -46,7 +46,6 @@ from games.notation import (
 )
 from games.problem import NOTATION, Place, Problem
 
-VERSION = 1
 NAME_LIMIT = 40
 """A player's name has at most so many characters; more do not fit on a score sheet."""
 

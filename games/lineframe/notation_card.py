@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.lineframe import SLUG
-from games.lineframe.notation import VERSION
+from games.lineframe import SLUG, VERSION
 from games.message import message
 from games.notation_card import Line, NotationCard
 

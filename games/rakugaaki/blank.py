@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from games.message import Message, message
 from games.problem import NotationError
-from games.rakugaaki import SLUG
+from games.rakugaaki import SLUG, VERSION
 from games.rakugaaki.board import Square
 from games.rakugaaki.edition import COLOURS, Edition, colours_in_play, house_edition
 from games.rakugaaki.entry import Entry, Guard
-from games.rakugaaki.notation import VERSION, parse, serialise
+from games.rakugaaki.notation import parse, serialise
 from games.rakugaaki.play import replay
 from games.rakugaaki.position import Challenge, Position, Tile
 

@@ -9,7 +9,7 @@ from games.json_source import JsonReader, Node
 from games.message import message
 from games.notation import decode, normalise
 from games.problem import NotationError
-from games.rakugaaki import SLUG
+from games.rakugaaki import SLUG, VERSION
 from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, HIGHEST
 from games.rakugaaki.entry import Action, Entry, Guard, Laid, Move, Named, Placing, Turn
@@ -20,7 +20,6 @@ from games.rakugaaki.notation import (
     MOST_PIECES,
     MOST_PLAYERS,
     TERMS,
-    VERSION,
     Findings,
     a_colour,
     parse,

@@ -29,13 +29,11 @@ from games.notation import (
     unexpected,
 )
 from games.problem import NOTATION, NotationError, Place, Problem
-from games.rakugaaki import SLUG
+from games.rakugaaki import SLUG, VERSION
 from games.rakugaaki.board import Square, read_square
 from games.rakugaaki.edition import COLOURS, HIGHEST
 from games.rakugaaki.entry import Action, Entry, Guard, Laid, Move, Named, Placing, Turn
 from games.rakugaaki.odds import SIDES
-
-VERSION = 1
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 

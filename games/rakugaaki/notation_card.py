@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.message import message
 from games.notation_card import Line, NotationCard
-from games.rakugaaki import SLUG
-from games.rakugaaki.notation import VERSION
+from games.rakugaaki import SLUG, VERSION
 
 CARD = NotationCard(
     SLUG,

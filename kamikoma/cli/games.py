@@ -18,7 +18,7 @@ from kamikoma.cli.files import OUTPUT, pdf_folder, read_sources, told_of_system,
 from kamikoma.cli.help import Command, Group, Option, example
 from kamikoma.cli.language import spoken
 from kamikoma.cli.numbers import WholeNumber
-from kamikoma.cli.terminal import busy, console, gauge, progress
+from kamikoma.cli.terminal import busy, console, gauge, keeping_all, progress, say_line
 from kamikoma.desk.scoring import OK, Missing, Outcome, score
 from kamikoma.game import About, AnyGame, Question, RefusedError
 from kamikoma.shelf import find_game, games
@@ -79,9 +79,8 @@ def show_blocks(blocks: Iterable[Block], *, error: bool = False) -> None:
 
 def say_all(messages: Iterable[Message]) -> int:
     """Say messages, each on a line of its own; return the exit status."""
-    out = console()
     for notice in messages:
-        out.print(spoken().say(notice), soft_wrap=True)
+        say_line(spoken().say(notice))
     return OK
 
 
@@ -316,7 +315,7 @@ def _run_print(game: AnyGame, *, out: str, **typed: Any) -> int:
     game_choices = chosen(game.printing.choices, typed)
     choices = chosen(PrintChoices, typed)
     folder, stem = pdf_folder(out, Path(OUTPUT) / game.slug)
-    with told_of_system():
+    with told_of_system(), keeping_all():
         with busy(spoken().say(message("drawing {name}", name=spoken().text(game.title)))):
             printed = print_game(game, choices, game_choices, setting, read_printers())
         renamed = None if stem is None else (printed.name, stem)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -68,6 +69,7 @@ def _has_kanji(encoding: str) -> bool:
 def _run(arguments: Sequence[str]) -> int:
     from kamikoma.cli.commands import cli
 
+    gc.enable()  # `main` of the process imports without
     try:
         status = cli.main(args=list(arguments), prog_name="kamikoma", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:

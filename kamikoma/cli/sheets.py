@@ -12,7 +12,7 @@ from kamikoma.cli.games import say_all
 from kamikoma.cli.help import Command, Option, choices, command, example, option
 from kamikoma.cli.language import spoken
 from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
-from kamikoma.cli.terminal import busy, console, gauge
+from kamikoma.cli.terminal import busy, gauge, keeping_all, say_line
 from kamikoma.desk.labels import known_sheets, labels_file
 from kamikoma.desk.print_choices import INKS, OF_LABELS, PrintChoices
 from kamikoma.desk.setting import Setting
@@ -66,7 +66,7 @@ def _run_all(*, players: int | None, seed: int | None, out: str, **typed: Any) -
         )
     wanted = chosen(PrintChoices, typed)
     words = spoken()
-    with told_of_system():
+    with told_of_system(), keeping_all():
         with gauge(words.text(mark("drawing all games"))) as show:
             printed = print_all(
                 games(),
@@ -97,7 +97,7 @@ def say_made(count: int, folder: str) -> None:
         count,
         folder=folder.rstrip("/"),
     )
-    console().print(spoken().say(total), style="bold")
+    say_line(spoken().say(total), bold=True)
 
 
 @command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -36,6 +37,30 @@ def console(*, error: bool = False) -> Console:
 def _columns_set() -> bool:
     columns = os.environ.get("COLUMNS", "")
     return columns.isascii() and columns.isdigit() and int(columns) > 0
+
+
+_UNHEARD = dict.fromkeys((7, 8, 11, 12, 13))  # what a terminal obeys and nobody reads
+
+
+def say_line(line: str, *, bold: bool = False) -> None:
+    """Say a line on standard output; long ones are left for the terminal to break."""
+    if bold and sys.stdout.isatty():
+        console().print(line, style="bold")
+        return
+    # What has no style needs no Rich, which takes as long to load as a page takes to draw.
+    sys.stdout.write(line.translate(_UNHEARD) + "\n")
+
+
+@contextmanager
+def keeping_all() -> Iterator[None]:
+    """Do not search for garbage meanwhile: what a print makes is needed until it is written."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()
 
 
 def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -121,11 +121,12 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
     if cutting is None or not cutting.pieces:
         return page
     clear = keep_clear(page.paper) if page.registered else ()
-    cut_marks = list(_drawn(cutting, page.paper, marks, clear))
+    drawn, has_arrows = _drawn(cutting, page.paper, marks, clear)
+    cut_marks = list(drawn)
     cuts = cuts_of(cutting)
     if cuts:
         cut_marks += order_note(page, cuts, cutting, tr)
-        if marks is Marks.CORNERS and arrows(cutting, cuts, ticks(cutting, page.paper, clear)):
+        if has_arrows:
             cut_marks += arrow_note(page, tr)
     return replace(page, marks=(*cut_marks, *page.marks))
 
@@ -143,7 +144,8 @@ def cuts_of(cutting: Cutting) -> tuple[Cut, ...]:
 @lru_cache(maxsize=64)
 def _drawn(
     cutting: Cutting, paper: Paper, marks: Marks, clear: tuple[Area, ...]
-) -> tuple[Drawing, ...]:
+) -> tuple[tuple[Drawing, ...], bool]:
+    """Return the marks of a sheet, and whether there are arrows among them."""
     around = ticks(cutting, paper, clear)
     cuts = cuts_of(cutting)
     pointing = arrows(cutting, cuts, around) if marks is Marks.CORNERS else ()
@@ -158,7 +160,7 @@ def _drawn(
         ]
     drawings += _arrows_drawn(pointing)
     taken = (*clear, *(arrow.area for arrow in pointing))
-    return (*drawings, *_numbers(cutting, cuts, around, paper, taken))
+    return (*drawings, *_numbers(cutting, cuts, around, paper, taken)), bool(pointing)
 
 
 def _edges(area: Area, axis: Axis) -> Iterator[tuple[float, float, float]]:
@@ -242,8 +244,9 @@ def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> t
     Edges that two pieces share have no waste beside them, and so no arrows.
     """
     arrows_in_order: dict[Arrow, None] = {}
+    by_line = _by_line(around)
     for cut in cuts:
-        on_line = [tick for tick in around if (tick.axis, tick.at) == (cut.axis, round(cut.at, 6))]
+        on_line = by_line.get((cut.axis, round(cut.at, 6)), [])
         for part in cut.parts:
             inside = [piece for piece in cutting.pieces if _within(piece, part)]
             first, last = bounds(inside).span(across(cut.axis))
@@ -261,6 +264,14 @@ def arrows(cutting: Cutting, cuts: Iterable[Cut], around: tuple[Tick, ...]) -> t
                 for along in (middle,) if short else (first + _ARROW_IN_MM, last - _ARROW_IN_MM):
                     arrows_in_order[Arrow(cut.axis, cut.at, along, towards, length)] = None
     return tuple(arrows_in_order)
+
+
+def _by_line(around: Iterable[Tick]) -> dict[tuple[Axis, float], list[Tick]]:
+    """Return the corner marks of each line, by the axis that it goes across and where."""
+    lines: dict[tuple[Axis, float], list[Tick]] = {}
+    for tick in around:
+        lines.setdefault((tick.axis, tick.at), []).append(tick)
+    return lines
 
 
 def _within(piece: Area, part: Area) -> bool:
@@ -363,9 +374,11 @@ def _numbers(
     areas = (*cutting.pieces, *cutting.behind)
     high = NUMBER_PT * MM_PER_POINT * CAP_HEIGHT
     taken = list(standing)
+    by_line = _by_line(around)
     for cut in cuts:
         wide = text_width_mm(str(cut.number), NUMBER_PT, "medium")
-        for box in _places(cutting, cut, around, wide, high):
+        on_line = by_line.get((cut.axis, round(cut.at, 6)), [])
+        for box in _places(cutting, cut, on_line, wide, high):
             if all(_clear(box, other, _PAD_MM) for other in (*areas, *taken)) and (
                 box.left >= MARGIN_MM - OUT_MM - NEAR_MM
                 and box.right <= paper.width_mm - MARGIN_MM + OUT_MM + NEAR_MM
@@ -391,22 +404,20 @@ def _clear(one: Area, other: Area, by: float) -> bool:
 
 
 def _places(
-    cutting: Cutting, cut: Cut, around: tuple[Tick, ...], wide: float, high: float
+    cutting: Cutting, cut: Cut, on_line: Iterable[Tick], wide: float, high: float
 ) -> Iterator[Area]:
-    """Yield where the number of a cut may stand, the best place first."""
+    """Yield where the number of a cut may stand by the marks of its line, the best place first."""
     part = cut.parts[0]
     first, last = part.span(across(cut.axis))
     edges = [piece.span(cut.axis) for piece in cutting.pieces if _within(piece, part)]
     beyond = any(abs(begins - cut.at) < NEAR_MM for begins, _ in edges)
     sides = (1, -1) if beyond else (-1, 1)
-    on_line = [
+    beside = [
         tick
-        for tick in around
-        if (tick.axis, tick.at) == (cut.axis, round(cut.at, 6))
-        and first - _TO_MM - NEAR_MM < tick.start
-        and tick.end < last + _TO_MM + NEAR_MM
+        for tick in on_line
+        if first - _TO_MM - NEAR_MM < tick.start and tick.end < last + _TO_MM + NEAR_MM
     ]
-    for tick in sorted(on_line, key=lambda tick: tick.start):
+    for tick in sorted(beside, key=lambda tick: tick.start):
         middle = (tick.start + tick.end) / 2
         for side in sides:
             size = wide if cut.axis == "x" else high

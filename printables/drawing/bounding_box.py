@@ -16,6 +16,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Segment,
     Symbol,
     Text,
     Transform,
@@ -23,6 +24,7 @@ from printables.drawing.display_list import (
     rotate,
 )
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.same import FEW, Same
 
 _ABOVE, _BELOW = 0.78, 0.12
 """How far letters reach above and below their base line, as shares of their size."""
@@ -120,12 +122,22 @@ def _text(text: Text) -> BoundingBox:
 
 
 def _path(path: Path) -> BoundingBox | None:
-    points = list(_points(path))
+    segments = path.segments
+    return _span(segments) if len(segments) < FEW else _kept(Same(segments))
+
+
+@lru_cache(maxsize=4096)
+def _kept(same: Same) -> BoundingBox | None:
+    return _span(same.segments)
+
+
+def _span(segments: tuple[Segment, ...]) -> BoundingBox | None:
+    points = list(_points(segments))
     return _around(points) if points else None
 
 
-def _points(path: Path) -> Iterator[tuple[float, float]]:
-    for segment in path.segments:
+def _points(segments: tuple[Segment, ...]) -> Iterator[tuple[float, float]]:
+    for segment in segments:
         match segment:
             case Box(x, y, width, height):
                 yield x, y

@@ -312,6 +312,17 @@ def text_width_mm(string: str, size_pt: float, weight: Weight = "regular") -> fl
     return _thousandths(string, weight) * size_pt * MM_PER_POINT / 1000
 
 
+def text_widths_mm(
+    strings: Iterable[str], size_pt: float, weight: Weight = "regular"
+) -> list[float]:
+    """Return how wide texts are, each by itself, as `text_width_mm` does.
+
+    Raises:
+        MissingGlyphError: a character has no glyph.
+    """
+    return [_thousandths(one, weight) * size_pt * MM_PER_POINT / 1000 for one in strings]
+
+
 @lru_cache(maxsize=65536)
 def _thousandths(string: str, weight: Weight) -> float:
     """Return how wide a line is in thousandths of its size; the same few are tried often."""

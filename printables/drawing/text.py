@@ -10,7 +10,7 @@ from math import inf
 from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint, Text, Weight
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.fonts import text_width_mm, text_widths_mm
 
 _NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】°′″℃％,.:;?!)]}…‥〜–—"
                       "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")  # fmt: skip
@@ -83,7 +83,7 @@ def _wrapped(string: str, width_mm: float, size_pt: float, weight: Weight) -> li
     """Return lines each of which has all the units that fit it."""
     lines = []
     units = _units(string)
-    widths = [text_width_mm(unit, size_pt, weight) for unit in units]
+    widths = text_widths_mm(units, size_pt, weight)
     spaces = [unit.isspace() for unit in units]
     start = 0
     while start < len(units):
@@ -179,7 +179,7 @@ def _fitted(
 ) -> list[str]:
     """Return the lines that leave least room, taken together; as few as can be."""
     units = [unit for unit, _ in phrases]
-    widths = [text_width_mm(unit, size_pt, weight) for unit in units]
+    widths = text_widths_mm(units, size_pt, weight)
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     costs, starts = [0.0], [0]
     for end in range(1, len(units) + 1):

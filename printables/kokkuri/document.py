@@ -5,17 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from games.kokkuri.edition import Edition
+from games.kokkuri.notation_card import CARD
 from games.message import mark
 from printables.kokkuri.aids import with_aids
+from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
-from printables.kokkuri.piece_names import SCORE_SHEET, TRACK
+from printables.kokkuri.haunted import LOOK
+from printables.kokkuri.piece_names import AIDS, SCORE_SHEET, TRACK
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
+from printables.nets.boxes import box_pages
 from printables.page.document import Document, with_furniture
 from printables.page.identity import RULES, Identity, only
+from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import NoChoices, PrintSetup
 from printables.page.sheets import reading_page
@@ -83,7 +88,18 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         tr(mark("Kokkuri-san · score sheet")),
         lambda room: score_sheet(edition, room, design, tr),
     )
-    pages += [*one_sided([track], setup.duplex, tr), *rules, score]
+    aided = any(placed.identity.kind == AIDS for page in pages for placed in page.placed)
+    box = box_pages(
+        setup,
+        box_art(edition, language, tr),
+        LOOK,
+        heading=tr(mark("Kokkuri-san · box")),
+        # The tokens' page has no room for it where their backs lie beside them.
+        card=None
+        if aided
+        else notation_card(CARD, tr(mark("Kokkuri-san")), LOOK, tr=tr, design=design),
+    )
+    pages += [*one_sided([track, *box], setup.duplex, tr), *rules, score]
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),

@@ -17,7 +17,7 @@ from printables.kokkuri.fit import broken
 from printables.kokkuri.haunted import BAND, LOOK
 from printables.kokkuri.rule_pictures import anatomy, counted, effects, set_up, turn
 from printables.kokkuri.spirits import ROBES
-from printables.page.lockups import lockup
+from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SIZES_PT,
@@ -56,6 +56,7 @@ def reference_sheet(
         return broken(whole(words), room, SIZES_PT[0])  # an edition's words may have any length
 
     of = rules(edition)
+    summary = say(of.summary) if "needs" in sections else ""
     bands = {"set-up": set_up, "turn": turn, "count": counted}
     band = next(bands[name] for name in sections if name in bands)
     feet: Mapping[str, DrawPicture] = {
@@ -71,7 +72,7 @@ def reference_sheet(
         band=once(lambda width: band(edition, width, tr, ink)),
         foot=next((feet[name] for name in sections if name in feet), None),
         look=LOOK,
-        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
+        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

@@ -11,7 +11,7 @@ from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, 
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import BAND, LOOK
+from printables.kokkuri.haunted import BAND, LOOK, OLD_PAPER
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import Column, score_table
@@ -44,16 +44,19 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
             Column(tr(mark("count {number}")).format(number=number))
             for number in range(1, edition.rounds.value + 1)
         ),
-        Column(tr(mark("total")), 1.1, strong=True),
+        Column(tr(mark("total")), 1.1, OLD_PAPER if design is Design.FULL else "", strong=True),
     ]
     rows = [tr(name) for name in names]
+    full = design is Design.FULL
+    tints = [dressed(number)[0] for number in dress(names)] if full else []
     decks = stack([_deck(name, edition, width, design, tr) for name in names], 1.2)
     games: list[Block] = []
     room = sheet.height_mm - top.height_mm - decks.height_mm - 14
-    row_mm = min(9.5, max(6.5, (room / _GAMES - 17) / len(rows)))
+    row_mm = min(11.5, max(6.5, (room / _GAMES - 17) / len(rows)))
     for number in range(1, _GAMES + 1):
         heading = head(tr(mark("Game {number}")).format(number=number), width, LOOK)
-        games.append(stack([heading, score_table(columns, rows, width, row_mm, look=LOOK)]))
+        table = score_table(columns, rows, width, row_mm, look=LOOK, players=tints)
+        games.append(stack([heading, table]))
     spent = head(tr(mark("Spent cards")), width, LOOK)
     page = stack([top, space(3), stack(games, 2), space(3), spent, space(1), decks])
     return Group(page.drawings)

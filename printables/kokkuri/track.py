@@ -61,12 +61,12 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
 def _answers(paper: Box, design: Design) -> list[Drawing]:
     """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them."""
     y = paper.y + 0.065 * paper.height
-    base = y + 22 * MM_PER_POINT * 0.36
+    base = y + 28 * MM_PER_POINT * 0.36
     ink = NIGHT if design is Design.FULL else palette.TEXT
     return [
-        torii(paper.x + paper.width / 2, y, 0.085 * paper.width, VERMILION),
-        Text(paper.x + 0.24 * paper.width, base, "はい", 22, "black", "middle", ink),
-        Text(paper.x + 0.76 * paper.width, base, "いいえ", 22, "black", "middle", ink),
+        torii(paper.x + paper.width / 2, y, 0.11 * paper.width, VERMILION),
+        Text(paper.x + 0.24 * paper.width, base, "はい", 28, "black", "middle", ink),
+        Text(paper.x + 0.76 * paper.width, base, "いいえ", 28, "black", "middle", ink),
     ]
 
 
@@ -91,7 +91,7 @@ def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]
         fill = ("#f9dfa0" if dark else "#fffaf0") if full else palette.PAPER
         parts.append(Circle(x, y, radius, fill, VERMILION if dark else NIGHT,
                             (0.9 if dark else 0.45) if full else 0.25))  # fmt: skip
-        size = 24 if dark else 20
+        size = 33 if dark else 28
         base = y - 0.08 * radius + size * MM_PER_POINT * cap_height("brush") / 2
         parts.append(Text(x, base, str(points), size, "brush", "middle", NIGHT, role="points"))
         if points:

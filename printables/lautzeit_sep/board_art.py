@@ -24,10 +24,11 @@ from printables.drawing.display_list import (
     path_of,
     polyline,
     rotate,
+    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
-from printables.drawing.ornament import arrow, specks, wave
+from printables.drawing.ornament import arrow, cloud, smooth, specks, wave
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -223,22 +224,35 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
-_TERRACES_MM = (9.0, 13.0, 17.0, 21.0, 25.0, 29.0, 46.0, 50.0)
+_FOOTHILLS = (
+    (((0.0, 0.52), (0.16, 0.6), (0.34, 0.4), (0.52, 0.56), (0.74, 0.34), (1.0, 0.5)), 0.85),
+    (((0.0, 0.34), (0.2, 0.44), (0.42, 0.26), (0.6, 0.38), (0.82, 0.2), (1.0, 0.26)), 0.73),
+    (((0.0, 0.24), (0.22, 0.14), (0.46, 0.2), (0.7, 0.1), (1.0, 0.12)), 0.6),
+)
+"""The hills of a quarter of the land, from the farthest: how high along the quarter's foot, as
+shares of it, and how pale."""
 
 
-def _terraces(land: Box) -> Drawing:
-    """Return the foothills around the mountain: terraces about the four corners of the land."""
-    corners = (
-        (land.x, land.y), (land.x + land.width, land.y),
-        (land.x, land.y + land.height), (land.x + land.width, land.y + land.height),
-    )  # fmt: skip
-    paint = palette.mixed(PALE_JADE, IVORY, 0.55)
-    rings = tuple(
-        Circle(x, y, radius, None, paint, 0.9 if at % 3 == 0 else 0.35)
-        for x, y in corners
-        for at, radius in enumerate(_TERRACES_MM)
-    )
-    return Group(rings, clip=Path((land,)))
+def _foothills(land: Box) -> Drawing:
+    """Return hills that stand around the mountain as on old maps, their feet to the outside."""
+    side = 0.4 * land.width
+    low = land.height
+    hills: list[Drawing] = []
+    for spots, pale in _FOOTHILLS:
+        line = smooth([(across * side, low - high * side) for across, high in spots])
+        shape = (*line, Line(side, low), Line(0, low), Close())
+        hills.append(Path(shape, fill=palette.mixed(PALE_JADE, IVORY, pale)))
+        rim = palette.mixed(PALE_JADE, IVORY, pale - 0.25)
+        hills.append(Path(line, stroke=rim, width_mm=0.3))
+    mist = (*cloud(0.36 * side, low - 0.74 * side, 0.3 * side),
+            *cloud(0.78 * side, low - 0.62 * side, 0.2 * side))  # fmt: skip
+    hills.append(Path(mist, stroke=palette.mixed(PALE_JADE, IVORY, 0.5), width_mm=0.3))
+    quarter = Group(tuple(hills), clip=Path((Box(0, 0, side, low),)))
+    mirrored = Group((quarter,), scale(-1, 1).then(translate(land.width, 0)))
+    lower = Group((quarter, mirrored))
+    upper = Group((lower,), rotate(180, land.width / 2, low / 2))
+    within = Path((Box(0, 0, land.width, low),))
+    return Group((lower, upper), translate(land.x, land.y), clip=within)
 
 
 def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
@@ -247,7 +261,7 @@ def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     if design is Design.FULL:
         parts.append(Path((land,), fill=IVORY))
         parts.append(Path(specks(land, 420, 11, 0.08, 0.3), fill="#dccfa8"))
-        parts.append(_terraces(land))
+        parts.append(_foothills(land))
     brackets: list[Segment] = []
     for row, line in enumerate(edition.board.value):
         for column, terrain in enumerate(line):

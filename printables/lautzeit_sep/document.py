@@ -11,13 +11,15 @@ from games.message import mark, message
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.board_art import board_art, board_mm
+from printables.lautzeit_sep.box import box_art
 from printables.lautzeit_sep.choices import LautzeitSepChoices
-from printables.lautzeit_sep.court import BAND, SILK
+from printables.lautzeit_sep.court import LOOK, SILK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
+from printables.nets.boxes import backdrop, box_pages
 from printables.page.document import (
     Document,
     Page,
@@ -27,7 +29,6 @@ from printables.page.document import (
 )
 from printables.page.fitting import too_large
 from printables.page.identity import RULES, Identity, only
-from printables.page.lockups import backdrop
 from printables.page.paper import SHEET_X_MM, SHEET_Y_MM, Paper, Sheet, Translate, sheet_of
 from printables.page.piece_sheets import BLEED_MM, backed, cutting_of, one_sided, piece_pages
 from printables.page.setup import PrintSetup
@@ -68,6 +69,11 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         ),
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
+        *one_sided(
+            box_pages(setup, box_art(edition, tr), LOOK, heading=tr(mark("Lautzeit-Sep · box"))),
+            setup.duplex,
+            tr,
+        ),
         *_rule_pages(edition, setup),
         reading_page(
             paper,
@@ -116,8 +122,8 @@ def _board_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
     page = _board_page(edition, setup.paper, design, tr)
     if design is not Design.FULL:
         return one_sided([page], setup.duplex, tr)
-    name = tr(mark("Lautzeit-Sep"))
-    return backed([page], setup.duplex, tr, lambda box: backdrop(name, BAND, SILK, box, design))
+    art = box_art(edition, tr)
+    return backed([page], setup.duplex, tr, lambda box: backdrop(art, SILK, box, design))
 
 
 def _has_board(paper: Paper, edition: Edition) -> bool:

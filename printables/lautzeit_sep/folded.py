@@ -16,6 +16,7 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Close,
     Curve,
     Drawing,
     Group,
@@ -26,14 +27,25 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
-from printables.drawing.ornament import wave
+from printables.drawing.ornament import cloud, wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
-from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, INK, LOOK, thunder
+from printables.lautzeit_sep.court import (
+    BAND,
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    INK,
+    JADE,
+    LOOK,
+    PALE_BRASS,
+    thunder,
+)
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.nets.foldables import cube_net, rack_net
@@ -311,34 +323,67 @@ def _bonuses(edition: Edition) -> Iterator[tuple[int, int, int]]:
         yield numbers[0], numbers[-1], bonus
 
 
+_PEAKS = (
+    ((-6, 34, 8.2), (20, 40, 12.0), (58, 30, 7.7), (82, 46, 13.3), (122, 36, 9.5),
+     (146, 40, 12.0)),
+    ((-12, 40, 5.2), (18, 34, 6.9), (44, 44, 9.0), (80, 30, 5.6), (104, 42, 8.2), (140, 46, 6.5)),
+)  # fmt: skip
+"""The hills of a screen, the farther row first: left edge, width and height of each in mm."""
+
+
 def _rear(name: str, design: Design, tr: Translate) -> Drawing:
-    """Return the rear: a lacquered screen with hills of gold and the player's band."""
+    """Return the rear: a lacquered screen with hills and a sun over the player's band."""
     rear = RACK.panel("rear")
     width, height = rear.width_mm, rear.height_mm
     full = design is Design.FULL
     colour = COLOURS.get(name, palette.SIX[5])
     words = tr(NAMES[name]) if name in NAMES else name
     side = -BLEED_MM if full else 2.0  # colour is cut through, a line keeps off the cuts
-    box = Box(side, height * 0.26, width - 2 * side, height * 0.56)
+    box = Box(side, height * 0.44, width - 2 * side, height * 0.43)
     parts: list[Drawing] = []
     if full:
         parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
-    hills: list[Segment] = []
-    for left, wide, high in ((8, 44, 8.6), (34, 36, 6.2), (104, 40, 6.8), (124, 42, 9.0)):
-        foot = box.y
-        hills += (
-            Move(left, foot),
-            Curve(left + 0.3 * wide, foot, left + 0.4 * wide, foot - high, left + 0.5 * wide,
-                  foot - high),
-            Curve(left + 0.6 * wide, foot - high, left + 0.7 * wide, foot, left + wide, foot),
-        )  # fmt: skip
-    gold = BRASS if full else DEEP_JADE
+    screen = Group(tuple(_screen(box.y, width, design)))
+    if [*COLOURS, name].index(name) % 2:  # no player's screen is like the neighbour's
+        screen = Group((screen,), scale(-1, 1).then(translate(width, 0)))
     parts += [
-        Path(tuple(hills), stroke=gold, width_mm=0.4),
-        side_field(name, box, design, pitch_mm=box.height / 5),
-        *(Use(thunder(design), 4 + 3 * at, height - 4.6) for at in range(int((width - 8) // 3))),
+        screen,
+        side_field(name, box, design, pitch_mm=box.height / 4),
+        *(Use(thunder(design), 4 + 3 * at, height - 4.3) for at in range(int((width - 8) // 3))),
     ]
     middle = box.y + box.height / 2
     base = middle + 20 * MM_PER_POINT * CAP_HEIGHT / 2
     name_text = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
-    return Group((*parts, name_plate(name_text, 0.54 * box.height)))
+    return Group((*parts, name_plate(name_text, 0.66 * box.height)))
+
+
+def _screen(foot_mm: float, width_mm: float, design: Design) -> list[Drawing]:
+    """Return hills in mist down to a foot, a cinnabar sun, and clouds of brass."""
+    full = design is Design.FULL
+    sun = Circle(0.285 * width_mm, foot_mm - 9.2, 4.6, CINNABAR if full else palette.PAPER,
+                 None if full else CINNABAR, 0.3)  # fmt: skip
+    parts: list[Drawing] = [sun]
+    for row, hills in enumerate(_PEAKS):
+        shapes: list[Segment] = []
+        for left, wide, high in hills:
+            shapes += (
+                Move(left, foot_mm),
+                Curve(left + 0.26 * wide, foot_mm - 0.1 * high, left + 0.38 * wide, foot_mm - high,
+                      left + 0.5 * wide, foot_mm - high),
+                Curve(left + 0.62 * wide, foot_mm - high, left + 0.74 * wide,
+                      foot_mm - 0.1 * high, left + wide, foot_mm),
+                Close(),
+            )  # fmt: skip
+        paint = (DEEP_JADE, JADE)[row] if full else palette.PAPER
+        line = BRASS if full else DEEP_JADE
+        parts.append(Path(tuple(shapes), paint, line, 0.35 if full else 0.2, join="round"))
+    clouds = tuple(
+        segment
+        for share, high, wide in ((0.1, 9.6, 12), (0.665, 9.8, 13), (0.9, 10.6, 9))
+        for segment in cloud(share * width_mm, foot_mm - high, wide)
+    )
+    parts.append(Path(clouds, stroke=PALE_BRASS if full else palette.HAIRLINE, width_mm=0.3,
+                      join="round"))  # fmt: skip
+    clip = Box(-BLEED_MM if full else 0.6, 0.6, width_mm + (2 * BLEED_MM if full else -1.2),
+               foot_mm - 0.6)  # fmt: skip
+    return [Group(tuple(parts), clip=Path((clip,)))]

@@ -30,7 +30,7 @@ from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK, SILK
 from printables.lautzeit_sep.minis import ground, mini, pointer, row
-from printables.page.lockups import lockup
+from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     LEADING,
@@ -76,6 +76,7 @@ def reference_sheet(
     """
     say = saying(tr)
     of = rules(edition)
+    summary = say(of.summary) if "needs" in sections else ""
     bands = {"set-up": _table_laid, "turn": _turn}
     band = next((bands[name] for name in sections if name in bands), None)
     art = RuleArt(
@@ -90,7 +91,7 @@ def reference_sheet(
             "declarations": lambda table, width, size_pt: _names(table, width, size_pt, say),
         },
         look=LOOK,
-        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, design)),
+        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
         band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -135,8 +136,22 @@ _LAID = (
 )  # fmt: skip
 
 
+_LAID_LARGER = 1.12
+
+
 def _table_laid(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the table as it is when a round begins, with what is what."""
+    """Return the table as it is when a round begins, with what is what, on a cloth."""
+    edge = 3.0
+    laid = _laid_out(edition, (width - 2 * edge) / _LAID_LARGER, tr, design)
+    high = laid.height_mm * _LAID_LARGER + 2
+    cloth = Rect(0.15, 0.15, width - 0.3, high, "#fbf5e4" if design is Design.FULL else None,
+                 BRASS, 0.3, radius=1.5)  # fmt: skip
+    placing = scale(_LAID_LARGER).then(translate(edge, -1.5))
+    return Block((cloth, Group(laid.drawings, placing)), high + 0.3)
+
+
+def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return what lies on the table."""
     side = 11.2
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
     left, top = (width - columns * side) / 2, 15.5
@@ -221,6 +236,9 @@ def _stick(dark: bool, design: Design) -> Drawing:
     return Group(tuple(parts))
 
 
+_TURN_MM = 61.0  # how high the pictures of a turn are
+
+
 def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a recruitment in three pictures: discard, move, take."""
     del edition
@@ -234,8 +252,8 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     parts: list[Drawing] = []
     for at, words in enumerate(steps):
         x = at * (panel + _BETWEEN_MM)
-        frame = Rect(x, 0, panel, 45, "#fbf5e4" if design is Design.FULL else None, BRASS, 0.3,
-                     radius=1.5)  # fmt: skip
+        paper = "#fbf5e4" if design is Design.FULL else None
+        frame = Rect(x, 0, panel, _TURN_MM, paper, BRASS, 0.3, radius=1.5)
         parts.append(frame)
         left, top = x + (panel - 3 * side) / 2, 3.0
         lines = [
@@ -247,7 +265,7 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
                   if n < 3 else ()),
             )
         ]  # fmt: skip
-        parts.append(Path(tuple(lines), stroke=palette.TEXT, width_mm=0.2))
+        shown: list[Drawing] = [Path(tuple(lines), stroke=palette.TEXT, width_mm=0.2)]
         laid = dict(before)
         if at >= 1:
             laid[0, 1] = "S4"
@@ -256,11 +274,14 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
         for (right, down), name in laid.items():
             if name:
                 spot = (left + (right + 0.5) * side - 3.5, top + (down + 0.5) * side - 4.65)
-                parts.append(Use(mini(name, design), *spot))
-        parts += _step(at, left, top, side, design)
-        parts += paragraph(words, x + panel / 2, 46.0, panel, 8.5, anchor="middle",
+                shown.append(Use(mini(name, design), *spot))
+        shown += _step(at, left, top, side, design)
+        middle = x + panel / 2
+        larger = translate(-middle, 0).then(scale(_TURN_MM / 45)).then(translate(middle, 0))
+        parts.append(Group(tuple(shown), larger))
+        parts += paragraph(words, x + panel / 2, _TURN_MM + 1, panel, 8.5, anchor="middle",
                            colour=palette.TEXT, leading=1.3).texts  # fmt: skip
-    return Block(tuple(parts), 54.5)
+    return Block(tuple(parts), _TURN_MM + 9.5)
 
 
 def _step(at: int, left: float, top: float, side: float, design: Design) -> list[Drawing]:

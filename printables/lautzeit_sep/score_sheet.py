@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from games.lautzeit_sep.declaration import NAMES, worth
+from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku, worth
 from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.rules import GLOSSES
 from games.message import mark
+from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
+from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BAND, LOOK
 from printables.page.lockups import lockup
@@ -44,18 +47,30 @@ def score_sheet(
     row = min(max(room / (rounds * len(names)), _LEAST_ROW_MM), _MOST_ROW_MM)
     columns = [
         Column(tr(mark("player")), 1.5),
-        Column(tr(mark("bonuses")), 2.6),
-        *(
-            Column(f"{NAMES[key]} {worth(edition, key).value}", 0.3 + 0.2 * len(NAMES[key]))
-            for key in ("base", "senmonka", "kasanari", "mukei", "yamiikusa")
-        ),
+        Column(tr(mark("bonuses")), 2.2),
+        *(_declaration(key, edition, tr) for key in YAKU),
         Column(tr(mark("light")), 0.9),
-        Column(tr(mark("total")), 1.1, strong=True),
+        Column(tr(mark("total")), 1.1, "#f8f1de" if design is Design.FULL else "", strong=True),
     ]
     side_names = [tr(SIDES[name]) if name in SIDES else name for name in names]
+    full = design is Design.FULL
+    tints = [COLOURS.get(name, palette.SIX[5]) for name in names] if full else []
     blocks: list[Block] = []
     for number in range(1, rounds + 1):
+        table = score_table(columns, side_names, width, row, look=LOOK, players=tints)
         heading = head(tr(mark("Round {number}")).format(number=number), width, LOOK)
-        blocks.append(stack([heading, score_table(columns, side_names, width, row, look=LOOK)]))
+        blocks.append(stack([heading, table]))
     page = stack([top, space(3), stack(blocks, 2.5)])
     return Group(page.drawings)
+
+
+def _declaration(key: Yaku, edition: Edition, tr: Translate) -> Column:
+    """Return the column of a declaration: its name, or in English what it means, and its points."""
+    gloss = tr(GLOSSES[key].template) if key in GLOSSES else tr(mark("Lautzeit-Sep"))
+    points = worth(edition, key).value
+    if gloss.isascii():
+        words = gloss.split()
+        half = -(-len(words) // 2)
+        upper, lower = " ".join(words[:half]), " ".join([*words[half:], str(points)])
+        return Column(f"{upper}\n{lower}", 1.5)
+    return Column(f"{NAMES[key]} {points}", 0.3 + 0.2 * len(NAMES[key]))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from games.lineframe.edition import Edition
 from games.lineframe.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette, patterns
@@ -16,30 +19,35 @@ from printables.drawing.display_list import (
     path_of,
     translate,
 )
-from printables.lineframe.band import BAND, LOOK, ROLL_MM, roll_band
+from printables.lineframe.band import BAND, LOOK, ROLL_MM
 from printables.lineframe.frame_art import face_symbol
-from printables.lineframe.piece_names import DIE, ROLL_BAND
+from printables.lineframe.piece_names import DIE
+from printables.lineframe.roll import band_piece
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net
-from printables.page.document import Placed, rectangle
+from printables.page.document import Placed
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import card_below, notation_card
+from printables.page.notation_cards import CARD_MM, aid_card, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, stack, text
+from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text
 
 SIDE_MM = 25.0
 TAB_MM = 7.0
 _NET = cube_net("die", SIDE_MM, tab_mm=TAB_MM)
 
 
-def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple[Placed, ...]]:
-    """Return a page for a die to cut out, fold and glue, and its net.
+def die_sheet(
+    sheet: Sheet, edition: Edition, design: Design, tr: Translate, banded: bool = False
+) -> tuple[Group, tuple[Placed, ...]]:
+    """Return a page for a die to cut out, fold and glue, with cards to keep, and its net.
 
     Args:
         sheet: the room on the page.
+        edition: its numbers, for the cards.
         design: full or eco.
         tr: for the words.
+        banded: whether the band for the roll goes here, as the tape's page has no room for it.
     """
     top = lockup(
         tr(mark("A die to fold")),
@@ -52,36 +60,60 @@ def die_sheet(sheet: Sheet, design: Design, tr: Translate) -> tuple[Group, tuple
         sheet.width_mm,
         design,
     )
-    y = top.height_mm + 5
+    y = top.height_mm + 3
     die = placed_net(
         only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: _face(face, design))
     )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)
-    low = y + max(die.height_mm, steps.height_mm) + 4
-    width, height = ROLL_MM
-    words = tr(mark("A band for the roll: cut it out, lay it around the tape, and glue its end."))
-    how = stack([head(tr(mark("The band")), sheet.width_mm, LOOK), text(words, sheet.width_mm)])
+    low = y + max(die.height_mm, steps.height_mm) + 3
     parts: list[Drawing] = [*top.drawings, steps.at(column, y)]
     pieces = [die]
-    if low + how.height_mm + height + 4 <= sheet.height_mm and width <= sheet.width_mm:
-        parts.append(how.at(0, low))
-        band = Placed(
-            only(ROLL_BAND, tr(mark("band for the roll"))),
-            2,
-            low + how.height_mm + 3,
-            width,
-            height,
-            art=roll_band(design),
-            outline=rectangle(width, height),
-        )
-        pieces.append(band)
-        low += how.height_mm + height + 3
-    card = notation_card(CARD, tr(mark("Lineframe")), LOOK, tr=tr, design=design)
-    parts += card_below(card, sheet, low, gap_mm=2.0)
+    width, height = ROLL_MM
+    if banded and low + height <= sheet.height_mm and width <= sheet.width_mm:
+        pieces.append(band_piece((sheet.width_mm - width) / 2, low, 0, design, tr))
+        low += height + 3
+    parts += _cards(sheet, low, edition, design, tr)
     return Group(tuple(parts)), tuple(pieces)
 
 
+def _cards(
+    sheet: Sheet, low_mm: float, edition: Edition, design: Design, tr: Translate
+) -> Iterator[Drawing]:
+    """Yield cards to cut out and to keep: one of the notation, the others of a turn."""
+    wide, high = CARD_MM
+    name = tr(mark("Lineframe"))
+    typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
+    aid = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
+    columns = min(2, int((sheet.width_mm + _CARD_GAP_MM) // (wide + _CARD_GAP_MM)))
+    most = 2 if design is Design.FULL else 1  # what spares ink spares copies of a card, too
+    rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
+    if columns < 1:
+        return
+    left = (sheet.width_mm - columns * (wide + _CARD_GAP_MM) + _CARD_GAP_MM) / 2
+    for at in range(rows * columns):
+        row, column = divmod(at, columns)
+        place = left + column * (wide + _CARD_GAP_MM), low_mm + row * (high + _CARD_GAP_MM)
+        yield (aid if at else typed).at(*place)
+
+
+def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
+    """Return what is done in a turn, in order, and how a game ends and is scored."""
+    return (
+        tr(mark("Roll. Once, at the start, a re-roll is free; later each costs a × in an empty "
+                "frame of your table.")),
+        tr(mark("Pull the tape to the first frame with that face, and cut behind it.")),
+        tr(mark("Stick the strip along the grid, one edge at a QR frame that lay there before.")),
+        tr(mark("Write the number into one frame of the strip.")),
+        tr(mark("{count} QR frames on the table? That was the last turn.")).format(
+            count=edition.end_qr_frames.value
+        ),
+        tr(mark("Score: in each cluster box one number, no larger than the cluster. A QR frame "
+                "counts {weight}.")).format(weight=edition.qr_weight.value),
+    )  # fmt: skip
+
+
+_CARD_GAP_MM = 2.0
 _INSET_MM = 0.8
 
 
@@ -109,7 +141,7 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
     )
     return stack(
         [
-            Block((Group(_cube(design), translate(width / 2, 30)),), 64),
+            Block((Group(_cube(design), translate(width / 2, 28)),), 57),
             *(
                 numbered(str(n), tr(words), width, BODY_PT, ink=LOOK.ink)
                 for n, words in enumerate(steps, 1)

@@ -11,13 +11,17 @@ from games.lineframe.tape import tape_from_id
 from games.message import mark
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
+from printables.lineframe.band import LOOK
+from printables.lineframe.box import box_art, box_depth_mm
 from printables.lineframe.choices import LineframeChoices
-from printables.lineframe.die import die_sheet
+from printables.lineframe.die import SIDE_MM, die_sheet
 from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
 from printables.lineframe.reference import reference_sheet
+from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
+from printables.nets.boxes import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
 from printables.page.identity import RULES, Kind, only
 from printables.page.paper import Sheet, Translate
@@ -25,7 +29,9 @@ from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
 
 _Reading: TypeAlias = Callable[[Sheet, Edition, Design, Translate], Group]
-_Cutting: TypeAlias = Callable[[Sheet, Design, Translate], tuple[Group, tuple[Placed, ...]]]
+_Cutting: TypeAlias = Callable[
+    [Sheet, Edition, Design, Translate, bool], tuple[Group, tuple[Placed, ...]]
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +81,26 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
     """
     tapes = [tape_from_id(tape_id) for tape_id in choices.tapes]
     tr = setup.tr
-    pages = [
-        page
-        for number, tape in enumerate(tapes)
-        for page in tape_pages(
+    several = len(tapes) > 1
+    pages: list[Page] = []
+    banded = True
+    for number, tape in enumerate(tapes):
+        *strips, last = tape_pages(
             tape,
-            number if len(tapes) > 1 else None,
+            number if several else None,
             paper=setup.paper,
             side_mm=choices.frame_mm,
             design=setup.design,
             tr=tr,
         )
-    ]
+        rolled = with_roll(last, number + 1 if several else 0, edition, setup.design, tr)
+        pages += [*strips, rolled or last]
+        banded = banded and rolled is not None
     ids = ", ".join(tape.id for tape in tapes)
-    pages += [_sheet_page(sheet, ids, edition, setup) for sheet in SHEETS]
+    for sheet in SHEETS:
+        pages.append(_sheet_page(sheet, ids, edition, setup, banded=banded))
+        if sheet.kind == DIE_SHEET:
+            pages += _box_pages(ids, edition, setup, choices.frame_mm)
     return Document(
         title=tr(mark("Lineframe: {ids}")).format(ids=ids),
         subject=tr(mark("Tapes and sheets for a game of Lineframe, to print at 100 %")),
@@ -98,12 +110,28 @@ def document(setup: PrintSetup, edition: Edition, choices: LineframeChoices) -> 
     )
 
 
-def _sheet_page(page: SheetPage, ids: str, edition: Edition, setup: PrintSetup) -> Page:
+def _box_pages(ids: str, edition: Edition, setup: PrintSetup, frame_mm: float) -> tuple[Page, ...]:
+    """Return the box that a tape and the die go into."""
+    tr = setup.tr
+    return box_pages(
+        setup,
+        box_art(edition, tr),
+        LOOK,
+        heading=f"{tr(mark('Lineframe · box'))} · {ids}",
+        depth_mm=box_depth_mm(frame_mm, SIDE_MM),
+    )
+
+
+def _sheet_page(
+    page: SheetPage, ids: str, edition: Edition, setup: PrintSetup, *, banded: bool
+) -> Page:
     paper, design, tr = setup.paper, setup.design, setup.tr
     heading = f"{tr(page.heading)} · {ids}"
     sheet = only(page.kind, tr(page.title))
     draw, cut = page.draw, page.cut
     if cut is not None:
-        return cutting_page(paper, sheet, heading, lambda room: cut(room, design, tr))
+        return cutting_page(
+            paper, sheet, heading, lambda room: cut(room, edition, design, tr, not banded)
+        )
     assert draw is not None  # noqa: S101 - a page has one or the other
     return reading_page(paper, sheet, heading, lambda room: draw(room, edition, design, tr))

@@ -43,6 +43,8 @@ class Panel:
         name: which; each name is there once in a net.
         x_mm, y_mm: its top left corner.
         width_mm, height_mm: its sides.
+        taper_mm: how far the corners away from its fold run in; for a flap that is pushed into
+            something and hangs on one edge alone.
     """
 
     name: str
@@ -50,6 +52,7 @@ class Panel:
     y_mm: float
     width_mm: float
     height_mm: float
+    taper_mm: float = 0.0
 
     def edge(self, side: Side) -> Ends:
         """Return the ends of an edge, clockwise around the panel."""
@@ -155,6 +158,15 @@ class Net:
             (x2, y2),
         )
 
+    def flap_corners(self, fold: Fold) -> tuple[Point, Point, Point, Point]:
+        """Return the corners of the panel beyond a fold, tapered, from one end of the fold on."""
+        flap = self.panel(fold.other)
+        (x1, y1), (x2, y2) = flap.edge(fold.side)  # the edge that is farthest from the fold
+        end, start = flap.edge(opposite(fold.side))
+        length = math.hypot(x2 - x1, y2 - y1)
+        in_x, in_y = (x2 - x1) / length * flap.taper_mm, (y2 - y1) / length * flap.taper_mm
+        return start, (x1 + in_x, y1 + in_y), (x2 - in_x, y2 - in_y), end
+
     def lines(self) -> tuple[tuple[Ends, ...], tuple[Ends, ...], tuple[Ends, ...]]:
         """Return its lines: those to cut, to fold backwards and to fold forwards."""
         no_cut = {(fold.panel, fold.side) for fold in self.folds}
@@ -164,8 +176,11 @@ class Net:
             panel.edge(side)
             for panel in self.panels
             for side in SIDES
-            if (panel.name, side) not in no_cut
+            if (panel.name, side) not in no_cut and not panel.taper_mm
         ]
+        for fold in self.folds:
+            if self.panel(fold.other).taper_mm:
+                cuts += pairwise(self.flap_corners(fold))
         for tab in self.tabs:
             corners = self.tab_corners(tab)
             cuts += pairwise(corners)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
 
 from printables.drawing import palette
 from printables.drawing.display_list import (
@@ -35,7 +36,11 @@ _LETTER_IN_MM = 2.9  # from an edge to the middle of its letter
 
 
 def net_art(
-    net: Net, art: Mapping[str, Drawing] | None = None, letter_pt: float = LETTER_PT
+    net: Net,
+    art: Mapping[str, Drawing] | None = None,
+    letter_pt: float = LETTER_PT,
+    *,
+    line: str = palette.TEXT,
 ) -> Group:
     """Return the drawing of a net, the top left corner of its box, tabs included, at the origin.
 
@@ -44,12 +49,13 @@ def net_art(
         art: what its panels show, by their names, from (0, 0) of each; they are drawn below the
             lines and the letters.
         letter_pt: how large the letters of tabs and edges are; 0 for a net too small for them.
+        line: the colour of the lines between panels, where these are dark.
     """
     left, top, _, _ = net.box
-    return Group(tuple(_parts(net, art or {}, letter_pt)), translate(-left, -top))
+    return Group(tuple(_parts(net, art or {}, letter_pt, line)), translate(-left, -top))
 
 
-def _parts(net: Net, art: Mapping[str, Drawing], letter_pt: float) -> Iterator[Drawing]:
+def _parts(net: Net, art: Mapping[str, Drawing], letter_pt: float, line: str) -> Iterator[Drawing]:
     for tab in net.tabs:
         yield Path(polyline(*net.tab_corners(tab), closed=True), fill=TAB_FILL)
     for panel in net.panels:
@@ -65,10 +71,13 @@ def _parts(net: Net, art: Mapping[str, Drawing], letter_pt: float) -> Iterator[D
             yield letter(tab.name, *_beside(edge, tab.side, tab.depth_mm / 2), letter_pt)
     cuts, back, forth = net.lines()
     if forth:
-        yield fold_lines(forth, forwards=True)
+        yield fold_lines(forth, forwards=True, paint=line)
     if back:
-        yield fold_lines(back)
-    yield cut_lines(cuts)
+        yield fold_lines(back, paint=line)
+    yield cut_lines(cuts, paint=line)
+    if line != palette.TEXT:  # tabs stay pale, whatever the panels are
+        edges = (edge for tab in net.tabs for edge in pairwise(net.tab_corners(tab)))
+        yield cut_lines(edges)
 
 
 _OUT: dict[Side, tuple[int, int]] = {
@@ -92,15 +101,15 @@ def letter(name: str, x: float, y: float, size_pt: float = LETTER_PT) -> Text:
     return Text(x, base, name, size_pt, "bold", "middle", palette.QUIET, role="tab")
 
 
-def cut_lines(lines: Iterable[Ends]) -> Path:
+def cut_lines(lines: Iterable[Ends], paint: str = palette.TEXT) -> Path:
     """Return lines to cut along."""
-    return Path(_segments(lines), stroke=palette.TEXT, width_mm=LINE_MM, cap="round")
+    return Path(_segments(lines), stroke=paint, width_mm=LINE_MM, cap="round")
 
 
-def fold_lines(lines: Iterable[Ends], *, forwards: bool = False) -> Path:
+def fold_lines(lines: Iterable[Ends], *, forwards: bool = False, paint: str = palette.TEXT) -> Path:
     """Return lines to fold along, backwards unless it is said otherwise."""
     dash = FORTH_DASH if forwards else DASH
-    return Path(_segments(lines), stroke=palette.TEXT, width_mm=LINE_MM, dash=dash)
+    return Path(_segments(lines), stroke=paint, width_mm=LINE_MM, dash=dash)
 
 
 def _segments(lines: Iterable[Ends]) -> tuple[Segment, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
+from typing import Any
 
 from printables.drawing.display_list import (
     Box,
@@ -16,6 +19,7 @@ from printables.drawing.display_list import (
     Transform,
     rgb,
 )
+from printables.drawing.same import FEW, Same
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -34,7 +38,14 @@ def long(number: float) -> str:
 def matrix(transform: Transform) -> str:
     """Return a map as PDF writes it."""
     a, b, c, d, e, f = transform
-    return f"{long(a)} {long(b)} {long(c)} {long(d)} {short(e)} {short(f)}"
+    return f"{_linear(a, b, c, d)} {short(e)} {short(f)}"
+
+
+@lru_cache(maxsize=1024)
+def _linear(a: float, b: float, c: float, d: float) -> str:
+    """Return the part of a map that all share who are turned and scaled alike."""
+    # 0 and -0 are one to the cache, so they are written alike.
+    return " ".join(long(factor + 0.0) for factor in (a, b, c, d))
 
 
 @lru_cache(maxsize=1024)
@@ -55,46 +66,36 @@ def pen(path: Path) -> str:
     return " ".join(parts)
 
 
-class _Same:
-    """Segments, the same as others only if they are the same object: quick to look up."""
-
-    __slots__ = ("segments",)
-
-    def __init__(self, segments: tuple[Segment, ...]) -> None:
-        self.segments = segments
-
-    def __hash__(self) -> int:
-        return id(self.segments)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.segments is other.segments
-
-
-_FEW = 6
-
-
 def outline(segments: tuple[Segment, ...]) -> str:
     """Return an outline; a pattern is one and the same tuple in many designs, and written once."""
-    if len(segments) < _FEW:
-        return " ".join(map(_segment, segments))
-    return _kept(_Same(segments))
+    return _written(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
 @lru_cache(maxsize=4096)
-def _kept(same: _Same) -> str:
-    return " ".join(map(_segment, same.segments))
+def _kept(same: Same) -> str:
+    return _written(same.segments)
 
 
-def _segment(segment: Segment) -> str:
-    # The many; trailing noughts cost less in the compressed file than taking them off does here.
-    match segment:
-        case Curve(x1, y1, x2, y2, x, y):
-            return f"{x1:.3f} {y1:.3f} {x2:.3f} {y2:.3f} {x:.3f} {y:.3f} c"
-        case Box(x, y, width, height):
-            return f"{x:.3f} {y:.3f} {width:.3f} {height:.3f} re"
-        case Line(x, y):
-            return f"{x:.3f} {y:.3f} l"
-        case Move(x, y):
-            return f"{x:.3f} {y:.3f} m"
-        case Close():
-            return "h"
+# There are so many that all numbers are written at once; trailing noughts cost less in the
+# compressed file than taking them off does here.
+_FORMS: dict[type[Segment], str] = {
+    Move: "%.3f %.3f m",
+    Line: "%.3f %.3f l",
+    Curve: "%.3f %.3f %.3f %.3f %.3f %.3f c",
+    Box: "%.3f %.3f %.3f %.3f re",
+    Close: "h",
+}
+_NUMBERS: dict[type[Segment], Callable[[Any], tuple[float, ...]]] = {
+    Move: attrgetter("x", "y"),
+    Line: attrgetter("x", "y"),
+    Curve: attrgetter("x1", "y1", "x2", "y2", "x", "y"),
+    Box: attrgetter("x", "y", "width", "height"),
+    Close: lambda _: (),
+}
+
+
+def _written(segments: tuple[Segment, ...]) -> str:
+    numbers: list[float] = []
+    for segment in segments:
+        numbers += _NUMBERS[type(segment)](segment)
+    return " ".join([_FORMS[type(segment)] for segment in segments]) % tuple(numbers)

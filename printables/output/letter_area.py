@@ -17,17 +17,32 @@ _SIZE_PX = 48
 def letters_area_mm2(string: str, size_pt: float, weight: Weight) -> float:
     """Return the area of a line of letters."""
     em = size_pt * MM_PER_POINT
-    return sum(_share(character, weight, 0.0) for character in string) * em * em
+    return sum(map(_shares(weight, 0.0).__getitem__, string)) * em * em
 
 
 def outlined_area_mm2(string: str, size_pt: float, weight: Weight, outline_mm: float) -> float:
     """Return the area of letters with a line around them, that of the letters included."""
     em = size_pt * MM_PER_POINT
     border = round(outline_mm / em * _SIZE_PX, 2)
-    return sum(_share(character, weight, border) for character in string) * em * em
+    return sum(map(_shares(weight, border).__getitem__, string)) * em * em
 
 
-@lru_cache(maxsize=8192)
+class _Shares(dict[str, float]):
+    """The areas of letters of a weight with a border, each reckoned when it is looked up first."""
+
+    def __init__(self, weight: Weight, border_px: float) -> None:
+        self._drawn = weight, border_px
+
+    def __missing__(self, character: str) -> float:
+        share = self[character] = _share(character, *self._drawn)
+        return share
+
+
+@lru_cache(maxsize=64)
+def _shares(weight: Weight, border_px: float) -> _Shares:
+    return _Shares(weight, border_px)
+
+
 def _share(character: str, weight: Weight, border_px: float) -> float:
     """Return the area of a letter with a border, as a share of the square of its size."""
     if character.isspace():

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import io
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -206,14 +205,15 @@ class _Writer:
     def _part(self, group: Group, *, read: bool) -> None:
         tag = group.tag
         within = any(id(child) in self._tagged for child in group.children)
-        with self._placed(group):
-            if tag is None:
-                self._mark_all(group.children, read=read)
-            elif within and tag.part != "Figure":
-                with self.structure.part(tag, self._number):
-                    self._mark_all(group.children, read=read or tag.part == "Sect")
-            else:
-                self._content(tag, group.children)
+        self._enter(group)
+        if tag is None:
+            self._mark_all(group.children, read=read)
+        elif within and tag.part != "Figure":
+            with self.structure.part(tag, self._number):
+                self._mark_all(group.children, read=read or tag.part == "Sect")
+        else:
+            self._content(tag, group.children)
+        self._leave(group)
 
     def _content(self, tag: Tag, drawings: Sequence[Drawing]) -> None:
         """Draw what is one part of a text, or a cell that is empty."""
@@ -257,14 +257,13 @@ class _Writer:
                 self._group(drawing)
 
     def _group(self, group: Group) -> None:
-        with self._placed(group):
-            self._draw_all(group.children)
+        self._enter(group)
+        self._draw_all(group.children)
+        self._leave(group)
 
-    @contextmanager
-    def _placed(self, group: Group) -> Iterator[None]:
-        """Draw meanwhile where a group is, and no more than it shows."""
+    def _enter(self, group: Group) -> None:
+        """Draw from now on where a group is, and no more than it shows."""
         if group.transform is None and group.clip is None:
-            yield
             return
         self._put("q")
         if group.transform is not None:
@@ -272,8 +271,11 @@ class _Writer:
         if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
             self._put(f"{outline(group.clip.segments)} {rule} n")
-        yield
-        self._put("Q")
+
+    def _leave(self, group: Group) -> None:
+        """Draw again where was drawn before the group."""
+        if group.transform is not None or group.clip is not None:
+            self._put("Q")
 
     def _path(self, path: Path) -> None:
         if path.fill is None and path.stroke is None:
@@ -302,14 +304,14 @@ class _Writer:
         font = reportlab_font(text.weight, self._repertoire)
         if text.weight in FACES:
             check_glyphs((text.string,), self._repertoire, text.weight)
-        placing = rotate(text.turn)
+        back = 0.0
         if text.anchor != "start":
             width = text_width_mm(text.string, text.size_pt, text.weight)
             back = width if text.anchor == "end" else width / 2
-            placing = Transform(e=-back).then(placing)
         # Letters stand upright against a y that grows downwards, and their unit is the point.
-        unit = MM_PER_POINT
-        there = Transform(unit, 0, 0, -unit).then(placing)
+        there = Transform(MM_PER_POINT, 0, 0, -MM_PER_POINT, -back)
+        if text.turn:
+            there = there.then(rotate(text.turn))
         there = there._replace(e=there.e + text.x, f=there.f + text.y)
         parts = [f"BT {matrix(there)} Tm"]
         if text.spread_mm:

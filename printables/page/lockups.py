@@ -17,14 +17,16 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     Weight,
-    translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
 
-_TITLE_SHARE = 0.5
+_TITLE_SHARE = 0.45
 """Of a band's height the most that its capitals may have."""
+
+_JAPANESE_SHARE = 0.42
+"""The same of what is set in Noto Sans JP, whose kana and kanji are taller than its capitals."""
 
 Scene: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws what is to be seen on a band, in a box that it is clipped to."""
@@ -60,22 +62,38 @@ def slim(band: Band) -> Band:
     return replace(band, height_mm=16.0)
 
 
+def headed(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
+    """Return the title band of a page of rules: slim on those that go on from the page before.
+
+    Args:
+        name: the game's name.
+        line: what it is, for how many, for how long; empty where the page before has said so.
+        band: how it looks.
+        width_mm: how wide it is.
+        design: as for `lockup`.
+    """
+    return lockup(name, line, band if line else slim(band), width_mm, design)
+
+
 def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
     """Return a title band with a line of small text below it.
 
     Args:
         name: the game's name.
-        line: what it is, for how many, for how long.
+        line: what it is, for how many, for how long; empty for none.
         band: how it looks.
         width_mm: how wide it is.
         design: on its ground, or in lines on white.
     """
     box = Box(0, 0, width_mm, band.height_mm)
+    name, _, reading = name.partition("（")  # a reading in brackets stands above the name
     weight = faced(name, band.face)
-    most = _TITLE_SHARE * band.height_mm / (MM_PER_POINT * cap_height(weight))
+    share = _TITLE_SHARE if weight == band.face else _JAPANESE_SHARE
+    most = share * band.height_mm / (MM_PER_POINT * cap_height(weight))
     size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
-    base = (band.height_mm + high) / 2
+    small = min(0.3 * size, 0.19 * band.height_mm / MM_PER_POINT) if reading else 0.0
+    base = (band.height_mm + high + 1.15 * small * MM_PER_POINT) / 2
     full = design is Design.FULL
     colour = band.letters if full else band.deep
     ground: tuple[Drawing, ...] = (Path((box,), fill=band.ground),) if full else ()
@@ -83,35 +101,11 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
+    above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading.rstrip("）"), small, "bold",
+                 colour=colour, turn=band.tilt)  # fmt: skip
+    title = Group((words, above) if reading else (words,), tag=Tag("H1"))
+    if not line:
+        return Block((scene, *edge, title), band.height_mm)
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
-    title_and_line = Group((words,), tag=Tag("H1")), Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, *title_and_line), band.height_mm + 1.6 + below.height_mm)
-
-
-def backdrop(name: str, band: Band, tint: str, box: Box, design: Design) -> Drawing:
-    """Return what is printed behind a board: a pale ground with a frame, and the game's name.
-
-    Args:
-        name: the game's name.
-        band: how its title band looks.
-        tint: the colour of the ground.
-        box: where it is.
-        design: full or eco.
-    """
-    wide = min(0.74 * box.width, 5.5 * box.height)
-    title = tuple(
-        replace(part, tag=None) if isinstance(part, Group) else part  # no heading of any text
-        for part in lockup(name, "", band, wide, design).drawings
-    )
-    x = box.x + (box.width - wide) / 2
-    y = box.y + (box.height - band.height_mm) / 2
-    frames = tuple(
-        Path(
-            (Box(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by),),
-            stroke=band.ground,
-            width_mm=line,
-        )
-        for by, line in ((6.0, 1.2), (8.0, 0.3))
-    )
-    ground = Path((box,), fill=tint)
-    return Group((ground, *frames, Group(title, translate(x, y))))
+    beneath = Group(below.texts, tag=Tag("P"))
+    return Block((scene, *edge, title, beneath), band.height_mm + 1.6 + below.height_mm)

@@ -6,12 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from printables.drawing import palette
-from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, Tag, Text, polyline
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Tag,
+    Text,
+    Weight,
+    polyline,
+)
+from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.page.text_blocks import Block, Look, tagged
 
 _HEAD_MM = 7.5
 _HEAD_PT = 8.5
+_HEAD_LINE_MM = 3.0
+_TWO_LINES_PT = 7.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +32,7 @@ class Column:
     """A column of a score table.
 
     Attributes:
-        words: what stands over it.
+        words: what stands over it, in one line or in two.
         share: how wide it is, beside the others.
         tint: its ground, or empty.
         strong: whether a heavy line goes around it, as around a total.
@@ -38,6 +51,7 @@ def score_table(
     row_mm: float,
     *,
     look: Look,
+    players: Sequence[Colour] = (),
 ) -> Block:
     """Return a table to write in.
 
@@ -47,6 +61,8 @@ def score_table(
         width_mm: how wide it is.
         row_mm: how high a row is.
         look: the game's.
+        players: the colours of the rows, where each is a player's; their tints are the ground of
+            what the rows are called.
     """
     total = sum(column.share for column in columns)
     lefts = [0.0]
@@ -56,26 +72,36 @@ def score_table(
     parts: list[Drawing] = []
     heads: list[Drawing] = []
     for column, left, right in zip(columns, lefts, lefts[1:], strict=False):
+        if left == 0:
+            for at, colour in enumerate(players):
+                top = _HEAD_MM + at * row_mm
+                parts.append(Rect(0, top, right, row_mm, colour.tint))
+                parts.append(Rect(0, top, 1.6, row_mm, colour.field))
         if column.tint:
             parts.append(Rect(left, _HEAD_MM, right - left, height - _HEAD_MM, column.tint))
-        size = fitting_size_pt(column.words, right - left - 1.5, _HEAD_PT, "medium")
+        lines = column.words.split("\n")
+        most = _HEAD_PT if len(lines) == 1 else _TWO_LINES_PT
+        size = min(fitting_size_pt(line, right - left - 1.5, most, "medium") for line in lines)
         first = left == 0
-        name_drawings = (
+        name_drawings = tuple(
             Text(
                 0.5 if first else (left + right) / 2,
-                5.2,
-                column.words,
+                5.2 - _HEAD_LINE_MM * (len(lines) - 1 - at),
+                line,
                 max(size, 6.0),
                 "medium",
                 "start" if first else "middle",
                 look.ink,
-            ),
+            )
+            for at, line in enumerate(lines)
         )
         heads.append(Group(name_drawings, tag=Tag("TH", scope="Column")))
     parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
         base = _HEAD_MM + (at + 0.5) * row_mm + 1.1
-        called = (Text(2, base, words, 9.0, "medium", colour=palette.TEXT),) if words else ()
+        ink = players[at].dark if players else palette.TEXT
+        weight: Weight = "bold" if players else "medium"
+        called = (Text(3, base, words, 9.0, weight, colour=ink),) if words else ()
         cells = (Group((), tag=Tag("TD")) for _ in columns[1:])
         name = Group(called, tag=Tag("TH", scope="Row"))
         parts.append(Group((name, *cells), tag=Tag("TR")))

@@ -9,17 +9,20 @@ from games.message import mark
 from games.rakugaaki.edition import Edition
 from printables.drawing.display_list import Text
 from printables.drawing.fonts import text_width_mm
+from printables.nets.boxes import box_pages
 from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
 from printables.page.paper import MARGIN_MM, Translate
 from printables.page.piece_sheets import one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
+from printables.rakugaaki.box import box_art
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.folded import guards_and_dice
 from printables.rakugaaki.piece_names import GUARDS_AND_DICE, POWER
 from printables.rakugaaki.power import power_sheet
 from printables.rakugaaki.reference import PAGES, reference_sheet
+from printables.rakugaaki.street import LOOK
 from printables.rakugaaki.tile_shape import TILE, slanted_cuts
 from printables.rakugaaki.tiles import tile_pieces
 from printables.rakugaaki.town import half_board, half_boards
@@ -69,8 +72,14 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         tr(mark("Rakugaaki · guards and dice")),
         lambda room: guards_and_dice(edition, room, design, tr),
     )
+    box = box_pages(
+        setup,
+        box_art(edition, language, tr),
+        LOOK,
+        heading=tr(mark("Rakugaaki · box")),
+    )
     pages += [
-        *one_sided([folded], setup.duplex, tr),
+        *one_sided([folded, *box], setup.duplex, tr),
         reading_page(
             paper,
             only(POWER, tr(mark("table of powers and dice"))),

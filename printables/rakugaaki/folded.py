@@ -18,6 +18,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Transform,
     polyline,
     rotate,
     scale,
@@ -112,7 +113,13 @@ def guards_and_dice(
     )
     parts += [dice.at(0, y), how.at(0, y + dice.height_mm)]
     y += dice.height_mm + how.height_mm + 2
-    pieces += _dice(edition.dice.value, sheet.width_mm, y, design, tr)
+    dice_pieces = [*_dice(edition.dice.value, sheet.width_mm, y, design, tr)]
+    pieces += dice_pieces
+    left_over = sheet.height_mm - max((piece.box[3] for piece in dice_pieces), default=y) - 6
+    if left_over >= _LEAST_SCENE_MM:
+        scene_mm = min(left_over, 46.0)
+        scene = _done(sheet.width_mm, scene_mm, design)
+        parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
     return Group(tuple(parts)), tuple(pieces)
 
 
@@ -126,6 +133,81 @@ def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) 
         left, top_mm = column * (wide + _GAP_MM), y + row * (high + _GAP_MM)
         title = only(piece_names.DIE, tr(mark("die")), number + 1)
         yield placed_net(title, DIE, left, top_mm, faces, letter_pt=0)
+
+
+_LEAST_SCENE_MM = 36.0  # a picture that is lower would cut off the guards
+
+
+def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
+    """Return what all this becomes: a guard and three dice in a street at night."""
+    full = design is Design.FULL
+    box = Box(0, 0, width, height)
+    kerb = height - 9.0
+    joints = tuple(_courses(width, kerb))
+    parts: list[Drawing] = []
+    if full:
+        cone = polyline((0.30 * width, 0), (0.34 * width, 0), (0.56 * width, kerb),
+                        (0.08 * width, kerb), closed=True)  # fmt: skip
+        parts += [
+            Path((box,), fill=NIGHT),
+            Path(joints, stroke="#383c49", width_mm=0.3),
+            Group((Path(cone, fill="#4a4636"), Path(joints, stroke="#6a613f", width_mm=0.3)),
+                  clip=Path(cone)),
+            Rect(0, kerb, width, height - kerb, "#3f424d"),
+            Rect(0, kerb, width, 1.2, "#6b6e7a"),
+        ]  # fmt: skip
+    else:
+        parts += [
+            Path(joints, stroke=palette.HAIRLINE, width_mm=0.1),
+            Path(polyline((0, kerb), (width, kerb)), stroke=palette.TEXT, width_mm=0.25),
+        ]
+    standing = scale(min(1.0, (height - 6) / 31.0))
+    parts.append(
+        Group(_standing(design, "#2b2d36"), standing.then(translate(0.245 * width, height - 35.5)))
+    )
+    for at, turn in enumerate((5, 1, 3)):
+        x = (0.5 + 0.15 * at) * width
+        placing = translate(x, height - 26.5 + (2.0, 3.6, 1.2)[at])
+        parts.append(Group(_rolled(turn, design), placing))
+    rim = Rect(0.15, 0.15, width - 0.3, height - 0.3, None, palette.TEXT, 0.3)
+    return (Group(tuple(parts), clip=Path((box,))), rim)
+
+
+def _courses(width: float, low: float) -> Iterator[Segment]:
+    """Yield the joints of a wall of bricks down to the kerb."""
+    for row in range(int(low / 4) + 1):
+        y = low - row * 4.0
+        yield from polyline((0, y), (width, y))
+        for column in range(int(width / 10) + 2):
+            x = column * 10.0 - (5 if row % 2 else 0)
+            yield from polyline((x, y), (x, y - 4))
+
+
+_BESIDE = {1: (2, 3), 3: (1, 2), 5: (1, 4)}
+"""The faces on top and at the right of a die that shows a face to the front."""
+
+
+def _rolled(face: int, design: Design) -> tuple[Drawing, ...]:
+    """Return a die as it lies, its front from (0, 0) and its other sides seen at a slant."""
+    top, right = _BESIDE[face]
+    seen = (
+        (face, Transform()),
+        (top, Transform(1, 0, -0.5, 0.36, 0.5 * DIE_MM, -0.36 * DIE_MM)),
+        (right, Transform(0.5, -0.36, 0, 1, DIE_MM, 0)),
+    )
+    sea = palette.SIX[4]
+    full = design is Design.FULL
+    return tuple(
+        Group(
+            (
+                Rect(0, 0, DIE_MM, DIE_MM, sea.dark if full else palette.PAPER, palette.PAPER
+                     if full else palette.TEXT, 0.2),
+                die_face(design, number),
+            ),
+            placing,
+        )
+        for number, placing in seen
+    )  # fmt: skip
 
 
 def _guard(number: int, tr: Translate) -> Identity:
@@ -152,7 +234,7 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     return {"back": back, "base": ground, "front": upside_down}
 
 
-def _standing(design: Design) -> tuple[Drawing, ...]:
+def _standing(design: Design, shade: str = "") -> tuple[Drawing, ...]:
     """Return a finished guard as seen from the front and a little from its side."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
@@ -161,7 +243,7 @@ def _standing(design: Design) -> tuple[Drawing, ...]:
                       (wide + 9, high + 2), (2, high + 2), closed=True)  # fmt: skip
     full = design is Design.FULL
     return (
-        *((Path(shadow, fill="#e9e7e2"),) if full else ()),
+        *((Path(shadow, fill=shade),) if full and shade else ()),
         Path(side, "#a09a8e" if full else None, palette.TEXT, 0.25, join="round"),
         _scene(wide, high, 0, design),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),

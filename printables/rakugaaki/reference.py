@@ -8,7 +8,7 @@ from games.rakugaaki.rules import rules
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text
 from printables.drawing.text import fitting_size_pt
-from printables.page.lockups import lockup
+from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -51,6 +51,7 @@ def reference_sheet(
         return stack([heading, _crews(edition, width, ink, language)])
 
     of = rules(edition)
+    summary = say(of.summary) if "needs" in sections else ""
     begins = "set-up" in sections
     band = set_up if begins else shown
     art = RuleArt(
@@ -59,7 +60,7 @@ def reference_sheet(
         band=once(lambda width: band(edition, width, tr, ink)),
         pictures={"example": lambda width, _: challenge(width, ink)},
         look=LOOK,
-        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
+        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

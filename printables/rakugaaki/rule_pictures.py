@@ -149,7 +149,8 @@ def _stock(
 
 
 _SIDE_MM = 6.3
-_HIGH_MM = 42.0
+_HIGH_MM = 52.0
+_LARGER = _HIGH_MM / 43  # what the panels show is drawn for panels of that height
 
 
 def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -170,16 +171,19 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * _SIDE_MM - _SIDE_MM) / 2 + 0.75 * _SIDE_MM
     town = Group(tuple(_patch(board, island, design)), translate(left, 2.6))
-    parts.append(town)
+    parts.append(_enlarged([town], panel / 2))
     middle = panel + 6 + panel / 2
-    parts += _small(2, "blue", middle - 15, 13.0, design)
-    parts += _small(3, "blue", middle + 15, 13.0, design)
-    parts.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=LOOK.ink))
+    rolled: list[Drawing] = []
+    rolled += _small(2, "blue", middle - 15, 13.0, design)
+    rolled += _small(3, "blue", middle + 15, 13.0, design)
+    rolled.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=LOOK.ink))
     for number, face in enumerate((1, 5)):
-        parts += _die(face, middle - 9 + 18 * number, 34, good=face >= 3)
+        rolled += _die(face, middle - 9 + 18 * number, 34, good=face >= 3)
+    parts.append(_enlarged(rolled, middle))
     guarded = (Square(2, 2), *Square(2, 2).beside())
     left = 2 * (panel + 6) + (panel - 5 * _SIDE_MM) / 2
-    parts.append(Group(tuple(_zone(guarded, design)), translate(left, -1.6)))
+    zone = Group(tuple(_zone(guarded, design)), translate(left, -1.6))
+    parts.append(_enlarged([zone], 2 * (panel + 6) + panel / 2))
     lowest = 0.0
     for at, caption in enumerate(words):
         under = paragraph(caption, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
@@ -187,6 +191,12 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
         parts += under.texts
         lowest = max(lowest, under.height_mm)
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+def _enlarged(drawings: Sequence[Drawing], middle: float) -> Group:
+    """Return what a panel shows as large as the panel has room for, about its middle."""
+    placing = translate(-middle, 0).then(scale(_LARGER)).then(translate(middle, 0))
+    return Group(tuple(drawings), placing)
 
 
 def _patch(

@@ -61,7 +61,7 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     base = y + size * MM_PER_POINT * cap_height("shout") / 2 + (0.9 if number == 5 else 0.0)
     digits = str(number)
     letter = letter_segments(digits, "shout", size, x, base)
-    dark, light = tones.dark, tones.tone if full else tones.line
+    dark = tones.dark
     parts: list[Drawing] = []
     ground = splat(x, y, 7.1, number)
     if full:
@@ -87,7 +87,8 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
         parts.append(Text(x, base, digits, size, "shout", "middle", palette.TEXT, role="number",
                           outline_mm=0.3))  # fmt: skip
     if number == 5:
-        parts.append(Path(crown(x, y - 5.6, 4.4), light if full else palette.PAPER, dark, 0.3,
+        parts.append(Path(crown(x, y - 5.6, 4.6), SODIUM if full else palette.PAPER,
+                          "#000000" if full else dark, 0.4 if full else 0.3,
                           join="round"))  # fmt: skip
     return parts
 
@@ -151,17 +152,17 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         x = (0.635 + 0.081 * at) * w
         tones, _ = dress(colour)
         y = h * (0.52 + 0.06 * (-1) ** at)
-        letters = letter_segments(str(at + 1), "shout", 46, x, y + 5.6)
+        letters = letter_segments(str(at + 1), "shout", 46 * h / 24, x, y + 5.6 * h / 24)
         if full:
-            runs = drips(x - 3.4, y + 4.4, 6.8, count=2, seed=at, most_mm=6)
+            runs = drips(x - 3.4, y + 0.18 * h, 6.8, count=2, seed=at, most_mm=0.25 * h)
             parts.append(Path(runs, fill=tones.field))
-            parts.append(Path(letters, "#000000", "#000000", 3.0, join="round"))
-            parts.append(Path(letters, palette.PAPER, tones.field, 1.2, join="round"))
+            parts.append(Path(letters, "#000000", "#000000", 0.125 * h, join="round"))
+            parts.append(Path(letters, palette.PAPER, tones.field, 0.05 * h, join="round"))
             parts.append(Path(letters, fill=tones.field))
         else:
             parts.append(Path(letters, palette.PAPER, tones.dark, 0.35, join="round"))
     top = (0.635 + 0.081 * 4) * w
-    parts.append(Path(crown(top, 0.2 * h, 6), SODIUM if full else None, "#000000", 0.3,
+    parts.append(Path(crown(top, 0.2 * h, 0.25 * h), SODIUM if full else None, "#000000", 0.3,
                       join="round"))  # fmt: skip
     return tuple(parts)
 

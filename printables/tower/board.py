@@ -79,9 +79,12 @@ def _sky(box: Box, cell: tuple[float, float], design: Design) -> list[Drawing]:
     wide, high = cell
     for column in range(1, SIDE + 1):  # the left end of each row: the steps
         x, y = _EDGE_MM + (column - 1) * wide, _EDGE_MM + (SIDE - column) * high
-        clouds += cloud(x - 0.55 * wide, y + 0.32 * high, 0.8 * wide)
-        birds += bird(x - 0.95 * wide, y + 0.62 * high, 0.22 * wide)
-        birds += bird(x - 0.68 * wide, y + 0.74 * high, 0.16 * wide)
+        drift = 0.29 * column % 1  # no step's sky is like the next one's
+        clouds += cloud(x - (0.45 + drift) * wide, y + (0.2 + 0.3 * drift) * high,
+                        (0.55 + 0.5 * drift) * wide)  # fmt: skip
+        for at in range((column + 1) % 3 + 1):
+            aside, under = 0.5 + 0.27 * at + 0.6 * drift, 0.66 + 0.09 * (at % 2)
+            birds += bird(x - aside * wide, y + under * high, (0.24 - 0.04 * at) * wide)
         # A ladder and a pole of scaffolding stand before each step.
         for pole in (0.06, 0.26):
             px = x - pole * wide
@@ -141,7 +144,11 @@ def _staircase(
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
-            parts.append(Rect(x, y, width, height, stroke=palette.QUIET, width_mm=0.2, radius=1.6))
+            stone = stone_of(_COURSES[spot.row - 1])
+            line_mm = 0.4 if design is Design.FULL else 0.2
+            parts.append(
+                Rect(x, y, width, height, stroke=stone.field, width_mm=line_mm, radius=1.6)
+            )
         else:
             parts.append(Use(_place(_COURSES[spot.row - 1], width, height, design), x, y))
             if spot == Spot(SIDE, SIDE):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from games.tower.edition import Card
@@ -18,7 +19,6 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
-    polyline,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import notched
@@ -39,7 +39,10 @@ _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
-_PALE = 0.74  # how far that wall is from its colour to white
+_PLATE = "#fffdf8"
+_SHADE = 0.7  # how far the shade of a kana is from its stone's colour to white
+_SHADE_SHARE = 0.045  # of an em: how far it falls
+_PALE = 0.79  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -88,6 +91,7 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
     return Group(
         (
             Use(_frame(card.letter, card.kana == "ん", form, design)),
+            *_shade(card, width / 2, middle + _MIDDLE * em, em, design),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -116,6 +120,21 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
     )  # fmt: skip
 
 
+def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list[Drawing]:
+    """Return a signwriter's shade of a kana, a line of plate apart from it; none in lines."""
+    if design is not Design.FULL:
+        return []
+    pale = palette.mixed(stone_of(card.letter).field, palette.PAPER, _SHADE)
+    size = em_mm / MM_PER_POINT
+
+    def kana(off_mm: float, paint: str, outline_mm: float = 0.0) -> Text:
+        return Text(x + off_mm, y + off_mm, card.kana, size, "bold", "middle", paint,
+                    outline_mm=outline_mm)  # fmt: skip
+
+    deep = _SHADE_SHARE * em_mm
+    return [kana(deep, pale), kana(0.62 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
+
+
 @lru_cache(maxsize=64)
 def _frame(letter: str, first: bool, form: Format, design: Design) -> Symbol:
     """Return what the fronts of a letter have: a pale wall around a plate for the kana.
@@ -137,21 +156,27 @@ def _frame(letter: str, first: bool, form: Format, design: Design) -> Symbol:
                       width_mm=0.35)  # fmt: skip
         around = Path((*ring, *plate), even_odd=True)
         parts.append(Group((Path(ring, fill=pale), joints), clip=around))
-        parts.append(Path(plate, stroke=stone.field, width_mm=0.25))
+        parts.append(Path(plate, _PLATE, stone.field, 0.25))
     parts.append(Path(ring, stroke=stone.field, width_mm=0.35))
     if not full:
         parts.append(Path(plate, stroke=stone.dark, width_mm=0.12))
     if first:
-        lines: list[Segment] = []
-        for x in (left, left + width):
-            for at in range(5):
-                wide = (2.4, 1.4)[at % 2] * (1 if x == left else -1)
-                y = top + height * (0.22 + 0.11 * at)
-                lines += polyline((x, y), (x + wide, y), (x + wide, y + 0.11 * height),
-                                  (x, y + 0.11 * height))  # fmt: skip
-        parts.append(Path(tuple(lines), stroke=RED, width_mm=0.3))
+        quoins = tuple(_quoins(stone_box))
+        around = Path((*ring, *plate), even_odd=True)
+        fill = palette.mixed(RED, palette.PAPER, 0.35) if full else None
+        parts.append(Group((Path(quoins, fill, palette.PAPER if full else RED, 0.3),), clip=around))
+        parts.append(Path((*ring, *plate), stroke=RED, width_mm=0.3))
     return Symbol(f"kana card {letter}", Group(tuple(parts)), Box(0, 0, form.width_mm,
                   form.height_mm))  # fmt: skip
+
+
+def _quoins(box: Box) -> Iterator[Segment]:
+    """Yield the dressed stones at the corners of a box: by turns long and short, and upright."""
+    high = box.height / 14
+    for row, long in enumerate((9.0, 5.5, 2.6, 2.6)):
+        for left in (box.x, box.x + box.width - long):
+            yield Box(left, box.y + row * high, long, high)
+            yield Box(left, box.y + box.height - (row + 1) * high, long, high)
 
 
 def _back(letter: str, form: Format, design: Design) -> Drawing:

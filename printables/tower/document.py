@@ -7,17 +7,18 @@ from functools import partial
 from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
+from printables.nets.boxes import backdrop, box_pages
 from printables.page.boards import board_pages, parts_on
 from printables.page.document import Document, with_furniture
 from printables.page.identity import RULES, Identity, only
-from printables.page.lockups import backdrop
 from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.board import board, map_sheet, tower_sheet
+from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
-from printables.tower.masonry import BAND, SKY
+from printables.tower.masonry import LOOK, SKY
 from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
 
@@ -49,6 +50,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             tr=tr,
         )
     ]
+    art = box_art(edition, tr)
     large = board(edition, form, tr, design)
     if choices.small_board or len(parts_on(large, paper)) > MOST_PARTS:
         heading = tr(mark("Tower of Letter · board"))
@@ -63,13 +65,14 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             heading=tr(mark("Tower of Letter · board")),
             tr=tr,
         )
-        name = tr(mark("Tower of Letter"))
         pages += (
-            backed(parts, setup.duplex, tr, lambda box: backdrop(name, BAND, SKY[0], box, design))
+            backed(parts, setup.duplex, tr, lambda box: backdrop(art, SKY[0], box, design))
             if design is Design.FULL
             else one_sided(parts, setup.duplex, tr)
         )
+    box = box_pages(setup, art, LOOK, heading=tr(mark("Tower of Letter · box")))
     pages += [
+        *one_sided(box, setup.duplex, tr),
         *(
             reading_page(
                 paper,

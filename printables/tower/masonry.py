@@ -287,7 +287,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
                 else Path((block,), stroke=stone.dark, width_mm=0.25)
             )  # fmt: skip
     pale = "#4a5a92" if full else INDIGO
-    parts.insert(0, Path(cloud(0.62 * w, 0.5 * h, 24), fill=pale if full else None,
+    parts.insert(0, Path(cloud(0.655 * w, 0.5 * h, h), fill=pale if full else None,
                          stroke=None if full else pale, width_mm=0.25))  # fmt: skip
     parts.append(Circle(w - 5.2, 0.16 * h, 0.1 * h, "#f4d58d" if full else None,
                         None if full else INDIGO, 0.25))  # fmt: skip
@@ -296,4 +296,4 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene)
+BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene, share=0.54)

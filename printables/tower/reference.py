@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
-from printables.page.lockups import lockup
+from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -63,6 +63,7 @@ def reference_sheet(
     """
     say = saying(tr)
     of = rules(edition)
+    summary = say(of.summary) if "needs" in sections else ""
     band = _set_up if "set-up" in sections else _shown
     art = RuleArt(
         pictures={"example": lambda width, _: _example(width)},
@@ -72,7 +73,7 @@ def reference_sheet(
         },
         band=once(lambda width: band(edition, width, tr, design)),
         look=LOOK,
-        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, design)),
+        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 

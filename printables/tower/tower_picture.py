@@ -14,7 +14,7 @@ from printables.drawing import palette
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text, translate
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.output.picture import Picture
-from printables.tower.masonry import INDIGO
+from printables.tower.masonry import stone_of
 
 _CARD = (17.0, 24.0)  # width and height in mm
 _GAP_MM = 2.4
@@ -100,14 +100,15 @@ def _card(standing: Standing) -> tuple[Drawing, ...]:
     width, height = _CARD
     if standing.down:
         parts: list[Drawing] = [
-            Rect(0, 0, width, height, INDIGO, radius=1.6),
+            Rect(0, 0, width, height, stone_of(standing.letter).dark, radius=1.6),
             _sign(standing.letter, height * 0.45, 11.0, palette.PAPER, "letter"),
         ]
         if standing.kana:
             parts.append(_sign(standing.kana, height * 0.84, 4.0, _SMALL, "kana behind"))
         return tuple(parts)
     kana = standing.shown
-    line = 0.4
+    line = 0.6
+    stone = stone_of(LETTER[kana])
     return (
         Rect(
             line / 2,
@@ -115,12 +116,12 @@ def _card(standing: Standing) -> tuple[Drawing, ...]:
             width - line,
             height - line,
             palette.PAPER,
-            palette.TEXT,
+            stone.dark,
             line,
             radius=1.6,
         ),
         _sign(kana, height * 0.44, 13.0, palette.TEXT, "kana"),
-        _sign(LETTER[kana], height * 0.85, 3.2, palette.QUIET, "letter behind"),
+        _sign(LETTER[kana], height * 0.85, 3.2, stone.dark, "letter behind"),
     )
 
 

@@ -14,7 +14,7 @@ from games.lautzeit_sep.declaration import (
     worth,
 )
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.entry import Entry
+from games.lautzeit_sep.entry import Claim, Entry
 from games.lautzeit_sep.pieces import Piece
 from games.problem import Place, Problem
 from scorer.lautzeit_sep.claim import Declaration, Standing, claim_problems, sum_problems
@@ -162,13 +162,7 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         light=light_points(edition, pieces, common.light),
     )
     best = state.best()
-    claim_wrong: tuple[Problem, ...] = ()
-    if entry.claim:
-        claim_wrong = (
-            claim_problems(state, entry.claim)
-            if nine
-            else sum_problems(edition, entry.claim, with_light=common.light is not None)
-        )
+    claim_wrong = _claim_wrong(entry.claim, common, state) if entry.claim else ()
     claimed = None
     if entry.claim:
         right = nine and not claim_wrong and not wrong_pieces
@@ -202,6 +196,13 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         most=most,
         problems=in_order((*problems, *wrong_pieces, *wrong_beside, *claim_wrong)),
     )
+
+
+def _claim_wrong(claim: Claim, common: Common, state: Standing) -> tuple[Problem, ...]:
+    """Return what is wrong with a claim; of fewer pieces than nine only its sum is judged."""
+    if len(state.pieces) == common.edition.hand.value:
+        return claim_problems(state, claim)
+    return sum_problems(common.edition, claim, with_light=common.light is not None)
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -46,9 +46,10 @@ def test_a_file_for_each_page_stands_beside_the_pdf_and_is_told_of(kamikoma, her
     assert made == [
         "lineframe-A7Q3K2M-eco-cutter-cut-1.svg",
         "lineframe-A7Q3K2M-eco-cutter-cut-3.svg",
+        "lineframe-A7Q3K2M-eco-cutter-cut-4.svg",
     ]
     assert (
-        "2 pages for the cutting machine: output/lineframe/lineframe-A7Q3K2M-eco-cutter-cut-*.svg"
+        "3 pages for the cutting machine: output/lineframe/lineframe-A7Q3K2M-eco-cutter-cut-*.svg"
         in ran.out
     )
     folder = here / "output" / "lineframe"
@@ -67,8 +68,8 @@ def test_a_shorter_print_leaves_no_file_of_a_longer_one(kamikoma, here):
     (here / "set-cut-77.dxf").write_text("of a print with more pages")
     assert kamikoma("print", "lineframe", "--id", "A7Q3K2M", *out).status == 0
     made = {path.name for path in here.glob("set*")}
-    assert made == {"set.pdf", "set-cut-1.dxf", "set-cut-3.dxf", "set-cut-notes.dxf",
-                    "set-cut-77.svg"}  # fmt: skip
+    assert made == {"set.pdf", "set-cut-1.dxf", "set-cut-3.dxf", "set-cut-4.dxf",
+                    "set-cut-notes.dxf", "set-cut-77.svg"}  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ def test_a_tape_prints_the_same_bytes_again(kamikoma, here):
     for folder in ("one", "two"):
         ran = kamikoma("print", "lineframe", "--id", "a7q3-k2m", "--out", folder)
         assert (ran.status, ran.err) == (0, "")
-        assert ran.out.startswith(f"{folder}/lineframe-A7Q3K2M.pdf: 5 pages\nink: ")
+        assert ran.out.startswith(f"{folder}/lineframe-A7Q3K2M.pdf: 6 pages\nink: ")
     one, two = ((here / f / "lineframe-A7Q3K2M.pdf").read_bytes() for f in ("one", "two"))
     assert one == two
 
@@ -20,7 +20,7 @@ def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
     (made,) = (here / "output").rglob("*.*")
     assert made == here / "output" / "lineframe" / "lineframe-A7Q3K2M.pdf"
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "mine.PDF")
-    assert ran.out.splitlines()[0] == "mine.PDF: 5 pages"
+    assert ran.out.splitlines()[0] == "mine.PDF: 6 pages"
     assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
 
 

@@ -108,7 +108,7 @@ def test_names_count_only_if_asked_for(kamikoma):
 def test_the_picture_shows_the_tower(kamikoma, here):
     ran = kamikoma("score", "tower", PLAY, "--picture", "t.svg", "--lang", "ja")
     assert ran.status == 0
-    assert "11 点" in (here / "t.svg").read_text(encoding="utf-8")
+    assert "11点" in (here / "t.svg").read_text(encoding="utf-8")
 
 
 def test_turns_are_listed_the_best_first(kamikoma):

@@ -1,5 +1,7 @@
 """Pieces of a table beside what is printed: in shadow, in glare, and where there is only table."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 import pytest
@@ -47,7 +49,7 @@ def _shaded(flat, light):
     return Flat(image.astype(np.uint8), flat.left, flat.top, flat.scale)
 
 
-def _search(art, flat, numbers=()):
+def _search(art, flat, numbers: Sequence[tuple[int, tuple[float, float]]] = ()):
     """Return a search on a table that is seen from straight above."""
     height, width = flat.image.shape[:2]
     radius = np.hypot(width, height) / 2

@@ -7,11 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.kokkuri import SLUG
-from games.kokkuri.blank import blank
 from games.kokkuri.edition import Edition, house_edition, read_edition
-from games.kokkuri.entry import Entry
-from games.kokkuri.json_notation import read, to_json
-from games.kokkuri.notation import serialise
 from games.kokkuri.rules import rules
 from games.message import mark
 from kamikoma.choices import Nothing
@@ -28,15 +24,42 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.kokkuri.choices import SolveChoices
-from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.kokkuri.entry import Entry
+    from kamikoma.game import Say
     from kamikoma.playing import Playing
+    from kamikoma.touching import Touching
     from scorer.kokkuri.check import Verdict
 
 
+# Nothing of entries is brought in before one is read or written: who prints has none.
+
+
+def _read(data: bytes, edition: Edition) -> Sequence[Entry]:
+    from games.kokkuri.json_notation import read
+
+    return read(data, edition)
+
+
+def _text(entry: Entry) -> str:
+    from games.kokkuri.notation import serialise
+
+    return serialise(entry)
+
+
 def _to_json(entry: Entry) -> str:
+    from games.kokkuri.json_notation import to_json
+
     return json.dumps(to_json(entry), ensure_ascii=False, indent=2) + "\n"
+
+
+def _blank(players: int, say: Say) -> str:
+    from games.kokkuri.blank import blank
+
+    return blank(players, say)
 
 
 def _playing() -> Playing[Entry, Edition]:
@@ -92,11 +115,11 @@ GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
                 "kamikoma score kokkuri kamikoma/samples/kokkuri-good.txt --json",
             ),
         ),
-        read=read,
-        text=serialise,
+        read=_read,
+        text=_text,
         to_json=_to_json,
         judge=_judge,
-        blank=blank,
+        blank=_blank,
         playing=_playing,
         together=False,
     ),

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.kokkuri.edition import Edition
 from kamikoma.choices import Nothing
 from kamikoma.game import Press
 from kamikoma.shelf.kokkuri.telling import colour_notes
 from printables.kokkuri.document import document as drawn
 from printables.kokkuri.reference import rule_pictures
-from printables.kokkuri.tts import on_table
 from printables.page.document import Document
 from printables.page.setup import NoChoices, PrintSetup
+
+if TYPE_CHECKING:
+    from printables.export.tts.things import Rows
 
 
 def document(setup: PrintSetup, edition: Edition, choices: Nothing) -> Document:
     """Return all that is printed."""
     return drawn(setup, edition, NoChoices())
+
+
+def on_table(document: Document, setup: PrintSetup) -> Rows:
+    """Return what its pieces become in Tabletop Simulator."""
+    from printables.kokkuri.tts import on_table
+
+    return on_table(document, setup)
 
 
 PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures, notes=colour_notes)

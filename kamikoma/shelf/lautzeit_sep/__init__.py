@@ -7,11 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.lautzeit_sep import SLUG
-from games.lautzeit_sep.blank import blank
 from games.lautzeit_sep.edition import Edition, house_edition, read_edition
-from games.lautzeit_sep.entry import Entry
-from games.lautzeit_sep.json_notation import read, to_json
-from games.lautzeit_sep.notation import serialise
 from games.lautzeit_sep.rules import rules
 from games.message import mark
 from kamikoma.game import (
@@ -33,15 +29,42 @@ from kamikoma.shelf.lautzeit_sep.choices import (
     PrintChoices,
     SolveChoices,
 )
-from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.lautzeit_sep.entry import Entry
+    from kamikoma.game import Say
     from kamikoma.playing import Playing
+    from kamikoma.touching import Touching
     from scorer.lautzeit_sep.check import Verdict
 
 
+# Nothing of entries is brought in before one is read or written: who prints has none.
+
+
+def _read(data: bytes, edition: Edition) -> Sequence[Entry]:
+    from games.lautzeit_sep.json_notation import read
+
+    return read(data)
+
+
+def _text(entry: Entry) -> str:
+    from games.lautzeit_sep.notation import serialise
+
+    return serialise([entry])
+
+
 def _to_json(entry: Entry) -> str:
+    from games.lautzeit_sep.json_notation import to_json
+
     return json.dumps(to_json([entry]), ensure_ascii=False, indent=2) + "\n"
+
+
+def _blank(players: int, say: Say) -> str:
+    from games.lautzeit_sep.blank import blank
+
+    return blank(players, say)
 
 
 def _playing() -> Playing[Any, Edition]:
@@ -110,11 +133,11 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score lautzeit-sep kamikoma/samples/lautzeit-sep-good.txt --json",
             ),
         ),
-        read=lambda content, edition: read(content),
-        text=lambda entry: serialise([entry]),
+        read=_read,
+        text=_text,
         to_json=_to_json,
         judge=_judge,
-        blank=blank,
+        blank=_blank,
         playing=_playing,
     ),
     printing=Printing(

@@ -8,11 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.lineframe import SLUG
-from games.lineframe.blank import blank
 from games.lineframe.edition import Edition, house_edition, read_edition
-from games.lineframe.entry import Entry
-from games.lineframe.json_notation import read, to_json
-from games.lineframe.notation import serialise
 from games.lineframe.rules import rules
 from games.message import mark
 from kamikoma.game import (
@@ -37,12 +33,41 @@ from kamikoma.shelf.lineframe.choices import (
     settle,
     smaller,
 )
-from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
+    from games.lineframe.entry import Entry
     from kamikoma.choices import Source
+    from kamikoma.game import Say
     from kamikoma.playing import Playing
+    from kamikoma.touching import Touching
     from scorer.lineframe.check import Verdict
+
+
+# Nothing of entries is brought in before one is read or written: who prints has none.
+
+
+def _read(data: bytes, edition: Edition) -> Sequence[Entry]:
+    from games.lineframe.json_notation import read
+
+    return read(data, edition)
+
+
+def _text(entry: Entry) -> str:
+    from games.lineframe.notation import serialise
+
+    return serialise([entry])
+
+
+def _to_json(entry: Entry) -> str:
+    from games.lineframe.json_notation import to_json
+
+    return json.dumps(to_json([entry]), ensure_ascii=False)
+
+
+def _blank(players: int, say: Say) -> str:
+    from games.lineframe.blank import blank
+
+    return blank(players, say)
 
 
 def _playing() -> Playing[Any, Edition]:
@@ -116,11 +141,11 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score lineframe north.txt south.txt --picture table.svg",
             ),
         ),
-        read=read,
-        text=lambda entry: serialise([entry]),
-        to_json=lambda entry: json.dumps(to_json([entry]), ensure_ascii=False),
+        read=_read,
+        text=_text,
+        to_json=_to_json,
         judge=_judge,
-        blank=blank,
+        blank=_blank,
         playing=_playing,
     ),
     printing=Printing(

@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from games.rakugaaki import SLUG
-from games.rakugaaki.blank import blank
 from games.rakugaaki.edition import Edition, house_edition, read_edition
-from games.rakugaaki.entry import Entry
-from games.rakugaaki.json_notation import read, to_json
-from games.rakugaaki.notation import serialise
 from games.rakugaaki.rules import rules
 from kamikoma.game import (
     About,
@@ -32,11 +28,42 @@ from kamikoma.shelf.rakugaaki.choices import (
     PrintChoices,
     SolveChoices,
 )
-from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.rakugaaki.entry import Entry
+    from kamikoma.game import Say
     from kamikoma.playing import Playing
+    from kamikoma.touching import Touching
     from scorer.rakugaaki.check import Verdict
+
+
+# Nothing of entries is brought in before one is read or written: who prints has none.
+
+
+def _read(data: bytes, edition: Edition) -> Sequence[Entry]:
+    from games.rakugaaki.json_notation import read
+
+    return (read(data),)
+
+
+def _text(entry: Entry) -> str:
+    from games.rakugaaki.notation import serialise
+
+    return serialise(entry)
+
+
+def _to_json(entry: Entry) -> str:
+    from games.rakugaaki.json_notation import to_json
+
+    return to_json(entry)
+
+
+def _blank(players: int, say: Say) -> str:
+    from games.rakugaaki.blank import blank
+
+    return blank(players, say)
 
 
 def _playing() -> Playing[Entry, Edition]:
@@ -103,11 +130,11 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score rakugaaki kamikoma/samples/rakugaaki-won.txt --json",
             ),
         ),
-        read=lambda content, edition: (read(content),),
-        text=serialise,
-        to_json=to_json,
+        read=_read,
+        text=_text,
+        to_json=_to_json,
         judge=_judge,
-        blank=blank,
+        blank=_blank,
         playing=_playing,
         together=False,
     ),

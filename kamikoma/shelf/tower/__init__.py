@@ -9,11 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from games.tower import SLUG
-from games.tower.blank import blank
 from games.tower.edition import Edition, house_edition, read_edition
-from games.tower.entry import Entry
-from games.tower.json_notation import read, to_json
-from games.tower.notation import serialise
 from games.tower.rules import rules
 from kamikoma.game import (
     About,
@@ -29,11 +25,42 @@ from kamikoma.game import (
     Solver,
 )
 from kamikoma.shelf.tower.choices import PrintChoices, SolveChoices
-from kamikoma.touching import Touching
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.tower.entry import Entry
+    from kamikoma.game import Say
     from kamikoma.playing import Playing
+    from kamikoma.touching import Touching
     from scorer.tower.check import Verdict
+
+
+# Nothing of entries is brought in before one is read or written: who prints has none.
+
+
+def _read(data: bytes, edition: Edition) -> Sequence[Entry]:
+    from games.tower.json_notation import read
+
+    return (read(data),)
+
+
+def _text(entry: Entry) -> str:
+    from games.tower.notation import serialise
+
+    return serialise(entry)
+
+
+def _to_json(entry: Entry) -> str:
+    from games.tower.json_notation import to_json
+
+    return to_json(entry)
+
+
+def _blank(players: int, say: Say) -> str:
+    from games.tower.blank import blank
+
+    return blank(players, say)
 
 
 def _playing() -> Playing[Entry, Edition]:
@@ -108,11 +135,11 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
                 "kamikoma score tower kamikoma/samples/tower-table.txt",
             ),
         ),
-        read=lambda content, edition: (read(content),),
-        text=serialise,
-        to_json=to_json,
+        read=_read,
+        text=_text,
+        to_json=_to_json,
         judge=_judge,
-        blank=blank,
+        blank=_blank,
         playing=_playing,
         together=False,
     ),

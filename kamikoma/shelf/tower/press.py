@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from games.tower.edition import Edition
 from kamikoma.game import Press
 from kamikoma.shelf.tower.choices import PrintChoices
@@ -10,13 +12,22 @@ from printables.page.setup import PrintSetup
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.document import document as drawn
 from printables.tower.reference import rule_pictures
-from printables.tower.tts import on_table
+
+if TYPE_CHECKING:
+    from printables.export.tts.things import Rows
 
 
 def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Document:
     """Return all that is printed for what was chosen."""
     of = TowerChoices(CardSize(choices.card), full=choices.full, small_board=choices.small_board)
     return drawn(setup, edition, of)
+
+
+def on_table(document: Document, setup: PrintSetup) -> Rows:
+    """Return what its pieces become in Tabletop Simulator."""
+    from printables.tower.tts import on_table
+
+    return on_table(document, setup)
 
 
 PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures)

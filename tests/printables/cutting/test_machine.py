@@ -127,6 +127,9 @@ def test_an_edge_that_strips_share_is_cut_once():
     first = outlines_of(game("lineframe"))[0]
     (cut,) = [routes for layer, routes in first.routes if layer == "cut"]
     *strips, last = [p for p in game("lineframe").pages[0].placed if what(p) == "strip"]
+    cut = tuple(  # without what goes with the tape below its strips
+        route for route in cut if max(y for _, y in route.points) < last.box[3] + 0.01
+    )
     assert cut[0].closed  # the last strip lies apart, and is cut out by itself
     assert (*cut[0].points[0], *cut[0].points[2]) == pytest.approx(last.box)
     cut = cut[1:]

@@ -72,6 +72,8 @@ def test_kokkuri_has_the_components_of_its_rules(duplex):
         "play card": 48,
         "token": 17,
         "track": 1,
+        "box": 1,
+        "box sheet": 1,
         "score sheet": 1,
         "reference": 3,
         **cards,

@@ -4,6 +4,7 @@ from collections import Counter
 
 import numpy as np
 
+from games.lineframe.edition import house_edition
 from printables.drawing.design import Design
 from printables.drawing.display_list import Path, Text, placed_marks
 from printables.lineframe.die import SIDE_MM, die_sheet
@@ -89,7 +90,7 @@ def test_tabs_are_on_free_edges_and_do_not_lie_on_faces():
 def test_the_sheet_fits_and_names_every_tab_twice():
     for paper in PAPERS.values():
         sheet = sheet_of(paper)
-        _, (die, *_) = die_sheet(sheet, Design.FULL, lambda text: text)
+        _, (die,) = die_sheet(sheet, house_edition(), Design.FULL, str)
         assert die.box[0] >= 0
         assert die.box[2] <= sheet.width_mm / 2  # the steps stand beside it
         assert die.art is not None
@@ -102,10 +103,10 @@ def test_the_sheet_fits_and_names_every_tab_twice():
     assert 20 <= SIDE_MM <= 30
 
 
-def test_a_band_for_the_roll_fills_what_the_die_leaves_and_stays_on_its_page():
+def test_a_band_without_room_beside_its_tape_lies_below_the_die_and_stays_on_its_page():
     for paper in PAPERS.values():
         sheet = sheet_of(paper)
-        _, (die, band) = die_sheet(sheet, Design.FULL, lambda text: text)
+        _, (die, band) = die_sheet(sheet, house_edition(), Design.FULL, str, banded=True)
         assert band.box[1] > die.box[3]
         assert band.box[2] <= sheet.width_mm
         assert band.box[3] <= sheet.height_mm

@@ -24,7 +24,7 @@ HOUSE = house_edition()
 
 
 def whole_die_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
-    art, pieces = die_sheet(sheet, design, tr)
+    art, pieces = die_sheet(sheet, HOUSE, design, tr)
     return Group((art, *(Group((p.art,), p.placing) for p in pieces if p.art)))
 
 

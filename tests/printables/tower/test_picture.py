@@ -4,9 +4,11 @@ import pytest
 
 from games.tower.edition import KANA
 from games.tower.tower import SPOTS, Spot, Tower, face_down, face_up
+from printables.drawing import palette
 from printables.drawing.display_list import Rect, Text, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.output.picture import Picture
+from printables.tower.masonry import stone_of
 from printables.tower.tower_picture import tower_picture
 
 TURNED = [Spot(8, 1), Spot(9, 2)]
@@ -46,9 +48,12 @@ def test_every_card_and_every_place_is_drawn_once() -> None:
     assert len(boxes(picture)) == 1 + 45 + 1  # paper, cards and places, the outline
 
 
-def test_turned_cards_have_a_colour_of_their_own() -> None:
-    fills = Counter(rect.fill for rect, _, _ in boxes(tower_picture(TOWER, ()))[1:] if rect.fill)
-    assert sorted(fills.values()) == [2, 2]
+def test_turned_cards_have_the_colour_of_their_stone_and_others_its_edge() -> None:
+    cards = [rect for rect, _, _ in boxes(tower_picture(TOWER, ()))[1:] if rect.fill]
+    down = sorted(str(rect.fill) for rect in cards if rect.fill != palette.PAPER)
+    assert down == sorted(stone_of(letter).dark for letter in "AK")
+    up = sorted(str(rect.stroke) for rect in cards if rect.fill == palette.PAPER)
+    assert up == sorted(stone_of(letter).dark for letter in "NH")
 
 
 def test_the_last_word_is_outlined_and_nothing_else() -> None:

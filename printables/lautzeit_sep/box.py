@@ -1,0 +1,168 @@
+"""Lautzeit-Sep's box: the mountain over its river, in ink, with a scroll for the name."""
+
+from __future__ import annotations
+
+import math
+
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.rules import rules
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Close,
+    Drawing,
+    Group,
+    Line,
+    Path,
+    Rect,
+    Segment,
+    Text,
+)
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.ornament import cloud, smooth, specks, wave
+from printables.drawing.text import fitting_size_pt
+from printables.lautzeit_sep.court import (
+    BAND,
+    BRASS,
+    CINNABAR,
+    DEEP_JADE,
+    INK,
+    IVORY,
+    JADE,
+    PALE_BRASS,
+    PALE_JADE,
+    SILK,
+    WATERS,
+    border,
+    seal,
+)
+from printables.nets.boxes import BoxArt, upright
+from printables.page.paper import Translate
+from printables.page.rule_sheets import saying
+
+
+def box_art(edition: Edition, tr: Translate) -> BoxArt:
+    """Return what is on the box, its words by `tr`."""
+    say = saying(tr)
+    of = rules(edition)
+    title = say(of.title)
+
+    def cover(box: Box, design: Design) -> tuple[Drawing, ...]:
+        return _cover(box, design, title)
+
+    return BoxArt(title, say(of.summary), BAND, cover, _emblem)
+
+
+def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
+    return tuple(seal(box.width / 2, box.height / 2, 0.94 * box.width, "申", design))
+
+
+def _peak(w: float, h: float, spots: tuple[tuple[float, float], ...]) -> tuple[Segment, ...]:
+    """Return a range of mountains through spots given as shares of the cover, filled below."""
+    line = smooth([(x * w, y * h) for x, y in spots])
+    return (*line, Line(spots[-1][0] * w, h), Line(spots[0][0] * w, h), Close())
+
+
+_RANGES = (
+    (((-0.05, 0.6), (0.12, 0.5), (0.22, 0.53), (0.4, 0.36), (0.52, 0.47), (0.7, 0.41), (0.86, 0.53),
+      (1.05, 0.47)), "#bcd0bf", PALE_JADE),
+    (((-0.05, 0.7), (0.1, 0.6), (0.2, 0.65), (0.33, 0.46), (0.4, 0.36), (0.445, 0.4), (0.53, 0.55),
+      (0.62, 0.63), (0.78, 0.55), (0.9, 0.63), (1.05, 0.58)), PALE_JADE, JADE),
+    (((-0.05, 0.69), (0.08, 0.71), (0.2, 0.66), (0.34, 0.74), (0.5, 0.72), (0.68, 0.68),
+      (0.84, 0.73), (1.05, 0.66)), JADE, JADE),
+    (((-0.05, 0.79), (0.14, 0.755), (0.32, 0.8), (0.5, 0.815), (0.7, 0.775), (0.88, 0.81),
+      (1.05, 0.77)), DEEP_JADE, DEEP_JADE),
+)  # fmt: skip
+"""The ranges of mountains from the farthest: their line, and their colour in full and in lines."""
+
+
+def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    parts: list[Drawing] = []
+    if full:
+        parts.append(Path((box,), fill=SILK))
+        parts.append(Path(specks(box, 120, 3, 0.1, 0.4), fill="#dfcfa6"))
+    sun = Circle(0.31 * w, 0.3 * h, 0.165 * w, CINNABAR if full else palette.PAPER,
+                 None if full else CINNABAR, 0.4)  # fmt: skip
+    parts.append(sun)
+    for at, (spots, paint, line) in enumerate(_RANGES):
+        shape = _peak(w, h, spots)
+        parts.append(Path(shape, paint if full else palette.PAPER, None if full else line, 0.3))
+        if at == 1:
+            parts.append(_ridges(w, h, full))
+        if at in (0, 1, 2):
+            mist = (*cloud((0.16 + 0.33 * at) * w, (0.565 + 0.075 * at) * h, 0.3 * w),
+                    *cloud((0.74 - 0.2 * at) * w, (0.6 + 0.06 * at) * h, 0.2 * w))  # fmt: skip
+            parts.append(Path(mist, IVORY if full else palette.PAPER, None if full else line, 0.15))
+    parts += _water(w, h, full)
+    parts += border(Box(0, 0.6, w, h - 1.2), design)
+    parts += _scroll(w, h, design, title)
+    return tuple(parts)
+
+
+def _ridges(w: float, h: float, full: bool) -> Drawing:
+    """Return the strokes of ink that fall from the peak, and snow upon it."""
+    top = (0.4 * w, 0.365 * h)
+    strokes: list[Segment] = []
+    for at, (across, down) in enumerate(
+        ((-0.1, 0.17), (-0.055, 0.2), (-0.01, 0.23), (0.04, 0.21), (0.09, 0.2))
+    ):
+        bend = 0.012 * w * math.cos(at)
+        strokes += smooth(
+            [(top[0] + across * w * share + bend * math.sin(7 * share), top[1] + down * h * share)
+             for share in (0.16, 0.4, 0.7, 1.0)]
+        )  # fmt: skip
+    return Path(tuple(strokes), stroke=DEEP_JADE if full else JADE, width_mm=0.55 if full else 0.2,
+                cap="round")  # fmt: skip
+
+
+def _water(w: float, h: float, full: bool) -> list[Drawing]:
+    """Return the river at the foot of the mountains."""
+    low = (*smooth([(-1, 0.865 * h), (0.25 * w, 0.85 * h), (0.55 * w, 0.872 * h),
+                    (0.8 * w, 0.852 * h), (w + 1, 0.868 * h)]),
+           Line(w + 1, h), Line(-1, h), Close())  # fmt: skip
+    lines: list[Segment] = []
+    for at in range(5):
+        y = (0.885 + 0.02 * at) * h
+        lines += wave((-2, y), (w + 2, y), w / 5, 0.55, 0.37 * at)
+    return [
+        Path(low, WATERS[1] if full else palette.PAPER, None if full else "#4d8c98", 0.3),
+        Path(
+            tuple(lines), stroke=WATERS[0] if full else "#4d8c98", width_mm=0.35 if full else 0.15
+        ),
+    ]
+
+
+def _scroll(w: float, h: float, design: Design, title: str) -> list[Drawing]:
+    """Return the name: down a scroll that hangs at the right, or across one at the top."""
+    full = design is Design.FULL
+    paint = INK if full else DEEP_JADE
+    if title.isascii():
+        face = faced(title, BAND.face)
+        plate = Box(0.09 * w, 0.075 * h, 0.82 * w, 0.105 * h)
+        size = fitting_size_pt(title, plate.width - 8, 24.0, face)
+        base = plate.y + (plate.height + size * MM_PER_POINT * cap_height(face)) / 2
+        words: list[Drawing] = [Text(w / 2, base, title, size, face, "middle", paint)]
+        rods = [(plate.x - 2, plate.y - 0.8, 2.0, plate.height + 1.6),
+                (plate.x + plate.width, plate.y - 0.8, 2.0, plate.height + 1.6)]  # fmt: skip
+    else:
+        plate = Box(0.715 * w, 0.075 * h, 0.185 * w, 0.71 * h)
+        room = Box(plate.x + 0.25 * plate.width, plate.y + 2, 0.5 * plate.width, plate.height - 4)
+        words = upright(title, room, paint)
+        rods = [(plate.x - 1.2, plate.y - 2, plate.width + 2.4, 2.0),
+                (plate.x - 1.2, plate.y + plate.height, plate.width + 2.4, 2.0)]  # fmt: skip
+    edge = BRASS if full else DEEP_JADE
+    sheet = Rect(plate.x, plate.y, plate.width, plate.height, IVORY if full else palette.PAPER,
+                 edge, 0.3)  # fmt: skip
+    inner = Rect(plate.x + 0.9, plate.y + 0.9, plate.width - 1.8, plate.height - 1.8, None,
+                 PALE_BRASS if full else edge, 0.2)  # fmt: skip
+    held = [
+        Rect(x, y, wide, high, CINNABAR if full else palette.PAPER, edge, 0.25, radius=0.8)
+        for x, y, wide, high in rods
+    ]
+    stamp = seal((0.86 if title.isascii() else 0.13) * w, 0.9 * h, 0.13 * w, "申", design)
+    return [sheet, inner, *held, Group(tuple(words)), *stamp]

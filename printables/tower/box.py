@@ -1,0 +1,147 @@
+"""Tower of Letter's box: the tower of stones itself, from the earth up to the moon."""
+
+from __future__ import annotations
+
+from games.message import mark
+from games.tower.edition import Edition
+from games.tower.rules import rules
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+)
+from printables.drawing.fonts import faced
+from printables.drawing.ornament import bird, cloud, smooth, specks
+from printables.drawing.text import fitting_size_pt
+from printables.nets.boxes import BoxArt
+from printables.page.paper import Translate
+from printables.page.rule_sheets import saying
+from printables.tower.masonry import BAND, CREAM, INDIGO, RED, Stone, stone_of
+
+_ROWS = "HKSTNMYRW"
+"""The letters whose stones the rows of the tower are of, from the earth up."""
+
+
+def box_art(edition: Edition, tr: Translate) -> BoxArt:
+    """Return what is on the box, its words by `tr`."""
+    say = saying(tr)
+    of = rules(edition)
+    title = tr(mark("Tower of Letter"))
+
+    def cover(box: Box, design: Design) -> tuple[Drawing, ...]:
+        return _cover(box, design, title)
+
+    return BoxArt(title, say(of.summary), BAND, cover, _emblem)
+
+
+def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return a stair of four storeys with the moon."""
+    full = design is Design.FULL
+    side = box.width / 4
+    parts: list[Drawing] = []
+    for row in range(4):
+        for column in range(row, 4):
+            stone = stone_of("HKSR"[row])
+            block = Rect(column * side + 0.02 * side, box.height - (row + 1) * side + 0.02 * side,
+                         0.96 * side, 0.96 * side, stone.field if full else None,
+                         None if full else stone.dark, 0.25)  # fmt: skip
+            parts.append(block)
+    moon = Circle(0.24 * box.width, 0.26 * box.height, 0.17 * box.width,
+                  "#f4d58d" if full else None, None if full else INDIGO, 0.3)  # fmt: skip
+    return (*parts, moon)
+
+
+_SKIES = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
+"""The sky from the night above to the dawn below."""
+
+
+def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
+    full = design is Design.FULL
+    w, h = box.width, box.height
+    parts: list[Drawing] = []
+    if full:
+        parts += _sky(w, h)
+    side = (w - 4) / 9.6
+    high = 0.0775 * h
+    left, low = w - 9 * side - 2.5, 0.955 * h
+    moon = (left + 8.5 * side, low - 9 * high - 0.62 * high)
+    parts.append(Circle(*moon, 0.16 * w, "#41508a" if full else None))
+    parts.append(Circle(*moon, 0.115 * w, "#f6dc9a" if full else palette.PAPER,
+                        None if full else INDIGO, 0.3))  # fmt: skip
+    drift = ((0.2, 0.5, 19), (0.44, 0.36, 12), (0.09, 0.66, 13))
+    for across, down, wide in drift:
+        parts.append(Path(cloud(across * w, down * h, wide), "#e9dfe6" if full else palette.PAPER,
+                          None if full else INDIGO, 0.2))  # fmt: skip
+    birds = (*bird(0.31 * w, 0.565 * h, 5), *bird(0.19 * w, 0.6 * h, 3.6),
+             *bird(0.55 * w, 0.41 * h, 3.6))  # fmt: skip
+    parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
+    for row in range(9):
+        y = low - (row + 1) * high
+        stone = stone_of(_ROWS[row])
+        parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, stone, full)
+    ground = Box(0, low, w, h - low)
+    parts.append(
+        Path((ground,), "#3a2c22" if full else palette.PAPER, None if full else INDIGO, 0.3)
+    )
+    parts += _title(w, h, title, full)
+    return tuple(parts)
+
+
+def _sky(w: float, h: float) -> list[Drawing]:
+    """Return the sky in bands whose edges drift, and a few stars."""
+    parts: list[Drawing] = [Path((Box(0, 0, w, h),), fill=_SKIES[0])]
+    for at, paint in enumerate(_SKIES[1:], 1):
+        y = (0.12 + 0.155 * at) * h
+        line = smooth([(-2, y), (0.3 * w, y - 0.025 * h), (0.62 * w, y + 0.02 * h),
+                       (w + 2, y - 0.01 * h)])  # fmt: skip
+        parts.append(Path(_below(line, w, h), fill=paint))
+    parts.append(Path(specks(Box(0, 0, 0.75 * w, 0.4 * h), 46, 9, 0.12, 0.42), fill=CREAM))
+    return parts
+
+
+def _below(line: tuple[Segment, ...], w: float, h: float) -> tuple[Segment, ...]:
+    """Return all that is below a line across the cover."""
+    end = polyline((w + 2, h), (w + 2, h + 2), (-2, h + 2), closed=True)
+    return (*line, *end[1:])
+
+
+def _course(box: Box, side: float, stone: Stone, full: bool) -> list[Drawing]:
+    """Return one storey: a stone for each card, with its bond, and a window in some."""
+    parts: list[Drawing] = []
+    if full:
+        parts.append(Path((box,), fill=stone.field))
+        joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
+        parts.append(Group((joints,), clip=Path((box,))))
+    count = round(box.width / side)
+    for at in range(count):
+        card = Rect(box.x + at * side + 0.35, box.y + 0.35, side - 0.7, box.height - 0.7, None,
+                    CREAM if full else stone.dark, 0.3 if full else 0.25, radius=0.5)  # fmt: skip
+        parts.append(card)
+    return parts
+
+
+def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
+    """Return the name in three lines with a signwriter's shade; a short word takes a short line."""
+    words = title.split()
+    face = faced(title, BAND.face)
+    largest = fitting_size_pt(max(words, key=len), 0.56 * w, 38.0, face)
+    parts: list[Drawing] = []
+    base = 0.055 * h
+    for word in words:
+        size = 0.62 * largest if len(word) < 4 else largest
+        base += 0.31 * size
+        if full:
+            parts += [
+                Text(5 + step, base + step, word, size, face, colour=RED) for step in (0.36, 0.72)
+            ]
+        parts.append(Text(5, base, word, size, face, colour=CREAM if full else INDIGO))
+        base += 0.05 * size
+    return parts

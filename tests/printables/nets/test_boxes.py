@@ -1,0 +1,114 @@
+"""A game's box: it closes, it holds what is said of it, and its page has all of it."""
+
+import itertools
+import math
+from dataclasses import replace
+
+import pytest
+
+from printables.drawing.display_list import Box, Text, placed_marks
+from printables.nets.boxes import BOX, GIRTH_MM, HEIGHT_MM, box_net, name_along, upright
+from printables.nets.folding import SIDES, edge_in_space, folded, opposite
+from printables.page.duplex import Duplex
+from printables.page.paper import PAPERS, Paper
+from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
+
+SPINE = Box(0, 0, 9, 40)
+NETS = [box_net(20.0), box_net(32.0)]
+
+
+def corners(net, placed, *names):
+    return {
+        corner
+        for name in names
+        for side in SIDES
+        for corner in edge_in_space(net, placed, name, side)
+    }
+
+
+@pytest.mark.parametrize("net", NETS, ids=["20", "32"])
+def test_it_closes_around_its_room(net):
+    placed = folded(net)
+    for tab in net.tabs:
+        assert edge_in_space(net, placed, tab.panel, tab.side) == edge_in_space(
+            net, placed, tab.onto, tab.onto_side
+        )
+    walls = corners(net, placed, "front", "left", "back", "right")
+    assert len(walls) == 8  # a box, and nothing else, has eight
+    assert corners(net, placed, "lid", "bottom") == walls
+    xs, ys, zs = zip(*walls, strict=True)
+    sides = sorted(max(along) - min(along) for along in (xs, ys, zs))
+    deep = net.panel("left").width_mm
+    assert sides == pytest.approx(sorted((deep, GIRTH_MM - deep, HEIGHT_MM)))
+
+
+@pytest.mark.parametrize("net", NETS, ids=["20", "32"])
+def test_the_lid_is_tucked_in_behind_the_front_and_the_flaps_lie_under_it(net):
+    placed = folded(net)
+    front, tuck = net.panel("front"), net.panel("tuck")
+    edge = edge_in_space(net, placed, "lid", "top")
+    assert edge == edge_in_space(net, placed, "front", "top")
+    depths = {round(z, 6) for _, _, z in corners(net, placed, "tuck")}
+    assert depths == {0.0}  # in the plane of the front, below its upper edge
+    assert {round(y, 6) for _, y, _ in corners(net, placed, "tuck")} == {
+        front.y_mm, front.y_mm + tuck.height_mm,
+    }  # fmt: skip
+    flaps = [net.panel(name).height_mm for name in ("left flap", "right flap")]
+    assert sum(flaps) < front.width_mm  # they do not lie on each other
+
+
+@pytest.mark.parametrize("net", NETS, ids=["20", "32"])
+def test_flaps_that_are_pushed_in_run_together_and_every_line_is_there_once(net):
+    cuts, back, forth = net.lines()
+    assert not forth
+    drawn = [frozenset(ends) for ends in (*cuts, *back)]
+    assert len(drawn) == len(set(drawn))
+    for fold in net.folds:
+        flap = net.panel(fold.other)
+        if flap.taper_mm:
+            along = net.flap_corners(fold)
+            assert all(frozenset(pair) in drawn for pair in itertools.pairwise(along))
+            short = math.dist(along[1], along[2])
+            whole = math.dist(*flap.edge(opposite(fold.side)))
+            assert short == pytest.approx(whole - 2 * flap.taper_mm)
+
+
+def boxes(game, **setup):
+    printed = MODULES[game].document(replace(ENGLISH, **setup), EDITIONS[game](), CHOICES[game])
+    return [
+        (page, placed)
+        for page in printed.pages
+        for placed in page.placed
+        if placed.identity.kind == BOX
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_one_with_nothing_printed_behind_it(game):
+    ((page, placed),) = boxes(game, duplex=Duplex.LONG)
+    assert page.side in ("single", "front")
+    assert placed.outline is not None
+    left, top, right, bottom = placed.box
+    paper = PAPERS["a4"]
+    assert 8 <= left < right <= paper.width_mm - 8
+    assert 8 <= top < bottom <= paper.height_mm - 8
+
+
+def test_a_paper_without_room_for_it_prints_the_game_without():
+    assert not boxes("lineframe", paper=Paper("small", 170, 215))
+
+
+def test_names_stand_on_spines_as_people_read_them():
+    (group,) = name_along("Tower", SPINE, "slab", "#000000")
+    ((mark, placing),) = placed_marks((group,))
+    assert isinstance(mark, Text)
+    assert placing.b == 1  # lies on its side, its head to the right
+    letters = [part for part in upright("セプ", SPINE, "#000000") if isinstance(part, Text)]
+    assert [part.string for part in letters] == ["セ", "プ"]
+    assert letters[0].y < letters[1].y
+    (bar,) = placed_marks(tuple(upright("ー", SPINE, "#000000")))
+    assert bar[1].b == 1  # a long vowel's bar stands on end
+    small, large = (upright(kana, SPINE, "#000000")[0] for kana in "ァア")
+    assert isinstance(small, Text)
+    assert isinstance(large, Text)
+    assert (small.x > large.x, small.y < large.y) == (True, True)
