@@ -122,9 +122,7 @@ def _squares_of(
     for size in _sizes(*modules):
         eyes = _apart([*eyes, *_bullseyes(grey, size)])
         for corners in _squares(eyes):
-            if _is_among(codes, corners) or any(
-                np.abs(corners - other).max() < 0.5 * size for other in tried
-            ):
+            if _is_near(tried, corners, 0.5 * size) or _is_among(codes, corners):
                 continue
             if len(tried) >= _MOST_SQUARES:
                 return  # a picture of nothing but codes of something else
@@ -136,9 +134,7 @@ def _squares_of(
             if climbed > _MOST_CLIMBED:
                 return
             moved, patch, seen = _climbed(grey, moved)
-            if _is_among(codes, moved) or any(
-                np.abs(moved - other).max() < size for other in yielded
-            ):
+            if _is_near(yielded, moved, size) or _is_among(codes, moved):
                 continue
             yielded.append(moved)
             size_of = (MODULES + 2 * _EDGE,) * 2
@@ -149,6 +145,13 @@ def _squares_of(
 
 
 _MOST_SQUARES, _MOST_CLIMBED = 300, 70
+
+
+def _is_near(
+    others: Sequence[NDArray[np.float64]], corners: NDArray[np.float64], least: float
+) -> bool:
+    """Whether all corners of one of the others are nearer than that across and down."""
+    return bool(others) and bool((np.abs(np.stack(others) - corners).max((1, 2)) < least).any())
 
 
 def _is_among(codes: Sequence[Code], corners: NDArray[np.float64]) -> bool:
@@ -190,10 +193,17 @@ def _bullseyes(grey: Grey, size: float) -> Iterator[_Eye]:
 
 def _apart(eyes: Sequence[_Eye]) -> list[_Eye]:
     """Return the likeliest of those that lie over one another."""
+    ranked = sorted(eyes, key=lambda eye: -eye[3])
+    if not ranked:
+        return []
+    xs, ys, sizes, _ = np.array(ranked).T
+    near = np.hypot(xs[:, None] - xs, ys[:, None] - ys) <= 3 * sizes[:, None]
+    hidden = np.zeros(len(ranked), np.bool_)
     kept: list[_Eye] = []
-    for one in sorted(eyes, key=lambda eye: -eye[3]):
-        if all(np.hypot(one[0] - x, one[1] - y) > 3 * size for x, y, size, _ in kept):
+    for at, one in enumerate(ranked):
+        if not hidden[at]:
             kept.append(one)
+            hidden |= near[at]
     return kept[: 2 * _MOST]
 
 
@@ -418,23 +428,17 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
         The corners, the code straightened, and how much is seen of what all have in common.
     """
     drawn, weights = _common()
-    ys, xs = np.mgrid[: drawn.shape[0], : drawn.shape[1]].astype(np.float32)
+    heavy, square = _moves()
     middle = (drawn.shape[0] - 1) / 2
-    xs, ys = (xs - middle) / middle, (ys - middle) / middle
-    down, across = np.gradient(drawn)
     flat = weights.ravel()
-    light = [np.ones_like(xs), xs, ys]
-    moved = [across, down, across * xs, across * ys, down * xs, down * ys]
+    ideal = drawn.ravel() - flat @ drawn.ravel()
+    ideal_deep = flat @ ideal**2
     best = -1.0, corners, np.empty((0, 0), np.float32)
     for _ in range(6):
         patch = _straight(grey, corners)
-        design = np.stack([patch, *light, *moved], -1).reshape(-1, 10)
-        heavy = design * flat[:, None]
-        seen = patch.ravel() - flat @ patch.ravel()
-        ideal = drawn.ravel() - flat @ drawn.ravel()
-        alike = float(
-            (flat @ (seen * ideal)) / np.sqrt((flat @ seen**2) * (flat @ ideal**2) + 1e-9)
-        )
+        pixels = patch.ravel()
+        seen = pixels - flat @ pixels
+        alike = float((flat @ (seen * ideal)) / np.sqrt((flat @ seen**2) * ideal_deep + 1e-9))
         if alike > best[0]:
             best = alike, corners, patch
         elif alike < best[0] - 0.02:
@@ -442,7 +446,12 @@ def _aligned(grey: Grey, corners: NDArray[np.float64]) -> tuple[NDArray[np.float
         if best[0] < _HOPELESS:
             break
         ridge = np.diag([1e-6] * 4 + [1e-3] * 6)
-        values = np.linalg.solve(heavy.T @ design + ridge, heavy.T @ drawn.ravel())[4:]
+        both = np.empty((10, 10), np.float32)
+        both[0, 0] = (flat * pixels) @ pixels
+        both[0, 1:] = both[1:, 0] = heavy @ pixels
+        both[1:, 1:] = square
+        toward = np.concatenate([[(flat * pixels) @ drawn.ravel()], heavy @ drawn.ravel()])
+        values = np.linalg.solve(both + ridge, toward)[4:]
         shift = np.clip(values[:2], -_PIXELS, _PIXELS) / (_PIXELS * MODULES)
         stretch = np.clip(values[2:].reshape(2, 2), -3, 3) / middle
         unit_square = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
@@ -512,6 +521,24 @@ def _common() -> tuple[Floats, Floats]:
     # Beside what is known the unknown shines in.
     weights = cv2.GaussianBlur(np.kron(counts, block), (0, 0), 0.4 * _PIXELS) ** 2
     return np.asarray(drawn, np.float32), np.asarray(weights / weights.sum(), np.float32)
+
+
+@lru_cache(maxsize=1)
+def _moves() -> tuple[Floats, Floats]:
+    """Return how what all codes have in common changes in other light and if it is moved.
+
+    `(9, pixels)`, weighed, and `(9, 9)`, their products with one another.
+    """
+    drawn, weights = _common()
+    ys, xs = np.mgrid[: drawn.shape[0], : drawn.shape[1]].astype(np.float32)
+    middle = (drawn.shape[0] - 1) / 2
+    xs, ys = (xs - middle) / middle, (ys - middle) / middle
+    down, across = np.gradient(drawn)
+    light = [np.ones_like(xs), xs, ys]
+    moved = [across, down, across * xs, across * ys, down * xs, down * ys]
+    design = np.stack([*light, *moved]).reshape(9, -1)
+    heavy = design * weights.ravel()
+    return heavy, heavy @ design.T
 
 
 def _levelled(values: Floats) -> Floats:

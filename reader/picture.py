@@ -59,6 +59,9 @@ class PictureError(ValueError):
         super().__init__(str(reason))
 
 
+Points = NDArray[np.float64]
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A picture as it is looked at.
@@ -66,16 +69,38 @@ class Picture:
     Attributes:
         rgb: its pixels, rows of red, green and blue, turned as its camera says.
         scale: by how much a length in the file, turned so, is longer than one in `rgb`.
+        mirrored: whether `rgb` has left and right the other way round than the file.
     """
 
     rgb: NDArray[np.uint8]
     scale: float
+    mirrored: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
         """The width and the height of the file's picture, turned as its camera says."""
         height, width = self.rgb.shape[:2]
         return round(width * self.scale), round(height * self.scale)
+
+    def flipped(self) -> Picture:
+        """Return the same with left and right the other way round."""
+        return Picture(np.ascontiguousarray(self.rgb[:, ::-1]), self.scale, not self.mirrored)
+
+    def in_file(self, points: Points) -> Points:
+        """Return where points of `rgb`, middles of pixels being whole numbers, are in the file."""
+        there = (points + 0.5) * self.scale
+        if self.mirrored:
+            there = np.stack([self.size[0] - there[..., 0], there[..., 1]], -1)
+        return there
+
+
+def is_grey(rgb: NDArray[np.uint8]) -> bool:
+    """Whether a picture has no colours: it was taken in black and white, or made so."""
+    few = rgb[::_EVERY, ::_EVERY]
+    return float(np.percentile(few.max(-1) - few.min(-1), 99.5)) < _NO_COLOUR
+
+
+_EVERY, _NO_COLOUR = 8, 4  # of 255: more than JPEG alone makes of grey
 
 
 def open_picture(content: bytes) -> Picture:

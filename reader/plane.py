@@ -7,6 +7,7 @@ middle.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -41,8 +42,9 @@ class Pose:
 
     def step(self, across: float, down: float = 0.0) -> Pose:
         """Return the pose so many sides further in its own directions."""
-        ((x, y),) = self.points(np.array([[across, down]]))
-        return Pose(float(x), float(y), self.turn)
+        cos, sin = math.cos(self.turn), math.sin(self.turn)
+        x, y = across * cos - down * sin, across * sin + down * cos
+        return Pose(float(self.x + x), float(self.y + y), self.turn)
 
     def local(self, points: Floats) -> Floats:
         """Return points of the plane from its middle, in its own directions."""

@@ -86,7 +86,7 @@ def art_file(version: int, ink: str, side_mm: int) -> str:
     return f"{version}-{ink}-{side_mm}.webp"
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)  # all that are tried for a photo, 1.3 MB each
 def _sheet(art: Art) -> Picture:
     path = Path(__file__).with_name("art") / art_file(art.version, art.ink, art.side_mm)
     decoded = cv2.imdecode(np.frombuffer(path.read_bytes(), np.uint8), cv2.IMREAD_COLOR)

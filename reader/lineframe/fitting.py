@@ -22,7 +22,7 @@ SURE_PLANE = 5
 
 
 def begin(
-    rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]
+    rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]], *, grey: bool = False
 ) -> tuple[Art, Plane, list[Pose]]:
     """Return the design, the plane in sides of a frame, and where the frames with codes lie."""
     height, width = rgb.shape[:2]
@@ -39,7 +39,7 @@ def begin(
     def alike(art: Art) -> float:
         corners = art.code_corners
         unit = float(corners[1, 0] - corners[0, 0])
-        bank = Bank(art, tape)
+        bank = Bank(art, tape, grey=grey)
         total = 0.0
         for at, flat in zip(order, flats, strict=False):
             scaled = Flat(flat.image, flat.left * unit, flat.top * unit, flat.scale / unit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -53,7 +54,9 @@ class Flat:
             flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
             borderMode=cv2.BORDER_REPLICATE,
         )
-        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
+        light: Floats = np.asarray(piece, np.float32)
+        light /= np.float32(255)
+        return light
 
     def patch(self, pose: Pose, size: int, side: float = 1.0, *, as_lit: bool = False) -> Floats:
         """Return a square piece, `size` pixels along each side, turned upright, from 0 to 1.
@@ -66,9 +69,10 @@ class Flat:
         """
         image = self.lit if as_lit and self.lit is not None else self.image
         step = side / size
-        cos, sin = np.cos(pose.turn) * step, np.sin(pose.turn) * step
-        first = pose.points(np.full((1, 2), (0.5 / size - 0.5) * side))[0]
-        to = np.array([[cos, -sin, first[0] - self.left], [sin, cos, first[1] - self.top]])
+        cos, sin = math.cos(pose.turn) * step, math.sin(pose.turn) * step
+        off = 0.5 - size / 2  # of the first pixel's middle from the piece's, in its pixels
+        x, y = pose.x + off * (cos - sin), pose.y + off * (sin + cos)
+        to = np.array([[cos, -sin, x - self.left], [sin, cos, y - self.top]])
         piece = cv2.warpAffine(
             image,
             to * self.scale,
@@ -76,7 +80,9 @@ class Flat:
             flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
             borderMode=cv2.BORDER_REPLICATE,
         )
-        return np.asarray(np.asarray(piece, np.float32) / np.float32(255), np.float32)
+        light: Floats = np.asarray(piece, np.float32)
+        light /= np.float32(255)
+        return light
 
 
 def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale: float) -> Flat:

@@ -60,6 +60,8 @@ class Drawn:
         shown: `(pixels,)`, the drawing's light, weighed.
         grey: `(pixels,)`, the same, not weighed.
         inside: the indices of the pixels that count.
+        heavy: `(pixels that count,)`, their weights.
+        drawing: `(pixels that count,)`, their light.
         paper: the light of the drawing's white.
         least: how much of it must be seen beside a pen's lines, or they may be anything.
     """
@@ -75,6 +77,8 @@ class Drawn:
     shown: Floats
     grey: Floats
     inside: NDArray[np.intp]
+    heavy: Floats
+    drawing: Floats
     paper: float
     least: float
 
@@ -92,20 +96,37 @@ class Bank:
         art: the design.
         tape: the tape.
         blur: by how many sixty-fourths of a side the photo is blurred (sigma).
+        grey: whether the photo has no colours, so that they tell nothing.
     """
 
     art: Art
     tape: Tape
     blur: float = 1.0
+    grey: bool = False
     _drawn: dict[tuple[int, int, int, bool], Drawn] = field(default_factory=dict)
+    _small: dict[tuple[int, int, bool], tuple[Floats, Floats]] = field(default_factory=dict)
 
     def drawn(self, look: Look, size: int, *, beside_code: bool = False) -> Drawn:
         """Return a frame as the photo would show it; `beside_code`: nothing of its code counts."""
         key = (*look, size, beside_code)
         if key not in self._drawn:
-            picture = frame_picture(self.art, self.tape, look.number).astype(np.float32) / 255
-            frame = self.tape.frames[look.number - 1]
-            weights = _weights(self.art, frame.qr)
+            small, mask = self._upright(look.number, size, beside_code=beside_code)
+            self._drawn[key] = _drawn(
+                np.ascontiguousarray(np.rot90(small, -look.quarter)),
+                np.ascontiguousarray(np.rot90(mask, -look.quarter)),
+                0.5 if self.art.thin else 0.65,
+            )
+        return self._drawn[key]
+
+    def _upright(self, number: int, size: int, *, beside_code: bool) -> tuple[Floats, Floats]:
+        """Return a frame upright and so large, and how much each of its pixels counts."""
+        key = number, size, beside_code
+        if key not in self._small:
+            picture = frame_picture(self.art, self.tape, number).astype(np.float32) / 255
+            if self.grey:
+                light = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+                picture = np.repeat(light[..., None], 3, axis=2)
+            weights = _weights(self.art, self.tape.frames[number - 1].qr)
             if beside_code:
                 start, end = (round(SIDE_PX * at) for at in self.art.code_corners[[0, 2], 0])
                 weights = weights.copy()
@@ -114,12 +135,8 @@ class Bank:
             soft = cv2.GaussianBlur(picture, (0, 0), sigma, borderType=cv2.BORDER_REPLICATE)
             small = cv2.resize(soft, (size, size), interpolation=cv2.INTER_AREA)
             mask = cv2.resize(weights, (size, size), interpolation=cv2.INTER_AREA)
-            self._drawn[key] = _drawn(
-                np.ascontiguousarray(np.rot90(small, -look.quarter)),
-                np.ascontiguousarray(np.rot90(mask, -look.quarter)),
-                0.5 if self.art.thin else 0.65,
-            )
-        return self._drawn[key]
+            self._small[key] = np.asarray(small, np.float32), np.asarray(mask, np.float32)
+        return self._small[key]
 
 
 def _drawn(image: Floats, weights: Floats, least: float) -> Drawn:
@@ -149,6 +166,8 @@ def _drawn(image: Floats, weights: Floats, least: float) -> Drawn:
         shown * weights.ravel(),
         shown,
         inside := np.flatnonzero(weights),
+        weights.ravel()[inside],
+        shown[inside],
         max(_ranked(shown[inside], 0.75), 0.1),
         least,
     )
@@ -185,12 +204,16 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
     Where the piece is much darker than the frame would be, there is a pen's line, as long as that
     is not most of it.
     """
-    kept = _without_pen(patch, drawn)
-    pixels = patch.reshape(-1, 3)
-    ideal = drawn.image.reshape(-1, 3)
+    return _likeness_of(patch, drawn, _without_pen(patch, drawn))
+
+
+def _likeness_of(patch: Floats, drawn: Drawn, kept: Floats) -> float:
+    """Return how much a piece of a table looks like a frame, with these weights."""
     whole = float(kept.sum())
     if whole < drawn.least:
         return likeness(patch, drawn)
+    pixels = patch.reshape(-1, 3)
+    ideal = drawn.image.reshape(-1, 3)
     kept = kept / whole
     centred, drawing = pixels - kept @ pixels, ideal - kept @ ideal
     own_norm = np.sqrt(kept @ centred**2) + _NOISE
@@ -200,17 +223,15 @@ def likeness_under_pen(patch: Floats, drawn: Drawn) -> float:
 
 def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
     """Return a drawing's weights, 0 where the piece is much darker than the frame would be."""
-    weights = drawn.weights.ravel()
-    seen, ideal, paper = _greys(patch), drawn.grey, drawn.paper
+    weights, ideal, paper = drawn.heavy, drawn.drawing, drawn.paper
     # A pen's line moves means, but not what the lighter half of a frame is like.
-    inner = seen[drawn.inside]
-    white = _ranked(inner, 0.75)
+    seen = _greys(patch)[drawn.inside]
+    white = _ranked(seen, 0.75)
     full = white / paper
     off = (seen - white) - (ideal - paper) * full
     kept = weights
     for _ in range(2):
-        beside = off[drawn.inside]
-        spread = 1.4826 * _ranked(np.abs(beside - _ranked(beside, 0.5)), 0.5)
+        spread = 1.4826 * _ranked(np.abs(off - _ranked(off, 0.5)), 0.5)
         kept = weights * (off > -max(3 * spread, 0.06))
         whole = float(kept.sum())
         if whole < drawn.least:
@@ -219,7 +240,9 @@ def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
         centred, drawing = seen - share @ seen, ideal - share @ ideal
         gain = float(share @ (centred * drawing)) / (float(share @ drawing**2) + 1e-6)
         off = centred - drawing * min(max(gain, 0.35 * full), 1.3 * full)
-    return np.asarray(kept, np.float32)
+    whole_frame = np.zeros(drawn.weights.size, np.float32)
+    whole_frame[drawn.inside] = kept
+    return whole_frame
 
 
 def _ranked(values: Floats, share: float) -> float:
@@ -296,6 +319,11 @@ def register(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[Pose
     return max(best, _moved(flat, best[0], drawn, 3, pen=True), key=lambda one: one[1])
 
 
+def likeness_near(flat: Flat, pose: Pose, drawn: Drawn) -> float:
+    """Return about how much the table looks like a frame near a pose, in a few steps."""
+    return _moved(flat, pose, drawn, 2, pen=False)[1]
+
+
 _CLEAN, _HOPELESS = 0.75, 0.2
 _SOON, _NOTHING = 3, 0.12  # after so many steps so little alike, it will not get much better
 _PEN = 0.15  # of the paper's light, by which a pen's line is darker than what is printed
@@ -313,7 +341,8 @@ def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tu
     best = pose, -1.0
     for step in range(steps + 1):
         patch = flat.patch(pose, size)
-        alike = likeness_under_pen(patch, drawn) if pen else likeness(patch, drawn)
+        kept = _without_pen(patch, drawn) if pen else drawn.weights.ravel()
+        alike = _likeness_of(patch, drawn, kept) if pen else likeness(patch, drawn)
         if alike > best[1]:
             best = pose, alike
         elif step and alike < best[1] - 0.02:
@@ -322,9 +351,8 @@ def _moved(flat: Flat, pose: Pose, drawn: Drawn, steps: int, *, pen: bool) -> tu
             break
         seen = _greys(patch)
         if pen:
-            kept = _without_pen(patch, drawn) > 0
-            weights = drawn.weights.ravel() * kept
-            columns, shown = drawn.columns * kept, drawn.shown * kept
+            weights, there = kept, kept > 0
+            columns, shown = drawn.columns * there, drawn.shown * there
             square[1:, 1:] = columns @ drawn.plain
             toward[1:] = drawn.plain.T @ shown
         square[0, 1:] = square[1:, 0] = columns @ seen
@@ -410,18 +438,25 @@ class Gallery:
         at = int(0.75 * (seen.shape[1] - 1))
         white = np.partition(seen, at, axis=1)[:, at, None]
         total = np.empty((len(patches), len(self.looks)), np.float32)
-        for index, drawn in enumerate(self._drawn):
-            weights, ideal = drawn.weights.ravel()[drawn.inside], drawn.grey[drawn.inside]
-            own_pixels = seen[:, drawn.inside]
-            off = own_pixels - white - (ideal - drawn.paper) * (white / drawn.paper)
-            kept = weights * (off > -_PEN * white)
-            whole = kept.sum(1, keepdims=True)
-            kept /= np.maximum(whole, 1e-6)
-            mean, drawn_mean = (kept * own_pixels).sum(1), kept @ ideal
-            both = (kept * own_pixels) @ ideal - mean * drawn_mean
-            deep = np.sqrt(np.maximum((kept * own_pixels**2).sum(1) - mean**2, 0)) + _NOISE
-            deep *= np.sqrt(np.maximum(kept @ ideal**2 - drawn_mean**2, 0)) + 1e-6
-            total[:, index] = np.where(whole[:, 0] < drawn.least, -1, both / deep)
+        own_pixels, mask = seen, -1
+        for index in np.argsort(self._mask_of, kind="stable"):
+            drawn = self._drawn[index]
+            if self._mask_of[index] != mask:
+                mask = self._mask_of[index]
+                own_pixels = np.ascontiguousarray(seen[:, drawn.inside])
+            ideal = drawn.drawing
+            kept = drawn.heavy * (own_pixels > white * (ideal / drawn.paper - _PEN))
+            heavy = kept * own_pixels
+            powers = np.stack([np.ones_like(ideal), ideal, ideal**2], 1)
+            sums, products = kept @ powers, heavy @ powers[:, :2]
+            whole = sums[:, 0]
+            some = np.maximum(whole, 1e-6)
+            mean, drawn_mean = products[:, 0] / some, sums[:, 1] / some
+            both = products[:, 1] / some - mean * drawn_mean
+            square = np.einsum("ij,ij->i", heavy, own_pixels) / some
+            deep = np.sqrt(np.maximum(square - mean**2, 0)) + _NOISE
+            deep *= np.sqrt(np.maximum(sums[:, 2] / some - drawn_mean**2, 0)) + 1e-6
+            total[:, index] = np.where(whole < drawn.least, -1, both / deep)
         return total
 
     def search(
@@ -450,15 +485,14 @@ class Gallery:
         room = max(1, round(reach * self.size / stride)) * stride
         wide = self.size + 2 * room
         steps = range(0, 2 * room + 1, stride)
-        pieces = np.empty((len(turns) * len(steps) ** 2, self.size, self.size, 3), np.float32)
-        at = 0
-        for turn in turns:
+        square = (self.size, self.size)
+        shifted = np.empty((len(turns), len(steps), len(steps), *square, 3), np.float32)
+        for at, turn in enumerate(turns):
             turned = Pose(pose.x, pose.y, pose.turn + turn)
             patch = flat.patch(turned, wide, wide / self.size)
-            for down in steps:
-                for across in steps:
-                    pieces[at] = patch[down : down + self.size, across : across + self.size]
-                    at += 1
+            windows = np.lib.stride_tricks.sliding_window_view(patch, square, (0, 1))
+            shifted[at] = np.moveaxis(windows[::stride, ::stride], 2, -1)
+        pieces = shifted.reshape(-1, *square, 3)
         alike = self.likeness_under_pen(pieces) if pen else self.likeness(pieces)
         best = alike.argmax(0)
         highest = alike[best, np.arange(len(best))]

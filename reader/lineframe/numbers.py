@@ -35,7 +35,7 @@ def settle_side(search: Search) -> None:
     sides = (replace(art, side_mm=side) for side in SIDES_MM[1:])
     best = max(sides, key=lambda other: (alike(other), other == art))
     if best != art:
-        search.bank = Bank(best, search.tape, search.bank.blur)
+        search.bank = Bank(best, search.tape, search.bank.blur, search.bank.grey)
 
 
 _NUMBERS = 8

@@ -45,8 +45,12 @@ def overlays(read: PhotosRead) -> tuple[bytes, ...]:
         size = round(width * shrink), round(height * shrink)
         image = np.array(cv2.resize(picture.rgb, size, interpolation=cv2.INTER_AREA), np.uint8)
         factor = shrink / picture.scale
+        if picture.mirrored:  # the picture is shown the right way round, as it can be read
+            flip, start = np.array([-factor, factor]), np.array([width * shrink, 0.0])
+        else:
+            flip, start = np.array([factor, factor]), np.zeros(2)
         shown = [
-            (np.array(spot.corners) * factor, cell)
+            (np.array(spot.corners) * flip + start, cell)
             for table in read.tables
             for cell in table.cells
             for spot in cell.spots

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import cv2
@@ -12,13 +12,14 @@ from numpy.typing import NDArray
 
 from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
 from games.message import Message, message
+from printables.drawing.qr import qr_modules
 from reader.codes import Code, find_codes
 from reader.faint import Family, read_faint
 from reader.lineframe.art import frame_picture
 from reader.lineframe.fitting import SURE_PLANE
 from reader.lineframe.flat import straightened
 from reader.lineframe.search import Sight, find_frames
-from reader.picture import Picture, PictureError
+from reader.picture import Picture, PictureError, is_grey
 from reader.plane import CORNERS
 
 Cells = NDArray[np.uint8]
@@ -66,11 +67,13 @@ class PhotoView:
 
     Attributes:
         size: the width and the height of the file's picture, turned as its camera says.
+        picture: the picture as it was read, mirrored back if it was mirrored.
         tapes: each tape of which a code was read.
         remarks: what there is to tell about the photo.
     """
 
     size: tuple[int, int]
+    picture: Picture
     tapes: tuple[TapeView, ...]
     remarks: tuple[Message, ...]
 
@@ -83,6 +86,9 @@ def view_photo(picture: Picture) -> PhotoView:
     """
     grey = np.asarray(cv2.cvtColor(picture.rgb, cv2.COLOR_RGB2GRAY), np.uint8)
     codes = _codes(grey)
+    if not picture.mirrored and _is_mirrored(grey, codes):
+        view = view_photo(picture.flipped())
+        return replace(view, remarks=(_MIRRORED, *view.remarks))
     by_tape: dict[str, list[tuple[int, Code]]] = {}
     broken: list[Message] = []
     foreign = 0
@@ -117,6 +123,10 @@ def view_photo(picture: Picture) -> PhotoView:
         _tape_view(picture, find_frames(picture.rgb, tape_from_id(tape_id), codes_of_tape))
         for tape_id, codes_of_tape in sorted(by_tape.items(), key=lambda item: -len(item[1]))
     ]
+    if is_grey(picture.rgb):
+        remarks.append(
+            message("the photo has no colours; in colour frames are told apart more surely")
+        )
     remarks += [
         message(
             "the frames have {found} pixels a side, expected at least {expected}; go nearer",
@@ -126,7 +136,29 @@ def view_photo(picture: Picture) -> PhotoView:
         for view in views
         if view.side_px < ENOUGH_PX
     ]
-    return PhotoView(picture.size, tuple(views), tuple(remarks))
+    return PhotoView(picture.size, picture, tuple(views), tuple(remarks))
+
+
+_MIRRORED = message(
+    "the photo is mirrored, as by a camera that faces you; it was read the other way round"
+)
+
+
+def _is_mirrored(grey: NDArray[np.uint8], codes: Sequence[Code]) -> bool:
+    """Whether the codes that were read look mirrored: they can be read all the same."""
+    surer = 0.0
+    for code in codes:
+        if not _is_ours(code.text):
+            continue
+        light = straightened(grey, code.corners, _FINE_CODE).astype(np.float32)
+        modules = 1 - np.array(qr_modules(code.text), np.float32)
+        drawn = np.kron(modules, np.ones((4, 4), np.float32))
+        seen = light - light.mean()
+        surer += float((seen * (drawn.T - drawn)).sum() / (np.abs(seen).sum() + 1e-6))
+    return surer > 0
+
+
+_FINE_CODE = 84  # pixels along a code's side: four to a module
 
 
 def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:
@@ -233,7 +265,7 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
     ]
     return TapeView(
         sight=sight,
-        corners={number: (of + 0.5) * picture.scale for number, of in corners.items()},
+        corners={number: picture.in_file(of) for number, of in corners.items()},
         numbers=numbers,
         cells=cells,
         drawn=drawn,

@@ -163,7 +163,7 @@ class PhotosRead:
     Attributes:
         tables: one for each tape.
         sizes: the width and height of each photo in pixels, turned as its camera says.
-        pictures: the photos.
+        pictures: the photos, mirrored back where they were mirrored.
         remarks: what there is to tell about each photo.
     """
 
@@ -185,24 +185,22 @@ def read_photos(
     Raises:
         PhotoError: a photo cannot be read; it says which.
     """
-    pictures, views = [], []
+    views = []
     for at, content in enumerate(contents):
         try:
-            picture = open_picture(content)
-            views.append(view_photo(picture))
+            views.append(view_photo(open_picture(content)))
         except ValueError as error:
             reason = getattr(error, "message", None)
             if not isinstance(reason, Message):
                 raise
             raise PhotoError(at, reason) from None
-        pictures.append(picture)
         progress(at + 1)
     ids = list(dict.fromkeys(tape.tape.id for view in views for tape in view.tapes))
     tables = tuple(_read_tape(tape_id, views) for tape_id in ids)
     return PhotosRead(
         tables,
         tuple(view.size for view in views),
-        tuple(pictures),
+        tuple(view.picture for view in views),
         tuple(view.remarks for view in views),
     )
 

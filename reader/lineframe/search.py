@@ -22,6 +22,7 @@ from reader.lineframe.missing import find_missing, some_missing
 from reader.lineframe.numbers import renumber, settle_side
 from reader.lineframe.sought import Picture, Search, Seen
 from reader.lineframe.strips import grow_strips
+from reader.picture import is_grey
 from reader.plane import Plane
 
 
@@ -55,11 +56,12 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
         codes: its codes that were read, each with its frame's number; at least one.
     """
     height, width = rgb.shape[:2]
-    art, plane, poses = begin(rgb, tape, codes)
+    grey = is_grey(rgb)
+    art, plane, poses = begin(rgb, tape, codes, grey=grey)
     whole = rgb
     rgb, plane = shrunk(rgb, plane, poses)
     flat = flat_of(rgb, plane, poses, thin=art.thin)
-    search = Search(whole, rgb, Bank(art, tape), plane, flat, {})
+    search = Search(whole, rgb, Bank(art, tape, grey=grey), plane, flat, {})
     for (number, _), pose in zip(codes, poses, strict=True):
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
         at, alike = register(search.flat, pose, drawn)

@@ -145,12 +145,14 @@ _CODES_AHEAD = 3
 
 def is_available(search: Search, look: Look) -> bool:
     """Whether a frame of that look was not found yet: each lies on the table once."""
-    frame = search.tape.frames[look.number - 1]
+    frames = search.tape.frames
+    frame = frames[look.number - 1]
     if frame.qr:
         return look.number not in search.seen
     return any(
-        search.tape.frames[number - 1] == frame and number not in search.seen
+        number not in search.seen and frames[number - 1].faces == frame.faces
         for number in range(search.tape.first_qr, search.last + 1)
+        if not frames[number - 1].qr
     )
 
 

@@ -11,7 +11,7 @@ from games.lineframe.tape_id import new_ids
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.fitting import shrunk
 from reader.lineframe.flat import Flat, evened
-from reader.lineframe.look import FINE_PX, Bank, Look, contrast, likeness, register
+from reader.lineframe.look import FINE_PX, Bank, Gallery, Look, contrast, likeness, register
 from reader.lineframe.photo import _clearness
 from reader.lineframe.sought import (
     FLAT_PX,
@@ -22,6 +22,7 @@ from reader.lineframe.sought import (
     is_free,
     may_be,
 )
+from reader.picture import is_grey
 from reader.plane import Plane, Pose
 
 TAPE = tape_from_id(new_ids(1, 5)[0])
@@ -135,3 +136,29 @@ def test_print_lost_in_glare_is_told():
 
     assert clear > 0.9
     assert lost < 0.15
+
+
+def test_a_photo_without_colours_is_compared_with_the_print_in_grey():
+    # Of its two colours one is lighter in red and the other in blue.
+    number = next(n for n, frame in enumerate(TAPE.frames, 1) if str(frame) == "24")
+    flat = _flat(FULL, number=number)
+    light = cv2.cvtColor(flat.image, cv2.COLOR_RGB2GRAY)
+    grey = Flat(np.repeat(light[..., None], 3, axis=2), flat.left, flat.top, flat.scale)
+    assert is_grey(grey.image)
+    assert not is_grey(flat.image)
+    patch = grey.patch(Pose(0, 0, 0), FINE_PX)
+    in_grey, in_colour = (
+        likeness(patch, Bank(FULL, TAPE, grey=told).drawn(Look(number, 0), FINE_PX))
+        for told in (True, False)
+    )
+    assert in_grey > max(in_colour + 0.2, 0.85)
+
+
+def test_many_pieces_compared_at_once_are_as_alike_as_each_for_itself():
+    flat = _flat(FULL)
+    gallery = Gallery(Bank(FULL, TAPE), [Look(PLAIN, quarter) for quarter in range(4)])
+    for pen in (False, True):
+        best = gallery.search(flat, Pose(0.06, -0.06, 0), 0.13, (0.0, 0.1), pen=pen)[0]
+        assert best[0] > 0.9
+        assert best[1].quarter in {0, 2}
+        assert np.hypot(best[2].x, best[2].y) < 0.03

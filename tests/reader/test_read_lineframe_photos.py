@@ -10,6 +10,7 @@ from qrcode.util import MODE_ALPHA_NUM, QRData
 from games.lineframe.notation import parse
 from printables.drawing.qr import qr_modules
 from reader.lineframe.answer import answer, notation
+from reader.lineframe.overlay import overlays
 from reader.lineframe.reading import PhotoError, answered, read_photos
 from tests.photo_bench.photo import take_photo
 
@@ -70,6 +71,39 @@ def test_each_cell_is_where_the_photo_shows_it(photo, read):
 def test_upside_down_is_the_same_table(photo, read):
     turned = read_photos([_jpeg(np.rot90(photo.image, 2))])
     assert _frames(turned.tables[0]) == _frames(read.tables[0])
+
+
+@pytest.mark.slow
+def test_a_photo_in_black_and_white_is_read_by_light_alone(photo):
+    grey = cv2.cvtColor(photo.image, cv2.COLOR_RGB2GRAY)
+    read_grey = read_photos([_jpeg(np.repeat(grey[..., None], 3, axis=2))])
+    (table,) = read_grey.tables
+    assert _frames(table) == _truth(photo)
+    assert "no colours" in str(read_grey.remarks[0])
+
+
+@pytest.mark.slow
+def test_a_mirrored_photo_is_read_the_other_way_round(photo, read):
+    mirrored = read_photos([_jpeg(photo.image[:, ::-1])])
+    (table,) = mirrored.tables
+    assert _frames(table) == _truth(photo)
+    assert _written(table) == _true_written(photo)
+    assert "mirrored" in str(mirrored.remarks[0])
+    assert not any("mirrored" in str(remark) for remark in read.remarks[0])
+    # Where a cell is, is told in the photo as it was taken; what is drawn over it can be read.
+    first, other = (
+        {cell.frame_number: np.array(cell.spots[0].corners) for cell in one.tables[0].cells}
+        for one in (read, mirrored)
+    )
+    width = photo.image.shape[1]
+    for number, corners in first.items():
+        there = other[number] * (-1, 1) + (width, 0)
+        assert np.abs(there - corners).max() < 3
+    drawn, straight = (
+        cv2.imdecode(np.frombuffer(overlays(one)[0], np.uint8), cv2.IMREAD_COLOR).astype(float)
+        for one in (mirrored, read)
+    )
+    assert np.abs(drawn - straight).mean() < 4
 
 
 @pytest.mark.slow
