@@ -13,18 +13,26 @@ from printables.drawing.display_list import (
     Curve,
     Line,
     Move,
+    Path,
     Segment,
+    Text,
     Weight,
 )
-from printables.drawing.fonts import font_bytes, one_at_a_time, repertoire_for
+from printables.drawing.fonts import (
+    Repertoire,
+    font_bytes,
+    one_at_a_time,
+    repertoire_for,
+    text_width_mm,
+)
 
 
 @lru_cache(maxsize=8)
-def _face(face: Weight) -> tuple[Any, Any, float]:
+def _face(face: Weight, repertoire: Repertoire) -> tuple[Any, Any, float]:
     """Return a face's glyphs, their names by code point, and how many units an em has."""
     from fontTools.ttLib import TTFont
 
-    font = TTFont(io.BytesIO(font_bytes(face, repertoire_for(["0"]))), lazy=True)
+    font = TTFont(io.BytesIO(font_bytes(face, repertoire)), lazy=True)
     return font.getGlyphSet(), font.getBestCmap(), float(font["head"].unitsPerEm)
 
 
@@ -38,7 +46,7 @@ def letter_segments(
     Raises:
         KeyError: the face lacks a letter.
     """
-    glyphs, names, em = _face(face)
+    glyphs, names, em = _face(face, repertoire_for([string]))
     unit = size_pt * MM_PER_POINT / em
     widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
     left = x - sum(widths) / 2
@@ -47,6 +55,26 @@ def letter_segments(
         segments += _placed(glyphs, names[ord(letter)], left, y, unit)
         left += width
     return tuple(segments)
+
+
+def as_path(text: Text) -> Path:
+    """Return a text's letters as a path: a shade or a rim below the text that is to be read.
+
+    As texts they would be copied, searched and read aloud again and again. With an outline the
+    letters are so much fatter, and filled.
+
+    Raises:
+        KeyError: the face lacks a letter.
+        ValueError: the text is turned, or set wider than usual.
+    """
+    if text.turn or text.spread_mm:
+        raise ValueError("only a level text of the usual width can be a path")
+    half = text_width_mm(text.string, text.size_pt, text.weight) / 2
+    middle = text.x + {"start": half, "middle": 0.0, "end": -half}[text.anchor]
+    letters = letter_segments(text.string, text.weight, text.size_pt, middle, text.y)
+    if not text.outline_mm:
+        return Path(letters, fill=text.colour)
+    return Path(letters, text.colour, text.colour, 2 * text.outline_mm, join="round")
 
 
 def _placed(glyphs: Any, name: str, left: float, base: float, unit: float) -> Iterator[Segment]:

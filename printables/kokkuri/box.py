@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.drawing.fonts import cap_height, faced
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.haunted import (
@@ -108,6 +109,7 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
         base = 0.165 * h + high
     shade = 0.055 * high
     if full:
-        parts.append(Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION))
+        below = Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION)
+        parts.append(as_path(below))
     parts.append(Text(w / 2, base, title, size, face, "middle", paint, role="title"))
     return parts

@@ -141,7 +141,7 @@ def seal(x: float, y: float, side: float, character: str, design: Design) -> lis
     full = design is Design.FULL
     size = side / 0.3528 * 0.72
     return [
-        Path(shape, fill=CINNABAR) if full else Path(shape, stroke=CINNABAR, width_mm=0.35),
+        Path(shape, CINNABAR if full else palette.PAPER, None if full else CINNABAR, 0.35),
         Text(x, y + 0.255 * side, character, size, "black", "middle",
              palette.PAPER if full else CINNABAR),
     ]  # fmt: skip

@@ -20,7 +20,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import faced
-from printables.drawing.lettering import letter_segments
+from printables.drawing.lettering import as_path, letter_segments
 from printables.drawing.ornament import burst, drips, spray
 from printables.drawing.text import fitting_size_pt
 from printables.nets.boxes import BoxArt
@@ -137,17 +137,22 @@ def _crews(w: float, h: float, design: Design) -> list[Drawing]:
 
 
 def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
-    """Return the name as a throw-up: pale letters in a coloured rim, in a black one."""
+    """Return the name as a throw-up: pale letters in a black rim, in a coloured one."""
     face = faced(title, BAND.face)
     size = fitting_size_pt(title, w - 11, 40.0, face)
     base = 0.205 * h
     dark = "#000000" if full else BAND.deep
     words: list[Drawing] = []
     if full:
+        below = ((0.9, 2.5, dark), (0.0, 2.5, SPRAY[1]), (0.0, 2.0, dark))
         words += [
-            Text(w / 2 + 0.9, base + 0.9, title, size, face, "middle", dark, outline_mm=2.2),
-            Text(w / 2, base, title, size, face, "middle", SPRAY[1], outline_mm=1.5),
-        ]
+            as_path(Text(w / 2 + off, base + off, title, size, face, "middle", paint,
+                         outline_mm=rim))
+            for off, rim, paint in below
+        ]  # fmt: skip
+    else:  # the wall behind it shows no joints where the name stands
+        bare = Text(w / 2, base, title, size, face, "middle", palette.PAPER, outline_mm=1.2)
+        words.append(as_path(bare))
     words.append(Text(w / 2, base, title, size, face, "middle",
                       palette.PAPER if full else dark, role="title"))  # fmt: skip
     return [Group(tuple(words), rotate(-4, w / 2, base))]

@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import faced
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import bird, cloud, smooth, specks
 from printables.drawing.text import fitting_size_pt
 from printables.nets.boxes import BoxArt
@@ -140,7 +141,8 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
         base += 0.31 * size
         if full:
             parts += [
-                Text(5 + step, base + step, word, size, face, colour=RED) for step in (0.36, 0.72)
+                as_path(Text(5 + step, base + step, word, size, face, colour=RED))
+                for step in (0.36, 0.72)
             ]
         parts.append(Text(5, base, word, size, face, colour=CREAM if full else INDIGO))
         base += 0.05 * size

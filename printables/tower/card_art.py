@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Use,
 )
 from printables.drawing.fonts import cap_height
+from printables.drawing.lettering import as_path
 from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
@@ -127,9 +128,9 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
     pale = palette.mixed(stone_of(card.letter).field, palette.PAPER, _SHADE)
     size = em_mm / MM_PER_POINT
 
-    def kana(off_mm: float, paint: str, outline_mm: float = 0.0) -> Text:
-        return Text(x + off_mm, y + off_mm, card.kana, size, "bold", "middle", paint,
-                    outline_mm=outline_mm)  # fmt: skip
+    def kana(off_mm: float, paint: str, outline_mm: float = 0.0) -> Path:
+        return as_path(Text(x + off_mm, y + off_mm, card.kana, size, "bold", "middle", paint,
+                            outline_mm=outline_mm))  # fmt: skip
 
     deep = _SHADE_SHARE * em_mm
     return [kana(deep, pale), kana(0.62 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
