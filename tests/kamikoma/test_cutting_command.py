@@ -25,7 +25,7 @@ def test_what_the_page_on_cutting_says_works_as_typed(kamikoma, here, line):
     assert ran.status == 0, ran.err
     assert ran.err == ""
     if "rakugaaki --cutter svg" in line:
-        assert (here / "output" / "rakugaaki" / "rakugaaki-cutter-cut-3.svg").is_file()
+        assert (here / "output" / "rakugaaki" / "rakugaaki-cutter-cut-03.svg").is_file()
 
 
 def test_the_page_on_cutting_tells_what_there_is():
