@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.look import FINE_PX, Look, register
+from reader.lineframe.numbers import numbers_tell
 from reader.lineframe.sought import (
     Search,
     Seen,
@@ -49,9 +50,10 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     coded = search.tape.frames[number - 1].qr and alike < _PLAIN
     if coded and code_likeness(search, at, number) < _HARDLY_CODE:
         return None  # something else that is dark on white
-    rival = _rival(search, at, number)
+    rival, other = _rival(search, at, number)
     off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
-    if rival > alike + (_IN_LINE_GAIN if off < _IN_LINE and alike > _IN_LINE_ALIKE else 0.0):
+    in_line = off < _IN_LINE and alike > _IN_LINE_ALIKE and rival <= alike + _IN_LINE_GAIN
+    if rival > alike and not (in_line and numbers_tell(search, at, number, other)):
         return None
     if rival > alike - 0.02 and alike < 0.6:
         return None
@@ -60,13 +62,13 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
 
 _PLAIN, _HARDLY_CODE = 0.65, 0.15
 _IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.03
-"""A frame that lies exactly in line is likelier than one that looks a little more like it."""
+"""A frame that lies exactly in line with its number on it is likelier than one a little liker."""
 
 
-def _rival(search: Search, pose: Pose, number: int) -> float:
-    """Return how much a place looks like any other frame than `number`."""
+def _rival(search: Search, pose: Pose, number: int) -> tuple[float, int]:
+    """Return how much a place looks like any other frame than `number`, and which that is."""
     faces = search.tape.frames[number - 1]
-    best = -1.0
+    best = (-1.0, number)
     tried = 0
     for _, look, at in gallery_of(search).search(search.flat, pose, 0.07, (-0.03, 0.03)):
         if not is_available(search, look):
@@ -76,7 +78,7 @@ def _rival(search: Search, pose: Pose, number: int) -> float:
         if look.number == number and look.quarter == 0:
             continue
         _, alike = register(search.flat, at, search.bank.drawn(Look(look.number, 0), FINE_PX), 3)
-        best = max(best, alike)
+        best = max(best, (alike, look.number))
         tried += 1
         if tried == 2:
             break
