@@ -45,8 +45,8 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     title = say(of.title).partition("（")[0]  # a reading in brackets goes above the name
     reading = say(of.title).removeprefix(title).strip("（）")
 
-    def cover(box: Box, design: Design) -> tuple[Drawing, ...]:
-        return _cover(box, design, title, reading)
+    def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
+        return _cover(box, design, name, reading)
 
     return BoxArt(title, say(of.summary), BAND, cover, _emblem)
 

@@ -48,12 +48,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
     say = saying(tr)
     of = rules(edition)
-    title = say(of.title)
-
-    def cover(box: Box, design: Design) -> tuple[Drawing, ...]:
-        return _cover(box, design, title)
-
-    return BoxArt(title, say(of.summary), BAND, cover, _emblem)
+    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:

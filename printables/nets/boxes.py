@@ -74,14 +74,14 @@ class BoxArt:
         title: the game's name, translated.
         summary: what the game is, for how many, for how long, translated.
         band: how its title band looks: the box has its colours and its face.
-        cover: draws the cover, with the game's name.
+        cover: draws the cover, with the title on it.
         emblem: draws its sign, for spines, lid and back.
     """
 
     title: str
     summary: str
     band: Band
-    cover: Draw
+    cover: Callable[[Box, Design, str], tuple[Drawing, ...]]
     emblem: Draw
 
 
@@ -259,7 +259,7 @@ class _Shown:
         self._wide, self._high = front.width_mm, front.height_mm
         self._deep = net.panel("left").width_mm
         self._symbols = {
-            "front": self._symbol("front", art.cover(self._box("front"), design)),
+            "front": self._symbol("front", art.cover(self._box("front"), design, art.title)),
             "back": self._symbol("back", tuple(self._back())),
             "left": self._symbol("left", tuple(self._spine())),
             "lid": self._symbol("lid", tuple(self._lid())),

@@ -33,14 +33,8 @@ _ROWS = "HKSTNMYRW"
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
-    say = saying(tr)
-    of = rules(edition)
-    title = tr(mark("Tower of Letter"))
-
-    def cover(box: Box, design: Design) -> tuple[Drawing, ...]:
-        return _cover(box, design, title)
-
-    return BoxArt(title, say(of.summary), BAND, cover, _emblem)
+    title, summary = tr(mark("Tower of Letter")), saying(tr)(rules(edition).summary)
+    return BoxArt(title, summary, BAND, _cover, _emblem)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:

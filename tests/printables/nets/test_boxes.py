@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from games.rakugaaki.edition import COLOURS
 from printables.drawing.display_list import Box, Text, placed_marks
 from printables.nets.boxes import BOX, GIRTH_MM, HEIGHT_MM, box_net, name_along, upright
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
+from printables.rakugaaki.box import CROWDED
 from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
 
 SPINE = Box(0, 0, 9, 40)
@@ -112,3 +114,7 @@ def test_names_stand_on_spines_as_people_read_them():
     assert isinstance(small, Text)
     assert isinstance(large, Text)
     assert (small.x > large.x, small.y < large.y) == (True, True)
+
+
+def test_every_crew_of_rakugaaki_is_on_its_box_once():
+    assert sorted(CROWDED) == sorted(COLOURS)
