@@ -10,7 +10,7 @@ import numpy as np
 
 from reader.lineframe.beside import note_numbered
 from reader.lineframe.look import FINE_PX, Gallery, Look, register
-from reader.lineframe.numbers import numbers_tell
+from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
     ROOMY,
@@ -151,6 +151,9 @@ def _best_of(
     if not close:
         return None
     close.sort(key=lambda one: -one[0])
+    numbered = None if pen else _numbered(search, close)
+    if numbered is not None:
+        return numbered
     alike, look, at = close[0]
     rival, other = max(
         ((alike, one.number) for alike, one, _ in close if one.number != look.number),
@@ -169,6 +172,23 @@ def _best_of(
     if not may_be(search, at, look.number, 0.3, apart=apart):
         return None
     return alike, apart, look, at
+
+
+def _numbered(
+    search: Search, close: list[tuple[float, Look, Pose]]
+) -> tuple[float, float, Look, Pose] | None:
+    """Return which frame a place plainly bears the number of, however little it looks like it."""
+    frames = search.tape.frames
+    for alike, look, at in close:
+        if alike < max(HARDLY_SEEN, close[0][0] - _NEARLY):
+            break
+        faces = frames[look.number - 1].faces
+        for number in range(search.tape.first_qr, max(search.seen)):
+            if number in search.seen or frames[number - 1].faces != faces:
+                continue
+            if bears(search, at, number) and may_be(search, at, number, 0.15, expected=True):
+                return alike, 2 * _LIKE_NO_OTHER, Look(number, look.quarter), at
+    return None
 
 
 _NEARLY, _LITTLE = 0.08, 0.1

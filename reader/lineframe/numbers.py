@@ -9,7 +9,7 @@ import numpy as np
 
 from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
 from reader.lineframe.flat import straightened
-from reader.lineframe.look import Bank
+from reader.lineframe.look import FINE_PX, Bank, Look, likeness, likeness_under_pen
 from reader.lineframe.sought import Search, Seen
 from reader.plane import CORNERS, Pose
 
@@ -51,10 +51,39 @@ def beyond(search: Search, number: int) -> float:
     return 0.15 if number > last + 1 else 0.0
 
 
+def leave_out_unnumbered(search: Search) -> None:
+    """Leave out what looks little like a frame, lies in no strip and bears no number.
+
+    It is the table's pattern, or what lies there. Where a pen drew over much of a frame it may
+    have drawn over the number too, and nothing is left out.
+    """
+    plain = [number for number in search.seen if not search.tape.frames[number - 1].qr]
+    if len(plain) < _ENOUGH:
+        return
+    scores = {n: number_likeness(search, search.seen[n].pose, n) for n in plain}
+    usual_score = float(np.median(list(scores.values())))
+    usual = float(np.median([seen.likeness for seen in search.seen.values()]))
+    for number in plain:
+        seen = search.seen[number]
+        if seen.likeness > usual - _UNLIKE or scores[number] > _UNNUMBERED * usual_score:
+            continue
+        patch = search.flat.patch(seen.pose, FINE_PX)
+        drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+        by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
+        most = _PEN if scores[number] > _NOT_AT_ALL * usual_score else 3 * _PEN
+        if by_pen < most and not _has_neighbour(search, number):
+            del search.seen[number]
+
+
+_ENOUGH = 5
+_UNLIKE, _UNNUMBERED, _NOT_AT_ALL, _PEN = 0.15, 0.55, 0.3, 0.1
+
+
 def renumber(search: Search) -> None:
     """Give frames with the same faces the numbers that are printed on them.
 
-    Only those that no neighbour on the tape lies beside; the others are known by that.
+    Only those that no neighbour on the tape lies beside; the others are known by that, unless a
+    missing frame's number is plain on them: it was stuck over a strip exactly.
     """
     lone = [
         number
@@ -85,6 +114,28 @@ def renumber(search: Search) -> None:
         search.seen[best] = _as(search, here, best)
         if best != number and swapped is not None:
             search.seen[number] = _as(search, swapped, number)
+    for number in sorted(search.seen):
+        if number not in lone and not search.tape.frames[number - 1].qr:
+            _stuck_over(search, number)
+
+
+def _stuck_over(search: Search, number: int) -> None:
+    """Put a missing frame where its number is plain on what was taken for one with its faces."""
+    frames, here = search.tape.frames, search.seen[number]
+    others = [
+        other
+        for other in range(search.tape.first_qr, max(search.seen))
+        if other not in search.seen
+        and not frames[other - 1].qr
+        and frames[other - 1].faces == frames[number - 1].faces
+    ]
+    if not others or number_likeness(search, here.pose, number) > _PLAIN_NUMBER:
+        return  # as its strip has it
+    own_score = _numbered(search, here.pose, number)[0]
+    score, best = max((_numbered(search, here.pose, other)[0], other) for other in others)
+    if score > max(_VERY_PLAIN, own_score + _TELLING / 2):
+        del search.seen[number]
+        search.seen[best] = _as(search, here, best)
 
 
 def _numbered(search: Search, pose: Pose, number: int) -> tuple[float, Pose]:
@@ -135,6 +186,21 @@ def numbers_tell(search: Search, pose: Pose, number: int, other: int) -> bool:
 
 
 _PLAIN_NUMBER, _TELLING = 0.5, 0.15
+
+
+def bears(search: Search, pose: Pose, number: int) -> bool:
+    """Whether a frame that is hardly seen plainly bears its number.
+
+    Frames of one face are of one colour, and in poor light little else is left of them. It is not
+    asked of frames with a code, which says more.
+    """
+    if search.tape.frames[number - 1].qr:
+        return False
+    return number_likeness(search, pose, number) > _VERY_PLAIN
+
+
+HARDLY_SEEN, _VERY_PLAIN = 0.28, 0.7
+"""So little a frame must look like itself where its number is so plain."""
 
 
 def number_likeness(search: Search, pose: Pose, number: int, art: Art | None = None) -> float:

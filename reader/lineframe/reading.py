@@ -346,9 +346,12 @@ def _looks(
         marks = as_one_hand(read_marks(view.cells, view.drawn, qr), lying)
         unseen = _UNSEEN * np.clip(1 - view.clear / _CLEAR, 0, 1)
         likely = np.asarray(marks.probabilities, np.float64)
-        likely = (1 - unseen[:, None]) * likely + unseen[:, None] * _ANYTHING
+        # Glare takes ink away and adds none: what looks empty may be anything, and a box be lost.
+        hidden = unseen * (likely[:, EMPTY] + _MISREAD * (1 - likely[:, EMPTY]))
+        likely = (1 - hidden[:, None]) * likely + hidden[:, None] * _ANYTHING
         logs = np.log(np.maximum(likely, 1e-6))
-        odds = (1 - unseen) * np.asarray(marks.boxed, np.float64) + unseen * _BOXED
+        odds = np.asarray(marks.boxed, np.float64)
+        odds = odds + (1 - odds) * unseen * _BOXED
         odds = np.clip(odds, 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))
         for at, number in enumerate(view.numbers):
@@ -373,9 +376,10 @@ _ANYTHING = np.array([0.6, *([0.055] * 6), 0.07])
 _BOXED = 0.4
 """What is written in frames, and how often a number is boxed, before anything is seen."""
 
-_CLEAR, _UNSEEN = 0.35, 0.35
+_CLEAR, _UNSEEN, _MISREAD = 0.35, 0.35, 0.3
 """Of a frame whose print shows less than the first, a pen's ink may be lost in glare as well: so
-likely is the second where nothing of the print is left."""
+likely is the second where nothing of the print is left. Of ink that is seen some may be lost too,
+so that it is misread: the third as often."""
 
 
 class _Lies:

@@ -19,7 +19,7 @@ from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import FINE_PX, Bank, Look, register
 from reader.lineframe.missing import find_missing, some_missing
-from reader.lineframe.numbers import renumber, settle_side
+from reader.lineframe.numbers import leave_out_unnumbered, renumber, settle_side
 from reader.lineframe.sought import Picture, Search, Seen
 from reader.lineframe.strips import grow_strips
 from reader.picture import is_grey
@@ -90,6 +90,7 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
             break
         grow_strips(search)
     settle_side(search)
+    leave_out_unnumbered(search)
     renumber(search)
     plane = search.plane.resized(width, height)
     return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes))

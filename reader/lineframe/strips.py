@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.look import FINE_PX, Look, register
-from reader.lineframe.numbers import numbers_tell
+from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
 from reader.lineframe.sought import (
     Search,
     Seen,
@@ -43,7 +43,9 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     if np.hypot(at.x - pose.x, at.y - pose.y) > 0.12 or abs(at.turn - pose.turn) > 0.08:
         return None
     least = 0.35 if search.thin else 0.45
-    if alike < least:
+    off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
+    numbered = HARDLY_SEEN < alike < _PLAIN and off < 2 * _IN_LINE and bears(search, at, number)
+    if alike < least and not numbered:
         return None
     if not may_be(search, at, number, 0.15, expected=True):
         return None
@@ -51,11 +53,10 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     if coded and code_likeness(search, at, number) < _HARDLY_CODE:
         return None  # something else that is dark on white
     rival, other = _rival(search, at, number)
-    off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
     in_line = off < _IN_LINE and alike > _IN_LINE_ALIKE and rival <= alike + _IN_LINE_GAIN
     if rival > alike and not (in_line and numbers_tell(search, at, number, other)):
         return None
-    if rival > alike - 0.02 and alike < 0.6:
+    if rival > alike - 0.02 and alike < 0.6 and not numbered:
         return None
     return Seen(number, at, alike, alike - rival)
 
