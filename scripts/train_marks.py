@@ -39,9 +39,6 @@ from reader.marks.features import CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, cells, take_photo
 from tests.photo_bench.pens import Digits, test_digits
 
-TAPES = range(160)
-"""Which tapes frames are cut from; every other one is printed in another look."""
-
 ROUNDS = 6
 JITTERS = 3
 CALIBRATION_PHOTOS = (16, 16, 16)
@@ -62,6 +59,7 @@ class Stage:
 
     Attributes:
         kind: what its frames' files are called.
+        tapes: of how many tapes they are; every other one is printed in another look.
         wild: which share of its frames is written by wilder hands than the bench's.
         epochs: how often each frame is learnt from.
         rate: how fast at most.
@@ -70,13 +68,17 @@ class Stage:
     """
 
     kind: str
+    tapes: int
     wild: float
     epochs: int
     rate: float
     smoothing: float
 
 
-STAGES = (Stage("train", 0.0, 20, 4e-3, 0.02), Stage("again", 0.5, 5, 6e-4, 0.005))
+STAGES = (
+    Stage("train", 160, 0.0, 20, 4e-3, 0.02),
+    Stage("again", 64, 0.5, 4, 6e-4, 0.005),
+)
 
 LAYERS = ((3, 32, 2), (3, 32, 2), (3, 64, 1), (3, 64, 2), (3, 128, 1), (3, 128, 2))
 """Of each convolution its side, how many channels come out, and how far it steps."""
@@ -251,13 +253,13 @@ def frames_of(work: Path, stage: Stage) -> tuple[Any, list[Any]]:
     """
     seen: Any = None
     labels = []
-    for at, number in enumerate(TAPES):
-        with np.load(learnt(work, stage, number)) as stored:
+    for at in range(stage.tapes):
+        with np.load(learnt(work, stage, at)) as stored:
             pictures = stored["features"]
             labels.append((*labels_of(stored), ~stored["qr"]))
         if seen is None:  # all in one piece from the start: twice is more than there is room for
             jitters, count = pictures.shape[:2]
-            seen = np.empty((jitters, len(TAPES) * count, *pictures.shape[2:]), np.uint8)
+            seen = np.empty((jitters, stage.tapes * count, *pictures.shape[2:]), np.uint8)
         seen[:, at * count : (at + 1) * count] = pictures
     return seen, [np.concatenate(part) for part in zip(*labels, strict=True)]
 
@@ -477,7 +479,9 @@ def main() -> None:
     for stage in STAGES:
         after = chosen.work / f"{stage.kind}.npz"
         if not after.exists():
-            tasks += [(stage.kind, number, chosen.digits, chosen.work) for number in TAPES]
+            tasks += [
+                (stage.kind, number, chosen.digits, chosen.work) for number in range(stage.tapes)
+            ]
             make_all(tasks, chosen.processes)
             network = build(arrays)
             network.to(memory_format=torch.channels_last)

@@ -29,8 +29,10 @@ VALUES = 8
 LONGEST = 14
 """No strip is longer: every face shows within any 12 frames of a tape."""
 
-SLIP = 0.004
+SLIP = 0.005
 """How often a strip does not bear its face once."""
+
+_ONE_WRONG = 0.6  # of these, how often it bears one other number instead
 
 _CROSSED = 0.06  # of frames without a number
 _FREE = np.log(np.array([0.6, *([0.055] * 6), 0.07]))  # what a strip bears if rules are broken
@@ -217,8 +219,15 @@ def _strip(tape: Tape, eye: Mapping[int, Floats], first: int, last: int, lies: f
             for number in here
             for face in faces
         ]
+        even_wrong = -np.log((6 - len(faces)) * len(here)) + np.log(SLIP * _ONE_WRONG)
+        ways += [
+            (float(eye[number][face] - blank[number] + all_blank + even_wrong), number, face)
+            for number in here
+            for face in range(1, CROSS)
+            if face not in faces
+        ]
     # Whatever is written there; of a strip that no face was settled for, even that is unlikely.
-    rare = np.log(SLIP) + (0.0 if faces else np.log(SLIP))
+    rare = np.log(SLIP) + (np.log1p(-_ONE_WRONG) if faces else np.log(SLIP))
     free = {number: eye[number] + _FREE for number in here}
     loose = float(sum(np.logaddexp.reduce(of) for of in free.values()) + rare)
     legal = float(np.logaddexp.reduce([way[0] for way in ways])) if ways else -np.inf
@@ -241,7 +250,7 @@ def _strip(tape: Tape, eye: Mapping[int, Floats], first: int, last: int, lies: f
     if best is not None:
         _, at, face = best
         rest = sum(float(plain[number].max()) for number in here if number != at)
-        best_legal = float(eye[at][face] + rest + even)
+        best_legal = float(eye[at][face] + rest + (even if face in faces else even_wrong))
     if best_legal >= best_free and best is not None:
         values = {
             number: best[2]
@@ -249,6 +258,6 @@ def _strip(tape: Tape, eye: Mapping[int, Floats], first: int, last: int, lies: f
             else (EMPTY if plain[number][0] >= plain[number][1] else CROSS)
             for number in here
         }
-        return _Strip(total + lies, best_legal + lies, values, shares, slip=False)
+        return _Strip(total + lies, best_legal + lies, values, shares, slip=best[2] not in faces)
     values = {number: int(free[number].argmax()) for number in here}
     return _Strip(total + lies, best_free + lies, values, shares, slip=True)

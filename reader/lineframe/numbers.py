@@ -129,7 +129,7 @@ def _stuck_over(search: Search, number: int) -> None:
         and not frames[other - 1].qr
         and frames[other - 1].faces == frames[number - 1].faces
     ]
-    if not others or number_likeness(search, here.pose, number) > _PLAIN_NUMBER:
+    if not others or number_likeness(search, here.pose, number) > _PLAIN_AS_IT_LIES:
         return  # as its strip has it
     own_score = _numbered(search, here.pose, number)[0]
     score, best = max((_numbered(search, here.pose, other)[0], other) for other in others)
@@ -185,7 +185,7 @@ def numbers_tell(search: Search, pose: Pose, number: int, other: int) -> bool:
     return alike > _PLAIN_NUMBER and alike > number_likeness(search, pose, other) + _TELLING
 
 
-_PLAIN_NUMBER, _TELLING = 0.5, 0.15
+_PLAIN_NUMBER, _TELLING, _PLAIN_AS_IT_LIES = 0.5, 0.15, 0.6
 
 
 def bears(search: Search, pose: Pose, number: int) -> bool:

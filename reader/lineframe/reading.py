@@ -344,15 +344,9 @@ def _looks(
         qr = np.array([view.tape.frames[number - 1].qr for number in view.numbers])
         lying = np.array([turns.get(number, 0) for number in view.numbers])
         marks = as_one_hand(read_marks(view.cells, view.drawn, qr), lying)
-        unseen = _UNSEEN * np.clip(1 - view.clear / _CLEAR, 0, 1)
-        likely = np.asarray(marks.probabilities, np.float64)
-        # Glare takes ink away and adds none: what looks empty may be anything, and a box be lost.
-        hidden = unseen * (likely[:, EMPTY] + _MISREAD * (1 - likely[:, EMPTY]))
-        likely = (1 - hidden[:, None]) * likely + hidden[:, None] * _ANYTHING
+        likely, boxed = through_glare(marks.probabilities, marks.boxed, view.clear)
         logs = np.log(np.maximum(likely, 1e-6))
-        odds = np.asarray(marks.boxed, np.float64)
-        odds = odds + (1 - odds) * unseen * _BOXED
-        odds = np.clip(odds, 1e-4, 1 - 1e-4)
+        odds = np.clip(boxed, 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))
         for at, number in enumerate(view.numbers):
             if number not in places:
@@ -370,6 +364,26 @@ def _looks(
                     before.crop,
                 )
     return looks
+
+
+def through_glare(
+    likely: NDArray[np.floating], boxed: NDArray[np.floating], clear: Floats
+) -> tuple[Floats, Floats]:
+    """Return how likely each value and a box are, known that glare may hide a pen's ink.
+
+    Glare takes ink away and adds none: what looks empty may be anything, and what looks like
+    something hardly is nothing.
+
+    Args:
+        likely: `(n, VALUES)`, how likely each value is to the eye.
+        boxed: `(n,)`, how likely a box is.
+        clear: `(n,)`, how strongly the print shows.
+    """
+    values, box = (np.asarray(of, np.float64) for of in (likely, boxed))
+    unseen = _UNSEEN * np.clip(1 - clear / _CLEAR, 0, 1)
+    hidden = unseen * (values[:, EMPTY] + _MISREAD * (1 - values[:, EMPTY]))
+    values = (1 - hidden[:, None]) * values + hidden[:, None] * _ANYTHING
+    return values, box + (1 - box) * unseen * _BOXED
 
 
 _ANYTHING = np.array([0.6, *([0.055] * 6), 0.07])

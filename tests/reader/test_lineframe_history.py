@@ -4,7 +4,7 @@ import numpy as np
 
 from games.lineframe.tape import tape_from_id
 from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
-from reader.lineframe.reading import DOUBTFUL, believed
+from reader.lineframe.reading import DOUBTFUL, believed, through_glare
 
 TAPE = tape_from_id("A7Q3K2M")
 FIRST = TAPE.first_qr
@@ -111,3 +111,34 @@ def test_what_was_clearly_written_against_the_rules_is_asked_about():
     assert slip[3] < DOUBTFUL
     assert slip[2] > 0.1
     assert scrawl[3] > 0.98
+
+
+def test_another_number_that_was_plainly_written_is_no_poor_picture_of_the_right_one():
+    strips = _strips(6)
+    written = _written(strips)
+    first, last = strips[3]
+    faces = settled_faces(TAPE, first, last)
+    wrong = next(n for n in range(1, 7) if n not in faces)
+    written[first] = wrong
+    seen = {number: _eye(value, 0.9999) for number, value in written.items()}
+    seen[first] = np.full(8, 0.0005)
+    seen[first][wrong] = 0.9965
+
+    history = likeliest_history(TAPE, seen, _lies(strips), strips[-1][1])
+
+    assert history.written[first].value == wrong
+    assert history.slips == ((first, last),)
+
+
+def test_glare_hides_ink_and_adds_none():
+    cross, empty = np.eye(8)[CROSS], np.eye(8)[0]
+    likely, boxed = through_glare(
+        np.stack([cross, empty, empty]), np.array([0.95, 0.0, 0.0]), np.array([0.05, 0.05, 1.0])
+    )
+
+    assert likely[0, CROSS] > 0.9
+    assert likely[0, 0] < 0.1
+    assert boxed[0] > 0.95
+    assert likely[1, 0] < 0.9
+    assert boxed[1] > 0.1
+    assert likely[2, 0] == 1

@@ -1,0 +1,106 @@
+"""The number printed on a frame tells it where little else does."""
+
+import cv2
+import numpy as np
+
+from games.lineframe.tape import tape_from_id
+from reader.lineframe.art import Art, frame_picture
+from reader.lineframe.flat import Flat
+from reader.lineframe.look import Bank
+from reader.lineframe.numbers import leave_out_unnumbered, renumber
+from reader.lineframe.sought import Search, Seen
+from reader.lineframe.strips import next_frame
+from reader.plane import Plane, Pose
+
+TAPE = tape_from_id("A7Q3K2M")
+FULL = Art(2, "full", 20)
+SIDE = 96
+PLAIN = [
+    number
+    for number, frame in enumerate(TAPE.frames, 1)
+    if not frame.qr and number > TAPE.first_qr and number < 60
+]
+
+
+def _table(laid, *, ground=None, across=9):
+    """Return a search on a table from above; `laid` has a number and turns by its place."""
+    image = np.full((3 * SIDE, across * SIDE, 3), 60, np.uint8) if ground is None else ground
+    seen = {}
+    for (row, column), (number, turns, known) in laid.items():
+        drawn = cv2.resize(
+            frame_picture(FULL, TAPE, number), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+        )
+        rows, columns = (slice(at * SIDE, (at + 1) * SIDE) for at in (row, column))
+        image[rows, columns] = 0.9 * np.rot90(drawn, -turns)
+        x, y = column + 0.5 - across / 2, row + 0.5 - 1.5
+        seen[known] = Seen(known, Pose(x, y, turns * np.pi / 2), 0.9, 0.3)
+    height, width = image.shape[:2]
+    scale = SIDE / (np.hypot(width, height) / 2)
+    plane = Plane(np.diag([scale, scale, 1.0]), 0.0, width, height)
+    flat = Flat(image, -across / 2 + 0.5 / SIDE, -1.5 + 0.5 / SIDE, SIDE)
+    last = len(TAPE.frames)
+    return Search(image, image, Bank(FULL, TAPE), plane, flat, seen, last=last)
+
+
+def test_a_strip_goes_on_with_a_frame_that_is_hardly_seen_but_for_its_number():
+    number = next(n for n in PLAIN if n - 1 in PLAIN and len(TAPE.frames[n - 1].faces) == 2)
+    search = _table({(1, 3): (number - 1, 0, number - 1), (1, 4): (number, 0, number)})
+    del search.seen[number]
+    # Stains of the light over all of it but the strip below the disc, where the number is.
+    rng = np.random.default_rng(3)
+    stains = cv2.resize(rng.uniform(0.35, 1.0, (6, 6)), (SIDE, SIDE), interpolation=cv2.INTER_CUBIC)
+    frame = search.flat.image[SIDE : 2 * SIDE, 4 * SIDE : 5 * SIDE].astype(np.float32)
+    stained = frame * 0.12 + 0.88 * frame.mean((0, 1)) * np.clip(stains, 0.3, 1)[..., None]
+    stained[3 * SIDE // 4 :] = frame[3 * SIDE // 4 :]
+    search.flat.image[SIDE : 2 * SIDE, 4 * SIDE : 5 * SIDE] = stained.astype(np.uint8)
+
+    there = search.seen[number - 1].pose.step(1)
+    followed = next_frame(search, there, number)
+
+    assert followed is not None
+    assert followed.likeness < 0.45
+
+
+def test_what_bears_no_number_and_looks_little_like_a_frame_is_the_table():
+    lying = [n for n in PLAIN if n + 1 in PLAIN][:3]
+    laid = {(1, 2 * at): (number, 0, number) for at, number in enumerate(lying)}
+    laid |= {(1, 2 * at + 1): (number + 1, 0, number + 1) for at, number in enumerate(lying)}
+    search = _table(laid)
+    phantom = next(n for n in PLAIN if n not in search.seen and n + 1 not in search.seen)
+    search.seen[phantom] = Seen(phantom, Pose(3.0, 0.0, 0.0), 0.5, 0.1)
+
+    before = set(search.seen)
+    leave_out_unnumbered(search)
+
+    assert before - set(search.seen) == {phantom}
+
+
+def test_a_frame_stuck_over_a_strips_with_the_same_faces_is_known_by_its_number():
+    under, over = next(
+        (one, other)
+        for one in PLAIN
+        for other in PLAIN
+        if one + 1 < other
+        and one - 1 in PLAIN
+        and TAPE.frames[one - 1] == TAPE.frames[other - 1]
+        and len(TAPE.frames[one - 1].faces) == 2
+    )
+    last = max(PLAIN)
+    search = _table(
+        {
+            (1, 2): (under - 1, 0, under - 1),
+            (1, 3): (over, 2, under),  # taken for the strip's own
+            (1, 6): (last, 0, last),
+        }
+    )
+    search.seen[under] = Seen(under, Pose(*_middle(3), 0.0), 0.9, 0.3)
+
+    renumber(search)
+
+    assert over in search.seen
+    assert under not in search.seen
+    assert abs(abs(search.seen[over].pose.turn) - np.pi) < 0.01
+
+
+def _middle(column):
+    return column + 0.5 - 4.5, 0.0
