@@ -70,13 +70,12 @@ def leave_out_unnumbered(search: Search) -> None:
         patch = search.flat.patch(seen.pose, FINE_PX)
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
         by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
-        most = _PEN if scores[number] > _NOT_AT_ALL * usual_score else 3 * _PEN
-        if by_pen < most and not _has_neighbour(search, number):
+        if by_pen < _PEN and not _has_neighbour(search, number):
             del search.seen[number]
 
 
 _ENOUGH = 5
-_UNLIKE, _UNNUMBERED, _NOT_AT_ALL, _PEN = 0.15, 0.55, 0.3, 0.1
+_UNLIKE, _UNNUMBERED, _PEN = 0.15, 0.55, 0.1
 
 
 def renumber(search: Search) -> None:

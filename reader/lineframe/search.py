@@ -85,6 +85,8 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
     if len(search.seen) > last_fit:
         refit(search)
     search.scanned.clear()
+    search.fitted = True
+    grow_strips(search)
     for _ in range(3):
         if not find_missing(search):
             break

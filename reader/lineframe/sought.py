@@ -69,6 +69,7 @@ class Search:
         few: whether so few codes were read that the plane had to be learnt from frames.
         gallery: the looks of all frames that may lie on the table, and of which `last` is the last.
         last: the greatest number that a frame on the table may have.
+        fitted: whether the plane stands: frames that are hardly seen would only bend it.
     """
 
     whole: Picture
@@ -81,6 +82,7 @@ class Search:
     few: bool = False
     gallery: Gallery | None = None
     last: int = 0
+    fitted: bool = False
 
     @property
     def tape(self) -> Tape:

@@ -44,7 +44,8 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
         return None
     least = 0.35 if search.thin else 0.45
     off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
-    numbered = HARDLY_SEEN < alike < _PLAIN and off < 2 * _IN_LINE and bears(search, at, number)
+    hardly = search.fitted and HARDLY_SEEN < alike < _PLAIN and off < 2 * _IN_LINE
+    numbered = hardly and bears(search, at, number)
     if alike < least and not numbered:
         return None
     if not may_be(search, at, number, 0.15, expected=True):
