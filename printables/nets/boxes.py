@@ -405,7 +405,7 @@ def name_along(name: str, box: Box, face: Weight, paint: str) -> list[Drawing]:
     Japanese stands upright, one letter below the other.
     """
     if not name.isascii():
-        return upright(name, box, paint)
+        return upright(name, box, paint, face)
     weight = faced(name, face)
     size = fitting_size_pt(
         name, box.height, box.width / (MM_PER_POINT * cap_height(weight)), weight
@@ -418,11 +418,18 @@ def name_along(name: str, box: Box, face: Weight, paint: str) -> list[Drawing]:
 _SMALL_KANA = "ァィゥェォャュョッぁぃぅぇぉゃゅょっ"
 
 
-def upright(name: str, box: Box, paint: str) -> list[Drawing]:
+def upright(name: str, box: Box, paint: str, face: Weight = "black") -> list[Drawing]:
     """Return Japanese letters one below the other, as large as a box has room for.
 
     Small kana stand to the upper right of their place, and a long vowel's bar stands on end.
+
+    Args:
+        name: the letters.
+        box: the room.
+        paint: their colour.
+        face: the game's, whose lettering they are in if it has all of them.
     """
+    weight = faced(name, face)
     step = min(box.height / len(name), 1.16 * box.width)
     x, y = box.x + box.width / 2, box.y + box.height / 2
     size = step / 1.12 / MM_PER_POINT
@@ -431,12 +438,12 @@ def upright(name: str, box: Box, paint: str) -> list[Drawing]:
     for at, character in enumerate(name):
         middle = y + (at - (len(name) - 1) / 2) * step
         if character == "ー":
-            bar = Text(0, 0.37 * em, character, size, "black", "middle", paint)
+            bar = Text(0, 0.37 * em, character, size, weight, "middle", paint)
             parts.append(Group((bar,), rotate(90).then(translate(x, middle))))
             continue
         off = 0.1 * em if character in _SMALL_KANA else 0.0
         parts.append(
-            Text(x + off, middle + 0.37 * em - off, character, size, "black", "middle", paint)
+            Text(x + off, middle + 0.37 * em - off, character, size, weight, "middle", paint)
         )
     return parts
 

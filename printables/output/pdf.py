@@ -35,7 +35,7 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
-    FACES,
+    is_display,
     Repertoire,
     check_glyphs,
     repertoire_for,
@@ -302,7 +302,7 @@ class _Writer:
         if not text.string:
             return
         font = reportlab_font(text.weight, self._repertoire)
-        if text.weight in FACES:
+        if is_display(text.weight):
             check_glyphs((text.string,), self._repertoire, text.weight)
         back = 0.0
         if text.anchor != "start":

@@ -128,6 +128,8 @@ def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
 def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
     weight = faced(words, look.face) if look.face in FACES else "bold"
+    if weight != look.face:  # all of a page's headings in one face, though titles are lettered
+        weight = "bold"
     size = fitting_size_pt(words, width_mm, HEAD_PT, weight)
     return tagged(Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4), "H2")
 
