@@ -89,7 +89,9 @@ FACES: dict[Weight, Face] = {
     "sign": Face("fontpkg_bungee", "Bungee-Regular.ttf", 0.72),
     "engraved": Face("fontpkg_cinzel", "Cinzel[wght].ttf", 0.71, 800, japanese="scroll"),
     "shout": Face("fontpkg_luckiest_guy", "LuckiestGuy-Regular.ttf", 0.71, japanese="throwup"),
-    "brush": Face("fontpkg_permanent_marker", "PermanentMarker-Regular.ttf", 0.73, japanese="charm"),
+    "brush": Face(
+        "fontpkg_permanent_marker", "PermanentMarker-Regular.ttf", 0.73, japanese="charm"
+    ),
     "logo": Face("fontpkg_righteous", "Righteous-Regular.ttf", 0.7, japanese="deco"),
 }
 """The display faces, by the names that texts give them."""

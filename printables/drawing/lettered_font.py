@@ -47,8 +47,9 @@ def lettered_font(
         advances[glyph] = widths[letter]
     builder.setupGlyf(glyphs)
     table = builder.font["glyf"]
-    builder.setupHorizontalMetrics({of: (advances[of], table[of].xMin if hasattr(
-        table[of], "xMin") else 0) for of in order})
+    builder.setupHorizontalMetrics(
+        {of: (advances[of], table[of].xMin if hasattr(table[of], "xMin") else 0) for of in order}
+    )
     builder.setupHorizontalHeader(ascent=_ASCENT, descent=_DESCENT)
     builder.setupNameTable({"familyName": name, "styleName": "Regular", "psName": name,
                             "fullName": name})  # fmt: skip

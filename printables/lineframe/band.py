@@ -25,7 +25,20 @@ from printables.page.text_blocks import Look
 
 INK = palette.SIX[4].dark
 
-LOOK = Look("logo", INK)
+
+def _frame_badge(x: float, y: float, ink: str) -> Drawing:
+    """Return a frame of the tape."""
+    return Rect(x - 2.2, y - 2.2, 4.4, 4.4, ink, radius=0.8)
+
+
+def _cut_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a line to cut along, with three frames at its end."""
+    line = Path(polyline((left, y), (right - 8.4, y)), stroke=ink, width_mm=0.3, dash=(2.4, 1.4))
+    frames = (Rect(right - 7.6 + 2.7 * at, y - 1.1, 2.2, 2.2, ink, radius=0.4) for at in range(3))
+    return line, *frames
+
+
+LOOK = Look("logo", INK, _frame_badge, _cut_line)
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:

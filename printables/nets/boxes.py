@@ -243,7 +243,7 @@ def _steps(width_mm: float, look: Look, tr: Translate) -> Block:
     )
     return stack(
         [
-            numbered(str(at), tr(words), width_mm, _STEP_PT, ink=look.ink)
+            numbered(str(at), tr(words), width_mm, _STEP_PT, look=look)
             for at, words in enumerate(steps, 1)
         ],
         1.6,

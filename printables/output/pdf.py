@@ -35,9 +35,9 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
-    is_display,
     Repertoire,
     check_glyphs,
+    is_display,
     repertoire_for,
     reportlab_font,
     text_width_mm,

@@ -38,10 +38,10 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
-    is_display,
     Repertoire,
     check_glyphs,
     font_bytes,
+    is_display,
     one_at_a_time,
     repertoire_for,
     text_width_mm,

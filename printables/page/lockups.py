@@ -25,6 +25,8 @@ from printables.page.text_blocks import Block
 _TITLE_SHARE = 0.45
 """Of a band's height the most that its capitals may have."""
 
+_LEAST_LINE_PT = 8.2  # a line that is a word too long is set so small, rather than in two
+
 _JAPANESE_SHARE = 0.42
 """The same of what is set in Noto Sans JP, whose kana and kanji are taller than its capitals."""
 
@@ -106,6 +108,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     title = Group((words, above) if reading else (words,), tag=Tag("H1"))
     if not line:
         return Block((scene, *edge, title), band.height_mm)
-    below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
+    one = min(fitting_size_pt(part, width_mm, 9.0) for part in line.split("\n"))
+    points = one if one >= _LEAST_LINE_PT else 9.0
+    below = paragraph(line, 0, band.height_mm + 1.6, width_mm, points, colour=palette.QUIET)
     beneath = Group(below.texts, tag=Tag("P"))
     return Block((scene, *edge, title, beneath), band.height_mm + 1.6 + below.height_mm)

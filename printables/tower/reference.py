@@ -42,6 +42,7 @@ from printables.tower.board import board, staircase
 from printables.tower.card_art import FORMATS
 from printables.tower.choices import CardSize
 from printables.tower.masonry import BAND, INDIGO, LOOK, RED
+from printables.tower.masonry import panel as panel_of
 from printables.tower.storeys import storeys
 from printables.tower.tower_picture import tower_corner
 
@@ -153,9 +154,8 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     panel = (width - _BETWEEN_MM) / 2
     parts: list[Drawing] = []
     for at in range(2):
-        fill = "#fbf6e8" if design is Design.FULL else None
         x = at * (panel + _BETWEEN_MM)
-        parts.append(Rect(x, 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
+        parts += panel_of(Box(x, 0, panel, _HIGH_MM), design)
     words = (
         tr(mark("Lay: り makes りしん, a word of three, and is turned: it shows R now.")),
         tr(mark("Swap: a card of letter R goes under, face down; the one that you get is laid.")),
