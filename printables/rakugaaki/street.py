@@ -49,9 +49,9 @@ def _hexagon_badge(x: float, y: float, ink: str) -> Drawing:
 def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
     """Return a line that a can sprayed: thick where the hand was slow, with a drip below."""
     reach = right - left - 1.2
-    spots = [(left + share * reach, y + off) for share, off in
-             ((0.0, 0.2), (0.2, -0.3), (0.5, 0.25), (0.8, -0.1), (1.0, 0.1))]  # fmt: skip
-    line = stroke(spots, (0.5, 1.1, 0.8, 0.6, 0.12))
+    offs = ((0.0, 0.2), (0.01, 0.15), (0.2, -0.3), (0.5, 0.25), (0.8, -0.1), (0.99, 0.1), (1.0, 0.1))
+    spots = [(left + share * reach, y + off) for share, off in offs]
+    line = stroke(spots, (0.4, 0.5, 1.1, 0.8, 0.6, 0.14, 0.12))
     runs = drips(left + 0.16 * reach, y, 0.1 * reach, count=1, seed=4, most_mm=2.0)
     return Path((*line, *runs), fill=ink), Path(spray(left + 3, y, 2.6, 14, 5), fill=ink)
 
