@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import letter_segments
-from printables.drawing.ornament import burst, drips, hazard, rough, smooth, specks, spray, stroke
+from printables.drawing.ornament import burst, drips, hazard, rough, smooth, specks, spray
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 from printables.rakugaaki.colours import dress
@@ -48,10 +48,17 @@ def _hexagon_badge(x: float, y: float, ink: str) -> Drawing:
 
 def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
     """Return a line that a can sprayed: thick where the hand was slow, with a drip below."""
-    reach = right - left - 1.2
-    offs = ((0.0, 0.2), (0.01, 0.15), (0.2, -0.3), (0.5, 0.25), (0.8, -0.1), (0.99, 0.1), (1.0, 0.1))
-    spots = [(left + share * reach, y + off) for share, off in offs]
-    line = stroke(spots, (0.4, 0.5, 1.1, 0.8, 0.6, 0.14, 0.12))
+    reach, steps = right - left, 24
+    upper: list[tuple[float, float]] = []
+    lower: list[tuple[float, float]] = []
+    for at in range(steps + 1):
+        share = at / steps
+        slow = math.sin(math.pi * min(1.0, 2.2 * share + 0.1))
+        half = 0.06 + (0.12 + 0.5 * slow) * (1 - share)
+        middle = y + 0.22 * math.sin(7 * share)
+        upper.append((left + share * reach, middle - half))
+        lower.append((left + share * reach, middle + half))
+    line = polyline(*upper, *reversed(lower), closed=True)
     runs = drips(left + 0.16 * reach, y, 0.1 * reach, count=1, seed=4, most_mm=2.0)
     return Path((*line, *runs), fill=ink), Path(spray(left + 3, y, 2.6, 14, 5), fill=ink)
 
