@@ -222,8 +222,9 @@ def _around(
         colour=palette.TEXT, leading=1.3,
     ).texts  # fmt: skip
     words = tr(mark("24 pieces face up, the mountain empty"))
+    x = max(0.6, left - 57)
     parts += paragraph(
-        words, left - 57, top - 7.8, 52, SMALL_PT, colour=palette.TEXT, leading=1.3
+        words, x, top - 7.8, left - 5 - x, SMALL_PT, colour=palette.TEXT, leading=1.3
     ).texts
     return parts
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -60,6 +61,8 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 
 BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.49)
+
+READING = mark("(how “Lineframe” is read)")
 
 ROLL_MM = (150.0, 15.0)
 """The band around a rolled tape: long enough to go round it and over its own end."""

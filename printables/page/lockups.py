@@ -64,6 +64,18 @@ def slim(band: Band) -> Band:
     return replace(band, height_mm=16.0)
 
 
+def read_as(name: str, reading: str, tr: Callable[[str], str]) -> str:
+    """Return a name with its reading in brackets, which a title band sets above it.
+
+    Args:
+        name: the name, in letters that not everybody reads.
+        reading: a message for the reading; a language that reads the name leaves it as it is.
+        tr: for the words.
+    """
+    spoken = tr(reading)
+    return name if spoken == reading else f"{name}（{spoken}）"
+
+
 def headed(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
     """Return the title band of a page of rules: slim on those that go on from the page before.
 
@@ -94,7 +106,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     most = share * band.height_mm / (MM_PER_POINT * cap_height(weight))
     size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
-    small = min(0.3 * size, 0.19 * band.height_mm / MM_PER_POINT) if reading else 0.0
+    reading = reading.rstrip("）")
+    small = min(0.34 * size, 0.2 * band.height_mm / MM_PER_POINT) if reading else 0.0
     base = (band.height_mm + high + 1.15 * small * MM_PER_POINT) / 2
     full = design is Design.FULL
     colour = band.letters if full else band.deep
@@ -103,8 +116,9 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
-    above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading.rstrip("）"), small, "bold",
-                 colour=colour, turn=band.tilt)  # fmt: skip
+    spelt = faced(reading, band.face)
+    above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading, small,
+                 "bold" if spelt == "black" else spelt, colour=colour, turn=band.tilt)  # fmt: skip
     title = Group((words, above) if reading else (words,), tag=Tag("H1"))
     if not line:
         return Block((scene, *edge, title), band.height_mm)

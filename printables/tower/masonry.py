@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -331,5 +332,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     parts.append(Path(birds, stroke=CREAM if full else INK, width_mm=0.35, cap="round"))
     return tuple(parts)
 
+
+READING = mark("(how “Tower of Letter” is read)")
 
 BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene, share=0.54)
