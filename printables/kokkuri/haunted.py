@@ -311,7 +311,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56)
+BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
 
 
 def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:

@@ -253,7 +253,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (sun, *drawn, *trim)
 
 
-BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene)
+BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)
 
 
 def moved(drawing: Drawing, x: float, y: float) -> Group:

@@ -60,7 +60,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.49)
+BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.46)
 
 READING = mark("(how “Lineframe” is read)")
 

@@ -44,7 +44,7 @@ from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page
-from printables.page.text_blocks import Block, Look, numbered, stack
+from printables.page.text_blocks import Block, Look, beside, numbered, stack
 
 BOX = Kind("box", mark("box for the pieces"))
 BOX_SHEET = Kind("box sheet")
@@ -215,8 +215,14 @@ def _sheet(
     left = room.height_mm - low
     parts: list[Drawing] = [*top.drawings]
     if card is None or card.height_mm > left or how.height_mm > left:
-        if how.height_mm > left or half < _NARROWEST_MM:
+        if half < _NARROWEST_MM:
             raise NoRoomError
+        if how.height_mm > left:  # words alone, in two columns
+            wide = _in_two(room.width_mm, look, tr)
+            if wide.height_mm > left:
+                raise NoRoomError
+            parts.append(wide.at(0, low))
+            return Group(tuple(parts)), (piece,)
         high = min(left, 84.0)
         parts.append(shown.folded(half / 2, low, high))
         parts.append(how.at(half + 8, low + max(0.0, (high - how.height_mm) / 2)))
@@ -233,21 +239,36 @@ _NARROWEST_MM = 70.0  # for the steps
 _LEAST_PICTURE_MM = 34.0
 
 
+_FOLDING = (
+    mark("Cut along the solid lines. The grey tabs stay on."),
+    mark("Score the dashed lines with an empty pen, then fold them all backwards."),
+    mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
+    mark("Fold the bottom over tabs B, C and D, and glue it."),
+    mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),
+)
+"""How a box is folded, in order."""
+
+_BETWEEN_STEPS_MM = 1.6
+
+
+def _step_blocks(width_mm: float, look: Look, tr: Translate) -> list[Block]:
+    return [
+        numbered(str(at), tr(words), width_mm, _STEP_PT, look=look)
+        for at, words in enumerate(_FOLDING, 1)
+    ]
+
+
 def _steps(width_mm: float, look: Look, tr: Translate) -> Block:
-    steps = (
-        mark("Cut along the solid lines. The grey tabs stay on."),
-        mark("Score the dashed lines with an empty pen, then fold them all backwards."),
-        mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
-        mark("Fold the bottom over tabs B, C and D, and glue it."),
-        mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),
-    )
-    return stack(
-        [
-            numbered(str(at), tr(words), width_mm, _STEP_PT, look=look)
-            for at, words in enumerate(steps, 1)
-        ],
-        1.6,
-    )
+    """Return how a box is folded, one step below the other."""
+    return stack(_step_blocks(width_mm, look, tr), _BETWEEN_STEPS_MM)
+
+
+def _in_two(width_mm: float, look: Look, tr: Translate) -> Block:
+    """Return how a box is folded, in two columns: for a page on which little is left."""
+    blocks = _step_blocks((width_mm - 8) / 2, look, tr)
+    half = (len(blocks) + 1) // 2
+    columns = [stack(part, _BETWEEN_STEPS_MM) for part in (blocks[:half], blocks[half:])]
+    return beside(columns, width_mm + 8, 0)
 
 
 class _Shown:

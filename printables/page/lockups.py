@@ -17,8 +17,10 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     Weight,
+    rotate,
 )
 from printables.drawing.fonts import cap_height, faced
+from printables.drawing.lettering import as_path
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
 
@@ -47,6 +49,7 @@ class Band:
         height_mm: how high it is.
         tilt: degrees by which the title is turned clockwise.
         share: how much of the width the title may take.
+        shade: the colour of a shade below the title on its ground; empty for none.
     """
 
     face: Weight
@@ -57,6 +60,7 @@ class Band:
     height_mm: float = 24.0
     tilt: float = 0.0
     share: float = 0.6
+    shade: str = ""
 
 
 def slim(band: Band) -> Band:
@@ -120,10 +124,18 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading, small,
                  "bold" if spelt == "black" else spelt, colour=colour, turn=band.tilt)  # fmt: skip
     title = Group((words, above) if reading else (words,), tag=Tag("H1"))
+    shade = _shade(words, band, high) if full and band.shade else ()
     if not line:
-        return Block((scene, *edge, title), band.height_mm)
+        return Block((scene, *edge, *shade, title), band.height_mm)
     one = min(fitting_size_pt(part, width_mm, 9.0) for part in line.split("\n"))
     points = one if one >= _LEAST_LINE_PT else 9.0
     below = paragraph(line, 0, band.height_mm + 1.6, width_mm, points, colour=palette.QUIET)
     beneath = Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, title, beneath), band.height_mm + 1.6 + below.height_mm)
+    return Block((scene, *edge, *shade, title, beneath), band.height_mm + 1.6 + below.height_mm)
+
+
+def _shade(words: Text, band: Band, high_mm: float) -> tuple[Drawing, ...]:
+    """Return the shade of a title, as a signwriter and a can have it: to the lower right."""
+    off = 0.06 * high_mm
+    level = replace(words, x=words.x + off, y=words.y + off, colour=band.shade, turn=0, role="")
+    return (Group((as_path(level),), rotate(band.tilt, words.x, words.y)),)

@@ -147,6 +147,6 @@ def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Dra
         base += 0.05 * size
     if reading:
         small = fitting_size_pt(reading, 0.5 * w, 9.0, "mason")
-        parts.append(Text(5.2, base + 3.6, reading, small, faced(reading, BAND.face),
+        parts.append(Text(5.2, base + 4.6, reading, small, faced(reading, BAND.face),
                           colour=CREAM if full else INDIGO))  # fmt: skip
     return parts

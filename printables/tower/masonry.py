@@ -335,4 +335,4 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
 
 READING = mark("(how “Tower of Letter” is read)")
 
-BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene, share=0.54)
+BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene, share=0.54, shade=RED)
