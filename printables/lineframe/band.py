@@ -42,12 +42,20 @@ def _cut_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing, .
 LOOK = Look("logo", INK, _frame_badge, _cut_line)
 
 
+_SHARE = 0.47
+"""Of a band's width, the title's."""
+
+
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: a tape of six frames that winds in from the right."""
+    """Return what the title band shows: a tape that winds in from the right.
+
+    It has six frames, or as many as leave the title its share of a narrow band.
+    """
     w, h = box.width, box.height
     side = 0.62 * h
     parts: list[Drawing] = []
-    for at in range(6):
+    first = max(0, 6 - int(((1 - _SHARE) * w - 3) / (side + 0.5)))
+    for at in range(first, 6):
         x = w - (6 - at) * (side + 0.5) - 2
         y = h / 2 - side / 2 + (1.1 if at % 2 else -1.1)
         tile = Group((Use(swatch(at + 1, 10, design), 0, 0),), scale(side / 10))
@@ -60,7 +68,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.46)
+BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=_SHARE)
 
 READING = mark("(how “Lineframe” is read)")
 

@@ -100,6 +100,15 @@ def test_a_paper_without_room_for_it_prints_the_game_without():
     assert not boxes("lineframe", paper=Paper("small", 170, 215))
 
 
+def test_on_a_smaller_paper_a_box_keeps_its_steps_and_does_without_its_picture():
+    ((page, _),) = boxes("lineframe", paper=Paper("small", 200, 250))
+    marks = [mark for placed in page.placed for mark, _ in placed_marks((placed.art,))]
+    words = [mark for mark in marks if isinstance(mark, Text)]
+    steps = [mark for mark in words if mark.string in "12345"]
+    assert [mark.string for mark in steps if mark.size_pt == 7.5] == list("12345")
+    assert len([mark for mark in words if mark.role == "title"]) == 3  # band, cover, back: once
+
+
 def test_names_stand_on_spines_as_people_read_them():
     (group,) = name_along("Tower", SPINE, "slab", "#000000")
     ((mark, placing),) = placed_marks((group,))
@@ -110,6 +119,9 @@ def test_names_stand_on_spines_as_people_read_them():
     assert letters[0].y < letters[1].y
     (bar,) = placed_marks(tuple(upright("ー", SPINE, "#000000")))
     assert bar[1].b == 1  # a long vowel's bar stands on end
+    lettered = [part for part in upright("セプ", SPINE, "#000000", "engraved")
+                if isinstance(part, Text)]  # fmt: skip
+    assert {part.weight for part in lettered} == {"scroll"}
     small, large = (upright(kana, SPINE, "#000000")[0] for kana in "ァア")
     assert isinstance(small, Text)
     assert isinstance(large, Text)
