@@ -60,7 +60,7 @@ def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ..
         lower.append((left + share * reach, middle + half))
     line = polyline(*upper, *reversed(lower), closed=True)
     runs = drips(left + 0.16 * reach, y, 0.1 * reach, count=1, seed=4, most_mm=2.0)
-    return Path((*line, *runs), fill=ink), Path(spray(left + 3, y, 2.6, 14, 5), fill=ink)
+    return Path(line, fill=ink), Path(runs, fill=ink)
 
 
 LOOK = Look("shout", "#a3243b", _hexagon_badge, _sprayed)
