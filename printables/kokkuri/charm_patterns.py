@@ -71,11 +71,10 @@ def _linked(columns: int, rows: int) -> Iterator[Segment]:
 
 
 def _links(columns: int, rows: int) -> Iterator[Segment]:
-    """Yield rings that touch, each with one within, whole in every pitch."""
+    """Yield rings that nearly touch, whole in every pitch."""
     for row in range(rows):
         for column in range(columns):
-            for radius in (0.44, 0.3):
-                yield from path_of(Circle(column + 0.5, row + 0.5, radius)).segments
+            yield from path_of(Circle(column + 0.5, row + 0.5, 0.46)).segments
 
 
 PATTERNS: Mapping[int, Pattern] = {
