@@ -80,7 +80,7 @@ def _links(columns: int, rows: int) -> Iterator[Segment]:
 PATTERNS: Mapping[int, Pattern] = {
     **dict(enumerate(SIX)),
     _RED: Pattern(mark("flames"), _flames, 0, _wisps),
-    _YELLOW: Pattern(mark("linked rings"), _linked, 0.11, _links),
+    _YELLOW: Pattern(mark("linked rings"), _linked, 0.17, _links),
     _NAVY: Pattern(mark("basket weave"), _weave, 0.1, _loose),
 }
 """By the numbers of colours in `palette.SIX`."""
