@@ -47,9 +47,8 @@ def lettered_font(
         advances[glyph] = widths[letter]
     builder.setupGlyf(glyphs)
     table = builder.font["glyf"]
-    builder.setupHorizontalMetrics(
-        {of: (advances[of], table[of].xMin if hasattr(table[of], "xMin") else 0) for of in order}
-    )
+    bearings = {of: getattr(table[of], "xMin", 0) for of in order}  # what is empty has none
+    builder.setupHorizontalMetrics({of: (advances[of], bearings[of]) for of in order})
     builder.setupHorizontalHeader(ascent=_ASCENT, descent=_DESCENT)
     builder.setupNameTable({"familyName": name, "styleName": "Regular", "psName": name,
                             "fullName": name})  # fmt: skip

@@ -50,6 +50,7 @@ def area(contour):
 @pytest.mark.parametrize("face", TITLES)
 def test_japanese_titles_are_lettered_beside_their_latin_face(face):
     lettering = FACES[face].japanese
+    assert lettering is not None
     for title in TITLES[face]:
         assert faced(title, face) == lettering
     assert faced("紙駒", face) == "black"  # what the lettering lacks is set as all of a title is
