@@ -6,14 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.rakugaaki.edition import COLOURS
-from printables.drawing.display_list import Box, Text, placed_marks
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Box, Text, placed_marks
+from printables.kokkuri.box import box_art
+from printables.kokkuri.haunted import rope
 from printables.nets.boxes import BOX, GIRTH_MM, HEIGHT_MM, box_net, name_along, upright
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
-from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
+from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES, words_in
 
 SPINE = Box(0, 0, 9, 40)
 NETS = [box_net(20.0), box_net(32.0)]
@@ -130,3 +135,15 @@ def test_names_stand_on_spines_as_people_read_them():
 
 def test_every_crew_of_rakugaaki_is_on_its_box_once():
     assert sorted(CROWDED) == sorted(COLOURS)
+
+
+def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
+    art = box_art(kokkuri_edition(), "ja", words_in("ja"))
+    cover = Box(0, 0, GIRTH_MM - 20, HEIGHT_MM)
+    marks = [mark for mark, _ in placed_marks(art.cover(cover, Design.FULL, art.title))]
+    words = {mark.string: mark for mark in marks if isinstance(mark, Text)}
+    hanging = bounding_box(rope(-2, cover.width + 2, 3.2, Design.FULL))
+    reading, title = words["こっくりさん"], words["狛狗理太陽"]
+    assert hanging is not None
+    assert reading.y - 0.76 * reading.size_pt * MM_PER_POINT > hanging.bottom
+    assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y
