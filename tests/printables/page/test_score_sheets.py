@@ -4,12 +4,15 @@ import pytest
 
 from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
+from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Path, Text, placed_marks
+from printables.drawing.display_list import Path, Rect, Text, placed_marks
 from printables.kokkuri.haunted import BAND as HAUNTED
+from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.score_sheet import score_sheet as kokkuri_sheet
 from printables.lautzeit_sep.court import BAND as COURT
+from printables.lautzeit_sep.court import DEEP_JADE
 from printables.lautzeit_sep.score_sheet import score_sheet as lautzeit_sep_sheet
 from printables.lineframe.band import BAND as TAPE
 from printables.lineframe.band import READING
@@ -108,3 +111,18 @@ def test_a_reading_stands_above_a_name_where_a_language_has_one():
     assert (title.string, title.weight) == ("Lineframe", "logo")
     assert (above.string, above.weight) == ("ラインフレーム", "deco")
     assert above.y < title.y - title.size_pt * 25.4 / 72 * 0.7
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
+    room, full = sheet_of(PAPERS["a4"]), design is Design.FULL
+    for sheet, strip, words in (
+        (kokkuri_sheet(kokkuri_edition(), room, design, str), NIGHT, "count 3"),
+        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, "bonuses"),
+    ):
+        marks = [mark for mark, _ in placed_marks((sheet,))]
+        heads = [mark for mark in marks if isinstance(mark, Text) and mark.string == words]
+        strips = [mark for mark in marks if isinstance(mark, Rect) and mark.fill == strip]
+        assert len(heads) >= 3
+        assert {mark.colour == palette.PAPER for mark in heads} == {full}
+        assert len(strips) == (len(heads) if full else 0)
