@@ -19,7 +19,8 @@ from kamikoma.desk.printers import Printers, printers_file, read_printers
 from kamikoma.desk.printing import LaidOut, lay_out, print_game, setup_of
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
-from kamikoma.game import RefusedError
+from kamikoma.game import AnyGame, RefusedError
+from kamikoma.serve.slim import slim
 from kamikoma.shelf import find_game, games
 from kamikoma.store.journal import Standing
 
@@ -61,7 +62,6 @@ def _cover_place(slug: str, language: str) -> Path:
 
 def cover(slug: str, language: str) -> bytes:
     """Return the picture that stands for a game, its title over its own pieces; and keep it."""
-    from printables.gallery.cover import cover_picture
     from printables.output.svg import svg_bytes
     from printables.output.writing import write_whole
 
@@ -72,15 +72,36 @@ def cover(slug: str, language: str) -> bytes:
     assert game is not None  # noqa: S101 - who asks has looked
     setting = Setting(language=language)
     title = setting.words_for(game).text(game.title)
-    picture = cover_picture(house_document(game, setting), title, colour_of(slug))
-    drawn = svg_bytes(
-        picture.drawings, picture.width_mm, picture.height_mm, title=title, language=language
+    picture = _standing(game, setting)
+    drawing = svg_bytes(
+        picture.drawings,
+        picture.width_mm,
+        picture.height_mm,
+        title=title,
+        language=language,
+        at_once=True,  # it is the first thing that anybody sees
     )
+    drawn = slim(drawing)
     place = _cover_place(slug, language)
     with suppress(OSError):  # it is drawn again the next time
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, drawn)
     return drawn
+
+
+def _standing(game: AnyGame, setting: Setting) -> Picture:
+    """Return a game's box as it stands on the table; of a game without one, its pieces."""
+    words = setting.words_for(game)
+    press = game.printing.press()
+    if press.box is None:
+        from printables.gallery.cover import cover_picture
+
+        title = words.text(game.title)
+        return cover_picture(house_document(game, setting), title, colour_of(game.slug))
+    from printables.nets.boxes import standing_box
+
+    setup = setup_of(PrintChoices(), words, chosen_paper(PrintChoices().paper))
+    return standing_box(press.box(setup, game.editions.house()))
 
 
 @dataclass(frozen=True, slots=True)
