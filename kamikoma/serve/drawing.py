@@ -57,7 +57,7 @@ def _cover_place(slug: str, language: str) -> Path:
         (file.stat().st_mtime_ns for folder in folders for file in Path(folder).rglob("*.py")),
         default=0,
     )
-    return fonts.cache_folder().parent / "covers" / f"{slug}-{language}-{newest:x}.svg"
+    return fonts.cache_folder().parent / "covers" / f"{slug}-{language}-box-{newest:x}.svg"
 
 
 def cover(slug: str, language: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Letters of Japanese for a screen that has none, as many a laptop with Linux.
+"""Letters for a screen that has none like those of our prints, as many a laptop with Linux.
 
 Whoever has Japanese letters, as every phone has, loads nothing of this: a face looks for them on
 the screen's own machine first, and a browser fetches only the slices that a page shows letters of.
@@ -20,6 +20,8 @@ WEIGHTS = {"regular": 400, "bold": 700}
 
 _OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the way to the other language
 
+_SIGNS = "–—‘’“”•…−≈≤≥"
+
 _LOCAL = {
     "regular": ("Noto Sans CJK JP", "NotoSansCJKjp-Regular", "Noto Sans JP", "NotoSansJP-Regular"),
     "bold": ("Noto Sans CJK JP Bold", "NotoSansCJKjp-Bold", "NotoSansJP-Bold"),
@@ -31,7 +33,7 @@ _LOCAL = {
 def slices() -> dict[str, frozenset[str]]:
     """Return the letters of each slice.
 
-    Of people's names, of our words, kana and signs, and of the name of the language.
+    Of people's names, of our words, kana and signs, of the name of the language, and Latin.
     """
     everyday = _kanji(16, 47)
     catalogue = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / f"{DOMAIN}.mo"
@@ -43,6 +45,7 @@ def slices() -> dict[str, frozenset[str]]:
         "words": spoken - other,
         "kana": kana,
         "other": other,
+        "latin": frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) | set(_SIGNS),
     }
 
 
@@ -64,7 +67,8 @@ def faces() -> bytes:
     it shows letters of. Of two that have a letter the later counts: any kanji may be in a name.
     """
     rules = [
-        f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; font-display: block; '
+        f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; '
+        f"font-display: {'swap' if name == 'latin' else 'block'}; "
         f"src: {_sources(weight)}, url({name}-{weight}.woff) format('woff'); "
         f"unicode-range: {'U+4E00-9FFF' if name == 'names' else _ranges(letters)}; }}\n"
         for name, letters in slices().items()

@@ -28,6 +28,8 @@ def stepped(path: str) -> str:
 
     >>> stepped("M10 10L20 10L20.004 30C21 31 22 31 23 30z")
     'M10 10l10 0 0 20c1 1 2 1 3 0z'
+    >>> stepped("M10 10 20 10z")
+    'M10 10l10 0z'
     >>> stepped("M0 0L0.125 1z")
     'M0 0L0.125 1z'
     """
@@ -70,6 +72,7 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
         count = _VALUES[command]
         yield command, [float(one) for one in tokens[at : at + count]]
         at += count
+        command = {"M": "L"}.get(command, command)  # points that follow where a path begins
 
 
 def _rounded(number: float) -> float:

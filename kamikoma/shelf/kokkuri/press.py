@@ -36,4 +36,6 @@ def box(setup: PrintSetup, edition: Edition) -> BoxArt:
     return box_art(edition, setup.language, setup.tr)
 
 
-PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures, box=box, notes=colour_notes)
+PRESS = Press(
+    document=document, on_table=on_table, rule_pictures=rule_pictures, box=box, notes=colour_notes
+)
