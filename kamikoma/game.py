@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from kamikoma.touching import Touching
     from kamikoma.words import Words
     from printables.export.tts.things import Rows
+    from printables.nets.boxes import BoxArt
     from printables.output.picture import Picture
     from printables.page.document import Document
-    from printables.nets.boxes import BoxArt
     from printables.page.rule_sheets import RulePictures
     from printables.page.setup import PrintSetup
 

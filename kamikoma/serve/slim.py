@@ -1,4 +1,4 @@
-"""Pictures made smaller to send: paths as steps from point to point, no finer than a screen shows."""
+"""Pictures made smaller to send: paths as steps from point to point, as fine as screens show."""
 
 from __future__ import annotations
 

@@ -41,9 +41,9 @@ from printables.drawing.fonts import (
     FACES,
     Repertoire,
     check_glyphs,
+    exact_repertoire,
     font_bytes,
     one_at_a_time,
-    exact_repertoire,
     repertoire_for,
     text_width_mm,
 )

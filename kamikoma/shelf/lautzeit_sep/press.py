@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from games.lautzeit_sep.edition import Edition
 from kamikoma.game import Press
 from kamikoma.shelf.lautzeit_sep.choices import PrintChoices
-from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.box import box_art
+from printables.lautzeit_sep.choices import LautzeitSepChoices
 from printables.lautzeit_sep.document import document as drawn
 from printables.lautzeit_sep.reference import rule_pictures
 from printables.page.document import Document

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from games.lineframe.edition import Edition
 from kamikoma.game import Press
 from kamikoma.shelf.lineframe.choices import PrintChoices
-from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.box import box_art
+from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.document import document as drawn
 from printables.lineframe.reference import rule_pictures
 from printables.page.document import Document

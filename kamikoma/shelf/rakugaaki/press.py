@@ -9,8 +9,8 @@ from kamikoma.game import Press
 from kamikoma.shelf.rakugaaki.choices import PrintChoices
 from printables.page.document import Document
 from printables.page.setup import PrintSetup
-from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.box import box_art
+from printables.rakugaaki.choices import RakugaakiChoices
 from printables.rakugaaki.document import document as drawn
 from printables.rakugaaki.reference import rule_pictures
 

@@ -9,8 +9,8 @@ from kamikoma.game import Press
 from kamikoma.shelf.tower.choices import PrintChoices
 from printables.page.document import Document
 from printables.page.setup import PrintSetup
-from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.box import box_art
+from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.document import document as drawn
 from printables.tower.reference import rule_pictures
 
