@@ -20,6 +20,9 @@ WEIGHTS = {"regular": 400, "bold": 700}
 
 _OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the way to the other language
 
+_NAMES_IN_GAMES = "丁会傾委専団工房橋犬猫秋門"
+"""Kanji of what games call things in any language, which stand beside our words."""
+
 _SIGNS = "–—‘’“”•…−≈≤≥"
 
 _LOCAL = {
@@ -37,7 +40,8 @@ def slices() -> dict[str, frozenset[str]]:
     """
     everyday = _kanji(16, 47)
     catalogue = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    spoken = frozenset(catalogue.read_text("utf-8", errors="ignore")) & everyday
+    ours = catalogue.read_text("utf-8", errors="ignore") + _NAMES_IN_GAMES
+    spoken = frozenset(ours) & everyday
     other = frozenset(_OTHER_LANGUAGE)
     kana = frozenset(chr(code) for code in (*range(0x3000, 0x3100), *range(0xFF00, 0xFFE6)))
     return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 LARGE = 8.0
 """A path that goes at least so far from its origin is drawn in millimetres. One that does not is
@@ -23,6 +24,7 @@ def slim(svg: bytes) -> bytes:
     return _PATH.sub(lambda path: f' d="{stepped(path[1])}"', svg.decode()).encode()
 
 
+@lru_cache(maxsize=2048)  # pieces of a game have most of their paths in common
 def stepped(path: str) -> str:
     """Return a path with each point told from the one before, to a hundredth.
 

@@ -3,6 +3,7 @@
 import io
 import re
 import zlib
+from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
@@ -41,3 +42,10 @@ def test_what_is_no_slice_is_not_there(phone):
     folder = address.rpartition("/")[0]
     for name in ("words-thin.woff", "all-bold.woff", "xx.css"):
         assert phone.get(f"{folder}/{name}").status_code == 404
+
+
+def test_kanji_in_names_of_games_are_with_our_words():
+    files = [file for kind in ("py", "toml") for file in (Path(__file__).parents[3] / "games").rglob(f"*.{kind}")]
+    assert files
+    letters = frozenset("".join(file.read_text("utf-8") for file in files))
+    assert letters & slices()["names"] == set(), "or an English page loads all names' kanji for them"
