@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.message import Message
 from kamikoma.choices import Source
+from kamikoma.desk.boxes import box_picture
 from kamikoma.desk.files import File
 from kamikoma.desk.gallery import house_document
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
@@ -61,7 +62,7 @@ def _cover_place(slug: str, language: str) -> Path:
 
 
 def cover(slug: str, language: str) -> bytes:
-    """Return the picture that stands for a game, its title over its own pieces; and keep it."""
+    """Return the picture that stands for a game, its box as it stands; and keep it."""
     from printables.output.svg import svg_bytes
     from printables.output.writing import write_whole
 
@@ -92,16 +93,13 @@ def cover(slug: str, language: str) -> bytes:
 def _standing(game: AnyGame, setting: Setting) -> Picture:
     """Return a game's box as it stands on the table; of a game without one, its pieces."""
     words = setting.words_for(game)
-    press = game.printing.press()
-    if press.box is None:
-        from printables.gallery.cover import cover_picture
+    box = box_picture(game, words)
+    if box is not None:
+        return box
+    from printables.gallery.cover import cover_picture
 
-        title = words.text(game.title)
-        return cover_picture(house_document(game, setting), title, colour_of(game.slug))
-    from printables.nets.boxes import standing_box
-
-    setup = setup_of(PrintChoices(), words, chosen_paper(PrintChoices().paper))
-    return standing_box(press.box(setup, game.editions.house()))
+    title = words.text(game.title)
+    return cover_picture(house_document(game, setting), title, colour_of(game.slug))
 
 
 @dataclass(frozen=True, slots=True)

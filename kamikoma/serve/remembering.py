@@ -152,7 +152,9 @@ async def take_in(request: Request) -> Response:
     told = (
         counted("{count} game brought in.", "{count} games brought in.", brought.taken),
         counted("{count} deleted game is back.", "{count} deleted games are back.", brought.back),
-        counted("{count} game was here already.", "{count} games were here already.", brought.there),
+        counted(
+            "{count} game was here already.", "{count} games were here already.", brought.there
+        ),
     )
     sentences = tuple(words.say(one) for one in told if one.count) or (words.say(told[0]),)
     return await run_in_threadpool(_history, request, (), sentences)

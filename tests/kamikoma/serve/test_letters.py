@@ -45,7 +45,13 @@ def test_what_is_no_slice_is_not_there(phone):
 
 
 def test_kanji_in_names_of_games_are_with_our_words():
-    files = [file for kind in ("py", "toml") for file in (Path(__file__).parents[3] / "games").rglob(f"*.{kind}")]
+    files = [
+        file
+        for kind in ("py", "toml")
+        for file in (Path(__file__).parents[3] / "games").rglob(f"*.{kind}")
+    ]
     assert files
     letters = frozenset("".join(file.read_text("utf-8") for file in files))
-    assert letters & slices()["names"] == set(), "or an English page loads all names' kanji for them"
+    assert letters & slices()["names"] == set(), (
+        "or an English page loads all names' kanji for them"
+    )
