@@ -48,17 +48,15 @@ def stepped(path: str) -> str:
             case "M":  # as it is, so that the first of a path and the others are alike
                 word = "M"
                 x, y = start_x, start_y = _rounded(values[0]), _rounded(values[1])
-            case "H":
-                steps, x = [values[0] - x], _rounded(values[0])
-            case "V":
-                steps, y = [values[0] - y], _rounded(values[0])
-            case "h":
-                x = _rounded(x + values[0])
-            case "v":
-                y = _rounded(y + values[0])
+            case "H" | "h":
+                steps = [values[0] - (x if command == "H" else 0.0)]
+                x = _after(x, steps[0])
+            case "V" | "v":
+                steps = [values[0] - (y if command == "V" else 0.0)]
+                y = _after(y, steps[0])
             case _:
                 steps = [one - (y if at % 2 else x) for at, one in enumerate(values)]
-                x, y = _rounded(values[-2]), _rounded(values[-1])
+                x, y = _after(x, steps[-2]), _after(y, steps[-1])
         written.append(_written("" if word == before else word, steps))
         before = "" if word in "Mz" else word
     return "".join(written)
@@ -79,6 +77,11 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
 
 def _rounded(number: float) -> float:
     return round(number, 2)
+
+
+def _after(place: float, step: float) -> float:
+    """Return where a step leads as it is written, so that what is rounded off does not add up."""
+    return _rounded(place + _rounded(step))
 
 
 def _written(word: str, steps: list[float]) -> str:
