@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from collections.abc import Mapping
 from contextlib import suppress
@@ -41,11 +42,19 @@ def warm() -> None:
 
 
 def kept_cover(slug: str, language: str) -> bytes | None:
-    """Return the cover of a game if it was drawn before."""
+    """Return the cover of a game if it came along, as ours do, or was drawn before."""
+    ours = shipped_cover(slug, language)
+    if ours.exists():
+        return gzip.decompress(ours.read_bytes())
     try:
         return _cover_place(slug, language).read_bytes()
     except OSError:
         return None
+
+
+def shipped_cover(slug: str, language: str) -> Path:
+    """Return where a cover lies that comes along; `scripts/covers.py` draws them."""
+    return Path(__file__).parent / "covers" / f"{slug}-{language}.svg.gz"
 
 
 def _cover_place(slug: str, language: str) -> Path:
@@ -63,31 +72,36 @@ def _cover_place(slug: str, language: str) -> Path:
 
 def cover(slug: str, language: str) -> bytes:
     """Return the picture that stands for a game, its box as it stands; and keep it."""
-    from printables.output.svg import svg_bytes
-    from printables.output.writing import write_whole
-
     known = kept_cover(slug, language)
     if known is not None:
         return known
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - who asks has looked
-    setting = Setting(language=language)
-    title = setting.words_for(game).text(game.title)
-    picture = _standing(game, setting)
-    drawing = svg_bytes(
-        picture.drawings,
-        picture.width_mm,
-        picture.height_mm,
-        title=title,
-        language=language,
-        at_once=True,  # it is the first thing that anybody sees
-    )
-    drawn = slim(drawing)
+    from printables.output.writing import write_whole
+
+    drawn = drawn_cover(slug, language)
     place = _cover_place(slug, language)
     with suppress(OSError):  # it is drawn again the next time
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, drawn)
     return drawn
+
+
+def drawn_cover(slug: str, language: str) -> bytes:
+    """Return a game's cover, newly drawn."""
+    from printables.output.svg import svg_bytes
+
+    game = find_game(slug)
+    assert game is not None  # noqa: S101 - who asks has looked
+    setting = Setting(language=language)
+    picture = _standing(game, setting)
+    drawn = svg_bytes(
+        picture.drawings,
+        picture.width_mm,
+        picture.height_mm,
+        title=setting.words_for(game).text(game.title),
+        language=language,
+        at_once=True,  # it is the first thing that anybody sees
+    )
+    return slim(drawn)
 
 
 def _standing(game: AnyGame, setting: Setting) -> Picture:
