@@ -53,7 +53,7 @@ def kept_cover(slug: str, language: str) -> bytes | None:
 
 
 def shipped_cover(slug: str, language: str) -> Path:
-    """Return where a cover lies that comes along; `scripts/covers.py` draws them."""
+    """Return where a cover lies that comes along; `scripts/at_once.py` draws them."""
     return Path(__file__).parent / "covers" / f"{slug}-{language}.svg.gz"
 
 

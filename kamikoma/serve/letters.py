@@ -18,6 +18,9 @@ from kamikoma.words import DOMAIN, LOCALE_FOLDER
 
 WEIGHTS = {"regular": 400, "bold": 700}
 
+AT_ONCE = ("latin", "other")
+"""The slices that every page has letters of: they come along, and wait for nothing."""
+
 _OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the way to the other language
 
 _NAMES_IN_GAMES = "丁会傾委専団工房橋犬猫秋門"
@@ -97,8 +100,15 @@ def _ranges(letters: Iterable[str]) -> str:
     return ",".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in ends)
 
 
+def shipped(name: str, weight: str) -> Path:
+    """Return where a slice lies that comes along; `scripts/at_once.py` cuts it."""
+    return Path(__file__).parent / "faces" / f"{name}-{weight}.woff"
+
+
 def kept(name: str, weight: str) -> bytes | None:
-    """Return a slice if it was cut before."""
+    """Return a slice if it came along, as Latin and the name of the language do, or was cut before."""
+    if shipped(name, weight).exists():
+        return shipped(name, weight).read_bytes()
     from printables.drawing.fonts import cache_folder
 
     try:
@@ -113,20 +123,31 @@ def web_font(name: str, weight: str) -> bytes:
     Raises:
         KeyError: there is no such slice or weight.
     """
-    from printables.drawing.fonts import cache_folder, font_bytes, repertoire_for
+    from printables.drawing.fonts import cache_folder
     from printables.output.writing import write_whole
 
     known = kept(name, weight)
     if known is not None:
         return known
-    letters, _ = slices()[name], WEIGHTS[weight]
-    place = _place(cache_folder().parent, name, weight, letters)
-    whole = font_bytes("bold" if weight == "bold" else "regular", repertoire_for(letters))
-    cut = _cut(whole, letters)
+    font = cut(name, weight)
+    place = _place(cache_folder().parent, name, weight, slices()[name])
     with suppress(OSError):  # it is cut again the next time
         place.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(place, cut)
-    return cut
+        write_whole(place, font)
+    return font
+
+
+def cut(name: str, weight: str) -> bytes:
+    """Return a slice as a web font, newly cut.
+
+    Raises:
+        KeyError: there is no such slice or weight.
+    """
+    from printables.drawing.fonts import font_bytes, repertoire_for
+
+    letters, _ = slices()[name], WEIGHTS[weight]
+    whole = font_bytes("bold" if weight == "bold" else "regular", repertoire_for(letters))
+    return _cut(whole, letters)
 
 
 def _place(folder: Path, name: str, weight: str, letters: frozenset[str]) -> Path:
@@ -148,7 +169,7 @@ def _cut(font: bytes, letters: frozenset[str]) -> bytes:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
-    with TTFont(io.BytesIO(font)) as whole:
+    with TTFont(io.BytesIO(font), recalcTimestamp=False) as whole:
         subsetter = Subsetter(Options(hinting=False, notdef_outline=True))
         subsetter.populate(unicodes=map(ord, letters))
         subsetter.subset(whole)

@@ -41,7 +41,7 @@ def test_a_cover_waits_for_no_thousands_of_letters(monkeypatch, tmp_path):
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_covers_come_along_as_they_would_be_drawn(game, language):
     shipped = drawing.kept_cover(game.slug, language)
-    assert shipped == drawing.drawn_cover(game.slug, language), "uv run python scripts/covers.py"
+    assert shipped == drawing.drawn_cover(game.slug, language), "uv run python scripts/at_once.py"
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)

@@ -3,11 +3,12 @@
 import io
 import re
 import zlib
+from itertools import product
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
-from kamikoma.serve.letters import slices
+from kamikoma.serve.letters import AT_ONCE, WEIGHTS, cut, kept, slices
 
 
 def sheet(phone, language):
@@ -55,3 +56,8 @@ def test_kanji_in_names_of_games_are_with_our_words():
     assert letters & slices()["names"] == set(), (
         "or an English page loads all names' kanji for them"
     )
+
+
+def test_what_every_page_has_comes_along_as_it_would_be_cut():
+    for name, weight in product(AT_ONCE, WEIGHTS):
+        assert kept(name, weight) == cut(name, weight), "uv run python scripts/at_once.py"
