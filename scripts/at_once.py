@@ -1,7 +1,7 @@
 """Make what the page shows at once on a first visit: `uv run python scripts/at_once.py`.
 
-The covers of our games and the letters that every page has, which would be made on each machine otherwise. Run it
-after a box changed; a test says when.
+The covers of our games and the letters that every page has, which would be made on each machine
+otherwise. Run it after a box changed; a test says when.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def shipped(name: str, weight: str) -> Path:
 
 
 def kept(name: str, weight: str) -> bytes | None:
-    """Return a slice if it came along, as Latin and the name of the language do, or was cut before."""
+    """Return a slice if it came along, as those of `AT_ONCE` do, or was cut before."""
     if shipped(name, weight).exists():
         return shipped(name, weight).read_bytes()
     from printables.drawing.fonts import cache_folder
