@@ -18,11 +18,15 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Paint,
     Path,
     Rect,
+    Segment,
     Symbol,
     Text,
     Transform,
@@ -245,33 +249,27 @@ class Shapes:
             self._scale *= scale_of(group.transform)
             placing = group.transform.then(placing)
             self._window = None if window is None else _seen_from(group.transform, window)
-        if group.clip is not None and not self._fills_window(group.clip):
+        if group.clip is not None:
             rule = "W*" if group.clip.even_odd else "W"
-            self._out.append(f"{outline(group.clip.segments)} {rule} n")
-            self._window = _within(bounding_box((group.clip,)), self._window)
+            edge = self._outline(group.clip)
+            if edge != _EVERYWHERE:
+                self._out.append(f"{edge} {rule} n")
+                self._window = _within(bounding_box((group.clip,)), self._window)
         for child in group.children:
             if group.clip is None or not self._toned(child, group.clip):
                 self._draw(child, placing)
         self._out.append("Q")
         self._scale, self._window = outer, window
 
-    def _fills_window(self, path: Path) -> bool:
-        """Whether a path covers all that can be seen where it is drawn.
+    def _outline(self, path: Path) -> str:
+        """Return a path's outline; its rectangles go on beyond the edges of what can be seen.
 
-        Its edge is then left out: that of the window is drawn already, with pixels half in it, and
-        half of a half would be lost.
+        Such an edge is drawn already, with pixels half in it, and half of a half would be lost.
         """
-        if self._window is None or len(path.segments) != 1:
-            return False
-        (box,) = path.segments
-        left, top, right, bottom = self._window
-        return (
-            isinstance(box, Box)
-            and box.x <= left + _NOTHING_MM
-            and box.y <= top + _NOTHING_MM
-            and box.x + box.width >= right - _NOTHING_MM
-            and box.y + box.height >= bottom - _NOTHING_MM
-        )
+        boxes = [segment for segment in path.segments[:_FEW_BOXES] if isinstance(segment, Box)]
+        if self._window is None or len(boxes) != len(path.segments):
+            return outline(path.segments)
+        return " ".join(_beyond(box, self._window) for box in boxes)
 
     def _toned(self, drawing: Drawing, clip: Path) -> bool:
         """Draw a pattern that comes often as a tone; return whether it did."""
@@ -287,7 +285,7 @@ class Shapes:
         self._steps.add(step)
         paint = tone.pattern.fill or tone.pattern.stroke or PAPER
         grey = self.greys.of(ink_of(paint) * 255 * share / step)
-        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} re f Q")
+        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
         return True
 
     def _use(self, use: Use, placing: Transform) -> None:
@@ -319,14 +317,21 @@ class Shapes:
         if text.outline_mm:
             paints = [(None, text.colour), (PAPER, None)]
         there = rotate(text.turn).then(translate(text.x, text.y))
+        outlines = [_lettered(letter.segments) for letter in letters]
+        steps = [letter.width + text.spread_mm / unit for letter in letters]
+        scale, self._scale = self._scale, self._scale * unit
         for fill, stroke in paints:
-            left = x
-            for letter in letters:
-                path = Path(letter.segments, fill, stroke, 2 * text.outline_mm / unit, join="round")
-                here = Transform(unit, 0, 0, -unit, left).then(there)
-                if letter.segments:
-                    self._group(Group((path,), here), placing)
-                left += letter.width * unit + text.spread_mm
+            way = [f"q {matrix(Transform(unit, 0, 0, -unit, x).then(there))} cm"]
+            if fill is not None:
+                way.append(f"{self.greys.of(ink_of(fill))} g")
+            if stroke is not None:
+                round_line = Path((), None, stroke, 2 * text.outline_mm / unit, join="round")
+                way.append(self._line(round_line, stroke))
+            end = "S" if fill is None else "f"
+            for letter, step in zip(outlines, steps, strict=True):
+                way.append(f"{letter} {end} 1 0 0 1 {step:.3f} 0 cm")
+            self._out.append(" ".join((*way, "Q")))
+        self._scale = scale
 
     def _say(
         self, text: Text, here: Transform | None, placing: Transform, share: float = 1.0
@@ -349,13 +354,13 @@ class Shapes:
     def _path(self, path: Path) -> None:
         if path.fill is None and path.stroke is None:
             return
-        shape = outline(path.segments)
         if path.fill is not None:
             rule = "f*" if path.even_odd else "f"
-            area = f"{_EVERYWHERE} re" if self._fills_window(path) else shape
+            area = self._outline(path)
             self._out.append(f"{self.greys.of(ink_of(path.fill))} g {area} {rule}")
         if path.stroke is not None:
-            self._out.append(f"q {self._line(path, path.stroke)} {shape} S Q")
+            line = self._line(path, path.stroke)
+            self._out.append(f"q {line} {outline(path.segments)} S Q")
 
     def _line(self, path: Path, paint: Paint) -> str:
         """Return what sets the pen: a line that pdfium would widen is as much paler.
@@ -401,7 +406,12 @@ class Shapes:
         return file.bytes(file.add(f"<</Type/Catalog/Pages {tree} 0 R>>"))
 
 
-_EVERYWHERE = "-9999 -9999 19998 19998"
+_FAR_MM = 999.0
+"""Beyond all that can be seen; much farther, pdfium would move corners."""
+
+_EVERYWHERE = f"{-_FAR_MM:.3f} {-_FAR_MM:.3f} {2 * _FAR_MM:.3f} {2 * _FAR_MM:.3f} re"
+
+_FEW_BOXES = 4
 
 LEAST_MM = 25.4 / 600
 """No line comes out thinner: a dot of a printer, a pixel of a page that is drawn for one."""
@@ -460,6 +470,17 @@ class _File:
         return "".join(parts).encode("ascii")
 
 
+def _beyond(box: Box, window: BoundingBox) -> str:
+    """Return a rectangle that goes on where it reaches the edge of what can be seen."""
+    near = _NOTHING_MM
+    left = box.x if box.x > window.left + near else -_FAR_MM
+    top = box.y if box.y > window.top + near else -_FAR_MM
+    right, bottom = box.x + box.width, box.y + box.height
+    right = right if right < window.right - near else _FAR_MM
+    bottom = bottom if bottom < window.bottom - near else _FAR_MM
+    return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f} re"
+
+
 def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
     """Return what can be seen of a box; None is everywhere."""
     if box is None or window is None:
@@ -491,6 +512,20 @@ def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
         d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
     )
     return window.mapped(back)
+
+
+@lru_cache(maxsize=4096)
+def _lettered(segments: tuple[Segment, ...]) -> str:
+    """Return the outline of a letter, in whole units of its font."""
+    return " ".join(
+        f"{segment.x:.0f} {segment.y:.0f} {'m' if isinstance(segment, Move) else 'l'}"
+        if isinstance(segment, Move | Line)
+        else f"{segment.x1:.0f} {segment.y1:.0f} {segment.x2:.0f} {segment.y2:.0f}"
+        f" {segment.x:.0f} {segment.y:.0f} c"
+        if isinstance(segment, Curve)
+        else "h"
+        for segment in segments
+    )
 
 
 def scale_of(placing: Transform) -> float:
