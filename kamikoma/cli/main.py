@@ -20,7 +20,7 @@ from kamikoma.words import language_of
 
 BROKEN_PIPE = 141
 
-_SEARCHED = 50_000, 20, 50
+_SEARCHED = 200_000, 20, 50
 """After how many new objects, and how many such searches, memory is searched."""
 
 

@@ -31,7 +31,8 @@ PIXELS = 3.0
 _TURN = Transform(1, 0.007, -0.007, 1)
 """By how much the page is turned: a millimetre over the width of a page."""
 
-_MARGIN_MM = 3.0
+_MARGIN_MM = 0.5
+"""Of a picture around its page, besides what the corners of the page go by being turned."""
 
 _FEW_SPOTS = (0.03, 0.27, 0.5, 0.73, 0.97)
 """Of a line of letters; where these lie on one ground all of it does."""
@@ -89,6 +90,7 @@ class _Picture:
         pixels: the grey of each.
         ink_mm2: how much ink there is.
         inks: that of each grey.
+        margin_mm: how far it reaches beyond the page.
     """
 
     width: int
@@ -97,6 +99,7 @@ class _Picture:
     pixels: bytearray
     ink_mm2: float
     inks: list[float]
+    margin_mm: float
 
     def added(self, placed_text: PlacedText) -> float:
         """Return the ink that letters add to that on which they lie."""
@@ -131,7 +134,7 @@ class _Picture:
         x, y = _TURN.apply(
             start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
         )
-        column, row = int((x + _MARGIN_MM) * self.fine), int((y + _MARGIN_MM) * self.fine)
+        column, row = int((x + self.margin_mm) * self.fine), int((y + self.margin_mm) * self.fine)
         if not (0 <= column < self.width and 0 <= row < self.height):
             return 0.0
         return self.inks[self.pixels[row * self.width + column]]
@@ -162,16 +165,15 @@ def _picture(opened: Any, page: PdfPage, fine: float, inks: list[float]) -> _Pic
     from PIL import Image
 
     pdfium = functions()
-    width = (math.ceil((page.width_mm + 2 * _MARGIN_MM) * fine) + 3) // 4 * 4
-    height = math.ceil((page.height_mm + 2 * _MARGIN_MM) * fine)
+    margin = _MARGIN_MM + _TURN.b * max(page.width_mm, page.height_mm)
+    width = (math.ceil((page.width_mm + 2 * margin) * fine) + 3) // 4 * 4
+    height = math.ceil((page.height_mm + 2 * margin) * fine)
     pixels = bytearray(b"\xff") * (width * height)
     buffer = (ctypes.c_char * len(pixels)).from_buffer(pixels)
     bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_Gray, buffer, width)
     a, b, c, d, *_ = _TURN
     unit = fine * MM_PER_POINT
-    placing = pdfium.FS_MATRIX(
-        a * unit, b * unit, c * unit, d * unit, _MARGIN_MM * fine, _MARGIN_MM * fine
-    )
+    placing = pdfium.FS_MATRIX(a * unit, b * unit, c * unit, d * unit, margin * fine, margin * fine)
     try:
         everything = pdfium.FS_RECTF(0, 0, width, height)
         pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, opened, placing, everything, 0)
@@ -180,4 +182,4 @@ def _picture(opened: Any, page: PdfPage, fine: float, inks: list[float]) -> _Pic
     picture = Image.frombuffer("L", (width, height), pixels, "raw", "L", 0, 1)
     spot_mm2 = 1 / (fine * fine * (a * d - b * c))
     ink = sum(map(mul, picture.histogram(), inks))
-    return _Picture(width, height, fine, pixels, ink * spot_mm2, inks)
+    return _Picture(width, height, fine, pixels, ink * spot_mm2, inks, margin)
