@@ -246,7 +246,7 @@ def _kept_or(key: Callable[[], str], make: Callable[[], bytes]) -> bytes:
     font = make()
     if place is not None:
         with suppress(OSError):
-            _keep(place, hashlib.sha256(font).digest() + font)
+            keep(place, hashlib.sha256(font).digest() + font)
     return font
 
 
@@ -272,7 +272,25 @@ def _key(font: Path, weight: Weight, repertoire: Repertoire) -> str:
     return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
 
 
-def _keep(place: Path, content: bytes) -> None:
+def place_beside(weight: Weight, kind: str) -> Path:
+    """Return where to keep something of a weight from one run to the next, beside its instances.
+
+    It is another place for every version of the font, so nothing that is kept grows old.
+
+    Args:
+        weight: the weight.
+        kind: what is kept; a part of the file's name.
+    """
+    source = _face_file(weight) if weight in FACES else _source()
+    return cache_folder() / f"{_key(source, weight, _plain())}.{kind}"
+
+
+def keep(place: Path, content: bytes) -> None:
+    """Keep a file in the cache, complete at any moment.
+
+    Raises:
+        OSError: it cannot be written.
+    """
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as file:
         temporary = Path(file.name)
