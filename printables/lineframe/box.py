@@ -122,8 +122,8 @@ def _plate(w: float, h: float, title: str, reading: str, full: bool) -> list[Dra
     above: tuple[Drawing, ...] = ()
     if reading:
         base += 1.7
-        small = fitting_size_pt(reading, 0.5 * w, 10.0, "deco")
-        line = top + 0.36 * high
+        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
+        line = top + 0.38 * high
         above = (Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink),)
     rim = palette.PAPER if full else INK
     step = (w + 2) / 6
