@@ -121,9 +121,9 @@ def _plate(w: float, h: float, title: str, reading: str, full: bool) -> list[Dra
     ink = palette.PAPER if full else INK
     above: tuple[Drawing, ...] = ()
     if reading:
-        base += 1.7
-        small = fitting_size_pt(reading, 0.5 * w, 10.0, "deco")
-        line = top + 0.36 * high
+        base += 2.2
+        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
+        line = top + 0.365 * high
         above = (Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink),)
     rim = palette.PAPER if full else INK
     step = (w + 2) / 6

@@ -213,7 +213,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, shade=SPRAY[0])
+BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, shade="#c3264a")
 
 
 def lamp(x: float, y: float) -> list[Drawing]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.message import mark
 from games.tower.edition import Edition
 from games.tower.rules import rules
@@ -147,6 +149,9 @@ def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Dra
         base += 0.05 * size
     if reading:
         small = fitting_size_pt(reading, 0.5 * w, 9.0, "mason")
-        parts.append(Text(5.2, base + 4.6, reading, small, faced(reading, BAND.face),
-                          colour=CREAM if full else INDIGO))  # fmt: skip
+        below = Text(5.2, base + 4.6, reading, small, faced(reading, BAND.face),
+                     colour=CREAM if full else INDIGO)  # fmt: skip
+        if full:  # a rim of night, where clouds pass behind
+            parts.append(as_path(replace(below, colour=_SKIES[0], outline_mm=0.55)))
+        parts.append(below)
     return parts
