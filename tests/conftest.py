@@ -2,12 +2,14 @@
 
 import ctypes
 import gc
+import itertools
 import os
 import sys
 from functools import _lru_cache_wrapper
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadFileScheduling
 
 from kamikoma.cli.language import speak
 from tests.cases import THOROUGH
@@ -29,7 +31,40 @@ settings.load_profile("suite")
 def pytest_collection_finish():
     """Look through tests and modules, which are there until the end, no more than once."""
     give_back()
-    gc.set_threshold(10_000, 20, 50)
+    gc.set_threshold(100_000, 50, 1000)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Keep files of a folder together: what one of them loads and lays out serves the next."""
+    config.option.loadscopereorder = False
+    return Neighbours(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+class Neighbours(LoadFileScheduling):
+    """Hands out files in the order of their folders, to each worker a stretch of its own.
+
+    The first goes from the front, the last from the end, and those between from where their share
+    begins. Whoever is through with his own helps where most is left, from its far end.
+    """
+
+    def _assign_work_unit(self, node):
+        if not hasattr(self, "stretches"):
+            self.stretches = self._shares(list(self.workqueue))
+        mine = self.stretches.get(node, [])
+        longest = max(self.stretches.values(), key=len)
+        file = mine.pop(0) if mine else longest.pop() if longest else None
+        if file in self.workqueue:
+            self.workqueue.move_to_end(file, last=False)
+        super()._assign_work_unit(node)
+
+    def _shares(self, files):
+        """Divide the files into a stretch for each worker, in the order in which it takes them."""
+        count = len(self.nodes)
+        bounds = [len(files) * at // count for at in range(count + 1)]
+        shares = [files[low:high] for low, high in itertools.pairwise(bounds)]
+        shares[-1].reverse()
+        return dict(zip(self.nodes, shares, strict=True))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -26,7 +26,7 @@ from printables.page.document import Document, Outline, Page, Placed, rectangle
 from printables.page.identity import Identity, Kind
 from printables.page.paper import PAPERS
 from tests.printables.games_on_paper import GAMES
-from tests.printables.games_on_paper import printed_once as game
+from tests.printables.games_on_paper import printed as game
 from tests.printables.games_on_paper import shown as what
 
 SVG = "{http://www.w3.org/2000/svg}"

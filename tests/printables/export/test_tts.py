@@ -25,7 +25,7 @@ from printables.page.duplex import Duplex
 from printables.rakugaaki.tts import on_table as rakugaaki_table
 from printables.tower.choices import CardSize
 from printables.tower.tts import on_table as tower_table
-from tests.printables.games_on_paper import ENGLISH, printed
+from tests.printables.games_on_paper import ENGLISH, forget_printed, printed
 
 SETUP = replace(ENGLISH, duplex=Duplex.NONE)
 TABLES = {
@@ -249,6 +249,7 @@ def test_things_do_not_lie_on_each_other():
 
 def test_the_same_table_gives_the_same_bytes():
     first = game("kokkuri")
+    forget_printed()
     second = saved_game(
         table.__wrapped__("kokkuri"), game="kokkuri", url=lambda file: f"https://example.org/{file}"
     )

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
@@ -19,7 +18,7 @@ from printables.labels.sheets import (
 )
 from printables.page.paper import PAPERS
 from tests.cases import sweep
-from tests.printables.games_on_paper import ENGLISH, printed
+from tests.printables.games_on_paper import ENGLISH, forget_printed, printed
 from tests.printables.games_on_paper import shown as what
 
 NEAR = 1e-6
@@ -37,7 +36,6 @@ down = 38.1
 """
 
 
-@cache
 def document(game, side=20.0):
     setup = replace(ENGLISH, paper=PAPERS["a3"], design=Design.ECO)
     return printed(game, setup, **({"frame_mm": side} if game == "lineframe" else {}))
@@ -269,6 +267,6 @@ def test_a_page_of_labels_says_what_it_is_where_the_margin_has_room():
 
 def test_the_pages_of_labels_are_the_same_every_time_and_open(tmp_path):
     one = labelled("lautzeit-sep", "avery-l7651").document.pdf()
-    document.cache_clear()
+    forget_printed()
     assert labelled("lautzeit-sep", "avery-l7651").document.pdf() == one
     assert one.startswith(b"%PDF")

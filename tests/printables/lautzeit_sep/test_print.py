@@ -152,6 +152,7 @@ def test_a_board_that_does_not_fit_is_refused():
 
 def test_the_same_set_gives_the_same_bytes_and_opens():
     first = printed().pdf()
+    games_on_paper.forget_printed()
     assert first == printed().pdf()
     assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
     assert printed(design=Design.ECO).pdf() != first

@@ -15,7 +15,7 @@ from printables.page.paper import PAPERS, Sheet, sheet_of
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
 from printables.page.text_blocks import text
 from tests.cases import sweep
-from tests.printables.games_on_paper import printed_once, setup_in, words_in
+from tests.printables.games_on_paper import printed, setup_in, words_in
 
 GAMES = {
     "lautzeit-sep": "lautzeit_sep",
@@ -47,7 +47,7 @@ def test_a_page_says_every_paragraph_and_every_number(slug, language):
     say = saying(words_in(language), language)
     pages = [
         placed.art
-        for page in printed_once(slug, setup_in(language)).pages
+        for page in printed(slug, setup_in(language)).pages
         for placed in page.placed
         if placed.identity.kind == RULES
     ]
