@@ -76,6 +76,7 @@ def test_solve_finds_the_best_of_all_assignments() -> None:
     assert 20 < infeasible < 300
 
 
+@pytest.mark.slow  # it imports pandas; every run compares with brute force
 def test_the_public_facade_gives_the_same_values() -> None:
     from ortools.sat.python import cp_model
 

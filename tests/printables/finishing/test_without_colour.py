@@ -4,6 +4,7 @@ import io
 from itertools import combinations
 from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 from PIL import Image
@@ -40,13 +41,11 @@ KINDS = {
 
 def edges(width_mm: float, height_mm: float, *drawings: Drawing) -> Any:
     """Where a picture in grey changes: not how dark it is, nor whether one side or the other is."""
-    from scipy.ndimage import gaussian_filter  # large: only where it is run
-
     (png,) = page_pictures(pdf_bytes([PdfPage(width_mm, height_mm, drawings)], title="x"), DPI)
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L")) / 255
     across = np.abs(np.diff(grey, axis=1, prepend=grey[:, :1]))
     down = np.abs(np.diff(grey, axis=0, prepend=grey[:1]))
-    seen = gaussian_filter((np.maximum(across, down) > 0.06).astype(float), BLUR)
+    seen = cv2.GaussianBlur((np.maximum(across, down) > 0.06).astype(float), (0, 0), BLUR)
     return seen / np.linalg.norm(seen)
 
 

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from statistics import NormalDist
 from typing import TypeAlias
 
 import numpy as np
@@ -34,12 +35,15 @@ def one_by_one(edition: Edition, players: int, seed: int) -> Iterator[tuple[Piec
 
 @pytest.mark.parametrize(("count", "of"), [(0, 10), (10, 10), (3, 10), (27, 100), (1, 100_000)])
 def test_the_limits_are_wilsons(count: int, of: int) -> None:
-    from scipy.stats import binomtest  # large: only where it is run
-
-    found = share(count, of)
-    limits = binomtest(count, of).proportion_ci(method="wilson")
-    assert (found.low, found.high) == pytest.approx((limits.low, limits.high), abs=1e-12)
-    assert found.share == count / of
+    """They are the shares from which the one that was counted is z standard deviations away."""
+    z = NormalDist().inv_cdf(0.975)
+    counted = share(count, of)
+    assert counted.share == count / of
+    assert 0 <= counted.low <= counted.share <= counted.high <= 1
+    assert counted.low < counted.high
+    for limit in (counted.low, counted.high):
+        deviation = z * (limit * (1 - limit) / of) ** 0.5
+        assert abs(counted.share - limit) == pytest.approx(deviation, abs=1e-9)
 
 
 def test_nothing_is_known_without_cases() -> None:
