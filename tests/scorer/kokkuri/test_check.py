@@ -40,7 +40,7 @@ def checked(text, edition=None):
     return verdict
 
 
-def problems(text):
+def problems_of(text):
     problems = [one.problem for one in checked(text).problems]
     return [(p.rule, p.where, str(p.message)) for p in problems]
 

@@ -14,7 +14,7 @@ candidate sun: tokens ; cards 2
 """
 
 
-def problems(text):
+def problems_of(text):
     problems = [one.problem for one in check([parse(text)]).problems]
     return [(p.rule, p.where, str(p.message)) for p in problems]
 
