@@ -98,8 +98,10 @@ def test_every_example_works_as_typed(typed, here, line):
     south = re.sub("cross.*", "", sample).replace("North", "South")  # North rolled in that turn
     (here / "south.txt").write_text(south, encoding="utf-8")
     for name, good in (("hand", "lautzeit-sep"), ("town", "rakugaaki"), ("round", "kokkuri")):
-        found = here / "kamikoma" / "samples" / f"{good}-good.txt"
-        (here / f"{name}.txt").write_bytes(found.read_bytes() if found.is_file() else b"")
+        sample_file = here / "kamikoma" / "samples" / f"{good}-good.txt"
+        (here / f"{name}.txt").write_bytes(
+            sample_file.read_bytes() if sample_file.is_file() else b""
+        )
     (here / "my-set.toml").write_text("# replaces nothing\n", encoding="utf-8")
     if "table.jpg" in line:
         photo = take_photo(1, "easy", split="reader tests", crop=True)
