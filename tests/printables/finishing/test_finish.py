@@ -31,15 +31,15 @@ def lines_of(drawn):
 
 
 def test_nothing_chosen_leaves_the_document_as_it_is():
-    document, made = finished(marks=Marks.NONE)
-    assert made == document
+    document, done = finished(marks=Marks.NONE)
+    assert done == document
 
 
 def test_marks_to_cut_by_keep_off_those_of_a_cutting_machine():
-    document, made = finished(registered=True, marks=Marks.BOTH)
+    document, done = finished(registered=True, marks=Marks.BOTH)
     _, without = finished(registered=True, marks=Marks.NONE)
     seen = 0
-    for page, plain in zip(made.pages, without.pages, strict=True):
+    for page, plain in zip(done.pages, without.pages, strict=True):
         added = page.marks[: len(page.marks) - len(plain.marks)]
         assert page.marks[len(added) :] == plain.marks
         if not page.registered:
@@ -55,10 +55,10 @@ def test_marks_to_cut_by_keep_off_those_of_a_cutting_machine():
 
 
 def test_all_that_is_drawn_is_moved_with_the_pieces_and_black_in_the_end():
-    document, made = finished(
+    document, done = finished(
         Ink.LINE, registered=True, calibration=Calibration(x_mm=1, scale_x=1.01)
     )
-    for before, page in zip(document.pages, made.pages, strict=True):
+    for before, page in zip(document.pages, done.pages, strict=True):
         assert page.offset is not None
         assert [p.box for p in page.placed] == [p.box for p in before.placed]
         notes = [m for m, _ in placed_marks(page.furniture) if isinstance(m, Text)]

@@ -66,23 +66,23 @@ def alike(pictures: dict[str, Any]) -> dict[tuple[str, str], float]:
 def test_pieces_differ_in_grey(of, ink, game_document):
     game, kind = of
     names = KINDS[game, kind]
-    found = {
+    outlines = {
         placed.name: edges(placed.width_mm, placed.height_mm, placed.art)
         for page in game_document(game, ink.value).pages
         for placed in page.placed
         if what(placed) == kind and placed.name in names
     }
-    assert found.keys() == set(names)
-    assert alike(found) == {}
+    assert outlines.keys() == set(names)
+    assert alike(outlines) == {}
 
 
 @pytest.mark.parametrize("ink", Ink)
 def test_the_colours_of_frames_differ_in_grey(ink):
-    found = {}
+    outlines = {}
     for face in range(1, 7):
         shown: Drawing = Use(swatch(face, 20, ink.design))
-        found[str(face)] = edges(20, 20, lined(shown) if ink is Ink.LINE else shown)
-    assert alike(found) == {}
+        outlines[str(face)] = edges(20, 20, lined(shown) if ink is Ink.LINE else shown)
+    assert alike(outlines) == {}
 
 
 def test_a_darker_piece_is_no_other_piece():

@@ -71,10 +71,10 @@ def test_pages_are_numbered():
 
 def boxes_of(document):
     """What the PDF says of each page, in mm from the top left corner."""
-    found = []
+    markings = []
     for page in PdfReader(io.BytesIO(document.pdf())).pages:
         high = float(page.mediabox.height)
-        found.append(
+        markings.append(
             {
                 name: tuple(
                     round(edge * 25.4 / 72, 2)
@@ -84,7 +84,7 @@ def boxes_of(document):
                 if (box := page.get(name)) is not None
             }
         )
-    return found
+    return markings
 
 
 def test_a_page_of_one_piece_says_where_it_is_cut_and_how_far_it_is_drawn():
@@ -134,9 +134,11 @@ def test_the_version_is_that_of_what_is_written():
     ],
 )
 def test_a_print_says_on_how_many_sides_of_the_paper_it_goes(game, duplex, sides):
-    made = printed(game, replace(ENGLISH, duplex=duplex))
-    root: Any = PdfReader(io.BytesIO(made.pdf())).trailer["/Root"]
+    document = printed(game, replace(ENGLISH, duplex=duplex))
+    root: Any = PdfReader(io.BytesIO(document.pdf())).trailer["/Root"]
     assert root["/ViewerPreferences"]["/Duplex"] == sides
-    feet = {s for page in made.pages for s in strings(page.furniture) if s.startswith("Print at")}
+    feet = {
+        s for page in document.pages for s in strings(page.furniture) if s.startswith("Print at")
+    }
     assert all(("one side" in foot) == (sides == "/Simplex") for foot in feet)
     assert feet
