@@ -8,6 +8,7 @@ import sys
 from functools import _lru_cache_wrapper
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import settings
 from xdist.scheduler import LoadFileScheduling
 
@@ -26,6 +27,21 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 settings.register_profile("suite", derandomize=True, deadline=None, max_examples=20)
 settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=THOROUGH)
 settings.load_profile("suite")
+
+
+def pytest_configure(config):
+    config.pluginmanager.register(WithExamples())  # a conftest speaks for its folder alone
+
+
+class WithExamples:
+    """Look for examples in docstrings only where a file has any: most have none."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(self, file_path):
+        collectors = yield
+        if b">>>" in file_path.read_bytes():
+            return collectors
+        return [one for one in collectors if not isinstance(one, DoctestModule)]
 
 
 def pytest_collection_finish():
