@@ -96,7 +96,7 @@ def test_a_title_has_its_shade_on_its_ground_and_none_in_lines():
     ]
     assert HAUNTED.shade in fills[0][-1:]
     assert HAUNTED.shade not in fills[1][-1:]
-    assert said(full.drawings[-1]) == said(eco.drawings[-1]) == ["Kokkuri-san"]
+    assert texts(full.drawings[-1]) == texts(eco.drawings[-1]) == ["Kokkuri-san"]
 
 
 def test_a_reading_stands_above_a_name_where_a_language_has_one():
