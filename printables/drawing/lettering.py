@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import (
     Repertoire,
+    exact_repertoire,
     font_bytes,
     one_at_a_time,
     repertoire_for,
@@ -36,6 +37,12 @@ def _face(face: Weight, repertoire: Repertoire) -> tuple[Any, Any, float]:
     return font.getGlyphSet(), font.getBestCmap(), float(font["head"].unitsPerEm)
 
 
+def _repertoire(string: str) -> Repertoire:
+    """Return what a line's letters are cut from: those of a title with kanji are cut for it."""
+    plain = repertoire_for([""])
+    return plain if plain.characters.issuperset(string) else exact_repertoire([string])
+
+
 @lru_cache(maxsize=256)
 @one_at_a_time
 def letter_segments(
@@ -46,7 +53,7 @@ def letter_segments(
     Raises:
         KeyError: the face lacks a letter.
     """
-    glyphs, names, em = _face(face, repertoire_for([string]))
+    glyphs, names, em = _face(face, _repertoire(string))
     unit = size_pt * MM_PER_POINT / em
     widths = [glyphs[names[ord(letter)]].width * unit for letter in string]
     left = x - sum(widths) / 2

@@ -36,6 +36,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.nets.folding import Fold, Net, Panel, Tab
 from printables.nets.net_art import letter, net_art, net_outline
+from printables.output.picture import Picture
 from printables.page.document import Page, Placed
 from printables.page.fitting import NoRoomError, PieceSizeError
 from printables.page.identity import Kind, only
@@ -61,6 +62,7 @@ _TAPER_MM = 3.0
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
 _GAP_MM = 3.0
 _STEP_PT = 8.5
+_OVER, _UP = 0.62, 0.34  # of the depth: how far a standing box's side goes right, and upwards
 
 Draw: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws in a box of millimetres, to which it is clipped where it is used."""
@@ -271,6 +273,19 @@ def _in_two(width_mm: float, look: Look, tr: Translate) -> Block:
     return beside(columns, width_mm + 8, 0)
 
 
+def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
+    """Return a box as it stands on a table, seen a little from its right and from above.
+
+    There is nothing around it: what it stands on, and its shadow, are whoever's who shows it.
+
+    Args:
+        art: what is on the box.
+        depth_mm: how deep it is.
+    """
+    shown = _Shown(box_net(depth_mm), art, Design.FULL)
+    return Picture(*shown.standing_mm, (shown.standing(),))
+
+
 class _Shown:
     """A box's panels with what is printed on them, flat and folded."""
 
@@ -326,8 +341,32 @@ class _Shown:
 
     def folded(self, x: float, y: float, high_mm: float) -> Group:
         """Return the box as it stands when it is done, its upper middle at `(x, y)`."""
-        over, up = 0.62, 0.34  # of the depth: how far the side goes to the right, and upwards
-        share = min(1.0, (high_mm - 2) / (self._high + up * self._deep))
+        over, up = _OVER, _UP
+        wide, high, deep = self._wide, self._high, self._deep
+        across, down = self.standing_mm
+        share = min(1.0, (high_mm - 2) / down)
+        shadow = polyline(
+            (wide, high), (wide + over * deep, high - up * deep),
+            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),
+            (4, high + 2.5), (0, high), closed=True,
+        )  # fmt: skip
+        full = self._design is Design.FULL
+        under = (Path(shadow, fill="#dfe1e6"),) if full else ()
+        placing = translate(-across / 2, up * deep).then(scale(share))
+        return Group((*under, *self._sides()), placing.then(translate(x, y)))
+
+    @property
+    def standing_mm(self) -> tuple[float, float]:
+        """Return how wide and high the box is as it stands, without its shadow."""
+        return self._wide + _OVER * self._deep, self._high + _UP * self._deep
+
+    def standing(self) -> Group:
+        """Return the box as it stands, its upper left corner at `(0, 0)`, without its shadow."""
+        return Group(self._sides(), translate(0, _UP * self._deep))
+
+    def _sides(self) -> tuple[Drawing, ...]:
+        """Return what is seen of the box, the upper left corner of its front at `(0, 0)`."""
+        over, up = _OVER, _UP
         front, side, lid = (self._symbols[name] for name in ("front", "left", "lid"))
         wide, high, deep = self._wide, self._high, self._deep
         edge = palette.TEXT
@@ -346,15 +385,7 @@ class _Shown:
                 Rect(0, 0, across, down, None, edge, 0.3),
             )  # fmt: skip
             parts.append(Group(body, placing))
-        shadow = polyline(
-            (wide, high), (wide + over * deep, high - up * deep),
-            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),
-            (4, high + 2.5), (0, high), closed=True,
-        )  # fmt: skip
-        full = self._design is Design.FULL
-        under = (Path(shadow, fill="#dfe1e6"),) if full else ()
-        placing = translate(-(wide + over * deep) / 2, up * deep).then(scale(share))
-        return Group((*under, *parts), placing.then(translate(x, y)))
+        return tuple(parts)
 
     def _colours(self) -> tuple[str, str]:
         """Return the colours of letters and of thin lines on the box."""

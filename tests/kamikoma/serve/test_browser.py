@@ -358,6 +358,19 @@ def test_nothing_scrolls_sideways(served, browser, width):
             assert page.evaluate("document.documentElement.scrollWidth") <= width, view
 
 
+@pytest.mark.slow
+def test_who_is_on_turn_beyond_the_edge_makes_no_page_scroll(served, browser):
+    names = ("Bartholomew", "Constantinople", "Maximilian", "Wilhelmina")
+    with opened(served, browser, viewport={"width": 320, "height": 640}) as page:
+        begin(page, served[0], "kokkuri", *names)
+        for _ in range(3):
+            touch(page, page.locator(".field .key.lit").first.get_attribute("value"))
+            due = page.locator(".tray .key.lit, .tray .key:enabled").first
+            touch(page, due.get_attribute("value"))
+        assert page.locator(".players .on-turn").inner_text().startswith("Wilh")
+        assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 @pytest.mark.benchmark
 def test_the_first_view_is_small_and_quick(served, browser):
     with opened(served, browser) as page:

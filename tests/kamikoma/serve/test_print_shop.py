@@ -124,10 +124,9 @@ def test_an_edition_is_kept_and_used(phone):
     assert send("mine.toml", b"\xff\xfe\x00").status_code == 422
     right = send("../mine.toml", b"")
     assert right.headers["location"] == "/print/lineframe?edition=mine.toml"
-    assert (
-        "<option selected>mine.toml</option>"
-        in phone.get("/print/lineframe?edition=mine.toml").text
-    )
+    shop = phone.get("/print/lineframe?edition=mine.toml").text
+    assert "<option selected>mine.toml</option>" in shop
+    assert "Printed by your edition “mine.toml”." in shop
     assert "mine.toml" in phone.get("/new/lineframe").text
     phone.post("/print/lineframe/upload", drop="mine.toml")
     assert "mine.toml" not in phone.get("/new/lineframe").text

@@ -98,10 +98,19 @@ def test_it_serves_and_stops_cleanly(tmp_path):
         except OSError:  # it is told before it listens
             time.sleep(0.1)
     assert "Lineframe" in page
+    begun = urllib.request.Request(
+        f"http://127.0.0.1:{port}/new/lineframe",
+        b"way=finished&line=a-line-of-mine&name=Ann",
+        {"origin": f"http://127.0.0.1:{port}"},
+    )
+    play = opener.open(begun, timeout=30).geturl().rpartition("/")[0]
+    listening = opener.open(f"{play}/live", timeout=30)
+    assert listening.readline().startswith(b"retry"), "a phone lies on the table, and listens"
     served.send_signal(signal.SIGINT)
     _, err = served.communicate(timeout=20)
     assert served.returncode == 130
-    assert err.strip() == "kamikoma: stopped"
+    assert err.strip() == "kamikoma: stopped", "nor did it wait for who listens"
+    listening.close()
     assert not data.with_name(f"{data.name}-wal").exists()
 
 

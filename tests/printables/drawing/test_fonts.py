@@ -73,7 +73,10 @@ def test_bolder_letters_are_wider():
 
 
 def test_japanese_letters_are_as_wide_as_their_size():
-    assert text_width_mm("紙駒", 10) == pytest.approx(20 * MM_PER_POINT)
+    for weight in WEIGHTS:
+        assert text_width_mm("紙駒", 10, weight) == pytest.approx(20 * MM_PER_POINT)
+    with pytest.raises(MissingGlyphError):
+        text_width_mm("紙", 10, "brush")
 
 
 def test_an_instance_is_made_once(empty_cache):
