@@ -23,12 +23,12 @@ class Lettering:
 
     Attributes:
         tool: what with.
-        own: letters that this game draws in its own way.
+        skeletons: letters that this game draws in its own way.
         narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
     """
 
     tool: Tool
-    own: Mapping[str, Skeleton] = field(default_factory=dict)
+    skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
     narrow: Mapping[str, int] = field(default_factory=lambda: {"・": 520, "っ": 820, "ァ": 840})
 
 
@@ -82,7 +82,7 @@ as frames are drawn with, a mason's chisel."""
 
 
 def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:
-    return {**SKELETONS, **lettering.own}
+    return {**SKELETONS, **lettering.skeletons}
 
 
 @cache

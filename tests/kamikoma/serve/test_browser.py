@@ -68,9 +68,9 @@ def browser():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found
-        found.close()
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
 
 
 @contextmanager
@@ -146,7 +146,7 @@ def a_town():
 
 
 @pytest.mark.parametrize(
-    ("game", "most", "made"),
+    ("game", "most", "playing"),
     [
         pytest.param(
             ("kokkuri", "count", "green", "red", "blue"), 45, a_count, marks=pytest.mark.slow
@@ -160,9 +160,9 @@ def a_town():
         ),
     ],
 )
-def test_a_game_is_touched_in(served, browser, game, most, made):
+def test_a_game_is_touched_in(served, browser, game, most, playing):
     slug, way, *names = game
-    acts, wanted = made()
+    acts, wanted = playing()
     assert len(acts) <= most
     with opened(served, browser, has_touch=True) as page:
         begin(page, served[0], slug, *names, way=way)

@@ -66,7 +66,7 @@ def test_a_tape_that_is_seen_is_the_one_that_is_printed(phone):
 
 
 def test_what_cannot_be_printed_is_said_in_place(phone):
-    for query, said in (
+    for query, complaint in (
         ("all.paper=other&all.paper.other=postcard", "Paper: found “postcard”"),
         ("all.labels=avery-l7160&all.first_label=300", "First label: found 300"),
         ("all.ink=gold", "Ink: found “gold”"),
@@ -74,7 +74,7 @@ def test_what_cannot_be_printed_is_said_in_place(phone):
     ):
         answer = phone.get(f"/print/kokkuri?{query}")
         assert answer.status_code == 422
-        assert said in answer.text
+        assert complaint in answer.text
         value = query.rpartition("=")[2]
         assert f'value="{value}"' in answer.text or value == "gold"
 

@@ -20,11 +20,11 @@ from kamikoma.serve.workers import Workers
 
 def refused(capsys, *arguments):
     assert main(["serve", "--no-open", "--lang", "en", *map(str, arguments)]) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("kamikoma: ")
-    assert said.count("\n") == 1
-    assert "Traceback" not in said
-    return said
+    complaint = capsys.readouterr().err
+    assert complaint.startswith("kamikoma: ")
+    assert complaint.count("\n") == 1
+    assert "Traceback" not in complaint
+    return complaint
 
 
 def test_a_taken_port_is_a_sentence(capsys, tmp_path):
@@ -32,8 +32,8 @@ def test_a_taken_port_is_a_sentence(capsys, tmp_path):
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        said = refused(capsys, "--port", port, "--data", tmp_path / "games")
-    assert f"port {port}: the port is taken" in said
+        complaint = refused(capsys, "--port", port, "--data", tmp_path / "games")
+    assert f"port {port}: the port is taken" in complaint
 
 
 def test_a_data_file_that_is_none_is_a_sentence(capsys, tmp_path):

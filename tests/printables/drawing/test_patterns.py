@@ -51,11 +51,11 @@ def structure(picture: Any) -> Any:
 def test_patterns_differ_where_there_is_no_colour(of, ink):
     # All in one and the same grey: only the pattern is left to tell.
     one_for_all = palette.SIX[3]
-    found = {p.name: structure(look(p, one_for_all, ink)) for p in of}
+    structures = {p.name: structure(look(p, one_for_all, ink)) for p in of}
     alike = {
         (one, other): float(difference)
-        for one, other in combinations(found, 2)
-        if (difference := np.abs(found[one] - found[other]).mean()) < 0.06
+        for one, other in combinations(structures, 2)
+        if (difference := np.abs(structures[one] - structures[other]).mean()) < 0.06
     }
     assert alike == {}
 

@@ -271,14 +271,14 @@ def test_eco_takes_at_most_a_third_and_line_hardly_more(game, game_document):
     full, eco, line = (game_document(game, ink) for ink in ("full", "eco", "line"))
     inks = [document.ink_coverages() for document in (full, eco, line)]
     wasteful = {
-        (page.heading, number): tuple(round(100 * ink, 1) for ink in found)
-        for number, page, *found in zip(count(1), full.pages, *inks, strict=False)
+        (page.heading, number): tuple(round(100 * ink, 1) for ink in inked)
+        for number, page, *inked in zip(count(1), full.pages, *inks, strict=False)
         # The ink of a page of text, 5 %, is little enough for any page.
         if (
             not TEXT_PAGES & {what(placed) for placed in page.placed}
-            and found[1] > max(found[0] / 3, 0.05)
+            and inked[1] > max(inked[0] / 3, 0.05)
         )
         # Black has no paler tones: what was pale is thin, but no thinner than a printer draws.
-        or found[2] > found[1] + 0.03
+        or inked[2] > inked[1] + 0.03
     }
     assert wasteful == {}

@@ -25,7 +25,7 @@ from tests.printables.games_on_paper import words_in
 BANDS = {"haunted": HAUNTED, "court": COURT, "tape": TAPE, "street": STREET, "tower": TOWER}
 
 
-def said(drawing):
+def texts(drawing):
     return [mark.string for mark, _ in placed_marks((drawing,)) if isinstance(mark, Text)]
 
 
@@ -52,11 +52,11 @@ def test_score_sheets_fit_their_page(paper, language, design):
 def test_a_round_has_a_table_for_every_player_and_a_deck_all_its_cards():
     room = sheet_of(PAPERS["a4"])
     for players in (2, 3, 4):
-        words = said(lautzeit_sep_sheet(lautzeit_sep_edition(), players, room, Design.FULL, str))
+        words = texts(lautzeit_sep_sheet(lautzeit_sep_edition(), players, room, Design.FULL, str))
         assert [f"Round {n}" for n in range(1, players + 1)] == [w for w in words if "Round" in w]
         assert words.count("red") == players
         assert words.count("black") == (players if players > 2 else 0)
-    words = said(kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str))
+    words = texts(kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str))
     assert words.count("×−1") == 4
     assert words.count("腹心") == 4
     assert words.count("count 3") == 3
@@ -96,7 +96,7 @@ def test_a_title_has_its_shade_on_its_ground_and_none_in_lines():
     ]
     assert HAUNTED.shade in fills[0][-1:]
     assert HAUNTED.shade not in fills[1][-1:]
-    assert said(full.drawings[-1]) == said(eco.drawings[-1]) == ["Kokkuri-san"]
+    assert texts(full.drawings[-1]) == texts(eco.drawings[-1]) == ["Kokkuri-san"]
 
 
 def test_a_reading_stands_above_a_name_where_a_language_has_one():
