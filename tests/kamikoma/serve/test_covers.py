@@ -63,6 +63,7 @@ def points(path):
 
 def test_a_slim_picture_has_the_same_shapes():
     game = find_game("rakugaaki")
+    assert game is not None
     picture = box_picture(game, Setting(language="en").words_for(game))
     drawn = svg_bytes(picture.drawings, 80, 100, title="", language="en")
     before, after = (re.findall(r' d="([^"]+)"', one.decode()) for one in (drawn, slim(drawn)))
