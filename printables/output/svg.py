@@ -38,11 +38,11 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
-    FACES,
     Repertoire,
     check_glyphs,
     exact_repertoire,
     font_bytes,
+    is_display,
     one_at_a_time,
     repertoire_for,
     text_width_mm,
@@ -151,7 +151,7 @@ class _Writer:
     def _text(self, text: Text) -> str:
         if not text.string:
             return ""
-        if text.weight in FACES:
+        if is_display(text.weight):
             check_glyphs((text.string,), self._repertoire, text.weight)
         width = text_width_mm(text.string, text.size_pt, text.weight)
         start = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]

@@ -96,6 +96,12 @@ def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
         assert piece.back == pieces[4].back  # nothing tells which it is
 
 
+def test_in_japanese_a_slip_says_how_the_name_on_the_banner_is_read():
+    pieces = candidate_pieces(HOUSE, Design.FULL, "ja", words_in("ja"))
+    read = [texts(piece.front, "name") for piece in pieces[:4]]
+    assert read == [["きつね"], ["いぬ"], ["たぬき"], ["たいよう"]]
+
+
 def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
     pieces = play_pieces(HOUSE, Design.FULL, "en", str)
     fronts = Counter(texts(piece.front, "value")[0] for piece in pieces)

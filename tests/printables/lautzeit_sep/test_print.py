@@ -14,10 +14,12 @@ from printables.drawing.display_list import Circle, Path, Text, placed_marks, wa
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.lautzeit_sep.piece_names import AIDS
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
+from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Paper, sheet_of
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -243,3 +245,33 @@ def test_a_large_paper_is_used():
         for other in racks[at + 1 :]:
             a, b = one.box, other.box
             assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+@sweep(players=[2, 4], duplex=[Duplex.LONG, Duplex.NONE])
+def test_a_page_that_the_pieces_leave_half_empty_has_cards_for_the_players(players, duplex):
+    pages = printed(players=players, paper=PAPERS["a3"], duplex=duplex).pages
+    first = next(page for page in pages if what(page.placed[0]) == "piece front")
+    (aids,) = (placed for placed in first.placed if placed.identity.kind == AIDS)
+    words = [m.string for m in walk((aids.art,)) if isinstance(m, Text)]
+    assert words.count("Your turn") == players
+    assert words.count("What counts") >= 1
+    pieces = [p for p in first.placed if what(p) == "piece front"]
+    assert aids.box[1] > max(p.box[3] for p in pieces)
+    areas = [one for one in first.cutting.pieces if one.top >= aids.box[1]]
+    assert len(areas) == words.count("Your turn") + words.count("What counts")
+    assert max(area.bottom for area in areas) <= aids.box[3] + 0.01
+    a4 = printed(players=4).pages[0]
+    assert not [placed for placed in a4.placed if placed.identity.kind == AIDS]
+
+
+def test_the_set_up_is_enlarged_on_large_paper_as_the_other_rules_are():
+    rules = [
+        placed
+        for page in printed(paper=PAPERS["a3"], language="ja", tr=words_in("ja")).pages
+        for placed in page.placed
+        if placed.identity.kind == RULES
+    ]
+    shares = {round(placed.art.transform.a, 3) for placed in rules}
+    assert len(rules) == 3
+    assert len(shares) == 1
+    assert min(shares) > 1.3
