@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from kamikoma.touching import Touching
     from kamikoma.words import Words
     from printables.export.tts.things import Rows
+    from printables.nets.boxes import BoxArt
     from printables.output.picture import Picture
     from printables.page.document import Document
     from printables.page.rule_sheets import RulePictures
@@ -169,12 +170,15 @@ class Press(Generic[Ed, Pr]):
         on_table: what its pieces become in Tabletop Simulator.
         notes: what to tell of a print by an edition besides.
         rule_pictures: the pictures of its rules for a screen; None where it has none.
+        box: what is on the box that its pieces go into, which stands for the game on a screen;
+            None where it has none.
     """
 
     document: Callable[[PrintSetup, Ed, Pr], Document]
     on_table: Callable[[Document, PrintSetup], Rows]
     notes: Callable[[Ed], Sequence[Message]] = field(default=lambda edition: ())
     rule_pictures: Callable[[PrintSetup, Ed], RulePictures] | None = None
+    box: Callable[[PrintSetup, Ed], BoxArt] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,6 +53,8 @@ class Playing(Generic[En, Ed]):
             where what is entered is an entry.
         resumed: what is entered, from the entries of a text; raises `ValueError` where it is
             nothing to go on with. None where it is the one entry of the text.
+        unasked: the players who came in by a line of theirs alone; at a terminal somebody is asked
+            whether a new one of them is a player, or a slip. None where nobody has a name.
     """
 
     begin: Callable[[int, Ed], En]
@@ -63,3 +65,4 @@ class Playing(Generic[En, Ed]):
     told: Callable[[En, Words, Ed], Iterable[Block]] | None = None
     text: Callable[[En], str] | None = None
     resumed: Callable[[Sequence[Any], Ed], En] | None = None
+    unasked: Callable[[En], tuple[str, ...]] | None = None

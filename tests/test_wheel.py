@@ -58,8 +58,8 @@ def installed(tmp_path_factory):
     built = run(UV, "build", "--wheel", "--out-dir", folder, ROOT, cwd=folder)
     assert built.returncode == 0, built.stderr
     (wheel,) = folder.glob("*.whl")
-    made = run(UV, "venv", "--python", sys.executable, folder / "env", cwd=folder)
-    assert made.returncode == 0, made.stderr
+    created = run(UV, "venv", "--python", sys.executable, folder / "env", cwd=folder)
+    assert created.returncode == 0, created.stderr
     python = folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
     put = run(UV, "pip", "install", "--python", python, wheel, cwd=folder)
     assert put.returncode == 0, put.stderr

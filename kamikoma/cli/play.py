@@ -25,6 +25,7 @@ from kamikoma.playing import Coming
 
 BACK = ("back", "b", "戻る")
 HELP = ("?", "help", "ヘルプ")
+YES = ("y", "yes", "はい")
 STOP = ("stop", "quit", "q", "やめる")
 
 Ask = Callable[[Coming], str]
@@ -91,6 +92,8 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
         if line.casefold() in STOP:
             break
         after = _answered(sitting, line, coming)
+        if not _meant(sitting, after, ask):
+            continue
         if after is not sitting:
             sitting = after
             _save(place, sitting)
@@ -106,6 +109,22 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
             message("Score it: {command}", command=score),
         ]
     )
+
+
+def _meant(sitting: Sitting, after: Sitting, ask: Ask) -> bool:
+    """Whether somebody new is a player, and no slip of the pen; nobody is asked through a pipe."""
+    if ask is _ask_plainly:
+        return True
+    for name in after.unasked:
+        if name not in sitting.unasked:
+            question = message("{player} is new: a player? [y/N]", player=name)
+            try:
+                answer = ask(Coming(asked=question)).strip().casefold()
+            except (EOFError, KeyboardInterrupt):
+                return False
+            if answer not in YES:
+                return False
+    return True
 
 
 def _answered(sitting: Sitting, line: str, coming: Coming) -> Sitting:

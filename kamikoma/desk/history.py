@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import secrets
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -307,11 +308,25 @@ def _line(line: Line) -> dict[str, Any]:
     return written
 
 
-def bring_in(tables: Tables, content: bytes) -> tuple[int, int]:
+@dataclass(frozen=True, slots=True)
+class BroughtIn:
+    """What became of the games of a file.
+
+    Attributes:
+        taken: how many are new here.
+        back: how many were deleted here, and are back as they were then.
+        there: how many were here, and stay as they are.
+    """
+
+    taken: int
+    back: int
+    there: int
+
+
+def bring_in(tables: Tables, content: bytes) -> BroughtIn:
     """Take games from JSON; those that are there already stay as they are.
 
-    Returns:
-        How many were taken, and how many were there.
+    A game that was deleted here since it was written comes back: whoever brings it in wants it.
 
     Raises:
         RefusedError: it is no such JSON, or an entry in it cannot be read; nothing was taken.
@@ -324,14 +339,18 @@ def bring_in(tables: Tables, content: bytes) -> tuple[int, int]:
         read = [_read(one) for one in document["plays"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise RefusedError(wrong) from None
-    taken = 0
+    taken = back = 0
     for play, seats, lines in read:
         _check(play, seats, lines)
     for play, seats, lines in read:
-        if tables.journal.play(play.id) is None:
+        here = tables.journal.play(play.id)
+        if here is None:
             tables.journal.bring_in(play, seats, lines)
             taken += 1
-    return taken, len(read) - taken
+        elif here.gone and not play.gone:
+            tables.journal.gone(play.id, secrets.token_hex(12), gone=False)
+            back += 1
+    return BroughtIn(taken, back, len(read) - taken - back)
 
 
 def _read(members: Mapping[str, Any]) -> tuple[Play, list[Seat], list[Line]]:

@@ -60,6 +60,12 @@ class Sitting:
             return tuple(told(self.entry, self.setting.words_for(self.game), self.edition))
         return score(self.game, [Source("-", self.text.encode())], self.setting).told
 
+    @property
+    def unasked(self) -> tuple[str, ...]:
+        """The players who came in by a line of theirs alone."""
+        unasked = _playing(self.game).unasked
+        return () if unasked is None else unasked(self.entry)
+
     def enter(self, line: str) -> tuple[Sitting, tuple[Message, ...]]:
         """Return the sitting with a line more; or as it was, with why the line is refused."""
         entry, refused = _playing(self.game).enter(self.entry, line, self.edition)

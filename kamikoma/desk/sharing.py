@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.message import message
+from kamikoma.desk.boxes import box_picture
 from kamikoma.desk.history import ranked
 from kamikoma.game import AnyGame
 from kamikoma.store.journal import Standing
@@ -24,8 +25,9 @@ _MARGIN_MM = 8.0
 _PAPER_MM = 15.0
 _CHAT_MM = 200.0  # 1181 pixels
 _GAP_MM = 6.0
-_HEAD_MM = 26.0
+_HEAD_MM = 34.0
 _ROW_MM = 15.0
+_BARE_ROW_MM = 9.0  # without points
 _MOST_PICTURES = 6
 
 
@@ -55,13 +57,13 @@ def result_picture(
     tone = palette.SIX[colour]
     shown = list(tables)[:_MOST_PICTURES]
     width = WIDE_MM if len(shown) > 1 else WIDTH_MM
-    drawings = _head(words.text(game.title), day, tone, width)
-    y = _HEAD_MM + 4
+    drawings = _head(game, day, tone, width, words)
+    y = _HEAD_MM + 5
     best = max((one.points or 0 for one in standings), default=0) or 1
     for one in ranked(standings):
         share = max(0.0, (one.points or 0) / best)
         drawings += _row(one, (y, width), share, tone, words)
-        y += _ROW_MM
+        y += _BARE_ROW_MM if one.points is None else _ROW_MM
     drawn, y = _tables(shown, y + 2, width)
     drawings += drawn
     drawings.append(Text(width / 2, y + 5.5, "kamikoma", 8, "bold", "middle", palette.QUIET))
@@ -93,23 +95,28 @@ def on_paper(picture: Picture) -> Picture:
     return Picture(paper.width_mm, paper.height_mm, (Group(picture.drawings, place),))
 
 
-def _head(title: str, day: str, tone: Colour, width: float) -> list[Drawing]:
-    """Return the game's name and the day on its colour, with rays as its cover has them."""
+def _head(game: AnyGame, day: str, tone: Colour, width: float, words: Words) -> list[Drawing]:
+    """Return the game's name and the day on its colour, with its box beside them."""
     from printables.drawing import palette
-    from printables.drawing.display_list import Box, Group, Path, Rect, Text, rotate, translate
+    from printables.drawing.display_list import Group, Rect, Text, scale, translate
     from printables.drawing.text import fitting_size_pt
 
     on = palette.contrasting(tone.field)
-    rays = tuple(
-        Group((Rect(0, -3, 260, 6, tone.tone),), rotate(180 + 15 * turn).then(translate(width, 30)))
-        for turn in range(0, 6, 2)
-    )
-    band = Path((Box(0, 0, width, _HEAD_MM),))
-    size = fitting_size_pt(title, 0.75 * width, 25, "black")
+    drawings: list[Drawing] = [Rect(0, 0, width, _HEAD_MM, tone.field)]
+    room = width - 2 * _MARGIN_MM
+    box = box_picture(game, words)
+    if box is not None:
+        factor = (_HEAD_MM - 5) / box.height_mm
+        left = width - _MARGIN_MM - factor * box.width_mm
+        drawings.append(Rect(left - 3, 0, width - left + 3, _HEAD_MM, tone.tone))
+        drawings.append(Group(box.drawings, scale(factor).then(translate(left, 2.5))))
+        room = left - 6 - _MARGIN_MM
+    title = words.text(game.title)
+    size = fitting_size_pt(title, room, 25, "black")
     return [
-        Group((Rect(0, 0, width, _HEAD_MM, tone.field), *rays), clip=band),
-        Text(_MARGIN_MM, 13.6, title, size, "black", colour=on),
-        Text(_MARGIN_MM, 20.8, day, 10, "medium", colour=on),
+        *drawings,
+        Text(_MARGIN_MM, 18.0, title, size, "black", colour=on),
+        Text(_MARGIN_MM, 25.6, day, 10, "medium", colour=on),
     ]
 
 

@@ -60,12 +60,13 @@ class Art:
             if known is not None:
                 self._known.move_to_end(id(picture))
                 return known[1]
+        from kamikoma.serve.slim import slim
         from printables.output.svg import svg_bytes
 
         drawn = svg_bytes(
             picture.drawings, picture.width_mm, picture.height_mm, title="", language="en"
         )
-        address = self.keep(drawn)
+        address = self.keep(slim(drawn))
         with self._turn:
             self._known[id(picture)] = (picture, address)
             while len(self._known) > MOST_PICTURES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from collections.abc import Mapping
 from contextlib import suppress
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.message import Message
 from kamikoma.choices import Source
+from kamikoma.desk.boxes import box_picture
 from kamikoma.desk.files import File
 from kamikoma.desk.gallery import house_document
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
@@ -19,7 +21,8 @@ from kamikoma.desk.printers import Printers, printers_file, read_printers
 from kamikoma.desk.printing import LaidOut, lay_out, print_game, setup_of
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
-from kamikoma.game import RefusedError
+from kamikoma.game import AnyGame, RefusedError
+from kamikoma.serve.slim import slim
 from kamikoma.shelf import find_game, games
 from kamikoma.store.journal import Standing
 
@@ -39,11 +42,19 @@ def warm() -> None:
 
 
 def kept_cover(slug: str, language: str) -> bytes | None:
-    """Return the cover of a game if it was drawn before."""
+    """Return the cover of a game if it came along, as ours do, or was drawn before."""
+    ours = shipped_cover(slug, language)
+    if ours.exists():
+        return gzip.decompress(ours.read_bytes())
     try:
         return _cover_place(slug, language).read_bytes()
     except OSError:
         return None
+
+
+def shipped_cover(slug: str, language: str) -> Path:
+    """Return where a cover lies that comes along; `scripts/at_once.py` draws them."""
+    return Path(__file__).parent / "covers" / f"{slug}-{language}.svg.gz"
 
 
 def _cover_place(slug: str, language: str) -> Path:
@@ -56,31 +67,53 @@ def _cover_place(slug: str, language: str) -> Path:
         (file.stat().st_mtime_ns for folder in folders for file in Path(folder).rglob("*.py")),
         default=0,
     )
-    return fonts.cache_folder().parent / "covers" / f"{slug}-{language}-{newest:x}.svg"
+    return fonts.cache_folder().parent / "covers" / f"{slug}-{language}-box-{newest:x}.svg"
 
 
 def cover(slug: str, language: str) -> bytes:
-    """Return the picture that stands for a game, its title over its own pieces; and keep it."""
-    from printables.gallery.cover import cover_picture
-    from printables.output.svg import svg_bytes
-    from printables.output.writing import write_whole
-
+    """Return the picture that stands for a game, its box as it stands; and keep it."""
     known = kept_cover(slug, language)
     if known is not None:
         return known
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - who asks has looked
-    setting = Setting(language=language)
-    title = setting.words_for(game).text(game.title)
-    picture = cover_picture(house_document(game, setting), title, colour_of(slug))
-    drawn = svg_bytes(
-        picture.drawings, picture.width_mm, picture.height_mm, title=title, language=language
-    )
+    from printables.output.writing import write_whole
+
+    drawn = drawn_cover(slug, language)
     place = _cover_place(slug, language)
     with suppress(OSError):  # it is drawn again the next time
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, drawn)
     return drawn
+
+
+def drawn_cover(slug: str, language: str) -> bytes:
+    """Return a game's cover, newly drawn."""
+    from printables.output.svg import svg_bytes
+
+    game = find_game(slug)
+    assert game is not None  # noqa: S101 - who asks has looked
+    setting = Setting(language=language)
+    picture = _standing(game, setting)
+    drawn = svg_bytes(
+        picture.drawings,
+        picture.width_mm,
+        picture.height_mm,
+        title=setting.words_for(game).text(game.title),
+        language=language,
+        at_once=True,  # it is the first thing that anybody sees
+    )
+    return slim(drawn)
+
+
+def _standing(game: AnyGame, setting: Setting) -> Picture:
+    """Return a game's box as it stands on the table; of a game without one, its pieces."""
+    words = setting.words_for(game)
+    box = box_picture(game, words)
+    if box is not None:
+        return box
+    from printables.gallery.cover import cover_picture
+
+    title = words.text(game.title)
+    return cover_picture(house_document(game, setting), title, colour_of(game.slug))
 
 
 @dataclass(frozen=True, slots=True)

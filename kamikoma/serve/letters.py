@@ -1,4 +1,4 @@
-"""Letters of Japanese for a screen that has none, as many a laptop with Linux.
+"""Letters for a screen that has none like those of our prints, as many a laptop with Linux.
 
 Whoever has Japanese letters, as every phone has, loads nothing of this: a face looks for them on
 the screen's own machine first, and a browser fetches only the slices that a page shows letters of.
@@ -18,7 +18,15 @@ from kamikoma.words import DOMAIN, LOCALE_FOLDER
 
 WEIGHTS = {"regular": 400, "bold": 700}
 
+AT_ONCE = ("latin", "other")
+"""The slices that every page has letters of: they come along, and wait for nothing."""
+
 _OTHER_LANGUAGE = "日本語"  # what every English page has of Japanese: the way to the other language
+
+_NAMES_IN_GAMES = "丁会傾委専団工房橋犬猫秋門"
+"""Kanji of what games call things in any language, which stand beside our words."""
+
+_SIGNS = "–—‘’“”•…−≈≤≥"
 
 _LOCAL = {
     "regular": ("Noto Sans CJK JP", "NotoSansCJKjp-Regular", "Noto Sans JP", "NotoSansJP-Regular"),
@@ -31,11 +39,12 @@ _LOCAL = {
 def slices() -> dict[str, frozenset[str]]:
     """Return the letters of each slice.
 
-    Of people's names, of our words, kana and signs, and of the name of the language.
+    Of people's names, of our words, kana and signs, of the name of the language, and Latin.
     """
     everyday = _kanji(16, 47)
     catalogue = LOCALE_FOLDER / "ja" / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    spoken = frozenset(catalogue.read_text("utf-8", errors="ignore")) & everyday
+    ours = catalogue.read_text("utf-8", errors="ignore") + _NAMES_IN_GAMES
+    spoken = frozenset(ours) & everyday
     other = frozenset(_OTHER_LANGUAGE)
     kana = frozenset(chr(code) for code in (*range(0x3000, 0x3100), *range(0xFF00, 0xFFE6)))
     return {
@@ -43,6 +52,7 @@ def slices() -> dict[str, frozenset[str]]:
         "words": spoken - other,
         "kana": kana,
         "other": other,
+        "latin": frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) | set(_SIGNS),
     }
 
 
@@ -64,7 +74,8 @@ def faces() -> bytes:
     it shows letters of. Of two that have a letter the later counts: any kanji may be in a name.
     """
     rules = [
-        f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; font-display: block; '
+        f'@font-face {{ font-family: "Kamikoma JP"; font-weight: {wght}; '
+        f"font-display: {'swap' if name == 'latin' else 'block'}; "
         f"src: {_sources(weight)}, url({name}-{weight}.woff) format('woff'); "
         f"unicode-range: {'U+4E00-9FFF' if name == 'names' else _ranges(letters)}; }}\n"
         for name, letters in slices().items()
@@ -89,8 +100,15 @@ def _ranges(letters: Iterable[str]) -> str:
     return ",".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in ends)
 
 
+def shipped(name: str, weight: str) -> Path:
+    """Return where a slice lies that comes along; `scripts/at_once.py` cuts it."""
+    return Path(__file__).parent / "faces" / f"{name}-{weight}.woff"
+
+
 def kept(name: str, weight: str) -> bytes | None:
-    """Return a slice if it was cut before."""
+    """Return a slice if it came along, as those of `AT_ONCE` do, or was cut before."""
+    if shipped(name, weight).exists():
+        return shipped(name, weight).read_bytes()
     from printables.drawing.fonts import cache_folder
 
     try:
@@ -105,20 +123,31 @@ def web_font(name: str, weight: str) -> bytes:
     Raises:
         KeyError: there is no such slice or weight.
     """
-    from printables.drawing.fonts import cache_folder, font_bytes, repertoire_for
+    from printables.drawing.fonts import cache_folder
     from printables.output.writing import write_whole
 
     known = kept(name, weight)
     if known is not None:
         return known
-    letters, _ = slices()[name], WEIGHTS[weight]
-    place = _place(cache_folder().parent, name, weight, letters)
-    whole = font_bytes("bold" if weight == "bold" else "regular", repertoire_for(letters))
-    cut = _cut(whole, letters)
+    font = cut(name, weight)
+    place = _place(cache_folder().parent, name, weight, slices()[name])
     with suppress(OSError):  # it is cut again the next time
         place.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(place, cut)
-    return cut
+        write_whole(place, font)
+    return font
+
+
+def cut(name: str, weight: str) -> bytes:
+    """Return a slice as a web font, newly cut.
+
+    Raises:
+        KeyError: there is no such slice or weight.
+    """
+    from printables.drawing.fonts import font_bytes, repertoire_for
+
+    letters, _ = slices()[name], WEIGHTS[weight]
+    whole = font_bytes("bold" if weight == "bold" else "regular", repertoire_for(letters))
+    return _cut(whole, letters)
 
 
 def _place(folder: Path, name: str, weight: str, letters: frozenset[str]) -> Path:
@@ -140,7 +169,7 @@ def _cut(font: bytes, letters: frozenset[str]) -> bytes:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
-    with TTFont(io.BytesIO(font)) as whole:
+    with TTFont(io.BytesIO(font), recalcTimestamp=False) as whole:
         subsetter = Subsetter(Options(hinting=False, notdef_outline=True))
         subsetter.populate(unicodes=map(ord, letters))
         subsetter.subset(whole)

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from games.message import message
+from games.message import counted
 from kamikoma.desk.history import (
     ALL,
     Record,
@@ -146,13 +146,18 @@ async def take_in(request: Request) -> Response:
         upload = form.get("file")
         content = await upload.read() if isinstance(upload, UploadFile) else b""
     try:
-        taken, there = await run_in_threadpool(bring_in, house_of(request).tables, content)
+        brought = await run_in_threadpool(bring_in, house_of(request).tables, content)
     except RefusedError as error:
         return await run_in_threadpool(_history, request, tuple(reasons(words, error.reasons)))
-    notice = message(
-        "{taken} games brought in; {there} were here already", taken=taken, there=there
+    told = (
+        counted("{count} game brought in.", "{count} games brought in.", brought.taken),
+        counted("{count} deleted game is back.", "{count} deleted games are back.", brought.back),
+        counted(
+            "{count} game was here already.", "{count} games were here already.", brought.there
+        ),
     )
-    return await run_in_threadpool(_history, request, (), (words.say(notice),))
+    sentences = tuple(words.say(one) for one in told if one.count) or (words.say(told[0]),)
+    return await run_in_threadpool(_history, request, (), sentences)
 
 
 async def one(request: Request) -> Response:

@@ -151,6 +151,7 @@ def _serve(
     from kamikoma.serve.app import make_app
     from kamikoma.serve.arriving import secret_of
     from kamikoma.serve.context import House
+    from kamikoma.serve.stopping import Server
     from kamikoma.serve.workers import Workers
 
     port = listening.getsockname()[1]
@@ -174,7 +175,7 @@ def _serve(
         h11_max_incomplete_event_size=32 * 1024,
         proxy_headers=False,
     )
-    server = uvicorn.Server(config)
+    server = Server(config, house.live)
     workers.warm(wish.language)
     _tell(wish, link, database.place, say)
     try:

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from kamikoma.words import LANGUAGES
 
 T = TypeVar("T")
+
+_Job: TypeAlias = tuple[Callable[..., Any], tuple[str, ...]]
 
 QUESTION_SECONDS = 60.0
 MOST_QUESTIONS = 2
@@ -52,13 +54,16 @@ class Workers:
         from kamikoma.shelf import games
 
         order = (language, *(one for one in LANGUAGES if one != language))
-        ahead: deque[tuple[Callable[..., Any], tuple[str, ...]]] = deque([(warm, ())])
-        ahead += [(cover, (game.slug, one)) for one in order for game in games()]
-        ahead += [
-            (letters.web_font, (name, weight))
-            for name in reversed(letters.slices())  # the rarest first in there
-            for weight in letters.WEIGHTS
+        ahead: deque[_Job] = deque([(warm, ())])
+        covers: list[list[_Job]] = [
+            [(cover, (game.slug, one)) for game in games()] for one in order
         ]
+        faces: list[list[_Job]] = [
+            [(letters.web_font, (name, weight)) for weight in letters.WEIGHTS]
+            for name in reversed(letters.slices())  # Latin, and the rarest last
+        ]
+        for some in (covers[0], faces[0], *covers[1:], *faces[1:]):
+            ahead += some
 
         def go_on(_: Future[Any] | None) -> None:
             with suppress(IndexError, RuntimeError):  # all is done; or the pool is closed

@@ -1,7 +1,8 @@
 """Letters: Noto Sans JP in four weights, cut to what is needed and kept from one run to the next.
 
 Beside it stand a few Latin display faces for titles and numerals, each a small package with its
-licence (SIL OFL or Apache) inside; what they cannot spell is set in Noto Sans JP at its boldest.
+licence (SIL OFL or Apache) inside. Each has a lettering of our own beside it for the Japanese of
+its game's titles; what neither can spell is set in Noto Sans JP at its boldest.
 
 The package justmytype-intl-cjk ships the family as one variable font of 17,000 glyphs. Printing
 needs static fonts, so for each weight an instance is made once, with one of the repertoires below,
@@ -26,6 +27,14 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from printables.drawing.display_list import MM_PER_POINT, Weight
+from printables.drawing.title_letters import (
+    BELOW,
+    LETTERINGS,
+    letter_contours,
+    letter_widths,
+    lettering_key,
+    letters_of,
+)
 
 WEIGHTS: dict[Weight, int] = {"regular": 400, "medium": 500, "bold": 700, "black": 900}
 """The weights, and where they are on the variable font's axis."""
@@ -64,28 +73,43 @@ class Face:
         file: its file there.
         cap_height: of a digit or capital, as a share of the size of the type.
         wght: where it is on the axis of a variable font; None for a static one.
+        japanese: the lettering of our own that goes with it.
     """
 
     package: str
     file: str
     cap_height: float
     wght: int | None = None
+    japanese: Weight | None = None
 
 
 FACES: dict[Weight, Face] = {
-    "slab": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", 0.778),
+    "slab": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", 0.778, japanese="mason"),
     "poster": Face("fontpkg_anton", "Anton-Regular.ttf", 0.86),
     "sign": Face("fontpkg_bungee", "Bungee-Regular.ttf", 0.72),
-    "engraved": Face("fontpkg_cinzel", "Cinzel[wght].ttf", 0.71, 800),
-    "shout": Face("fontpkg_luckiest_guy", "LuckiestGuy-Regular.ttf", 0.71),
-    "brush": Face("fontpkg_permanent_marker", "PermanentMarker-Regular.ttf", 0.73),
-    "logo": Face("fontpkg_righteous", "Righteous-Regular.ttf", 0.7),
+    "engraved": Face("fontpkg_cinzel", "Cinzel[wght].ttf", 0.71, 800, japanese="scroll"),
+    "shout": Face("fontpkg_luckiest_guy", "LuckiestGuy-Regular.ttf", 0.71, japanese="throwup"),
+    "brush": Face(
+        "fontpkg_permanent_marker", "PermanentMarker-Regular.ttf", 0.73, japanese="charm"
+    ),
+    "logo": Face("fontpkg_righteous", "Righteous-Regular.ttf", 0.7, japanese="deco"),
 }
 """The display faces, by the names that texts give them."""
 
 
+LETTERED_HEIGHT = 0.76
+"""The same of the letters of our own, which stand around the middle of such a capital."""
+
+
+def is_display(weight: Weight) -> bool:
+    """Return whether letters of this weight are of a display face, which lacks most letters."""
+    return weight in FACES or weight in LETTERINGS
+
+
 def cap_height(weight: Weight) -> float:
     """Return the height of a digit or capital, as a share of the size of the type."""
+    if weight in LETTERINGS:
+        return LETTERED_HEIGHT
     return FACES[weight].cap_height if weight in FACES else CAP_HEIGHT
 
 
@@ -148,6 +172,19 @@ def repertoire_for(strings: Iterable[str]) -> Repertoire:
     for repertoire in (_plain, _everyday):
         if needed <= repertoire().characters:
             return repertoire()
+    return _exactly(needed)
+
+
+def exact_repertoire(strings: Iterable[str]) -> Repertoire:
+    """Return the characters of some texts and no others.
+
+    Its instance takes a moment to make where that of `repertoire_for` takes seconds, but serves
+    these texts alone: for a picture that is wanted at once, before anything else was drawn.
+    """
+    return _exactly(frozenset(" ").union(*strings))
+
+
+def _exactly(needed: frozenset[str]) -> Repertoire:
     name = hashlib.sha256("".join(sorted(needed)).encode()).hexdigest()[:8]
     return Repertoire(f"X{name}", needed)
 
@@ -173,29 +210,50 @@ def font_bytes(weight: Weight, repertoire: Repertoire) -> bytes:
     A cache that is damaged, or cannot be written, costs time and nothing else. A display face is
     the same whatever the repertoire.
     """
+    if weight in LETTERINGS:
+        return _kept_or(lambda: lettering_key(weight), lambda: _lettered(weight))
     source, wght = _source(), WEIGHTS.get(weight)
     if weight in FACES:
         source, wght = _face_file(weight), FACES[weight].wght
         if wght is None:
             return source.read_bytes()
         repertoire = _plain()
+
+    def cut() -> bytes:
+        from printables.drawing.font_instance import instance
+
+        name = postscript_name(weight, repertoire)
+        return instance(source, wght or 400, repertoire.characters, name)
+
+    return _kept_or(lambda: _key(source, weight, repertoire), cut)
+
+
+def _lettered(weight: Weight) -> bytes:
+    from printables.drawing.lettered_font import lettered_font
+
+    letters, widths = letter_contours(weight), letter_widths(weight)
+    return lettered_font(letters, widths, BELOW, postscript_name(weight, _plain()))
+
+
+def _kept_or(key: Callable[[], str], make: Callable[[], bytes]) -> bytes:
+    """Return the font that is kept under a key, or a new one, which is kept then."""
     place: Path | None = None
     with suppress(OSError):
-        place = cache_folder() / f"{_key(source, weight, repertoire)}.font"
+        place = cache_folder() / f"{key()}.font"
         kept = place.read_bytes()
         if hashlib.sha256(kept[_STAMP:]).digest() == kept[:_STAMP]:
             return kept[_STAMP:]
-    from printables.drawing.font_instance import instance
-
-    font = instance(source, wght or 400, repertoire.characters, postscript_name(weight, repertoire))
+    font = make()
     if place is not None:
         with suppress(OSError):
-            _keep(place, hashlib.sha256(font).digest() + font)
+            keep(place, hashlib.sha256(font).digest() + font)
     return font
 
 
 def postscript_name(weight: Weight, repertoire: Repertoire) -> str:
     """Return the name of an instance; ReportLab mixes up fonts of one name, so each has its own."""
+    if weight in LETTERINGS:
+        return f"Kamikoma-{weight.title()}"
     if weight in FACES:
         return FACES[weight].file.partition(".")[0].replace("[wght]", f"-{FACES[weight].wght}")
     return f"NotoSansJP-{weight.title()}-{repertoire.name}"
@@ -214,7 +272,25 @@ def _key(font: Path, weight: Weight, repertoire: Repertoire) -> str:
     return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
 
 
-def _keep(place: Path, content: bytes) -> None:
+def place_beside(weight: Weight, kind: str) -> Path:
+    """Return where to keep something of a weight from one run to the next, beside its instances.
+
+    It is another place for every version of the font, so nothing that is kept grows old.
+
+    Args:
+        weight: the weight.
+        kind: what is kept; a part of the file's name.
+    """
+    source = _face_file(weight) if weight in FACES else _source()
+    return cache_folder() / f"{_key(source, weight, _plain())}.{kind}"
+
+
+def keep(place: Path, content: bytes) -> None:
+    """Keep a file in the cache, complete at any moment.
+
+    Raises:
+        OSError: it cannot be written.
+    """
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as file:
         temporary = Path(file.name)
@@ -229,7 +305,7 @@ def _keep(place: Path, content: bytes) -> None:
 
 def reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
     """Return an instance as ReportLab reads it: `.face.charToGlyph`, `.face.charWidths`."""
-    return _reportlab_font(weight, _plain() if weight in FACES else repertoire)
+    return _reportlab_font(weight, _plain() if is_display(weight) else repertoire)
 
 
 @lru_cache(maxsize=40)
@@ -258,13 +334,20 @@ def check_glyphs(
 
 
 def faced(string: str, face: Weight) -> Weight:
-    """Return the display face if it has all characters of a text, else the boldest of all.
+    """Return the display face if it has all characters of a text, or the lettering beside it.
 
-    >>> faced("Kokkuri-san", "brush"), faced("こっくりさん", "brush")
-    ('brush', 'black')
+    What neither can spell is set in the boldest of all.
+
+    >>> faced("Kokkuri-san", "brush"), faced("狛狗理太陽", "brush"), faced("紙駒", "brush")
+    ('brush', 'charm', 'black')
     """
     glyphs = reportlab_font(face, _plain()).face.charToGlyph
-    return face if all(ord(character) in glyphs for character in string) else "black"
+    if all(ord(character) in glyphs for character in string):
+        return face
+    japanese = FACES[face].japanese if face in FACES else None
+    if japanese is not None and letters_of(japanese).issuperset(string):
+        return japanese
+    return "black"
 
 
 MISSING = "□"
@@ -331,7 +414,13 @@ def _thousandths(string: str, weight: Weight) -> float:
 
 @lru_cache(maxsize=16384)
 def _advance(character: str, weight: Weight) -> float:
-    """Return the width of a character in thousandths of the size."""
+    """Return the width of a character in thousandths of the size.
+
+    Every kanji is as wide as it is high, at any weight, so that no instance has to be made to know
+    it: one of the everyday kanji takes seconds.
+    """
+    if weight in WEIGHTS and "\u4e00" <= character <= "\u9fff" and ord(character) in _known():
+        return 1000.0
     repertoire = repertoire_for((character,))
-    check_glyphs((character,), repertoire, weight if weight in FACES else "regular")
+    check_glyphs((character,), repertoire, weight if is_display(weight) else "regular")
     return float(reportlab_font(weight, repertoire).face.charWidths[ord(character)])

@@ -105,8 +105,10 @@ def _title(w: float, h: float, design: Design, title: str, reading: str) -> list
     parts: list[Drawing] = [Group(tuple(rope(-2, w + 2, 3.2, design)))]
     paint = OLD_PAPER if full else NIGHT
     if reading:
-        parts.append(Text(w / 2, 0.125 * h, reading, 9.0, "bold", "middle", paint))
-        base = 0.165 * h + high
+        spelt = faced(reading, BAND.face)
+        size_pt = fitting_size_pt(reading, 0.5 * w, 11.0, spelt)
+        parts.append(Text(w / 2, 0.152 * h, reading, size_pt, spelt, "middle", paint))
+        base = 0.178 * h + high  # both clear of the paper that hangs from the rope
     shade = 0.055 * high
     if full:
         below = Text(w / 2 + shade, base + shade, title, size, face, "middle", VERMILION)

@@ -119,13 +119,22 @@ def candidate_side(
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),
         *banner(kanji, 5.0, 3.4, 22.5, design),
-        *_name_plate(title, robe.dark, design),
+        *_name_plate(_READINGS[name] if language == "ja" else title, robe.dark, design),
         *_round_sign(number, width - left, 9.0, robe.dark, design),
         *_figure_row(figures.value[number - 1][0], _ROWS_MM[0], tr(mark("1st")), design, name),
         *_figure_row(figures.value[number - 1][1], _ROWS_MM[1], tr(mark("2nd")), design, name),
         *(replace(text, colour=palette.TEXT, role="effect") for text in body.texts),
     ]
     return Group(tuple(parts))
+
+
+_READINGS: dict[Candidate, str] = {
+    "fox": "きつね",
+    "dog": "いぬ",
+    "tanuki": "たぬき",
+    "sun": "たいよう",
+}
+"""In Japanese the banner has the name itself; the slip says how it is read."""
 
 
 def _name_plate(title: str, paint: str, design: Design) -> list[Drawing]:

@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from games.kokkuri.edition import Edition
 from games.notation import normalise
-from printables.drawing import palette, patterns
+from printables.drawing import palette
 from printables.drawing.palette import Colour
 from printables.drawing.patterns import Pattern
+from printables.kokkuri.charm_patterns import PATTERNS
 
 _RED, _YELLOW, _GREEN, _SKY, _NAVY, _PURPLE = range(6)
 _ORDER = (_GREEN, _RED, _NAVY, _YELLOW, _SKY, _PURPLE)
@@ -44,7 +45,7 @@ def dress(names: Sequence[str]) -> tuple[int, ...]:
 
 def dressed(number: int) -> tuple[Colour, Pattern]:
     """Return the colour and the pattern of a number of `dress`."""
-    return palette.SIX[number], patterns.SIX[number]
+    return palette.SIX[number], PATTERNS[number]
 
 
 def player_colours(players: Sequence[str], edition: Edition) -> Mapping[str, int]:

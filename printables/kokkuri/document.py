@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from games.kokkuri.edition import Edition
@@ -18,7 +19,7 @@ from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.nets.boxes import box_pages
-from printables.page.document import Document, with_furniture
+from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
 from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
@@ -40,53 +41,12 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
     """
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
     check_texts(edition, language)
-    sheets = (
-        (
-            candidate_pieces(edition, design, language, tr),
-            CANDIDATE,
-            mark("Kokkuri-san · candidates"),
-        ),
-        (play_pieces(edition, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
-        (token_pieces(edition, design, tr), TOKEN, mark("Kokkuri-san · tokens")),
-    )
-    pages = [
-        page
-        for pieces, form, heading in sheets
-        for page in piece_pages(
-            pieces,
-            form,
-            paper=paper,
-            duplex=setup.duplex,
-            heading=tr(heading),
-            tr=tr,
-        )
-    ]
-    pages = [
-        with_aids(page, edition, design, tr)
-        if (page.placed[0].identity.kind, page.placed[0].side) == (TOKEN.kind, "front")
-        else page
-        for page in pages
-    ]
+    pages = list(_cards(setup, edition))
     track = reading_page(
         paper,
         only(TRACK, tr(mark("control point track"))),
         tr(mark("Kokkuri-san · track")),
         lambda room: track_sheet(room, edition, design, tr),
-    )
-    rules = [
-        reading_page(
-            paper,
-            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
-            tr(mark("Kokkuri-san · rules")),
-            partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
-        )
-        for number, sections in enumerate(PAGES, 1)
-    ]
-    score = reading_page(
-        paper,
-        only(SCORE_SHEET, tr(mark("score sheet"))),
-        tr(mark("Kokkuri-san · score sheet")),
-        lambda room: score_sheet(edition, room, design, tr),
     )
     aided = any(placed.identity.kind == AIDS for page in pages for placed in page.placed)
     box = box_pages(
@@ -99,7 +59,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         if aided
         else notation_card(CARD, tr(mark("Kokkuri-san")), LOOK, tr=tr, design=design),
     )
-    pages += [*one_sided([track, *box], setup.duplex, tr), *rules, score]
+    pages += [*one_sided([track, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(
         title=tr(mark("Kokkuri-san")),
         subject=tr(mark("Cards, tokens, track and rules for Kokkuri-san, to print at 100 %")),
@@ -108,3 +68,42 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
+    """Yield the rules and the score sheet."""
+    paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    for number, sections in enumerate(PAGES, 1):
+        yield reading_page(
+            paper,
+            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+            tr(mark("Kokkuri-san · rules")),
+            partial(reference_sheet, sections, edition, language=language, ink=design, tr=tr),
+        )
+    yield reading_page(
+        paper,
+        only(SCORE_SHEET, tr(mark("score sheet"))),
+        tr(mark("Kokkuri-san · score sheet")),
+        lambda room: score_sheet(edition, room, design, tr),
+    )
+
+
+def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
+    """Yield the cards and the tokens, whose page has cards for the players below."""
+    paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    sheets = (
+        (
+            candidate_pieces(edition, design, language, tr),
+            CANDIDATE,
+            mark("Kokkuri-san · candidates"),
+        ),
+        (play_pieces(edition, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
+        (token_pieces(edition, design, tr), TOKEN, mark("Kokkuri-san · tokens")),
+    )
+    for pieces, form, heading in sheets:
+        for page in piece_pages(
+            pieces, form, paper=paper, duplex=setup.duplex, heading=tr(heading), tr=tr
+        ):
+            first = page.placed[0]
+            aided = (first.identity.kind, first.side) == (TOKEN.kind, "front")
+            yield with_aids(page, edition, design, tr) if aided else page

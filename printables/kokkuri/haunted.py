@@ -26,7 +26,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import burst, corners, rough, specks
+from printables.drawing.ornament import burst, corners, rough, specks, torn
 from printables.kokkuri.spirits import ROBES, flame, spirit, torii
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
@@ -37,7 +37,34 @@ OLD_PAPER = "#f6ecd3"
 GOLD = "#dcae4f"
 FOXFIRE = "#7fd6c8"
 
-LOOK = Look("brush", VERMILION)
+
+def _charm_badge(x: float, y: float, ink: str) -> Drawing:
+    """Return a paper charm with its shoulders cut."""
+    w, h, cut = 2.05, 2.5, 1.0
+    return Path(
+        polyline((x - w + cut, y - h), (x + w - cut, y - h), (x + w, y - h + cut), (x + w, y + h),
+                 (x - w, y + h), (x - w, y - h + cut), closed=True),
+        fill=ink,
+    )  # fmt: skip
+
+
+def _smoke(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a line that ends in a wisp of foxfire."""
+    line = Path(polyline((left, y), (right - 4.2, y)), stroke=ink, width_mm=0.25)
+    return line, flame(right - 1.6, y, 4.0, ink)
+
+
+LOOK = Look("brush", VERMILION, _charm_badge, _smoke)
+
+
+def panel(box: Box, design: Design) -> list[Drawing]:
+    """Return the ground of a picture in the rules: a sheet of old paper with torn edges."""
+    seed = round(box.x + box.width)
+    full = design is Design.FULL
+    edge = torn(box, seed, 0.35, 2.4)
+    return [Path(edge, "#fbf5e2" if full else None, "#c9b078" if full else palette.QUIET, 0.3,
+                 join="round")]  # fmt: skip
+
 
 _POSTER_MM = (63.0, 38.6)  # its width, and where the figures begin below it
 
@@ -143,7 +170,7 @@ def banner(kanji: str, x: float, y: float, height: float, design: Design) -> lis
     full = design is Design.FULL
     return [
         Path(shape, VERMILION if full else palette.PAPER, GOLD if full else VERMILION, 0.4),
-        Text(x + width / 2, y + 10.6, kanji, 25, "black", "middle",
+        Text(x + width / 2, y + 10.6, kanji, 27, "charm", "middle",
              palette.PAPER if full else VERMILION),
     ]  # fmt: skip
 
@@ -284,7 +311,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56)
+BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)
 
 
 def coin(x: float, y: float, radius: float, paint: str, design: Design) -> list[Drawing]:

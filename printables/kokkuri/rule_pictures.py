@@ -44,6 +44,7 @@ from printables.kokkuri.haunted import (
     poster,
     turned_gate,
 )
+from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.spirits import ROBES, flame, spirit, torii
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
@@ -77,20 +78,8 @@ def example_row(edition: Edition) -> tuple[Column, ...]:
 
 def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return the table as it is when the game begins, and what is what."""
-    full = design is Design.FULL
     high = 93.0
-    parts: list[Drawing] = [
-        Rect(
-            0,
-            0,
-            width,
-            high,
-            _GROUND if full else None,
-            GOLD if full else palette.QUIET,
-            0.4,
-            radius=2,
-        )
-    ]
+    parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, high - 0.8), design)
     left, step = 46.0, (width - 46.0 - 40.0) / 4
     for at, (name, _, _) in enumerate(EXAMPLE):
         parts += _waiting(name, left + at * step, 17.0, edition, design)
@@ -245,7 +234,6 @@ def _play_card(value: str, paint: str, design: Design) -> list[Drawing]:
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in three pictures: a token, a card, and cards drawn."""
     panel = (width - 12) / 3
-    full = design is Design.FULL
     words = (
         tr(mark("1. A token above a candidate, to the right of those that lie there.")),
         tr(
@@ -259,18 +247,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     lowest = 0.0
     for at, caption in enumerate(words):
         x = at * (panel + 6)
-        parts.append(
-            Rect(
-                x,
-                0,
-                panel,
-                _TURN_MM,
-                _GROUND if full else None,
-                GOLD if full else palette.QUIET,
-                0.3,
-                radius=1.5,
-            )
-        )
+        parts += panel_of(Box(x, 0.4, panel, _TURN_MM - 0.8), design)
         below = paragraph(caption, x + panel / 2, _TURN_MM + 1, panel - 1, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
@@ -507,7 +484,7 @@ def _sort(value: str, x: float, y: float, paint: str, design: Design) -> list[Dr
         parts.append(Text(middle, y + 21.4, value, 40, "brush", "middle", palette.TEXT))
     else:
         parts.append(Use(mask(design), middle, y + 11.4, scale(5.4)))
-        parts.append(Text(middle, y + 23.4, "腹心", 13, "black", "middle", palette.TEXT))
+        parts.append(Text(middle, y + 23.4, "腹心", 13, "charm", "middle", palette.TEXT))
     return parts
 
 

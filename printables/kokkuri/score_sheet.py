@@ -11,7 +11,7 @@ from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, 
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import BAND, LOOK, OLD_PAPER
+from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import Column, score_table
@@ -55,7 +55,8 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
     row_mm = min(11.5, max(6.5, (room / _GAMES - 17) / len(rows)))
     for number in range(1, _GAMES + 1):
         heading = head(tr(mark("Game {number}")).format(number=number), width, LOOK)
-        table = score_table(columns, rows, width, row_mm, look=LOOK, players=tints)
+        strip = NIGHT if full else ""
+        table = score_table(columns, rows, width, row_mm, look=LOOK, players=tints, strip=strip)
         games.append(stack([heading, table]))
     spent = head(tr(mark("Spent cards")), width, LOOK)
     page = stack([top, space(3), stack(games, 2), space(3), spent, space(1), decks])

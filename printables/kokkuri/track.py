@@ -65,8 +65,8 @@ def _answers(paper: Box, design: Design) -> list[Drawing]:
     ink = NIGHT if design is Design.FULL else palette.TEXT
     return [
         torii(paper.x + paper.width / 2, y, 0.11 * paper.width, VERMILION),
-        Text(paper.x + 0.24 * paper.width, base, "はい", 28, "black", "middle", ink),
-        Text(paper.x + 0.76 * paper.width, base, "いいえ", 28, "black", "middle", ink),
+        Text(paper.x + 0.24 * paper.width, base, "はい", 32, "charm", "middle", ink),
+        Text(paper.x + 0.76 * paper.width, base, "いいえ", 32, "charm", "middle", ink),
     ]
 
 

@@ -147,7 +147,7 @@ def _scroll(w: float, h: float, design: Design, title: str) -> list[Drawing]:
     else:
         plate = Box(0.715 * w, 0.075 * h, 0.185 * w, 0.71 * h)
         room = Box(plate.x + 0.25 * plate.width, plate.y + 2, 0.5 * plate.width, plate.height - 4)
-        words = upright(title, room, paint)
+        words = upright(title, room, paint, BAND.face)
         rods = [(plate.x - 1.2, plate.y - 2, plate.width + 2.4, 2.0),
                 (plate.x - 1.2, plate.y + plate.height, plate.width + 2.4, 2.0)]  # fmt: skip
     edge = BRASS if full else DEEP_JADE

@@ -25,10 +25,12 @@ from printables.drawing.display_list import (
     Text,
     Use,
     path_of,
+    polyline,
     scale,
     translate,
 )
-from printables.drawing.ornament import meander, wave
+from printables.drawing.fonts import faced
+from printables.drawing.ornament import meander, notched, wave
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -46,7 +48,36 @@ INK = "#1f2623"
 WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
 """Of a river, from its banks to its middle."""
 
-LOOK = Look("engraved", DEEP_JADE)
+
+def _seal_badge(x: float, y: float, ink: str) -> Drawing:
+    """Return a seal: a square that a knife cut."""
+    return Path(
+        polyline((x - 2.1, y - 2.0), (x + 2.0, y - 2.2), (x + 2.15, y + 2.05), (x - 2.0, y + 2.15),
+                 closed=True),
+        fill=ink, stroke=ink, width_mm=0.3, join="round",
+    )  # fmt: skip
+
+
+def _double_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return two lines, as around an engraving, with a lozenge at their end."""
+    lines = (*polyline((left, y - 0.4), (right - 3, y - 0.4)),
+             *polyline((left, y + 0.4), (right - 3, y + 0.4)))  # fmt: skip
+    x = right - 1.5
+    lozenge = polyline((x - 1.5, y), (x, y - 1.5), (x + 1.5, y), (x, y + 1.5), closed=True)
+    return Path(lines, stroke=ink, width_mm=0.18), Path(lozenge, fill=ink)
+
+
+LOOK = Look("engraved", DEEP_JADE, _seal_badge, _double_line)
+
+
+def panel(box: Box, design: Design) -> list[Drawing]:
+    """Return the ground of a picture in the rules: ivory in a double border with hollow corners."""
+    full = design is Design.FULL
+    inner = Box(box.x + 1.0, box.y + 1.0, box.width - 2.0, box.height - 2.0)
+    return [
+        Path(notched(box, 3.0), "#fbf5e4" if full else None, BRASS, 0.45),
+        Path(notched(inner, 2.6), stroke=BRASS, width_mm=0.18),
+    ]
 
 
 @lru_cache(maxsize=2)
@@ -142,7 +173,7 @@ def seal(x: float, y: float, side: float, character: str, design: Design) -> lis
     size = side / 0.3528 * 0.72
     return [
         Path(shape, CINNABAR if full else palette.PAPER, None if full else CINNABAR, 0.35),
-        Text(x, y + 0.255 * side, character, size, "black", "middle",
+        Text(x, y + 0.255 * side, character, size, faced(character, "brush"), "middle",
              palette.PAPER if full else CINNABAR),
     ]  # fmt: skip
 
@@ -222,7 +253,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return (sun, *drawn, *trim)
 
 
-BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene)
+BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)
 
 
 def moved(drawing: Drawing, x: float, y: float) -> Group:

@@ -10,6 +10,7 @@ from games.lautzeit_sep.pieces import PIECES, copies
 from games.message import mark, message
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, scale
+from printables.lautzeit_sep.aids import with_aids
 from printables.lautzeit_sep.board_art import board_art, board_mm
 from printables.lautzeit_sep.box import box_art
 from printables.lautzeit_sep.choices import LautzeitSepChoices
@@ -58,15 +59,16 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         for kind, count in zip(PIECES, copies(edition, players), strict=True)
         for number in range(1, count + 1)
     ]
+    sheets = piece_pages(
+        pieces,
+        FORMAT,
+        paper=paper,
+        duplex=setup.duplex,
+        heading=tr(mark("Lautzeit-Sep · pieces")),
+        tr=tr,
+    )
     pages = [
-        *piece_pages(
-            pieces,
-            FORMAT,
-            paper=paper,
-            duplex=setup.duplex,
-            heading=tr(mark("Lautzeit-Sep · pieces")),
-            tr=tr,
-        ),
+        *_aided(sheets, edition, players, setup),
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *one_sided(
@@ -90,6 +92,16 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _aided(
+    pages: Sequence[Page], edition: Edition, players: int, setup: PrintSetup
+) -> Iterator[Page]:
+    """Yield the pages of the pieces, the last of their fronts with cards for the players."""
+    fronts = [at for at, page in enumerate(pages) if page.placed[0].side == "front"]
+    for at, page in enumerate(pages):
+        last = at == max(fronts, default=-1)
+        yield with_aids(page, edition, players, setup.design, setup.tr) if last else page
 
 
 def _rule_pages(edition: Edition, setup: PrintSetup) -> Iterator[Page]:

@@ -294,15 +294,9 @@ def _crib(edition: Edition, design: Design, tr: Translate) -> Drawing:
     """Return what an owner sees above the pieces: the turn and the bonus, along the ridge."""
     wall = RACK.panel("wall")
     width, height = wall.width_mm, wall.height_mm
-    bonus = " · ".join(
-        f"{first}–{last}: {points}" if first < last else f"{first}: {points}"
-        for first, last, points in _bonuses(edition)
-    )
     lines = (
         tr(mark("5 return (温故知新) → 6 posting (配属) → 7 recruitment (登用)")),
-        tr(mark("bonus {numbers}; a set × {times}; a wild −{cost}")).format(
-            numbers=bonus, times=edition.set_times.value, cost=edition.wild_costs.value
-        ),
+        bonus_words(edition, tr),
     )
     parts: list[Drawing] = []
     if design is Design.FULL:
@@ -314,6 +308,17 @@ def _crib(edition: Edition, design: Design, tr: Translate) -> Drawing:
                  palette.TEXT, 180, role="crib")
         )  # fmt: skip
     return Group(tuple(parts))
+
+
+def bonus_words(edition: Edition, tr: Translate) -> str:
+    """Return what combinations give, in a line."""
+    bonus = " · ".join(
+        f"{first}–{last}: {points}" if first < last else f"{first}: {points}"
+        for first, last, points in _bonuses(edition)
+    )
+    return tr(mark("bonus {numbers}; a set × {times}; a wild −{cost}")).format(
+        numbers=bonus, times=edition.set_times.value, cost=edition.wild_costs.value
+    )
 
 
 def _bonuses(edition: Edition) -> Iterator[tuple[int, int, int]]:

@@ -12,6 +12,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Drawing,
     Group,
@@ -29,6 +30,7 @@ from printables.drawing.text import paragraph
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK, SILK
+from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import ground, mini, pointer, row
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
@@ -144,10 +146,9 @@ def _table_laid(edition: Edition, width: float, tr: Translate, design: Design) -
     edge = 3.0
     laid = _laid_out(edition, (width - 2 * edge) / _LAID_LARGER, tr, design)
     high = laid.height_mm * _LAID_LARGER + 2
-    cloth = Rect(0.15, 0.15, width - 0.3, high, "#fbf5e4" if design is Design.FULL else None,
-                 BRASS, 0.3, radius=1.5)  # fmt: skip
+    cloth = panel_of(Box(0.3, 0.3, width - 0.6, high - 0.3), design)
     placing = scale(_LAID_LARGER).then(translate(edge, -1.5))
-    return Block((cloth, Group(laid.drawings, placing)), high + 0.3)
+    return Block((*cloth, Group(laid.drawings, placing)), high + 0.3)
 
 
 def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -221,8 +222,9 @@ def _around(
         colour=palette.TEXT, leading=1.3,
     ).texts  # fmt: skip
     words = tr(mark("24 pieces face up, the mountain empty"))
+    x = max(0.6, left - 57)
     parts += paragraph(
-        words, left - 57, top - 7.8, 52, SMALL_PT, colour=palette.TEXT, leading=1.3
+        words, x, top - 7.8, left - 5 - x, SMALL_PT, colour=palette.TEXT, leading=1.3
     ).texts
     return parts
 
@@ -252,9 +254,7 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     parts: list[Drawing] = []
     for at, words in enumerate(steps):
         x = at * (panel + _BETWEEN_MM)
-        paper = "#fbf5e4" if design is Design.FULL else None
-        frame = Rect(x, 0, panel, _TURN_MM, paper, BRASS, 0.3, radius=1.5)
-        parts.append(frame)
+        parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _TURN_MM - 0.6), design)
         left, top = x + (panel - 3 * side) / 2, 3.0
         lines = [
             segment

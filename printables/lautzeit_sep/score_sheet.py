@@ -11,7 +11,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Group
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
-from printables.lautzeit_sep.court import BAND, LOOK
+from printables.lautzeit_sep.court import BAND, DEEP_JADE, LOOK
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import Column, score_table
@@ -57,7 +57,15 @@ def score_sheet(
     tints = [COLOURS.get(name, palette.SIX[5]) for name in names] if full else []
     blocks: list[Block] = []
     for number in range(1, rounds + 1):
-        table = score_table(columns, side_names, width, row, look=LOOK, players=tints)
+        table = score_table(
+            columns,
+            side_names,
+            width,
+            row,
+            look=LOOK,
+            players=tints,
+            strip=DEEP_JADE if full else "",
+        )
         heading = head(tr(mark("Round {number}")).format(number=number), width, LOOK)
         blocks.append(stack([heading, table]))
     page = stack([top, space(3), stack(blocks, 2.5)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -25,15 +26,36 @@ from printables.page.text_blocks import Look
 
 INK = palette.SIX[4].dark
 
-LOOK = Look("logo", INK)
+
+def _frame_badge(x: float, y: float, ink: str) -> Drawing:
+    """Return a frame of the tape."""
+    return Rect(x - 2.2, y - 2.2, 4.4, 4.4, ink, radius=0.8)
+
+
+def _cut_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a line to cut along, with three frames at its end."""
+    line = Path(polyline((left, y), (right - 8.4, y)), stroke=ink, width_mm=0.3, dash=(2.4, 1.4))
+    frames = (Rect(right - 7.6 + 2.7 * at, y - 1.1, 2.2, 2.2, ink, radius=0.4) for at in range(3))
+    return line, *frames
+
+
+LOOK = Look("logo", INK, _frame_badge, _cut_line)
+
+
+_SHARE = 0.47
+"""Of a band's width, the title's."""
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: a tape of six frames that winds in from the right."""
+    """Return what the title band shows: a tape that winds in from the right.
+
+    It has six frames, or as many as leave the title its share of a narrow band.
+    """
     w, h = box.width, box.height
     side = 0.62 * h
     parts: list[Drawing] = []
-    for at in range(6):
+    first = max(0, 6 - int(((1 - _SHARE) * w - 3) / (side + 0.5)))
+    for at in range(first, 6):
         x = w - (6 - at) * (side + 0.5) - 2
         y = h / 2 - side / 2 + (1.1 if at % 2 else -1.1)
         tile = Group((Use(swatch(at + 1, 10, design), 0, 0),), scale(side / 10))
@@ -46,7 +68,9 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=0.49)
+BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=_SHARE)
+
+READING = mark("(how “Lineframe” is read)")
 
 ROLL_MM = (150.0, 15.0)
 """The band around a rolled tape: long enough to go round it and over its own end."""

@@ -21,9 +21,9 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height
+from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND, INK
+from printables.lineframe.band import BAND, INK, READING
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import Written, handwriting
 from printables.nets.boxes import BoxArt
@@ -37,7 +37,12 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
     say = saying(tr)
     of = rules(edition)
-    return BoxArt(say(of.title), say(of.summary), BAND, _cover, _emblem)
+    reading = tr(READING).removeprefix(READING)  # none, where the name needs none
+
+    def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
+        return _cover(box, design, name, reading)
+
+    return BoxArt(say(of.title), say(of.summary), BAND, cover, _emblem)
 
 
 def box_depth_mm(frame_mm: float, die_mm: float) -> float:
@@ -71,7 +76,7 @@ _TABLE: tuple[tuple[int, int, int, Written | None], ...] = (
 """The frames on the table: column, row, face and what is written into it."""
 
 
-def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
+def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
     parts: list[Drawing] = []
@@ -90,7 +95,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
             frames += _written(written, x + side / 2, y + side / 2, side, face)
     turned = rotate(-14).then(translate(0.53 * w, 0.47 * h))
     parts.append(Group(tuple(frames), turned))
-    parts += _plate(w, h, title, full)
+    parts += _plate(w, h, title, reading, full)
     return tuple(parts)
 
 
@@ -108,11 +113,18 @@ def _written(written: Written, x: float, y: float, side: float, face: int) -> li
     return parts
 
 
-def _plate(w: float, h: float, title: str, full: bool) -> list[Drawing]:
+def _plate(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
     """Return the name on a band of tape across the lower third, cut at both its ends."""
     top, high = 0.66 * h, 0.2 * h
     size = fitting_size_pt(title, w - 12, 40.0, "logo")
     base = top + (high + size * MM_PER_POINT * cap_height("logo")) / 2
+    ink = palette.PAPER if full else INK
+    above: tuple[Drawing, ...] = ()
+    if reading:
+        base += 2.2
+        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
+        line = top + 0.365 * high
+        above = (Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink),)
     rim = palette.PAPER if full else INK
     step = (w + 2) / 6
     stripes = [
@@ -126,6 +138,6 @@ def _plate(w: float, h: float, title: str, full: bool) -> list[Drawing]:
         Rect(-1, top, w + 2, high, INK if full else palette.PAPER),
         Path(edges, stroke=rim, width_mm=0.4, dash=(2.4, 1.4)),
         *stripes,
-        Text(w / 2, base, title, size, "logo", "middle", palette.PAPER if full else INK,
-             role="title"),
+        *above,
+        Text(w / 2, base, title, size, "logo", "middle", ink, role="title"),
     ]  # fmt: skip

@@ -143,7 +143,7 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         [
             Block((Group(_cube(design), translate(width / 2, 28)),), 57),
             *(
-                numbered(str(n), tr(words), width, BODY_PT, ink=LOOK.ink)
+                numbered(str(n), tr(words), width, BODY_PT, look=LOOK)
                 for n, words in enumerate(steps, 1)
             ),
             space(1),

@@ -102,8 +102,8 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     cells = [
         stack(
             [
-                _framed(picture(design), width, high, design),
-                numbered(str(n), tr(words), width, BODY_PT, ink=LOOK.ink),
+                _framed(picture(design), width, high, design, n),
+                numbered(str(n), tr(words), width, BODY_PT, look=LOOK),
             ],
             3,
         )
@@ -150,7 +150,8 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
     )
     share = min(1.15, panel / 52.0)
     cells: list[Block] = []
-    for picture, step_text in zip((_pulled, _stuck, _written_on), words, strict=True):
+    pictures = ((_pulled, 5), (_stuck, 4), (_written_on, 2))
+    for (picture, colour), step_text in zip(pictures, words, strict=True):
         shown = Group(picture(design), scale(share))
         caption = paragraph(
             step_text,
@@ -165,7 +166,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
         cells.append(
             stack(
                 [
-                    _framed((shown,), panel, _TURN_MM, design),
+                    _framed((shown,), panel, _TURN_MM, design, colour),
                     Block(caption.texts, caption.height_mm),
                 ],
                 1,
@@ -216,22 +217,35 @@ def _row(blocks: list[Block], width: float) -> Block:
     )
 
 
-def _framed(parts: tuple[Drawing, ...], width: float, high: float, design: Design) -> Block:
-    """Return a picture, drawn around (0, 0), in a box of its own."""
+_MAT_MM = 5.0  # from one line of the cutting mat to the next
+
+
+def _framed(
+    parts: tuple[Drawing, ...], width: float, high: float, design: Design, step: int
+) -> Block:
+    """Return a picture, drawn around (0, 0), on a cutting mat of its step's colour.
+
+    Args:
+        parts: the picture.
+        width: of the mat.
+        high: of the mat.
+        design: full or eco.
+        step: which step it shows, from 1; its colour is that of this face of the die.
+    """
     full = design is Design.FULL
-    box = Rect(
-        0,
-        0,
-        width,
-        high,
-        "#f3f4f6" if full else None,
-        None if full else palette.HAIRLINE,
-        0.2,
-        radius=2,
-    )
+    colour = palette.SIX[step - 1]
+    box = Rect(0, 0, width, high, colour.tint if full else None,
+               None if full else palette.HAIRLINE, 0.2, radius=2)  # fmt: skip
     window = Path((Box(0, 0, width, high),))
+    lines: list[Segment] = []
+    for at in range(1, math.ceil(width / _MAT_MM)):
+        lines += polyline((at * _MAT_MM, 0), (at * _MAT_MM, high))
+    for at in range(1, math.ceil(high / _MAT_MM)):
+        lines += polyline((0, at * _MAT_MM), (width, at * _MAT_MM))
+    mat = (Path(tuple(lines), stroke=palette.mixed(colour.field, colour.tint, 0.25),
+                width_mm=0.15),) if full else ()  # fmt: skip
     middle = scale(high / _PICTURE_MM).then(translate(width / 2, high / 2))
-    return Block((box, Group((Group(parts, middle),), clip=window)), high)
+    return Block((box, Group((*mat, Group(parts, middle)), clip=window)), high)
 
 
 def _strip(

@@ -12,11 +12,11 @@ from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text, Use, scale
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND, LOOK
+from printables.lineframe.band import BAND, LOOK, READING
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.how_to import GAP_MM, turn_pictures
 from printables.lineframe.table_picture import table_board
-from printables.page.lockups import lockup
+from printables.page.lockups import lockup, read_as
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -47,13 +47,14 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
     """
     say = saying(tr)
     of = rules(edition)
+    name = read_as(say(of.title), READING, tr)
     art = RuleArt(
         pictures={"example": lambda width, size_pt: _example(width, size_pt, ink)},
         band=once(
             lambda width: stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
         ),
         look=LOOK,
-        lockup=once(lambda width: lockup(say(of.title), say(of.summary), BAND, width, ink)),
+        lockup=once(lambda width: lockup(name, say(of.summary), BAND, width, ink)),
     )
     return rule_sheet(of, sheet, say=say, tr=tr, art=art)
 

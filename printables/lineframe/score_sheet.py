@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND
+from printables.lineframe.band import BAND, INK
 from printables.lineframe.frame_art import swatch
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -91,28 +91,29 @@ def _grid(
     columns += [name + colour * n for n in range(1, len(FACES) + 1)]
     columns += [columns[-1] + _TOTAL_MM, columns[-1] + _TOTAL_MM + _CROSSES_MM]
     height = _HEAD_MM + players * row_mm
+    full = design is Design.FULL
     parts: list[Drawing] = []
+    if full:  # the heads stand on a strip, as the logo does
+        parts += [Rect(0, 0, width, _HEAD_MM + 2, INK, radius=1.6),
+                  Rect(0, _HEAD_MM, width, 3, palette.PAPER)]  # fmt: skip
     side = 6.6
     for face, left in zip(FACES, columns[1:], strict=False):
-        if design is Design.FULL:
+        middle = left + colour / 2
+        if full:
             tint = palette.SIX[face - 1].tint
-            parts.append(Rect(left, _HEAD_MM, colour, height - _HEAD_MM, tint))
-        parts.append(Use(swatch(face, side, design), left + (colour - side) / 2, 1))
+            rim = side + 0.7
+            parts += [Rect(left, _HEAD_MM, colour, height - _HEAD_MM, tint),
+                      Rect(middle - rim / 2, 1.2 - 0.35, rim, rim, palette.PAPER,
+                           radius=0.9)]  # fmt: skip
+        parts.append(Use(swatch(face, side, design), middle - side / 2, 1.2))
+    head_ink = palette.PAPER if full else palette.QUIET
     heads = (
         (mark("player"), 0.0, name),
         (mark("total"), columns[7], _TOTAL_MM),
         (mark("×"), columns[8], _CROSSES_MM),
         (mark("target"), columns[9], _TARGET_MM),
     )
-    for words, left, room in heads:
-        label = tr(words)
-        size = fitting_size_pt(label, room - 2, 8.5, "medium")
-        middle = left + room / 2
-        parts.append(
-            Text(middle, 5.6, label, size, "medium", "middle", palette.QUIET)
-            if left
-            else Text(0.5, 5.6, label, size, "medium", colour=palette.QUIET)
-        )
+    parts += (_head(tr(words), left, room, head_ink) for words, left, room in heads)
     rows = [_HEAD_MM + row_mm * n for n in range(players + 1)]
     thin = [s for y in rows[1:-1] for s in polyline((0, y), (width, y))]
     thin += [s for x in columns[1:] for s in polyline((x, _HEAD_MM), (x, height))]
@@ -128,6 +129,14 @@ def _grid(
     for y in rows[:-1]:
         parts += _targets(targets, columns[9], y + row_mm / 2)
     return Block(tuple(parts), height)
+
+
+def _head(words: str, left: float, room: float, ink: str) -> Text:
+    """Return what stands over a column: in its middle, over the first at its left."""
+    size = fitting_size_pt(words, room - 2, 8.5, "medium")
+    if left:
+        return Text(left + room / 2, 5.6, words, size, "medium", "middle", ink)
+    return Text(2.5, 5.6, words, size, "medium", colour=ink)
 
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:

@@ -36,6 +36,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.nets.folding import Fold, Net, Panel, Tab
 from printables.nets.net_art import letter, net_art, net_outline
+from printables.output.picture import Picture
 from printables.page.document import Page, Placed
 from printables.page.fitting import NoRoomError, PieceSizeError
 from printables.page.identity import Kind, only
@@ -44,7 +45,7 @@ from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page
-from printables.page.text_blocks import Block, Look, numbered, stack
+from printables.page.text_blocks import Block, Look, beside, numbered, stack
 
 BOX = Kind("box", mark("box for the pieces"))
 BOX_SHEET = Kind("box sheet")
@@ -61,6 +62,7 @@ _TAPER_MM = 3.0
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
 _GAP_MM = 3.0
 _STEP_PT = 8.5
+_OVER, _UP = 0.62, 0.34  # of the depth: how far a standing box's side goes right, and upwards
 
 Draw: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
 """Draws in a box of millimetres, to which it is clipped where it is used."""
@@ -215,8 +217,14 @@ def _sheet(
     left = room.height_mm - low
     parts: list[Drawing] = [*top.drawings]
     if card is None or card.height_mm > left or how.height_mm > left:
-        if how.height_mm > left or half < _NARROWEST_MM:
+        if half < _NARROWEST_MM:
             raise NoRoomError
+        if how.height_mm > left:  # words alone, in two columns
+            wide = _in_two(room.width_mm, look, tr)
+            if wide.height_mm > left:
+                raise NoRoomError
+            parts.append(wide.at(0, low))
+            return Group(tuple(parts)), (piece,)
         high = min(left, 84.0)
         parts.append(shown.folded(half / 2, low, high))
         parts.append(how.at(half + 8, low + max(0.0, (high - how.height_mm) / 2)))
@@ -233,21 +241,49 @@ _NARROWEST_MM = 70.0  # for the steps
 _LEAST_PICTURE_MM = 34.0
 
 
+_FOLDING = (
+    mark("Cut along the solid lines. The grey tabs stay on."),
+    mark("Score the dashed lines with an empty pen, then fold them all backwards."),
+    mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
+    mark("Fold the bottom over tabs B, C and D, and glue it."),
+    mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),
+)
+"""How a box is folded, in order."""
+
+_BETWEEN_STEPS_MM = 1.6
+
+
+def _step_blocks(width_mm: float, look: Look, tr: Translate) -> list[Block]:
+    return [
+        numbered(str(at), tr(words), width_mm, _STEP_PT, look=look)
+        for at, words in enumerate(_FOLDING, 1)
+    ]
+
+
 def _steps(width_mm: float, look: Look, tr: Translate) -> Block:
-    steps = (
-        mark("Cut along the solid lines. The grey tabs stay on."),
-        mark("Score the dashed lines with an empty pen, then fold them all backwards."),
-        mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
-        mark("Fold the bottom over tabs B, C and D, and glue it."),
-        mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),
-    )
-    return stack(
-        [
-            numbered(str(at), tr(words), width_mm, _STEP_PT, ink=look.ink)
-            for at, words in enumerate(steps, 1)
-        ],
-        1.6,
-    )
+    """Return how a box is folded, one step below the other."""
+    return stack(_step_blocks(width_mm, look, tr), _BETWEEN_STEPS_MM)
+
+
+def _in_two(width_mm: float, look: Look, tr: Translate) -> Block:
+    """Return how a box is folded, in two columns: for a page on which little is left."""
+    blocks = _step_blocks((width_mm - 8) / 2, look, tr)
+    half = (len(blocks) + 1) // 2
+    columns = [stack(part, _BETWEEN_STEPS_MM) for part in (blocks[:half], blocks[half:])]
+    return beside(columns, width_mm + 8, 0)
+
+
+def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
+    """Return a box as it stands on a table, seen a little from its right and from above.
+
+    There is nothing around it: what it stands on, and its shadow, are whoever's who shows it.
+
+    Args:
+        art: what is on the box.
+        depth_mm: how deep it is.
+    """
+    shown = _Shown(box_net(depth_mm), art, Design.FULL)
+    return Picture(*shown.standing_mm, (shown.standing(),))
 
 
 class _Shown:
@@ -305,8 +341,32 @@ class _Shown:
 
     def folded(self, x: float, y: float, high_mm: float) -> Group:
         """Return the box as it stands when it is done, its upper middle at `(x, y)`."""
-        over, up = 0.62, 0.34  # of the depth: how far the side goes to the right, and upwards
-        share = min(1.0, (high_mm - 2) / (self._high + up * self._deep))
+        over, up = _OVER, _UP
+        wide, high, deep = self._wide, self._high, self._deep
+        across, down = self.standing_mm
+        share = min(1.0, (high_mm - 2) / down)
+        shadow = polyline(
+            (wide, high), (wide + over * deep, high - up * deep),
+            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),
+            (4, high + 2.5), (0, high), closed=True,
+        )  # fmt: skip
+        full = self._design is Design.FULL
+        under = (Path(shadow, fill="#dfe1e6"),) if full else ()
+        placing = translate(-across / 2, up * deep).then(scale(share))
+        return Group((*under, *self._sides()), placing.then(translate(x, y)))
+
+    @property
+    def standing_mm(self) -> tuple[float, float]:
+        """Return how wide and high the box is as it stands, without its shadow."""
+        return self._wide + _OVER * self._deep, self._high + _UP * self._deep
+
+    def standing(self) -> Group:
+        """Return the box as it stands, its upper left corner at `(0, 0)`, without its shadow."""
+        return Group(self._sides(), translate(0, _UP * self._deep))
+
+    def _sides(self) -> tuple[Drawing, ...]:
+        """Return what is seen of the box, the upper left corner of its front at `(0, 0)`."""
+        over, up = _OVER, _UP
         front, side, lid = (self._symbols[name] for name in ("front", "left", "lid"))
         wide, high, deep = self._wide, self._high, self._deep
         edge = palette.TEXT
@@ -325,15 +385,7 @@ class _Shown:
                 Rect(0, 0, across, down, None, edge, 0.3),
             )  # fmt: skip
             parts.append(Group(body, placing))
-        shadow = polyline(
-            (wide, high), (wide + over * deep, high - up * deep),
-            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),
-            (4, high + 2.5), (0, high), closed=True,
-        )  # fmt: skip
-        full = self._design is Design.FULL
-        under = (Path(shadow, fill="#dfe1e6"),) if full else ()
-        placing = translate(-(wide + over * deep) / 2, up * deep).then(scale(share))
-        return Group((*under, *parts), placing.then(translate(x, y)))
+        return tuple(parts)
 
     def _colours(self) -> tuple[str, str]:
         """Return the colours of letters and of thin lines on the box."""
@@ -405,7 +457,7 @@ def name_along(name: str, box: Box, face: Weight, paint: str) -> list[Drawing]:
     Japanese stands upright, one letter below the other.
     """
     if not name.isascii():
-        return upright(name, box, paint)
+        return upright(name, box, paint, face)
     weight = faced(name, face)
     size = fitting_size_pt(
         name, box.height, box.width / (MM_PER_POINT * cap_height(weight)), weight
@@ -418,11 +470,18 @@ def name_along(name: str, box: Box, face: Weight, paint: str) -> list[Drawing]:
 _SMALL_KANA = "ァィゥェォャュョッぁぃぅぇぉゃゅょっ"
 
 
-def upright(name: str, box: Box, paint: str) -> list[Drawing]:
+def upright(name: str, box: Box, paint: str, face: Weight = "black") -> list[Drawing]:
     """Return Japanese letters one below the other, as large as a box has room for.
 
     Small kana stand to the upper right of their place, and a long vowel's bar stands on end.
+
+    Args:
+        name: the letters.
+        box: the room.
+        paint: their colour.
+        face: the game's, whose lettering they are in if it has all of them.
     """
+    weight = faced(name, face)
     step = min(box.height / len(name), 1.16 * box.width)
     x, y = box.x + box.width / 2, box.y + box.height / 2
     size = step / 1.12 / MM_PER_POINT
@@ -431,12 +490,12 @@ def upright(name: str, box: Box, paint: str) -> list[Drawing]:
     for at, character in enumerate(name):
         middle = y + (at - (len(name) - 1) / 2) * step
         if character == "ー":
-            bar = Text(0, 0.37 * em, character, size, "black", "middle", paint)
+            bar = Text(0, 0.37 * em, character, size, weight, "middle", paint)
             parts.append(Group((bar,), rotate(90).then(translate(x, middle))))
             continue
         off = 0.1 * em if character in _SMALL_KANA else 0.0
         parts.append(
-            Text(x + off, middle + 0.37 * em - off, character, size, "black", "middle", paint)
+            Text(x + off, middle + 0.37 * em - off, character, size, weight, "middle", paint)
         )
     return parts
 

@@ -1,80 +1,110 @@
-"""How much of the paper letters cover."""
+"""How much of the paper letters cover; what was found out of a font is kept beside it."""
 
 from __future__ import annotations
 
 import io
+import json
+from contextlib import suppress
 from functools import lru_cache
 from operator import mul
 from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Weight
-from printables.drawing.fonts import font_bytes, repertoire_for
+from printables.drawing.fonts import Repertoire, font_bytes, keep, place_beside, repertoire_for
 
-_SIZE_PX = 48
-"""At this size a letter is drawn to see how much of it is black; its strokes overlap."""
+_SIZE_PX = 160
+"""At this size a letter is drawn to see how much of it is black; its strokes overlap.
+
+It is so large because FreeType moves the edges of a letter to whole pixels.
+"""
+
+_BORDERED_PX = 48
+"""The same for letters with a line around them, of which there are few."""
+
+_KIND = f"areas{_SIZE_PX}"
 
 
 def letters_area_mm2(string: str, size_pt: float, weight: Weight) -> float:
     """Return the area of a line of letters."""
     em = size_pt * MM_PER_POINT
-    return sum(map(_shares(weight, 0.0).__getitem__, string)) * em * em
+    return sum(map(_areas(weight).__getitem__, string)) * em * em
 
 
 def outlined_area_mm2(string: str, size_pt: float, weight: Weight, outline_mm: float) -> float:
     """Return the area of letters with a line around them, that of the letters included."""
     em = size_pt * MM_PER_POINT
-    border = round(outline_mm / em * _SIZE_PX, 2)
-    return sum(map(_shares(weight, border).__getitem__, string)) * em * em
+    border = round(outline_mm / em * _BORDERED_PX, 2)
+    return sum(_bordered_area(letter, weight, border) for letter in string) * em * em
 
 
-class _Shares(dict[str, float]):
-    """The areas of letters of a weight with a border, each reckoned when it is looked up first."""
-
-    def __init__(self, weight: Weight, border_px: float) -> None:
-        self._drawn = weight, border_px
-
-    def __missing__(self, character: str) -> float:
-        share = self[character] = _share(character, *self._drawn)
-        return share
+def keep_areas() -> None:
+    """Keep for the next run what this one found out; where that cannot be, it costs time only."""
+    for weight in _weights_met:
+        _areas(weight).keep()
 
 
-@lru_cache(maxsize=64)
-def _shares(weight: Weight, border_px: float) -> _Shares:
-    return _Shares(weight, border_px)
+class _Areas(dict[str, float]):
+    """The areas of a weight's letters, as shares of the square of their size, once looked up."""
+
+    def __init__(self, weight: Weight) -> None:
+        self._weight = weight
+        self._place = place_beside(weight, _KIND)
+        with suppress(OSError, ValueError):
+            kept = json.loads(self._place.read_text(encoding="utf-8"))
+            self.update({str(letter): float(area) for letter, area in kept.items()})
+        self._kept = len(self)
+
+    def __missing__(self, letter: str) -> float:
+        area = self[letter] = round(_area(letter, self._weight), 6)
+        return area
+
+    def keep(self) -> None:
+        """Write down all that is known, if something has come in."""
+        if len(self) > self._kept:
+            self._kept = len(self)
+            with suppress(OSError):
+                keep(self._place, json.dumps(self).encode())
 
 
-def _share(character: str, weight: Weight, border_px: float) -> float:
-    """Return the area of a letter with a border, as a share of the square of its size."""
-    if character.isspace():
-        return 0.0
-    repertoire = repertoire_for((character,))
-    font = _font(weight, repertoire.name, character)
-    mask = _bordered(font, character, border_px) if border_px else font.getmask(character, "L")
-    black: int = sum(map(mul, mask.histogram(), range(256)))
-    return black / 255 / _SIZE_PX / _SIZE_PX
-
-
-def _bordered(font: Any, character: str, border_px: float) -> Any:
-    from PIL import Image, ImageDraw
-
-    picture = Image.new("L", (3 * _SIZE_PX, 3 * _SIZE_PX))
-    ImageDraw.Draw(picture).text(
-        (_SIZE_PX, _SIZE_PX), character, 255, font, stroke_width=border_px, stroke_fill=255
-    )
-    return picture
-
-
-def _font(weight: Weight, name: str, character: str) -> Any:
-    return _opened(weight, name) if name in "AJ" else _open(weight, character)
+_weights_met: list[Weight] = []
 
 
 @lru_cache(maxsize=32)
-def _opened(weight: Weight, name: str) -> Any:
-    return _open(weight, "a" if name == "A" else "亜")
+def _areas(weight: Weight) -> _Areas:
+    _weights_met.append(weight)
+    return _Areas(weight)
 
 
-def _open(weight: Weight, character: str) -> Any:
+def _area(letter: str, weight: Weight) -> float:
+    if letter.isspace():
+        return 0.0
+    repertoire = repertoire_for((letter,))
+    return _black(_font(weight, repertoire, _SIZE_PX).getmask(letter, "L"), _SIZE_PX)
+
+
+@lru_cache(maxsize=1024)
+def _bordered_area(letter: str, weight: Weight, border_px: float) -> float:
+    from PIL import Image, ImageDraw
+
+    if letter.isspace():
+        return 0.0
+    font = _font(weight, repertoire_for((letter,)), _BORDERED_PX)
+    picture = Image.new("L", (3 * _BORDERED_PX, 3 * _BORDERED_PX))
+    ImageDraw.Draw(picture).text(
+        (_BORDERED_PX, _BORDERED_PX), letter, 255, font, stroke_width=border_px, stroke_fill=255
+    )
+    return _black(picture, _BORDERED_PX)
+
+
+def _black(picture: Any, size_px: int) -> float:
+    """Return how much of a picture is covered, as a share of the square of a size."""
+    covered: int = sum(map(mul, picture.histogram(), range(256)))
+    return covered / 255 / size_px / size_px
+
+
+@lru_cache(maxsize=64)
+def _font(weight: Weight, repertoire: Repertoire, size_px: int) -> Any:
     from PIL import ImageFont
 
-    content = io.BytesIO(font_bytes(weight, repertoire_for((character,))))
-    return ImageFont.truetype(content, _SIZE_PX, layout_engine=ImageFont.Layout.BASIC)
+    content = io.BytesIO(font_bytes(weight, repertoire))
+    return ImageFont.truetype(content, size_px, layout_engine=ImageFont.Layout.BASIC)

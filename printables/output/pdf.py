@@ -35,9 +35,9 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
-    FACES,
     Repertoire,
     check_glyphs,
+    is_display,
     repertoire_for,
     reportlab_font,
     text_width_mm,
@@ -302,7 +302,7 @@ class _Writer:
         if not text.string:
             return
         font = reportlab_font(text.weight, self._repertoire)
-        if text.weight in FACES:
+        if is_display(text.weight):
             check_glyphs((text.string,), self._repertoire, text.weight)
         back = 0.0
         if text.anchor != "start":

@@ -38,10 +38,11 @@ from printables.drawing.display_list import (
     symbols,
 )
 from printables.drawing.fonts import (
-    FACES,
     Repertoire,
     check_glyphs,
+    exact_repertoire,
     font_bytes,
+    is_display,
     one_at_a_time,
     repertoire_for,
     text_width_mm,
@@ -58,6 +59,7 @@ def svg_bytes(
     description: str = "",
     language: str = "en",
     id_prefix: str = "",
+    at_once: bool = False,
 ) -> bytes:
     """Return drawings as an SVG file; the same drawings always give the same bytes.
 
@@ -69,12 +71,13 @@ def svg_bytes(
         description: what is to be seen in it.
         language: the language of both, as BCP 47 writes it.
         id_prefix: begins all names in it; for several of them within one page of HTML.
+        at_once: whether to make letters for this picture alone, where none are kept yet.
 
     Raises:
         MissingGlyphError: a text has a character that no font has.
     """
     texts = tuple(strings(drawings))
-    repertoire = repertoire_for(texts)
+    repertoire = exact_repertoire(texts) if at_once else repertoire_for(texts)
     check_glyphs(texts, repertoire)
     writer = _Writer(repertoire, id_prefix)
     for symbol in symbols(drawings):
@@ -148,7 +151,7 @@ class _Writer:
     def _text(self, text: Text) -> str:
         if not text.string:
             return ""
-        if text.weight in FACES:
+        if is_display(text.weight):
             check_glyphs((text.string,), self._repertoire, text.weight)
         width = text_width_mm(text.string, text.size_pt, text.weight)
         start = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]

@@ -17,13 +17,17 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     Weight,
+    rotate,
 )
 from printables.drawing.fonts import cap_height, faced
+from printables.drawing.lettering import as_path
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import Block
 
 _TITLE_SHARE = 0.45
 """Of a band's height the most that its capitals may have."""
+
+_LEAST_LINE_PT = 8.2  # a line that is a word too long is set so small, rather than in two
 
 _JAPANESE_SHARE = 0.42
 """The same of what is set in Noto Sans JP, whose kana and kanji are taller than its capitals."""
@@ -45,6 +49,7 @@ class Band:
         height_mm: how high it is.
         tilt: degrees by which the title is turned clockwise.
         share: how much of the width the title may take.
+        shade: the colour of a shade below the title on its ground; empty for none.
     """
 
     face: Weight
@@ -55,11 +60,24 @@ class Band:
     height_mm: float = 24.0
     tilt: float = 0.0
     share: float = 0.6
+    shade: str = ""
 
 
 def slim(band: Band) -> Band:
     """Return a band that is lower, for pages that need their room for what is cut out."""
     return replace(band, height_mm=16.0)
+
+
+def read_as(name: str, reading: str, tr: Callable[[str], str]) -> str:
+    """Return a name with its reading in brackets, which a title band sets above it.
+
+    Args:
+        name: the name, in letters that not everybody reads.
+        reading: a message for the reading; a language that reads the name leaves it as it is.
+        tr: for the words.
+    """
+    spoken = tr(reading)
+    return name if spoken == reading else f"{name}（{spoken}）"
 
 
 def headed(name: str, line: str, band: Band, width_mm: float, design: Design) -> Block:
@@ -92,7 +110,8 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     most = share * band.height_mm / (MM_PER_POINT * cap_height(weight))
     size = fitting_size_pt(name, width_mm * band.share - 7, min(40.0, most), weight)
     high = size * MM_PER_POINT * cap_height(weight)
-    small = min(0.3 * size, 0.19 * band.height_mm / MM_PER_POINT) if reading else 0.0
+    reading = reading.rstrip("）")
+    small = min(0.34 * size, 0.2 * band.height_mm / MM_PER_POINT) if reading else 0.0
     base = (band.height_mm + high + 1.15 * small * MM_PER_POINT) / 2
     full = design is Design.FULL
     colour = band.letters if full else band.deep
@@ -101,11 +120,22 @@ def lockup(name: str, line: str, band: Band, width_mm: float, design: Design) ->
     edge = () if full else (Path((rim,), stroke=band.deep, width_mm=0.5),)
     scene = Group((*ground, *band.scene(box, design)), clip=Path((box,)))
     words = Text(7, base, name, size, weight, colour=colour, turn=band.tilt, role="title")
-    above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading.rstrip("）"), small, "bold",
-                 colour=colour, turn=band.tilt)  # fmt: skip
+    spelt = faced(reading, band.face)
+    above = Text(7.4, base - high - 0.7 * small * MM_PER_POINT, reading, small,
+                 "bold" if spelt == "black" else spelt, colour=colour, turn=band.tilt)  # fmt: skip
     title = Group((words, above) if reading else (words,), tag=Tag("H1"))
+    shade = _shade(words, band, high) if full and band.shade else ()
     if not line:
-        return Block((scene, *edge, title), band.height_mm)
-    below = paragraph(line, 0, band.height_mm + 1.6, width_mm, 9, colour=palette.QUIET)
+        return Block((scene, *edge, *shade, title), band.height_mm)
+    one = min(fitting_size_pt(part, width_mm, 9.0) for part in line.split("\n"))
+    points = one if one >= _LEAST_LINE_PT else 9.0
+    below = paragraph(line, 0, band.height_mm + 1.6, width_mm, points, colour=palette.QUIET)
     beneath = Group(below.texts, tag=Tag("P"))
-    return Block((scene, *edge, title, beneath), band.height_mm + 1.6 + below.height_mm)
+    return Block((scene, *edge, *shade, title, beneath), band.height_mm + 1.6 + below.height_mm)
+
+
+def _shade(words: Text, band: Band, high_mm: float) -> tuple[Drawing, ...]:
+    """Return the shade of a title, as a signwriter and a can have it: to the lower right."""
+    off = 0.06 * high_mm
+    level = replace(words, x=words.x + off, y=words.y + off, colour=band.shade, turn=0, role="")
+    return (Group((as_path(level),), rotate(band.tilt, words.x, words.y)),)

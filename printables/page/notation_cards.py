@@ -92,7 +92,7 @@ def aid_card(heading: str, name: str, steps: Sequence[str], look: Look, design: 
     bodies = (
         stack(
             [
-                numbered(str(at), words, room, points, leading=1.26, ink=look.ink)
+                numbered(str(at), words, room, points, leading=1.26, look=look)
                 for at, words in enumerate(steps, 1)
             ],
             0.9,

@@ -355,8 +355,8 @@ def _paragraph(paragraph: Paragraph, number: str, setting: _Setting, *, dot: boo
     words, house = setting.say(paragraph.text), paragraph.mark == "H"
     width, size_pt = setting.width_mm, setting.size_pt
     if number:
-        ink = setting.art.look.ink
-        block = numbered(number, words, width, size_pt, leading=LEADING, ink=ink)
+        look = setting.art.look
+        block = numbered(number, words, width, size_pt, leading=LEADING, look=look)
         if not house:
             return block
         sign = house_sign(2.3, setting.centre_mm + 4.2, 2.9)

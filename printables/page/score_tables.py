@@ -52,6 +52,7 @@ def score_table(
     *,
     look: Look,
     players: Sequence[Colour] = (),
+    strip: str = "",
 ) -> Block:
     """Return a table to write in.
 
@@ -63,13 +64,14 @@ def score_table(
         look: the game's.
         players: the colours of the rows, where each is a player's; their tints are the ground of
             what the rows are called.
+        strip: the colour of a strip that the heads stand on, pale on dark; empty for none.
     """
     total = sum(column.share for column in columns)
     lefts = [0.0]
     for column in columns:
         lefts.append(lefts[-1] + column.share / total * width_mm)
     height = _HEAD_MM + len(rows) * row_mm
-    parts: list[Drawing] = []
+    parts: list[Drawing] = [Rect(0, 0, width_mm, _HEAD_MM, strip)] if strip else []
     heads: list[Drawing] = []
     for column, left, right in zip(columns, lefts, lefts[1:], strict=False):
         if left == 0:
@@ -79,23 +81,7 @@ def score_table(
                 parts.append(Rect(0, top, 1.6, row_mm, colour.field))
         if column.tint:
             parts.append(Rect(left, _HEAD_MM, right - left, height - _HEAD_MM, column.tint))
-        lines = column.words.split("\n")
-        most = _HEAD_PT if len(lines) == 1 else _TWO_LINES_PT
-        size = min(fitting_size_pt(line, right - left - 1.5, most, "medium") for line in lines)
-        first = left == 0
-        name_drawings = tuple(
-            Text(
-                0.5 if first else (left + right) / 2,
-                5.2 - _HEAD_LINE_MM * (len(lines) - 1 - at),
-                line,
-                max(size, 6.0),
-                "medium",
-                "start" if first else "middle",
-                look.ink,
-            )
-            for at, line in enumerate(lines)
-        )
-        heads.append(Group(name_drawings, tag=Tag("TH", scope="Column")))
+        heads.append(_head(column.words, left, right, palette.PAPER if strip else look.ink))
     parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
         base = _HEAD_MM + (at + 0.5) * row_mm + 1.1
@@ -113,6 +99,29 @@ def score_table(
             box = Box(left, _HEAD_MM, right - left, height - _HEAD_MM)
             parts.append(Path((box,), stroke=look.ink, width_mm=0.6))
     return tagged(Block(tuple(parts), height), "Table")
+
+
+def _head(words: str, left: float, right: float, ink: str) -> Group:
+    """Return what stands over a column: in its middle, over the first at its left."""
+    lines = words.split("\n")
+    most = _HEAD_PT if len(lines) == 1 else _TWO_LINES_PT
+    size = min(fitting_size_pt(line, right - left - 2.5, most, "medium") for line in lines)
+    first = left == 0
+    return Group(
+        tuple(
+            Text(
+                2.0 if first else (left + right) / 2,
+                5.2 - _HEAD_LINE_MM * (len(lines) - 1 - at),
+                line,
+                max(size, 6.0),
+                "medium",
+                "start" if first else "middle",
+                ink,
+            )
+            for at, line in enumerate(lines)
+        ),
+        tag=Tag("TH", scope="Column"),
+    )
 
 
 def _grid(lefts: Sequence[float], width_mm: float, rows: int, row_mm: float) -> Path:

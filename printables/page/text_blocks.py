@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from printables.drawing import palette
 from printables.drawing.display_list import (
@@ -23,7 +24,7 @@ from printables.drawing.display_list import (
     strings,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, FACES, faced
+from printables.drawing.fonts import CAP_HEIGHT, FACES, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt, paragraph
 
 BODY_PT = 9.0
@@ -34,6 +35,25 @@ LEADING = 1.42
 """From one base line to the next, as a share of the size."""
 
 _LEAST_LINE_PT = 8.2
+_AFTER_MM = 2.5  # between a heading and what runs on behind it
+
+
+Badge: TypeAlias = Callable[[float, float, str], Drawing]
+"""Draws what a rule's number stands on: around a point, in a colour, 4.4 mm across or so."""
+
+Flourish: TypeAlias = Callable[[float, float, float, str], tuple[Drawing, ...]]
+"""Draws what runs on behind a heading: from the left, to the right, at a height, in a colour."""
+
+
+def disc(x: float, y: float, ink: str) -> Drawing:
+    """Return the plain badge."""
+    return Circle(x, y, 2.2, ink)
+
+
+def bare(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return nothing: the plain heading has no flourish."""
+    del left, right, y, ink
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +62,15 @@ class Look:
 
     Attributes:
         face: the display face of titles and headings, where it can spell them.
-        ink: the colour of headings and of numbers' discs; 4.5 : 1 and more on white.
+        ink: the colour of headings and of numbers' badges; 4.5 : 1 and more on white.
+        badge: what numbers stand on.
+        flourish: what runs on behind a heading, to the end of its column.
     """
 
     face: Weight = "black"
     ink: str = palette.TEXT
+    badge: Badge = disc
+    flourish: Flourish = bare
 
 
 PLAIN = Look()
@@ -128,8 +152,13 @@ def title(words: str, line: str, width_mm: float, look: Look = PLAIN) -> Block:
 def head(words: str, width_mm: float, look: Look = PLAIN) -> Block:
     """Return the heading of a section."""
     weight = faced(words, look.face) if look.face in FACES else "bold"
+    if weight != look.face:  # all of a page's headings in one face, though titles are lettered
+        weight = "bold"
     size = fitting_size_pt(words, width_mm, HEAD_PT, weight)
-    return tagged(Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4), "H2")
+    after = text_width_mm(words, size, weight) + _AFTER_MM
+    flourish = look.flourish(after, width_mm, 3.0, look.ink) if width_mm - after > 8 else ()
+    heading = tagged(Block((Text(0, 4.4, words, size, weight, colour=look.ink),), 6.4), "H2")
+    return Block((*heading.drawings, *flourish), 6.4)
 
 
 def text(
@@ -160,19 +189,20 @@ def numbered(
     *,
     house: bool = False,
     leading: float = LEADING,
-    ink: str = palette.TEXT,
+    look: Look | None = None,
 ) -> Block:
-    """Return a paragraph with a number in a disc before it, or a house if it is a house value."""
+    """Return a paragraph with a number on a badge before it, or a house if it is a house value."""
     body = text(words, width_mm - NUMBER_MM, size_pt, leading=leading)
     centre = size_pt * MM_PER_POINT * leading / 2  # the middle of the first line
     if house:
         return listed(body, house_sign(2.3, centre, 3.4))
     half = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
-    disc = (
-        Circle(2.3, centre, 2.2, ink),
+    look = look or PLAIN
+    label = (
+        look.badge(2.3, centre, look.ink),
         Text(2.3, centre + half, number, 7.5, "bold", "middle", palette.PAPER),
     )
-    return listed(body, Group(disc, tag=Tag("Lbl")))
+    return listed(body, Group(label, tag=Tag("Lbl")))
 
 
 def listed(body: Block, *label: Drawing) -> Block:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -78,24 +79,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         LOOK,
         heading=tr(mark("Rakugaaki · box")),
     )
-    pages += [
-        *one_sided([folded, *box], setup.duplex, tr),
-        reading_page(
-            paper,
-            only(POWER, tr(mark("table of powers and dice"))),
-            tr(mark("Rakugaaki · power and dice")),
-            lambda room: power_sheet(room, design, tr),
-        ),
-        *(
-            reading_page(
-                paper,
-                Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
-                tr(mark("Rakugaaki · rules")),
-                partial(reference_sheet, sections, edition, ink=design, language=language, tr=tr),
-            )
-            for number, sections in enumerate(PAGES, 1)
-        ),
-    ]
+    pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(
         title=tr(mark("Rakugaaki")),
         subject=tr(mark("Town, tiles and sheets for Rakugaaki, to print at 100 %")),
@@ -104,6 +88,24 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
+    """Yield the table of powers, and the rules."""
+    tr, design = setup.tr, setup.design
+    yield reading_page(
+        setup.paper,
+        only(POWER, tr(mark("table of powers and dice"))),
+        tr(mark("Rakugaaki · power and dice")),
+        lambda room: power_sheet(room, design, tr),
+    )
+    for number, sections in enumerate(PAGES, 1):
+        yield reading_page(
+            setup.paper,
+            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+            tr(mark("Rakugaaki · rules")),
+            partial(reference_sheet, sections, edition, ink=design, language=setup.language, tr=tr),
+        )
 
 
 def _with_cuts(page: Page, tr: Translate) -> Page:

@@ -33,6 +33,7 @@ from printables.rakugaaki.colours import dress
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
+from printables.rakugaaki.street import panel as panel_of
 
 _CAPTION_PT = 8.0
 
@@ -164,9 +165,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     )
     parts: list[Drawing] = []
     for at in range(3):
-        fill = "#f4f0e4" if design is Design.FULL else None
-        parts.append(Rect(at * (panel + 6), 0, panel, _HIGH_MM, fill, palette.TEXT, 0.3,
-                          radius=1.5))  # fmt: skip
+        parts += panel_of(Box(at * (panel + 6), 0, panel, _HIGH_MM), design)
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * _SIDE_MM - _SIDE_MM) / 2 + 0.75 * _SIDE_MM

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from printables.drawing import palette
@@ -13,12 +14,15 @@ from printables.drawing.display_list import (
     Close,
     Curve,
     Drawing,
+    Group,
     Line,
     Move,
     Path,
     Segment,
     Text,
     polyline,
+    rotate,
+    translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import letter_segments
@@ -33,7 +37,49 @@ SODIUM = "#f5a623"
 GLOW = "#ffd98a"
 SPRAY = ("#ff5d73", "#35d0ba", "#ffd23f", "#8f7bff")
 
-LOOK = Look("shout", "#a3243b")
+
+def _hexagon_badge(x: float, y: float, ink: str) -> Drawing:
+    """Return a square of the town."""
+    r = 2.55
+    spots = ((x + r * math.cos(math.radians(60 * at)), y + r * math.sin(math.radians(60 * at)))
+             for at in range(6))  # fmt: skip
+    return Path(polyline(*spots, closed=True), fill=ink)
+
+
+def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a line that a can sprayed: thick where the hand was slow, with a drip below."""
+    reach, steps = right - left, 24
+    upper: list[tuple[float, float]] = []
+    lower: list[tuple[float, float]] = []
+    for at in range(steps + 1):
+        share = at / steps
+        slow = math.sin(math.pi * min(1.0, 2.2 * share + 0.1))
+        half = 0.06 + (0.12 + 0.5 * slow) * (1 - share)
+        middle = y + 0.22 * math.sin(7 * share)
+        upper.append((left + share * reach, middle - half))
+        lower.append((left + share * reach, middle + half))
+    line = polyline(*upper, *reversed(lower), closed=True)
+    runs = drips(left + 0.16 * reach, y, 0.1 * reach, count=1, seed=4, most_mm=2.0)
+    return Path(line, fill=ink), Path(runs, fill=ink)
+
+
+LOOK = Look("shout", "#a3243b", _hexagon_badge, _sprayed)
+
+
+def panel(box: Box, design: Design) -> list[Drawing]:
+    """Return the ground of a picture in the rules: a poster pasted up with two bits of tape."""
+    full = design is Design.FULL
+    parts: list[Drawing] = [
+        Path((box,), "#f4f0e4" if full else None, palette.TEXT, 0.3),
+    ]
+    for x, y, turn in ((box.x + 3.0, box.y + 2.2, -38.0),
+                       (box.x + box.width - 3.0, box.y + box.height - 2.2, -38.0)):  # fmt: skip
+        bit = Box(-6.0, -1.4, 12.0, 2.8)
+        strip = Group(tuple(tape(bit, design)), clip=Path((bit,)))
+        parts.append(Group((strip,), rotate(turn).then(translate(x, y))))
+    return [Group(tuple(parts), clip=Path((Box(box.x - 0.2, box.y - 0.2, box.width + 0.4,
+                                               box.height + 0.4),)))]  # fmt: skip
+
 
 _NUMBER_PT = 31.0
 
@@ -167,7 +213,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0)
+BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, shade="#c3264a")
 
 
 def lamp(x: float, y: float) -> list[Drawing]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.message import mark
 from games.tower.edition import Edition
 from games.tower.rules import rules
@@ -25,7 +27,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.nets.boxes import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.masonry import BAND, CREAM, INDIGO, RED, Stone, stone_of
+from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, Stone, stone_of
 
 _ROWS = "HKSTNMYRW"
 """The letters whose stones the rows of the tower are of, from the earth up."""
@@ -34,7 +36,12 @@ _ROWS = "HKSTNMYRW"
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
     """Return what is on the box, its words by `tr`."""
     title, summary = tr(mark("Tower of Letter")), saying(tr)(rules(edition).summary)
-    return BoxArt(title, summary, BAND, _cover, _emblem)
+    reading = tr(READING).removeprefix(READING)  # none, where the name needs none
+
+    def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
+        return _cover(box, design, name, reading)
+
+    return BoxArt(title, summary, BAND, cover, _emblem)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -58,7 +65,7 @@ _SKIES = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
 """The sky from the night above to the dawn below."""
 
 
-def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
+def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
     parts: list[Drawing] = []
@@ -86,7 +93,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     parts.append(
         Path((ground,), "#3a2c22" if full else palette.PAPER, None if full else INDIGO, 0.3)
     )
-    parts += _title(w, h, title, full)
+    parts += _title(w, h, title, reading, full)
     return tuple(parts)
 
 
@@ -123,7 +130,7 @@ def _course(box: Box, side: float, stone: Stone, full: bool) -> list[Drawing]:
     return parts
 
 
-def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
+def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
     """Return the name in three lines with a signwriter's shade; a short word takes a short line."""
     words = title.split()
     face = faced(title, BAND.face)
@@ -140,4 +147,11 @@ def _title(w: float, h: float, title: str, full: bool) -> list[Drawing]:
             ]
         parts.append(Text(5, base, word, size, face, colour=CREAM if full else INDIGO))
         base += 0.05 * size
+    if reading:
+        small = fitting_size_pt(reading, 0.5 * w, 9.0, "mason")
+        below = Text(5.2, base + 4.6, reading, small, faced(reading, BAND.face),
+                     colour=CREAM if full else INDIGO)  # fmt: skip
+        if full:  # a rim of night, where clouds pass behind
+            parts.append(as_path(replace(below, colour=_SKIES[0], outline_mm=0.55)))
+        parts.append(below)
     return parts

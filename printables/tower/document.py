@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
-from printables.nets.boxes import backdrop, box_pages
+from printables.nets.boxes import BoxArt, backdrop, box_pages
 from printables.page.boards import board_pages, parts_on
-from printables.page.document import Document, with_furniture
+from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
 from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
@@ -51,25 +52,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         )
     ]
     art = box_art(edition, tr)
-    large = board(edition, form, tr, design)
-    if choices.small_board or len(parts_on(large, paper)) > MOST_PARTS:
-        heading = tr(mark("Tower of Letter · board"))
-        small = only(MAP, tr(mark("board")))
-        pages.append(
-            reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr, design))
-        )
-    else:
-        parts = board_pages(
-            large,
-            paper=paper,
-            heading=tr(mark("Tower of Letter · board")),
-            tr=tr,
-        )
-        pages += (
-            backed(parts, setup.duplex, tr, lambda box: backdrop(art, SKY[0], box, design))
-            if design is Design.FULL
-            else one_sided(parts, setup.duplex, tr)
-        )
+    pages += _board_pages(setup, edition, choices, art)
     box = box_pages(setup, art, LOOK, heading=tr(mark("Tower of Letter · box")))
     pages += [
         *one_sided(box, setup.duplex, tr),
@@ -97,3 +80,21 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _board_pages(
+    setup: PrintSetup, edition: Edition, choices: TowerChoices, art: BoxArt
+) -> Sequence[Page]:
+    """Return the board: large in parts, or where those are too many, small on one page."""
+    paper, design, tr = setup.paper, setup.design, setup.tr
+    large = board(edition, FORMATS[choices.card], tr, design)
+    heading = tr(mark("Tower of Letter · board"))
+    if choices.small_board or len(parts_on(large, paper)) > MOST_PARTS:
+        small = only(MAP, tr(mark("board")))
+        return [
+            reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr, design))
+        ]
+    parts = board_pages(large, paper=paper, heading=heading, tr=tr)
+    if design is Design.FULL:
+        return backed(parts, setup.duplex, tr, lambda box: backdrop(art, SKY[0], box, design))
+    return one_sided(parts, setup.duplex, tr)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -36,7 +37,43 @@ RED = "#a8321f"
 INDIGO = "#26356b"
 CREAM = "#f8efd8"
 INK = palette.TEXT
-LOOK = Look("slab", RED)
+
+
+def _stone_badge(x: float, y: float, ink: str) -> Drawing:
+    """Return a dressed stone with an arched head."""
+    return Path(arch(x, y - 2.45, 4.3, 4.8), fill=ink)
+
+
+def _course_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a course of bricks."""
+    high, long = 1.5, 4.6
+    joints = [*polyline((left, y - high / 2), (right, y - high / 2), (right, y + high / 2),
+                        (left, y + high / 2), closed=True)]  # fmt: skip
+    at = right - long
+    while at > left + 1:
+        joints += polyline((at, y - high / 2), (at, y + high / 2))
+        at -= long
+    return (Path(tuple(joints), stroke=ink, width_mm=0.22),)
+
+
+LOOK = Look("slab", RED, _stone_badge, _course_line)
+
+
+def panel(box: Box, design: Design) -> list[Drawing]:
+    """Return the ground of a picture in the rules: a plastered wall with quoins at its corners."""
+    full = design is Design.FULL
+    high, long = 3.2, (6.4, 3.8, 6.4)
+    stones: list[Segment] = []
+    right, low = box.x + box.width, box.y + box.height
+    for row, wide in enumerate(long):
+        for left in (box.x, right - wide):
+            stones.append(Box(left, box.y + row * high, wide, high))
+            stones.append(Box(left, low - (row + 1) * high, wide, high))
+    return [
+        Path((box,), "#fbf6e8" if full else None, INDIGO, 0.3),
+        Path(tuple(stones), "#e7d8b8" if full else None, INDIGO, 0.25),
+    ]
+
 
 Bond: TypeAlias = Callable[[Box, float], list[Segment]]
 """Draws the joints of a wall over a box, for bricks of a length."""
@@ -296,4 +333,6 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     return tuple(parts)
 
 
-BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene, share=0.54)
+READING = mark("(how “Tower of Letter” is read)")
+
+BAND = Band("slab", INDIGO, CREAM, INDIGO, _scene, share=0.54, shade=RED)

@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
-from printables.page.lockups import headed
+from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -41,7 +41,8 @@ from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.board import board, staircase
 from printables.tower.card_art import FORMATS
 from printables.tower.choices import CardSize
-from printables.tower.masonry import BAND, INDIGO, LOOK, RED
+from printables.tower.masonry import BAND, INDIGO, LOOK, READING, RED
+from printables.tower.masonry import panel as panel_of
 from printables.tower.storeys import storeys
 from printables.tower.tower_picture import tower_corner
 
@@ -64,6 +65,7 @@ def reference_sheet(
     say = saying(tr)
     of = rules(edition)
     summary = say(of.summary) if "needs" in sections else ""
+    name = read_as(say(of.title), READING, tr)
     band = _set_up if "set-up" in sections else _shown
     art = RuleArt(
         pictures={"example": lambda width, _: _example(width)},
@@ -73,7 +75,7 @@ def reference_sheet(
         },
         band=once(lambda width: band(edition, width, tr, design)),
         look=LOOK,
-        lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
+        lockup=once(lambda width: headed(name, summary, BAND, width, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
@@ -153,9 +155,8 @@ def _shown(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     panel = (width - _BETWEEN_MM) / 2
     parts: list[Drawing] = []
     for at in range(2):
-        fill = "#fbf6e8" if design is Design.FULL else None
         x = at * (panel + _BETWEEN_MM)
-        parts.append(Rect(x, 0, panel, _HIGH_MM, fill, INDIGO, 0.3, radius=1.5))
+        parts += panel_of(Box(x, 0, panel, _HIGH_MM), design)
     words = (
         tr(mark("Lay: り makes りしん, a word of three, and is turned: it shows R now.")),
         tr(mark("Swap: a card of letter R goes under, face down; the one that you get is laid.")),

@@ -16,13 +16,13 @@ def counted() -> list[str]:
     from tests.printables.games_on_paper import printed
 
     ids = new_ids(4, seed=7)
-    made = printed("lineframe", tapes=ids)
+    document = printed("lineframe", tapes=ids)
     tapes = [tape_from_id(tape_id) for tape_id in ids]
-    marks = [mark for page in made.pages for mark, _ in placed_marks(page.drawings)]
+    marks = [mark for page in document.pages for mark, _ in placed_marks(page.drawings)]
     codes = sum(frame.qr for tape in tapes for frame in tape.frames)
     shapes = sum(isinstance(mark, Rect | Circle | Path) for mark in marks) - codes
     texts = sum(isinstance(mark, Text) for mark in marks)
-    return [str(number) for number in (len(made.pages), shapes, texts, codes)]
+    return [str(number) for number in (len(document.pages), shapes, texts, codes)]
 
 
 @pytest.fixture(scope="session")

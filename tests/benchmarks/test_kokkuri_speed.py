@@ -41,7 +41,7 @@ def random_game(rng, rounds=3, *, last_open=False):
     deck = [kind for kind, n in house_edition().cards.value.items() for _ in range(n)]
     decks = rng.sample(deck * len(PLAYERS), len(deck) * len(PLAYERS))
     row = rng.sample(CANDIDATES, 4)
-    made = []
+    played = []
     for number in range(1, rounds + 1):
         laid = [p for p in PLAYERS for _ in range(3)]
         rng.shuffle(laid)
@@ -53,8 +53,8 @@ def random_game(rng, rounds=3, *, last_open=False):
             tokens[name].append(Token(player))
             cards[name].append(Card(decks.pop()))
         columns = tuple(Column(name, tuple(tokens[name]), tuple(cards[name])) for name in row)
-        made.append(Round(number, columns, (), ToPlay(PLAYERS[-1]) if last_open else None))
-    return Entry(PLAYERS, (), tuple(made))
+        played.append(Round(number, columns, (), ToPlay(PLAYERS[-1]) if last_open else None))
+    return Entry(PLAYERS, (), tuple(played))
 
 
 def beside(benchmark, call, floor, rounds=9):
@@ -69,8 +69,8 @@ def beside(benchmark, call, floor, rounds=9):
         floor()
         floors.append(time.process_time() - start)
 
-    found = benchmark.pedantic(call, setup=measure_floor, rounds=rounds)
-    return found, benchmark.stats.stats.min / min(floors)
+    outcome = benchmark.pedantic(call, setup=measure_floor, rounds=rounds)
+    return outcome, benchmark.stats.stats.min / min(floors)
 
 
 def test_read_and_check_whole_games(benchmark):
@@ -93,11 +93,11 @@ def test_solve_with_an_unknown_hand(benchmark):
     rng = random.Random(8)
     entry = random_game(rng, 1, last_open=True)
     row = entry.rounds[0].row
-    found, times = beside(
+    ranking, times = beside(
         benchmark, lambda: placements(entry), lambda: [count(row, 1) for _ in range(500)]
     )
     times *= 500
-    assert len(found) > 32
+    assert len(ranking) > 32
     benchmark.extra_info["times_count"] = round(times)
     assert times <= SOLVE_TIMES_COUNT
 

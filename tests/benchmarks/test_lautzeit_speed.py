@@ -42,15 +42,15 @@ def five_milliseconds() -> int:
 def complete_hands(count: int, seed: int) -> list[Hand]:
     """Complete hands of existing pieces with 0 to 4 wilds."""
     rng = random.Random(seed)
-    found: list[Hand] = []
-    while len(found) < count:
+    drawn: list[Hand] = []
+    while len(drawn) < count:
         hand = [p for c in rng.choices(all_combinations(10), k=3) for p in c.pieces]
         for at in rng.sample(range(9), rng.choice([0, 0, 0, 1, 1, 2, 3, 4])):
             hand[at] = WILD
         if all(hand.count(piece) <= copies(EDITION, 4)[piece] for piece in hand):
             rng.shuffle(hand)
-            found.append(tuple(hand))
-    return found
+            drawn.append(tuple(hand))
+    return drawn
 
 
 def dealt_hands(count: int, seed: int) -> list[Hand]:
@@ -79,20 +79,20 @@ def timed(
 def test_a_check_by_cp_sat(benchmark: BenchmarkFixture) -> None:
     """Model and solution of one hand's best reading: at most 15 ms."""
     supply = cycle(complete_hands(ROUNDS, 70))
-    own, floor = timed(benchmark, lambda: best_declaration(EDITION, next(supply)), ROUNDS)
-    assert own / floor <= 15 / FLOOR_MS
+    seconds, floor = timed(benchmark, lambda: best_declaration(EDITION, next(supply)), ROUNDS)
+    assert seconds / floor <= 15 / FLOOR_MS
 
 
 def test_how_far_away_by_cp_sat(benchmark: BenchmarkFixture) -> None:
     supply = cycle(dealt_hands(ROUNDS, 71))
-    own, floor = timed(benchmark, lambda: nearest(EDITION, next(supply), 4), ROUNDS)
-    assert own / floor <= 25 / FLOOR_MS
+    seconds, floor = timed(benchmark, lambda: nearest(EDITION, next(supply), 4), ROUNDS)
+    assert seconds / floor <= 25 / FLOOR_MS
 
 
 def test_the_best_posting_by_cp_sat(benchmark: BenchmarkFixture) -> None:
     supply = cycle(complete_hands(ROUNDS, 72))
-    own, floor = timed(benchmark, lambda: best_posting(EDITION, next(supply), 2), ROUNDS)
-    assert own / floor <= 15 / FLOOR_MS
+    seconds, floor = timed(benchmark, lambda: best_posting(EDITION, next(supply), 2), ROUNDS)
+    assert seconds / floor <= 15 / FLOOR_MS
 
 
 def rate(
@@ -104,17 +104,17 @@ def rate(
     """
     rounds = 5
     lots = [hands[i::rounds] for i in range(rounds)]
-    supply = cycle([(Hands(EDITION), lot) for lot in (lots[0], *lots)])  # the first warms up
+    supply = cycle([(Hands(EDITION), batch) for batch in (lots[0], *lots)])  # the first warms up
 
     def ours() -> None:
-        enumerator, lot = next(supply)
-        for hand in lot:
+        enumerator, batch = next(supply)
+        for hand in batch:
             answer(enumerator, hand)
 
-    own, floor = timed(benchmark, ours, rounds)
-    found = len(lots[0]) / own * floor / (FLOOR_MS / 1e3)
-    benchmark.extra_info["hands_per_second"] = round(found)
-    return found
+    seconds, floor = timed(benchmark, ours, rounds)
+    per_second = len(lots[0]) / seconds * floor / (FLOOR_MS / 1e3)
+    benchmark.extra_info["hands_per_second"] = round(per_second)
+    return per_second
 
 
 def test_20000_best_readings_a_second(benchmark: BenchmarkFixture) -> None:
@@ -170,7 +170,7 @@ def test_no_slower_than_mahjong(benchmark: BenchmarkFixture) -> None:
 
     benchmark.pedantic(ours, setup=setup, rounds=9, warmup_rounds=1)
     assert benchmark.stats is not None
-    own = benchmark.stats.stats.median / 2000
+    seconds = benchmark.stats.stats.median / 2000
     benchmark.extra_info["mahjong_us"] = round(median(their_times) * 1e6, 1)
-    benchmark.extra_info["own_us"] = round(own * 1e6, 1)
-    assert own <= median(their_times)
+    benchmark.extra_info["own_us"] = round(seconds * 1e6, 1)
+    assert seconds <= median(their_times)

@@ -34,7 +34,7 @@ print(json.dumps({
 
 
 def test_print_all(benchmark, floor, tmp_path):
-    found, whole, bare = [], [], []
+    together, whole, bare = [], [], []
     command = ("-m", "kamikoma", "print", "all", "--seed", "7", "--out", str(tmp_path / "all"))
 
     def by_turns():
@@ -45,13 +45,13 @@ def test_print_all(benchmark, floor, tmp_path):
             text=True,
             env=KEEPING_COMPILED,
         )
-        found.append(json.loads(ran.stdout.splitlines()[-1]))
+        together.append(json.loads(ran.stdout.splitlines()[-1]))
         whole.append(run(*command)[1])
         bare.append(run(*floor)[1])
 
     benchmark.pedantic(by_turns, rounds=4, warmup_rounds=1)
-    assert all(one["status"] == 0 for one in found)
-    cpu, most = min(one["cpu_s"] for one in found), max(one["mb"] for one in found)
+    assert all(one["status"] == 0 for one in together)
+    cpu, most = min(one["cpu_s"] for one in together), max(one["mb"] for one in together)
     times = min(whole) / min(bare)
     benchmark.extra_info.update(
         cpu_s=round(cpu, 2), most_mb=round(most), times_bare=round(times, 2)

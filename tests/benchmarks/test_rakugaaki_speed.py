@@ -65,15 +65,15 @@ def timed(
     benchmark: BenchmarkFixture, ours: Callable[[], object], count: int, rounds: int
 ) -> float:
     """Time work on `count` things in turns with the floor; return ms for each on that laptop."""
-    own: list[float] = []
+    seconds: list[float] = []
     floors: list[float] = []
     ours()
     benchmark.pedantic(
-        lambda: own.append(took(ours)),
+        lambda: seconds.append(took(ours)),
         setup=lambda: floors.append(took(five_milliseconds)),
         rounds=rounds,
     )
-    each = median(own) / count / median(floors) * FLOOR_MS
+    each = median(seconds) / count / median(floors) * FLOOR_MS
     benchmark.extra_info["each_ms"] = round(each, 3)
     return each
 

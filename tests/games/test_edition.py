@@ -86,8 +86,8 @@ def test_no_value_of_another_kind_is_taken(editions):
             continue
         wrong = "0" if isinstance(value, bool) else others[number % len(others)]
         at = source.places.values[path]
-        found = told(module.read_edition, text[: at.start] + wrong + text[at.end :])
-        assert any(one.split()[1].startswith(str(path[0])) for one in found), (path, wrong)
+        reported = told(module.read_edition, text[: at.start] + wrong + text[at.end :])
+        assert any(one.split()[1].startswith(str(path[0])) for one in reported), (path, wrong)
 
 
 def test_any_slip_is_told_and_nothing_else_is_raised(editions):
@@ -96,18 +96,20 @@ def test_any_slip_is_told_and_nothing_else_is_raised(editions):
     signs = "[]{}=.,\"'# \n\\0123456789azS-ん\t\x00😀"
     refused = 0
     for _ in range(120):
-        own = text
+        changed = text
         for _ in range(rng.randrange(1, 4)):
-            start = rng.randrange(len(own))
+            start = rng.randrange(len(changed))
             end = start + rng.choice((0, 0, 1, 1, 2, 20))
-            own = own[:start] + rng.choice(("", rng.choice(signs), own[-30:])) + own[end:]
+            changed = (
+                changed[:start] + rng.choice(("", rng.choice(signs), changed[-30:])) + changed[end:]
+            )
         try:
-            module.read_edition(own)
+            module.read_edition(changed)
         except EditionError as error:
             refused += 1
             for problem in error.problems:
                 assert problem.place
-                lines = own.removeprefix("\ufeff").split("\n")
+                lines = changed.removeprefix("\ufeff").split("\n")
                 assert problem.place.line <= len(lines)
                 assert problem.place.column <= len(lines[problem.place.line - 1]) + 1
     assert refused > 50

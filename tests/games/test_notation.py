@@ -47,8 +47,8 @@ def test_text_is_utf_8_with_or_without_a_byte_order_mark():
     ],
 )
 def test_what_is_no_text_is_said_with_its_place(data, place, word):
-    ((found, reason),) = problems(data)
-    assert found == place
+    ((reported, reason),) = problems(data)
+    assert reported == place
     assert word in reason
 
 

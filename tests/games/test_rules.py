@@ -94,15 +94,15 @@ def test_the_search_for_named_rules_finds_what_a_verdict_can_say():
 def test_rules_are_said_in_full_in_both_languages(game, language):
     data = to_json(rules_of(game), say_in(language))
     SCHEMA.validate(data)
-    said = list(texts_of(data))
-    assert [text for text in said if "{" in text or not text.strip()] == []
-    kana = [text for text in said if re.search("[\u3040-\u30ff\u4e00-\u9fff]", text)]
+    texts = list(texts_of(data))
+    assert [text for text in texts if "{" in text or not text.strip()] == []
+    kana = [text for text in texts if re.search("[\u3040-\u30ff\u4e00-\u9fff]", text)]
     if language == "ja":
-        plain = [text for text in said if text not in kana and re.search("[a-z]{2}", text)]
+        plain = [text for text in texts if text not in kana and re.search("[a-z]{2}", text)]
         assert [text for text in plain if text not in ("Lineframe", "Tower of Letter")] == []
-        assert [end for text in said for end in sentences(text) if not POLITE.search(end)] == []
-        assert [text for text in said if re.search(r"[0-9] [\u3040-\u9fff]", text)] == []
-        assert [text for text in said if re.search("[０-９]", text)] == []
+        assert [end for text in texts for end in sentences(text) if not POLITE.search(end)] == []
+        assert [text for text in texts if re.search(r"[0-9] [\u3040-\u9fff]", text)] == []
+        assert [text for text in texts if re.search("[０-９]", text)] == []
 
 
 POLITE = re.compile("(です|ます|ません|ました|ましょう|でしょう|ください)$")
@@ -144,11 +144,11 @@ def places(template):
 def test_rules_follow_the_edition():
     from games.kokkuri.edition import read_edition
 
-    own = read_edition(
+    edition = read_edition(
         '[effects.dog]\nvalue.en = "Bark."\nvalue.ja = "ほえる。"\n'
         "[figures.dog]\nvalue = [[[9, 8], [2, 1]], [[5, 3], [3, 1]], [[7, 4], [4, 2]]]\n".encode()
     )
-    rules = rules_of("kokkuri", own)
+    rules = rules_of("kokkuri", edition)
     say = {language: say_in(language) for language in ("en", "ja")}
     dog = next(row for row in rules.table("effects").rows if row.key == "dog")
     assert [say[language](dog.cells[1]) for language in say] == ["Bark.", "ほえる。"]
@@ -199,9 +199,9 @@ def test_rules_are_found_by_number_and_in_parts():
     rules = rules_of("lautzeit_sep")
     assert rules.find("") is None
     assert rules.find("19") is None
-    found = rules.find("7")
-    assert found is not None
-    assert found.mark == "H"  # which way is up
+    rule = rules.find("7")
+    assert rule is not None
+    assert rule.mark == "H"  # which way is up
     with pytest.raises(KeyError):
         rules.rule("19")
     part = rules.part(("end", "set-up"))

@@ -22,10 +22,10 @@ def test_every_example_of_the_page_is_right(monkeypatch):
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=options)
     page = ROOT / "docs" / "api.md"
     text = page.read_text("utf-8").replace("\n```\n", "\n\n")  # a fence is no output
-    found = parser.get_doctest(text, {}, page.name, str(page), 0)
-    runner.run(found, out=failures.write)
+    doctest_ = parser.get_doctest(text, {}, page.name, str(page), 0)
+    runner.run(doctest_, out=failures.write)
     assert failures.getvalue() == ""
-    assert len(found.examples) > 20
+    assert len(doctest_.examples) > 20
 
 
 def test_the_page_names_all_that_is_public():

@@ -26,10 +26,10 @@ def kept():
 def where(pdf, page, words):
     """Where a text stands on a page, in mm from the left and from above."""
     document = pypdfium2.PdfDocument(pdf)
-    found = document[page].get_textpage()
-    search = found.search(words)
+    text = document[page].get_textpage()
+    search = text.search(words)
     index, _ = search.get_next()
-    left, bottom, _, _ = found.get_charbox(index)
+    left, bottom, _, _ = text.get_charbox(index)
     return left / 72 * 25.4, (document[page].get_height() - bottom) / 72 * 25.4
 
 
@@ -63,8 +63,10 @@ def test_all_games_with_backs_know_it(kamikoma, here):
         ran = kamikoma("print", "lautzeit-sep", "--out", "l.pdf", "--back-offset", offset)
         assert (ran.status, ran.err) == (0, "")
         page = pypdfium2.PdfDocument(here / "l.pdf")[1]
-        shapes = [thing for thing in page.get_objects(max_depth=1) if thing.type == 5]
-        places.append([thing.get_bounds() for thing in shapes])
+        shapes = [
+            page_object for page_object in page.get_objects(max_depth=1) if page_object.type == 5
+        ]
+        places.append([page_object.get_bounds() for page_object in shapes])
     assert places[0]
     still, moved = places
     for (left, bottom, _, _), (left2, bottom2, _, _) in zip(still, moved, strict=True):
@@ -93,8 +95,8 @@ def test_an_offset_is_read_as_people_type_it_and_kept_as_it_is(typed, offset):
     assert read_offset(typed) == offset
     keep_for_print(typed)
     assert kept() == Calibration(*offset)
-    found, wanted = read_printers().for_print(None, None)
-    assert found == Calibration(*offset)
+    printer, wanted = read_printers().for_print(None, None)
+    assert printer == Calibration(*offset)
     assert wanted is None
 
 

@@ -250,12 +250,15 @@ def test_a_sheet_is_read_from_pictures(kamikoma, here):
     assert typed[:3] == ["kamikoma", "calibrate", "set"]
     assert read_printers().trays == {}
     kamikoma(*typed[1:])
-    found = kept()
-    assert (found.x_mm, found.y_mm) == (pytest.approx(1.5, abs=0.1), pytest.approx(-0.8, abs=0.1))
+    printers = kept()
+    assert (printers.x_mm, printers.y_mm) == (
+        pytest.approx(1.5, abs=0.1),
+        pytest.approx(-0.8, abs=0.1),
+    )
     kamikoma("calibrate", "reset")
     ran = kamikoma("calibrate", "read", "--keep", "back.jpg", "front.png", "--printer", "home")
     assert ran.status == 0
-    assert kept("home") == found
+    assert kept("home") == printers
 
 
 def test_what_cannot_be_read_is_told_with_its_name(kamikoma, here):

@@ -98,8 +98,10 @@ def test_every_example_works_as_typed(typed, here, line):
     south = re.sub("cross.*", "", sample).replace("North", "South")  # North rolled in that turn
     (here / "south.txt").write_text(south, encoding="utf-8")
     for name, good in (("hand", "lautzeit-sep"), ("town", "rakugaaki"), ("round", "kokkuri")):
-        found = here / "kamikoma" / "samples" / f"{good}-good.txt"
-        (here / f"{name}.txt").write_bytes(found.read_bytes() if found.is_file() else b"")
+        sample_file = here / "kamikoma" / "samples" / f"{good}-good.txt"
+        (here / f"{name}.txt").write_bytes(
+            sample_file.read_bytes() if sample_file.is_file() else b""
+        )
     (here / "my-set.toml").write_text("# replaces nothing\n", encoding="utf-8")
     if "table.jpg" in line:
         photo = take_photo(1, "easy", split="reader tests", crop=True)
@@ -177,17 +179,20 @@ def test_a_missing_file_is_named_and_so_is_a_folder(kamikoma):
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_shells_can_complete_commands(process, shell):
-    script = process(f"kamikoma completion {shell}")
+def test_shells_get_a_script_that_completes_commands(kamikoma, shell):
+    script = kamikoma("completion", shell)
     assert script.status == 0
     assert "_KAMIKOMA_COMPLETE" in script.out
-    found = process(
+
+
+def test_shells_can_complete_commands(process):
+    completed = process(
         "kamikoma",
         _KAMIKOMA_COMPLETE="bash_complete",
         COMP_WORDS="kamikoma print line",
         COMP_CWORD="2",
     )
-    assert "lineframe" in found.out
+    assert "lineframe" in completed.out
 
 
 def test_bash_completes_what_is_typed(process):
@@ -245,9 +250,11 @@ def test_an_output_that_is_full_is_one_line(process):
     assert ran.err == "kamikoma: stopped: the disk is full\n"
 
 
-def test_a_full_disk_leaves_nothing_half_written(process, here):
+def test_a_full_disk_leaves_nothing_half_written(kamikoma, process, here):
     (here / "tape.pdf").write_bytes(b"the old one")
-    process("kamikoma print lineframe --id A7Q3K2M --out warm.pdf")  # the fonts are cached now
+    kamikoma(
+        "print", "lineframe", "--id", "A7Q3K2M", "--out", "warm.pdf"
+    )  # the fonts are cached now
     ran = process("ulimit -f 16; kamikoma print lineframe --id A7Q3K2M --out tape.pdf")
     assert ran.status == 2
     assert ran.err.count("\n") == 1

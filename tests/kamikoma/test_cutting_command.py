@@ -33,8 +33,8 @@ def test_the_page_on_cutting_tells_what_there_is():
     square, *arms = registration(PAPERS["a4"])
     right = max((arm.left + arm.right) / 2 for arm in arms)
     bottom = max((arm.top + arm.bottom) / 2 for arm in arms)
-    said = f"{right - square.left:g} mm to the right of the square’s outer corner"
-    assert said.replace("’", "'") in " ".join(DOCS.split())
+    offset = f"{right - square.left:g} mm to the right of the square’s outer corner"
+    assert offset.replace("’", "'") in " ".join(DOCS.split())
     assert f"and {bottom - square.top:g} mm below it" in " ".join(DOCS.split())
     assert "https" in DOCS
 
@@ -42,8 +42,8 @@ def test_the_page_on_cutting_tells_what_there_is():
 def test_a_file_for_each_page_stands_beside_the_pdf_and_is_told_of(kamikoma, here):
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--cutter", "svg")
     assert ran.status == 0, ran.err
-    made = sorted(path.name for path in (here / "output" / "lineframe").glob("*-cut-*"))
-    assert made == [
+    written = sorted(path.name for path in (here / "output" / "lineframe").glob("*-cut-*"))
+    assert written == [
         "lineframe-A7Q3K2M-eco-cutter-cut-1.svg",
         "lineframe-A7Q3K2M-eco-cutter-cut-3.svg",
         "lineframe-A7Q3K2M-eco-cutter-cut-4.svg",
@@ -67,8 +67,8 @@ def test_a_shorter_print_leaves_no_file_of_a_longer_one(kamikoma, here):
     (here / "set-cut-77.svg").write_text("of another kind")
     (here / "set-cut-77.dxf").write_text("of a print with more pages")
     assert kamikoma("print", "lineframe", "--id", "A7Q3K2M", *out).status == 0
-    made = {path.name for path in here.glob("set*")}
-    assert made == {"set.pdf", "set-cut-1.dxf", "set-cut-3.dxf", "set-cut-4.dxf",
+    written = {path.name for path in here.glob("set*")}
+    assert written == {"set.pdf", "set-cut-1.dxf", "set-cut-3.dxf", "set-cut-4.dxf",
                     "set-cut-notes.dxf", "set-cut-77.svg"}  # fmt: skip
 
 
@@ -104,7 +104,7 @@ def test_marks_are_on_the_page_as_they_were_asked_for(kamikoma, here):
     for marks in Marks:
         ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--marks", marks)
         assert ran.status == 0
-        (made,) = (here / "output").rglob("*.pdf")
-        sizes[marks] = made.read_bytes()
-        made.unlink()
+        (written,) = (here / "output").rglob("*.pdf")
+        sizes[marks] = written.read_bytes()
+        written.unlink()
     assert len(set(sizes.values())) == len(Marks)

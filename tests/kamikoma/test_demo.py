@@ -15,18 +15,18 @@ GAMES = games()
 def test_the_demo_prints_and_scores_every_game(kamikoma, here, language):
     ran = kamikoma("demo", "--lang", language)
     assert (ran.status, ran.err) == (0, "")
-    made = sorted(path for path in (here / "output").rglob("*.*") if path.is_file())
+    written = sorted(path for path in (here / "output").rglob("*.*") if path.is_file())
     for game in GAMES:
-        printed = [path for path in made if path.parent.name == game.slug]
+        printed = [path for path in written if path.parent.name == game.slug]
         assert [path for path in printed if path.suffix == ".pdf"]
         assert [path for path in printed if path.suffix == ".svg"]
         for sample in (game.samples.good, game.samples.wrong):
             assert f"$ kamikoma score {game.slug} kamikoma/samples/{sample}" in ran.out
-    for path in made:
+    for path in written:
         assert str(path.relative_to(here)) in ran.out
         if path.suffix == ".pdf":
             assert len(pypdfium2.PdfDocument(path)) >= 1
-    assert re.search(rf"(?<!\d){len(made)}(?!\d)", ran.out.split("──")[-1])
+    assert re.search(rf"(?<!\d){len(written)}(?!\d)", ran.out.split("──")[-1])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

@@ -35,10 +35,10 @@ def test_a_manifest_is_written_beside_the_pdf(kamikoma, here, game, options, nam
     ran = kamikoma("print", game, *options, "--ink", "eco", "--manifest", "json")
     assert ran.status == 0, ran.err
     assert (here / "output" / game / f"{name}.pdf").read_bytes().startswith(b"%PDF")
-    found = json.loads((here / "output" / game / f"{name}.json").read_bytes())
-    Draft202012Validator(schema()).validate(found)
-    assert (found["game"], found["pdf"]) == (game, f"{name}.pdf")
-    total = sum(found["counts"].values())
+    data = json.loads((here / "output" / game / f"{name}.json").read_bytes())
+    Draft202012Validator(schema()).validate(data)
+    assert (data["game"], data["pdf"]) == (game, f"{name}.pdf")
+    total = sum(data["counts"].values())
     assert f"output/{game}/{name}.json: {total} pieces" in ran.out
 
 
@@ -112,7 +112,7 @@ def test_pictures_elsewhere_have_that_address(kamikoma, here):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "words"),
     [
         (("export", "images", "chess"), "expected one of"),
         (("export", "pictures", "tower"), "expected one of"),
@@ -127,10 +127,10 @@ def test_pictures_elsewhere_have_that_address(kamikoma, here):
         (("print", "tower", "--manifest", "xml"), "xml"),
     ],
 )
-def test_what_cannot_be_is_said_and_nothing_is_written(kamikoma, here, arguments, said):
+def test_what_cannot_be_is_said_and_nothing_is_written(kamikoma, here, arguments, words):
     ran = kamikoma(*arguments)
     assert ran.status == 2
-    assert said in ran.err
+    assert words in ran.err
     assert "Traceback" not in ran.err
     assert not (here / "output").exists()
 
@@ -176,10 +176,10 @@ def test_the_links_of_the_page_on_exporting_lead_somewhere():
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_same_export_writes_the_same_bytes(kamikoma, here, lang):
     for verb, folder in (("images", "lautzeit-sep/images"), ("tts", "lautzeit-sep/tts")):
-        made = []
+        pictures = []
         for _ in range(2):
             ran = kamikoma("export", verb, "lautzeit-sep", "--ink", "eco", "--lang", lang)
             assert ran.status == 0, ran.err
             place = here / "output" / folder
-            made.append({file.name: file.read_bytes() for file in place.iterdir()})
-        assert made[0] == made[1]
+            pictures.append({file.name: file.read_bytes() for file in place.iterdir()})
+        assert pictures[0] == pictures[1]

@@ -51,8 +51,8 @@ def today(script, document):
 
 
 def test_the_stored_gallery_is_in_step(script, seen):
-    found = script.changes(script.read(), seen)
-    assert not found, script.told(found)
+    changes = script.changes(script.read(), seen)
+    assert not changes, script.told(changes)
     assert script.is_accepted(script.PICTURE.read_bytes()), script.COMMAND
 
 
@@ -61,11 +61,11 @@ def unlike(seen, document, one, other):
     width = document.pages[0].paper.width_mm
     apart = np.asarray(ImageChops.difference(one.convert("L"), other.convert("L")))
     unit = apart.shape[1] / width
-    found = {}
+    differences = {}
     for name, piece in seen.items():
         left, top, right, bottom = (round(edge * unit) for edge in piece.box)
-        found[name] = apart[top:bottom, left:right].mean()
-    return found
+        differences[name] = apart[top:bottom, left:right].mean()
+    return differences
 
 
 TOLERANCE = 8
@@ -75,8 +75,8 @@ def test_the_stored_picture_shows_the_gallery(script, document, seen, today):
     stored = Image.open(script.PICTURE)
     assert script.PICTURE.stat().st_size <= 600_000
     assert stored.size == today.size
-    found = unlike(seen, document, stored, today)
-    assert max(found.values()) <= TOLERANCE
+    differences = unlike(seen, document, stored, today)
+    assert max(differences.values()) <= TOLERANCE
 
 
 def test_pictures_of_other_pieces_are_told_apart(document, seen, today):
@@ -88,8 +88,8 @@ def test_pictures_of_other_pieces_are_told_apart(document, seen, today):
         x, y, _, _ = (round(edge * unit) for edge in seen[other].box)
         changed = today.copy()
         changed.paste(today.crop((x, y, x + right - left, y + bottom - top)), (left, top))
-        found = unlike(seen, document, changed, today)
-        assert [piece for piece in found if found[piece] > TOLERANCE] == [name]
+        differences = unlike(seen, document, changed, today)
+        assert [piece for piece in differences if differences[piece] > TOLERANCE] == [name]
 
 
 def changed_everywhere(drawing, change):
@@ -98,11 +98,11 @@ def changed_everywhere(drawing, change):
         parts = [changed_everywhere(part, change) for part in drawing]
         return type(drawing)(*parts) if hasattr(drawing, "_fields") else tuple(parts)
     if is_dataclass(drawing) and not isinstance(drawing, type):
-        made = {
+        parts_changed = {
             field.name: changed_everywhere(getattr(drawing, field.name), change)
             for field in fields(drawing)
         }
-        return change(replace(drawing, **made))
+        return change(replace(drawing, **parts_changed))
     return change(drawing)
 
 
@@ -139,11 +139,11 @@ def noisy(part):
 )
 def test_a_small_change_of_a_piece_is_caught_by_its_name(script, document, seen, change):
     now = script.snapshot(with_piece(document, "tower card front", "a", change))
-    (found,) = script.changes(seen, now)
-    assert (found.piece, found.verb) == ("tower card front · a", "changed")
-    said = script.told([found])
-    assert "changed: tower card front · a" in said
-    assert "uv run python scripts/gallery.py --accept" in said
+    (change_seen,) = script.changes(seen, now)
+    assert (change_seen.piece, change_seen.verb) == ("tower card front · a", "changed")
+    report = script.told([change_seen])
+    assert "changed: tower card front · a" in report
+    assert "uv run python scripts/gallery.py --accept" in report
 
 
 @pytest.mark.slow
@@ -220,9 +220,9 @@ def test_every_different_piece_is_shown_once_with_its_count(document):
     counts = Counter()
     for game in games():
         slug = game.slug
-        made = house_document(game, Setting())
+        printed_document = house_document(game, Setting())
         looks = {}
-        for page in made.pages:
+        for page in printed_document.pages:
             for placed in page.placed:
                 if placed.outline is not None and placed.art is not None:
                     looks.setdefault((slug, what(placed)), {}).setdefault(
@@ -243,13 +243,13 @@ def test_every_kind_of_piece_is_called_something(document):
 
 
 def test_counts_of_pieces_are_on_the_page(document):
-    said = [
+    texts = [
         drawing.string
         for drawing in document.pages[0].marks
         if isinstance(drawing, Text) and drawing.role in ("total", "count")
     ]
     for count in ("×80", "×68", "×45", "×96", "×16", "×48", "×12"):
-        assert count in said
+        assert count in texts
 
 
 def test_nothing_lies_on_anything_else_nor_beyond_the_page(document):
@@ -282,7 +282,7 @@ def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(kamikoma, tmp_p
 
 
 def test_the_gallery_speaks_japanese():
-    made = gallery_document(games(), Setting(language="ja"), ink="full")
-    said = {drawing.string for drawing in made.pages[0].marks if isinstance(drawing, Text)}
-    assert {words_in("ja").text(game.title) for game in games()} <= said
-    assert {"Lautzeit-Sep", "Rakugaaki", "Kokkuri-san"} <= said
+    document = gallery_document(games(), Setting(language="ja"), ink="full")
+    texts = {drawing.string for drawing in document.pages[0].marks if isinstance(drawing, Text)}
+    assert {words_in("ja").text(game.title) for game in games()} <= texts
+    assert {"Lautzeit-Sep", "Rakugaaki", "Kokkuri-san"} <= texts

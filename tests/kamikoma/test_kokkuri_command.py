@@ -19,9 +19,9 @@ UNREADABLE = b"kokkuri 1\nplayers green red blue\nround 1\ncandidate fax: tokens
 
 
 def answer(ran):
-    found = json.loads(ran.out)
-    ANSWERS.validate(found)
-    return found
+    data = json.loads(ran.out)
+    ANSWERS.validate(data)
+    return data
 
 
 def test_a_good_game_is_told_how_it_ended(kamikoma):
@@ -49,9 +49,9 @@ def test_candidates_may_be_called_in_japanese(kamikoma):
         strict=True,
     )
     text += "".join(f"candidate {name}: tokens {tokens} ; cards 1\n" for name, tokens in row)
-    found = answer(kamikoma("score", "kokkuri", "-", "--json", stdin=text.encode()))
-    assert found["rounds"][0]["elected"] == ["sun", "tanuki"]
-    assert found["scores"] == {"花": 12, "太郎": 4, "次郎": 0}
+    data = answer(kamikoma("score", "kokkuri", "-", "--json", stdin=text.encode()))
+    assert data["rounds"][0]["elected"] == ["sun", "tanuki"]
+    assert data["scores"] == {"花": 12, "太郎": 4, "次郎": 0}
 
 
 def test_a_wrong_claim_is_shown_with_its_sum(kamikoma):
@@ -70,23 +70,23 @@ def test_a_wrong_claim_is_shown_with_its_sum(kamikoma):
 def test_json_answers_have_the_keys_of_the_rules_page(kamikoma):
     ran = kamikoma("score", "kokkuri", WRONG, "--json")
     assert (ran.status, ran.err) == (1, "")
-    found = answer(ran)
-    assert found["rounds"][0]["votes"] == {"sun": 5, "fox": -6, "tanuki": 10, "dog": 5}
-    assert found["rounds"][0]["elected"] == ["tanuki", "sun"]
-    assert found["scores"] == {"red": 7, "green": 11, "blue": 4, "yellow": 0}
-    assert (found["next_start"], found["finished"], found["winners"]) == ("green", False, [])
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == [("6", "9:14")]
+    data = answer(ran)
+    assert data["rounds"][0]["votes"] == {"sun": 5, "fox": -6, "tanuki": 10, "dog": 5}
+    assert data["rounds"][0]["elected"] == ["tanuki", "sun"]
+    assert data["scores"] == {"red": 7, "green": 11, "blue": 4, "yellow": 0}
+    assert (data["next_start"], data["finished"], data["winners"]) == ("green", False, [])
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == [("6", "9:14")]
 
 
 def test_each_file_has_its_own_answer(kamikoma):
     ran = kamikoma("score", "kokkuri", GOOD, WRONG, "-", "--each", "--json", stdin=UNREADABLE)
     assert ran.status == 2
-    found = [json.loads(line) for line in ran.out.splitlines()]
-    for one in found:
+    data = [json.loads(line) for line in ran.out.splitlines()]
+    for one in data:
         ANSWERS.validate(one)
-    assert [one["valid"] for one in found] == [True, False, False]
-    assert [one["file"] for one in found] == [GOOD, WRONG, "-"]
-    assert found[2]["problems"][0]["where"] == "4:11"
+    assert [one["valid"] for one in data] == [True, False, False]
+    assert [one["file"] for one in data] == [GOOD, WRONG, "-"]
+    assert data[2]["problems"][0]["where"] == "4:11"
 
 
 def test_a_game_is_one_file(kamikoma):
@@ -151,7 +151,7 @@ to-play red: hand 5 1 2
 
 
 @pytest.mark.parametrize(
-    ("text", "status", "said"),
+    ("text", "status", "words"),
     [
         (UNREADABLE, 2, "“fax”"),
         (UNREADABLE.replace(b"fax", b"fox"), 2, "to-play red: hand 2 4"),
@@ -159,10 +159,10 @@ to-play red: hand 5 1 2
         (OUT_OF_TURN, 1, "rule 2: red is not the last of round 1: from green on, blue is"),
     ],
 )
-def test_what_cannot_be_solved_is_told_why(kamikoma, text, status, said):
+def test_what_cannot_be_solved_is_told_why(kamikoma, text, status, words):
     ran = kamikoma("solve", "kokkuri", "-", stdin=text)
     assert ran.status == status
-    assert said in (ran.err if status == 2 else ran.out)
+    assert words in (ran.err if status == 2 else ran.out)
     assert kamikoma("solve", "kokkuri", "nowhere.txt").status == 2
 
 
@@ -171,14 +171,14 @@ def test_solving_answers_in_json(kamikoma):
     schema = jsonschema.Draft202012Validator(json.loads(text))
     ran = kamikoma("solve", "kokkuri", TO_PLAY, "--json")
     assert ran.status == 0
-    found = json.loads(ran.out)
-    schema.validate(found)
-    assert (found["round"], found["player"], len(found["placements"])) == (1, "blue", 21)
-    first = found["placements"][0]
+    data = json.loads(ran.out)
+    schema.validate(data)
+    assert (data["round"], data["player"], len(data["placements"])) == (1, "blue", 21)
+    first = data["placements"][0]
     assert (first["candidate"], first["card"], first["points"], first["lead"]) == (
         "dog", "confidant", 7, 6
     )  # fmt: skip
-    assert {"move", "scorch"} <= {p["effect"]["effect"] for p in found["placements"] if p["effect"]}
+    assert {"move", "scorch"} <= {p["effect"]["effect"] for p in data["placements"] if p["effect"]}
     ran = kamikoma("solve", "kokkuri", "-", "--json", stdin=OUT_OF_TURN)
     assert ran.status == 1
     schema.validate(json.loads(ran.out))
@@ -206,15 +206,15 @@ def test_a_hand_with_a_card_less_is_told_of_and_solved(kamikoma):
 def test_an_edition_file_replaces_house_values(kamikoma, here):
     tanuki = "[[[9, 9], [9, 9]], [[7, 1], [9, 9]], [[9, 9], [9, 9]]]"
     (here / "own.toml").write_text(f"[figures.tanuki]\nvalue = {tanuki}\n", encoding="utf-8")
-    found = answer(kamikoma("score", "kokkuri", WRONG, "--json", "--edition", "own.toml"))
-    assert found["rounds"][0]["points"] == {"red": 4, "green": 7, "blue": 1, "yellow": 0}
+    data = answer(kamikoma("score", "kokkuri", WRONG, "--json", "--edition", "own.toml"))
+    assert data["rounds"][0]["points"] == {"red": 4, "green": 7, "blue": 1, "yellow": 0}
     ran = kamikoma("solve", "kokkuri", TO_PLAY, "--edition", "own.toml")
     assert ran.status == 0
     assert re.search(r"^ +9 ", ran.out, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "words"),
     [
         (
             "[deck]\nvalue = 13",
@@ -224,11 +224,11 @@ def test_an_edition_file_replaces_house_values(kamikoma, here):
     ],
 )
 @pytest.mark.parametrize("verb", ["score", "solve"])
-def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, said):
+def test_a_wrong_edition_is_one_line(kamikoma, here, verb, text, words):
     (here / "own.toml").write_text(text, encoding="utf-8")
     ran = kamikoma(verb, "kokkuri", TO_PLAY, "--edition", "own.toml")
     assert (ran.status, ran.out) == (2, "")
-    assert said in ran.err
+    assert words in ran.err
     assert ran.err.count("\n") == 1
     assert "nowhere.toml" in kamikoma(verb, "kokkuri", GOOD, "--edition", "nowhere.toml").err
 

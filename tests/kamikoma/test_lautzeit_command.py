@@ -69,22 +69,22 @@ def test_house_values_are_shown_as_such(kamikoma):
 def test_json_answers_have_the_keys_of_the_rules_page(kamikoma):
     ran = kamikoma("score", "lautzeit-sep", GOOD, "--json")
     assert (ran.status, ran.err) == (0, "")
-    found = json.loads(ran.out)
-    ANSWERS.validate(found)
-    assert (found["total"], found["claimed"]["right"]) == (10, True)
+    data = json.loads(ran.out)
+    ANSWERS.validate(data)
+    assert (data["total"], data["claimed"]["right"]) == (10, True)
 
 
 def test_each_file_has_its_own_answer(kamikoma):
     ran = kamikoma("score", "lautzeit-sep", GOOD, WRONG, "-", "--each", "--json", stdin=b"x")
     assert ran.status == 2
     answers = [json.loads(line) for line in ran.out.splitlines()]
-    assert [(found["file"], found["valid"]) for found in answers] == [
+    assert [(data["file"], data["valid"]) for data in answers] == [
         (GOOD, True),
         (WRONG, False),
         ("-", False),
     ]
-    for found in answers:
-        ANSWERS.validate(found)
+    for data in answers:
+        ANSWERS.validate(data)
 
 
 def test_an_edition_of_ones_own(kamikoma, here):
@@ -201,18 +201,18 @@ def test_odds_are_the_same_for_the_same_seed(kamikoma):
 def test_odds_answer_in_json(kamikoma):
     ran = kamikoma("odds", "lautzeit-sep", "--hands", "500", "--seed", "1", "--json")
     assert ran.status == 0
-    found = json.loads(ran.out)
-    schema("odds").validate(found)
-    assert (found["hands"], found["seed"], found["dealing"]) == (500, 1, 2)
-    assert not schema("odds").is_valid({**found, "hands": 0})
+    data = json.loads(ran.out)
+    schema("odds").validate(data)
+    assert (data["hands"], data["seed"], data["dealing"]) == (500, 1, 2)
+    assert not schema("odds").is_valid({**data, "hands": 0})
 
 
 def test_a_picture_shows_what_lies_open_what_is_read_and_the_points(kamikoma, here):
     ran = kamikoma("score", "lautzeit-sep", GOOD, "--picture", "hand.pdf")
     assert (ran.status, ran.err) == (0, "")
-    said = pypdfium2.PdfDocument(here / "hand.pdf")[0].get_textpage().get_text_bounded()
+    text = pypdfium2.PdfDocument(here / "hand.pdf")[0].get_textpage().get_text_bounded()
     for words in ("Revealed", "Read as", "= S7", "kasanari", "light piece", "10 in all"):
-        assert words in said
+        assert words in text
 
 
 def test_every_hand_of_a_game_has_its_picture_whoever_it_is(kamikoma, here):
@@ -235,9 +235,9 @@ def test_a_game_is_ranked(kamikoma, here):
     assert "Ben, round 2" in ran.out
     assert re.search(r"1 +Ben +3 +6 +3 +6 +9", ran.out)
     assert "The game is over: Ben wins with 9 points." in ran.out
-    found = json.loads(kamikoma("score", "lautzeit-sep", "one.txt", "two.txt", "--json").out)
-    ANSWERS.validate(found)
-    assert found["ranking"][0] == {"player": "Ben", "total": 9, "place": 1}
+    data = json.loads(kamikoma("score", "lautzeit-sep", "one.txt", "two.txt", "--json").out)
+    ANSWERS.validate(data)
+    assert data["ranking"][0] == {"player": "Ben", "total": 9, "place": 1}
 
 
 def test_the_progress_of_odds_is_no_part_of_the_output(process):
@@ -253,45 +253,45 @@ def test_several_files_are_the_players_of_one_round(kamikoma, here):
     assert "player 1\n" in ran.out
     assert "b.txt:2:6: player 2: rule 1: the players together have more than 2 of S9" in ran.out
     ran = kamikoma("score", "lautzeit-sep", "a.txt", "b.txt", "--json")
-    found = json.loads(ran.out)
-    ANSWERS.validate(found)
-    assert [hand["valid"] for hand in found["hands"]] == [True, False]
+    data = json.loads(ran.out)
+    ANSWERS.validate(data)
+    assert [hand["valid"] for hand in data["hands"]] == [True, False]
     assert "player" not in kamikoma("score", "lautzeit-sep", "a.txt").out
 
 
 def solved(kamikoma, *arguments, status=0):
     ran = kamikoma("solve", "lautzeit-sep", *arguments, "--json")
     assert ran.status == status
-    found = json.loads(ran.out)
-    schema("solution").validate(found)
-    return found
+    data = json.loads(ran.out)
+    schema("solution").validate(data)
+    return data
 
 
 def test_solving_answers_in_json_with_every_best_reading(kamikoma):
-    found = solved(kamikoma, "S12W S456 B567")
-    read = [[one["pieces"] for one in rated["reading"]] for rated in found["readings"]]
+    data = solved(kamikoma, "S12W S456 B567")
+    read = [[one["pieces"] for one in rated["reading"]] for rated in data["readings"]]
     assert read == [["B567", "S123", "S456"], ["B567", "S012", "S456"]]
-    assert found["reading"] == found["readings"][0]["reading"]
-    assert (found["points"], found["waits"], found["unseen"]) == (6, [], [])
+    assert data["reading"] == data["readings"][0]["reading"]
+    assert (data["points"], data["waits"], data["unseen"]) == (6, [], [])
 
 
 def test_solving_answers_in_json_with_what_is_unseen(kamikoma):
-    found = solved(kamikoma, "S123 S456 B11 S9", "--seen", "B1 W W", "--discard")
-    assert found["readings"] == []
-    assert found["unseen"] == [{"piece": "B1", "unseen": 1}, {"piece": "W", "unseen": 2}]
-    first = found["discards"][0]
-    assert (first["piece"], first["completes"]) == ("S9", found["unseen"])
+    data = solved(kamikoma, "S123 S456 B11 S9", "--seen", "B1 W W", "--discard")
+    assert data["readings"] == []
+    assert data["unseen"] == [{"piece": "B1", "unseen": 1}, {"piece": "W", "unseen": 2}]
+    first = data["discards"][0]
+    assert (first["piece"], first["completes"]) == ("S9", data["unseen"])
     assert "discards" not in solved(kamikoma, "S123 S456 B11 S9")
     assert solved(kamikoma, "S123 S456 B111", "--discard")["discards"] == []
 
 
 def test_what_cannot_be_solved_is_answered_in_json_too(kamikoma):
-    found = solved(kamikoma, "S12X", "--seen", "Q", status=2)
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == [
+    data = solved(kamikoma, "S12X", "--seen", "Q", status=2)
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == [
         ("notation", "1:4"),
         ("notation", "1:1"),
     ]
-    found = solved(kamikoma, "S123", status=1)
-    assert [p["rule"] for p in found["problems"]] == ["2"]
-    found = solved(kamikoma, "S123 S456 B11 S9", "--seen", "B111", status=1)
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == [("1", "1:4")]
+    data = solved(kamikoma, "S123", status=1)
+    assert [p["rule"] for p in data["problems"]] == ["2"]
+    data = solved(kamikoma, "S123 S456 B11 S9", "--seen", "B111", status=1)
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == [("1", "1:4")]

@@ -8,6 +8,9 @@ import pytest
 from games.lineframe.entry import Entry, Turn
 from games.lineframe.moves import coming, moves, placings
 from games.lineframe.notation import serialise
+from kamikoma.cli.play import _ask_plainly, _meant
+from kamikoma.desk.playing import begin
+from kamikoma.desk.setting import Setting
 from kamikoma.shelf import games
 from tests.cases import sweep
 
@@ -285,3 +288,53 @@ def test_for_how_many_it_is_is_asked_where_it_makes_a_difference(kamikoma, game)
         kamikoma("new", game.slug, "--players", str(n), "--out", "-").out for n in (fewest, most)
     ]
     assert new[0] != new[1]
+
+
+SEATED = ["player Aki, Ben", "Aki post S456 = 2"]
+
+
+def test_a_name_that_was_mistyped_is_no_new_player(play, here):
+    ran = play(
+        "lautzeit-sep", "--players", "4", "--out", "p.txt", lines=[*SEATED, "Bem post S12W = 0"]
+    )
+    assert "Bem is no player so far: “player Bem” adds one" in ran.err
+    assert "Bem" not in (here / "p.txt").read_text("utf-8")
+    lines = [*SEATED, "player Bem", "Bem post S12W = 0"]
+    ran = play("lautzeit-sep", "--players", "3", "--out", "q.txt", lines=lines)
+    assert (ran.status, ran.err) == (0, "")
+    assert "player Bem" in (here / "q.txt").read_text("utf-8")
+
+
+def test_lines_after_a_player_are_that_players(play, here):
+    lines = ["player Aki", "post S456 = 2", "player Ben", "post S12W = 0"]
+    named = ["player Aki, Ben", "Aki post S456 = 2", "Ben post S12W = 0"]
+    for out, typed in (("as-entry.txt", lines), ("named.txt", named)):
+        assert play("lautzeit-sep", "--out", out, lines=typed).err == ""
+    assert (here / "as-entry.txt").read_bytes() == (here / "named.txt").read_bytes()
+
+
+def test_no_more_are_seated_than_play_and_seats_are_taken_back(play):
+    ran = play("lautzeit-sep", "--players", "2", lines=["player Aki, Ben, Cleo"])
+    assert "Cleo is one player more than the game of 2 has" in ran.err
+    ran = play(
+        "lautzeit-sep", "--players", "2", lines=["player Aki, Bem", "back", "player Ben", "?"]
+    )
+    assert ran.err.endswith("for example: Ben post S456 = 2\n")
+
+
+@pytest.mark.parametrize(("answer", "plays"), [("n", False), ("", False), ("y", True)])
+def test_at_a_terminal_somebody_new_is_asked_about(answer, plays):
+    game = next(game for game in games() if game.slug == "lautzeit-sep")
+    sitting, _ = begin(game, 3, Setting()).enter("Aki post S456 = 2")
+    after, refused = sitting.enter("Aky post S12W = 0")
+    asked = []
+
+    def ask(coming):
+        asked.append(str(coming.asked.template))
+        return answer
+
+    assert refused == ()
+    assert _meant(sitting, after, ask) is plays
+    assert asked == ["{player} is new: a player? [y/N]"]
+    assert _meant(after, after, ask)  # nobody new
+    assert _meant(sitting, after, _ask_plainly)

@@ -29,10 +29,10 @@ def test_all_games_are_printed_as_each_is_alone(kamikoma, here, options):
     ran = kamikoma("print", "all", "--seed", "7", "--out", "all", *options)
     assert (ran.status, ran.err) == (0, "")
     for slug in SLUGS:
-        own = options
+        game_options = options
         if slug == "lineframe":  # nothing of it has a back
-            own = ("--seed", "7", *options[:4])
-        assert kamikoma("print", slug, "--out", f"single/{slug}", *own).status == 0
+            game_options = ("--seed", "7", *options[:4])
+        assert kamikoma("print", slug, "--out", f"single/{slug}", *game_options).status == 0
     together, alone = files(here / "all"), files(here / "single")
     assert len(together) == len(SLUGS)
     assert together == alone

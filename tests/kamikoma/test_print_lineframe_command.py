@@ -6,19 +6,37 @@ import pytest
 from PIL import Image
 
 
-def test_a_tape_prints_the_same_bytes_again(kamikoma, here):
-    for folder in ("one", "two"):
-        ran = kamikoma("print", "lineframe", "--id", "a7q3-k2m", "--out", folder)
-        assert (ran.status, ran.err) == (0, "")
-        assert ran.out.startswith(f"{folder}/lineframe-A7Q3K2M.pdf: 6 pages\nink: ")
-    one, two = ((here / f / "lineframe-A7Q3K2M.pdf").read_bytes() for f in ("one", "two"))
-    assert one == two
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("printed")
+
+
+@pytest.fixture
+def printed(kamikoma, folder):
+    """Return a function that prints a tape with options, once for all who ask for the same."""
+
+    def place(*options):
+        pdf = folder / f"tape{''.join(options)}.pdf"
+        if not pdf.exists():
+            ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", str(pdf), *options)
+            assert ran.status == 0
+        return pdf
+
+    return place
+
+
+def test_a_tape_prints_the_same_bytes_again(kamikoma, here, printed):
+    ran = kamikoma("print", "lineframe", "--id", "a7q3-k2m", "--out", "folder")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith("folder/lineframe-A7Q3K2M.pdf: 6 pages\nink: ")
+    again = (here / "folder" / "lineframe-A7Q3K2M.pdf").read_bytes()
+    assert again == printed().read_bytes()
 
 
 def test_it_goes_to_output_unless_told_otherwise(kamikoma, here):
     kamikoma("print", "lineframe", "--id", "A7Q3K2M")
-    (made,) = (here / "output").rglob("*.*")
-    assert made == here / "output" / "lineframe" / "lineframe-A7Q3K2M.pdf"
+    (written,) = (here / "output").rglob("*.*")
+    assert written == here / "output" / "lineframe" / "lineframe-A7Q3K2M.pdf"
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "mine.PDF")
     assert ran.out.splitlines()[0] == "mine.PDF: 6 pages"
     assert (here / "mine.PDF").read_bytes().startswith(b"%PDF")
@@ -35,30 +53,31 @@ def test_new_tapes_differ_and_a_seed_repeats_them(kamikoma):
 
 
 @pytest.mark.parametrize(
-    ("paper", "width", "height"), [("a4", 210, 297), ("Letter", 215.9, 279.4), ("a3", 297, 420)]
+    ("options", "width", "height"),
+    [((), 210, 297), (("--paper", "Letter"), 215.9, 279.4), (("--paper", "a3"), 297, 420)],
 )
-def test_pages_have_the_size_of_the_paper(kamikoma, here, paper, width, height):
-    kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--paper", paper, "--out", "p.pdf")
-    for page in pypdf.PdfReader(here / "p.pdf").pages:
+def test_pages_have_the_size_of_the_paper(printed, options, width, height):
+    for page in pypdf.PdfReader(printed(*options)).pages:
         assert float(page.mediabox.width) == pytest.approx(width / 25.4 * 72, abs=0.1)
         assert float(page.mediabox.height) == pytest.approx(height / 25.4 * 72, abs=0.1)
 
 
-def test_the_language_is_on_the_page_and_in_the_metadata(kamikoma, here):
-    for language, words in (("en", "How to"), ("ja", "テープの作り方")):
-        kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--out", "p.pdf", "--lang", language)
-        reader = pypdf.PdfReader(here / "p.pdf")
-        assert str(reader.root_object["/Lang"]) == language
-        assert "A7Q3K2M" in str(reader.metadata.title)
-        pages = pypdfium2.PdfDocument(here / "p.pdf")
-        texts = [page.get_textpage().get_text_bounded() for page in pages]
-        assert any(words.lower() in text.lower() for text in texts)
+@pytest.mark.parametrize(
+    ("options", "language", "words"),
+    [((), "en", "how to"), (("--lang", "ja"), "ja", "テープの作り方")],
+)
+def test_the_language_is_on_the_page_and_in_the_metadata(printed, options, language, words):
+    pdf = printed(*options)
+    reader = pypdf.PdfReader(pdf)
+    assert str(reader.root_object["/Lang"]) == language
+    assert "A7Q3K2M" in str(reader.metadata.title)
+    with pypdfium2.PdfDocument(pdf) as pages:
+        texts = [page.get_textpage().get_text_bounded().lower() for page in pages]
+    assert any(words in text for text in texts)
 
 
-def test_eco_is_another_design(kamikoma, here):
-    for ink in ("full", "eco"):
-        kamikoma("print", "lineframe", "--id", "A7Q3K2M", "--ink", ink, "--out", f"{ink}.pdf")
-    assert (here / "full.pdf").read_bytes() != (here / "eco.pdf").read_bytes()
+def test_eco_is_another_design(printed):
+    assert printed().read_bytes() != printed("--ink", "eco").read_bytes()
 
 
 @pytest.mark.slow

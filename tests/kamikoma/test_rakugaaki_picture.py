@@ -38,10 +38,10 @@ def test_all_that_lies_in_the_town_is_drawn(name):
 
 def test_the_picture_is_the_same_bytes_every_time():
     verdict = check([read((SAMPLES / "rakugaaki-good.txt").read_bytes())])
-    made = [
+    files = [
         picture_files(
             [board_picture(verdict.position, verdict.islands)], kind, title="t", language="en"
         )
         for kind in ("svg", "png", "pdf", "svg", "png", "pdf")
     ]
-    assert made[:3] == made[3:]
+    assert files[:3] == files[3:]

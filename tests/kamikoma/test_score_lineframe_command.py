@@ -21,9 +21,9 @@ SOUTH = "lineframe 1\nplayer South\ntable\nQ14 4=2\n"
 
 
 def answer(ran):
-    found = json.loads(ran.out)
-    ANSWERS.validate(found)
-    return found
+    data = json.loads(ran.out)
+    ANSWERS.validate(data)
+    return data
 
 
 def test_a_good_entry_is_told_what_it_scores(kamikoma):
@@ -94,10 +94,10 @@ def test_many_problems_are_counted_at_last(kamikoma):
 def test_json_answers_have_the_keys_of_the_rules_page(kamikoma):
     ran = kamikoma("score", "lineframe", WRONG, "--json")
     assert (ran.status, ran.err) == (1, "")
-    found = answer(ran)
-    assert found["score"] == 29
-    assert found["claimed"] == {"score": 25, "legal": False}
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == [("12", "7:33")]
+    data = answer(ran)
+    assert data["score"] == 29
+    assert data["claimed"] == {"score": 25, "legal": False}
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == [("12", "7:33")]
 
 
 def test_json_goes_in_as_well(kamikoma, here):
@@ -113,14 +113,14 @@ def test_json_goes_in_as_well(kamikoma, here):
 def test_an_unreadable_entry_is_answered_in_json_too(kamikoma):
     ran = kamikoma("score", "lineframe", "-", "nowhere.txt", "--json", stdin=UNREADABLE.encode())
     assert ran.status == 2
-    found = answer(ran)
-    assert found["valid"] is False
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == [
+    data = answer(ran)
+    assert data["valid"] is False
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == [
         ("notation", "3:4"),
         ("notation", "3:9"),
         ("notation", "1:1"),
     ]
-    assert found["problems"][2]["message"].startswith("nowhere.txt: ")
+    assert data["problems"][2]["message"].startswith("nowhere.txt: ")
     assert "99" in ran.err
 
 
@@ -129,10 +129,10 @@ def test_each_file_gets_its_own_answer_and_the_status_is_the_highest(kamikoma, h
     ran = kamikoma("score", "lineframe", GOOD, "bad.txt", WRONG, "--each", "--json")
     assert ran.status == 2
     answers = [json.loads(line) for line in ran.out.splitlines()]
-    for found in answers:
-        ANSWERS.validate(found)
-    assert [found["file"] for found in answers] == [GOOD, "bad.txt", WRONG]
-    assert [found["valid"] for found in answers] == [True, False, False]
+    for data in answers:
+        ANSWERS.validate(data)
+    assert [data["file"] for data in answers] == [GOOD, "bad.txt", WRONG]
+    assert [data["valid"] for data in answers] == [True, False, False]
     assert kamikoma("score", "lineframe", GOOD, WRONG, "--each").status == 1
     assert kamikoma("score", "lineframe", GOOD, GOOD, "--each").status == 0
 
@@ -140,8 +140,8 @@ def test_each_file_gets_its_own_answer_and_the_status_is_the_highest(kamikoma, h
 def test_several_files_are_the_players_of_one_game(kamikoma, here):
     (here / "n.txt").write_text(NORTH, encoding="utf-8")
     (here / "s.txt").write_text(SOUTH, encoding="utf-8")
-    found = answer(kamikoma("score", "lineframe", "n.txt", "s.txt", "--json"))
-    assert found["ranking"] == [
+    data = answer(kamikoma("score", "lineframe", "n.txt", "s.txt", "--json"))
+    assert data["ranking"] == [
         {"player": "South", "score": 2, "crosses": 0, "place": 1, "boxed": False},
         {"player": "North", "score": 2, "crosses": 1, "place": 2, "boxed": False},
     ]

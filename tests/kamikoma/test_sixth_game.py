@@ -337,10 +337,12 @@ def test_its_catalogue_is_complete_and_compiled():
     theirs = gettext.translation("pebbles", FOLDER / "locale", ["ja"])
     for _, _, text, _, _ in extract_from_dir(str(FOLDER), keywords=keywords):
         one, *more = (text,) if isinstance(text, str) else text
-        said = theirs.ngettext(one, more[0], 2) if more else theirs.gettext(one)
-        assert said != one or one == "{name}", one
+        translation = theirs.ngettext(one, more[0], 2) if more else theirs.gettext(one)
+        assert translation != one or one == "{name}", one
         names = {name for _, name, _, _ in string.Formatter().parse(one) if name}
-        assert names == {name for _, name, _, _ in string.Formatter().parse(said) if name}, one
+        assert names == {name for _, name, _, _ in string.Formatter().parse(translation) if name}, (
+            one
+        )
 
 
 def test_its_entries_are_written_as_they_are_read():

@@ -49,8 +49,8 @@ def waiting(words, stream, count):
 
 def test_what_takes_long_has_a_bar(shown):
     stream = shown()
-    found = terminal.progress(waiting("3/4", stream, 4), 4, "scoring")
-    assert list(found) == [0, 1, 2, 3]
+    news = terminal.progress(waiting("3/4", stream, 4), 4, "scoring")
+    assert list(news) == [0, 1, 2, 3]
     assert "scoring" in stream.getvalue()
 
 

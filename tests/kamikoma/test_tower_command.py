@@ -170,9 +170,9 @@ def test_a_play_that_breaks_a_rule_has_no_turns(kamikoma):
 def test_turns_are_listed_in_json_too(kamikoma):
     ran = kamikoma("solve", "tower", PLAY, "--hand", "せ,の,え,ひ", "--most", "6", "--json")
     assert (ran.status, ran.err) == (0, "")
-    found = json.loads(ran.out)
-    assert (found["game"], found["count"], len(found["plays"])) == ("tower", 61, 6)
-    assert {"lay", "at", "words", "turned", "leaves", "certain"} <= found["plays"][0].keys()
+    data = json.loads(ran.out)
+    assert (data["game"], data["count"], len(data["plays"])) == ("tower", 61, 6)
+    assert {"lay", "at", "words", "turned", "leaves", "certain"} <= data["plays"][0].keys()
     ran = kamikoma(
         "solve", "tower", "kamikoma/samples/tower-wrong-step.txt", "--hand", "せ", "--json"
     )
@@ -189,13 +189,13 @@ def test_what_a_table_hides_is_said_beside_the_turn(kamikoma):
 @pytest.fixture
 def one_round(monkeypatch):
     """Let a plan be one that was found before, and be stopped when asked to."""
-    found = Plan(parse(SAMPLE_PLAN).play or (), 45, 45, 55, 1, 0, 55)
+    planned = Plan(parse(SAMPLE_PLAN).play or (), 45, 45, 55, 1, 0, 55)
 
     def plan(*arguments, progress, stopped=False, **named):
-        progress(0.5, found)
+        progress(0.5, planned)
         if stopped:
             raise KeyboardInterrupt
-        return found
+        return planned
 
     monkeypatch.setattr("kamikoma.shelf.tower.solving.plan", plan)
     return lambda: monkeypatch.setattr(

@@ -56,9 +56,9 @@ def test_the_wiring_as_it_is_has_no_mistake(tmp_path, monkeypatch):
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_planted_mistake_is_found(plant, tmp_path, monkeypatch):
     monkeypatch.chdir(ROOT)
-    right, wrong, said = PLANTS[plant]
+    right, wrong, complaint = PLANTS[plant]
     text = WIRING.read_text("utf-8")
     assert text.count(right) == 1
     status, out = checked(text.replace(right, wrong), tmp_path)
     assert status == 1
-    assert said in out
+    assert complaint in out

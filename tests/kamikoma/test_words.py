@@ -84,14 +84,14 @@ def test_a_message_within_a_message_is_said_in_the_same_language():
 
 def test_a_list_of_messages_is_joined_as_the_language_does():
     frames = [counted("{count} QR frame", "{count} QR frames", n) for n in (1, 7)]
-    said = message("The game is over ({frames}).", frames=frames)
-    assert words_in("en").say(said) == "The game is over (1 QR frame, 7 QR frames)."
-    assert "、" in words_in("ja").say(said)
+    over = message("The game is over ({frames}).", frames=frames)
+    assert words_in("en").say(over) == "The game is over (1 QR frame, 7 QR frames)."
+    assert "、" in words_in("ja").say(over)
 
 
 def test_values_are_never_taken_for_templates():
-    said = words_in("en").say(message("stopped: {reason}", reason="{nothing} %s"))
-    assert said == "stopped: {nothing} %s"
+    text = words_in("en").say(message("stopped: {reason}", reason="{nothing} %s"))
+    assert text == "stopped: {nothing} %s"
 
 
 @pytest.mark.parametrize(

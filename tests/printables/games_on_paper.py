@@ -2,7 +2,7 @@
 
 import gettext
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -84,16 +84,30 @@ def say_in(language: str) -> Callable[[Message], str]:
 
 
 def printed(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
-    """Return what is printed of a game; `chosen` replaces its edition or choices."""
+    """Return what is printed of a game; `chosen` replaces its edition or choices.
+
+    The last dozen stay for all files of tests that ask for the same: to lay a game out takes longer
+    than most of what is asked of it. `forget_printed` has the next laid out anew.
+    """
     edition = chosen.pop("edition", None) or EDITIONS[game]()
-    made: Document = MODULES[game].document(setup, edition, replace(CHOICES[game], **chosen))
-    return made
+    return _printed(game, setup, _Edition(edition, repr(edition)), replace(CHOICES[game], **chosen))
 
 
-@lru_cache(maxsize=10)
-def printed_once(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
-    """Return the same, made once for all who ask."""
-    return printed(game, setup, **chosen)
+@dataclass(frozen=True)
+class _Edition:
+    """An edition that is known by what it says: not all can be hashed."""
+
+    edition: Any = field(compare=False)
+    text: str
+
+
+@lru_cache(maxsize=12)
+def _printed(game: str, setup: PrintSetup, edition: _Edition, choices: Any) -> Document:
+    document: Document = MODULES[game].document(setup, edition.edition, choices)
+    return document
+
+
+forget_printed = _printed.cache_clear
 
 
 def shown(placed: Placed) -> str:

@@ -105,10 +105,10 @@ def texts(page: Page) -> Iterator[Said]:
 def _texts(drawing: Drawing, placing: Transform, seen: Bounds) -> Iterator[Said]:
     match drawing:
         case Text():
-            said = Said(drawing, placing)
-            left, top, right, bottom = said.bounds
+            text = Said(drawing, placing)
+            left, top, right, bottom = text.bounds
             if seen[0] <= left and seen[1] <= top and right <= seen[2] and bottom <= seen[3]:
-                yield said
+                yield text
         case Group(children, transform, clip):
             inner = transform.then(placing) if transform else placing
             if clip is not None:
@@ -127,11 +127,11 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 def too_small(document: Document) -> set[tuple[str, str, float]]:
     return {
-        (page.heading, said.text.string, round(said.size_pt, 2))
+        (page.heading, text.text.string, round(text.size_pt, 2))
         for page in document.pages
-        for said in texts(page)
-        if said.size_pt < SMALLEST_PT - 1e-6
-        and said.text.string != "QR"  # the sign of a code in pictures of frames, not to be read
+        for text in texts(page)
+        if text.size_pt < SMALLEST_PT - 1e-6
+        and text.text.string != "QR"  # the sign of a code in pictures of frames, not to be read
     }
 
 
@@ -156,9 +156,9 @@ def test_figures_that_matter_are_large(game, ink, game_document):
     for page in game_document(game, ink).pages:
         if {what(placed) for placed in page.placed} & {"reference", "map"}:
             continue
-        for said in texts(page):
-            role = said.text.role
-            sizes[role] = min(sizes.get(role, math.inf), said.size_pt)
+        for text in texts(page):
+            role = text.text.role
+            sizes[role] = min(sizes.get(role, math.inf), text.size_pt)
     assert wanted <= sizes.keys()
     assert {role: sizes[role] for role in wanted if sizes[role] < FIGURE_PT - 1e-6} == {}
 
@@ -204,21 +204,21 @@ TABLE = luminance(np.eye(3) * (np.arange(256) / 255)[:, None, None])
 
 def contrast(paint: Paint, behind: Any) -> float:
     """The contrast of a colour with what is behind it: with all of it but the worst tenth."""
-    own = float(luminance(np.array(rgb(paint))))
-    bright, dim = np.maximum(own, behind), np.minimum(own, behind)
+    ink = float(luminance(np.array(rgb(paint))))
+    bright, dim = np.maximum(ink, behind), np.minimum(ink, behind)
     return float(np.percentile((bright + 0.05) / (dim + 0.05), 10))
 
 
 def faint(document: Document) -> dict[tuple[str, str], float]:
-    found = {}
+    contrasts = {}
     for page, ground in zip(document.pages, grounds(document), strict=True):
-        for said in texts(page):
-            left, top, right, bottom = (round(end / 25.4 * DPI) for end in said.bounds)
+        for text in texts(page):
+            left, top, right, bottom = (round(end / 25.4 * DPI) for end in text.bounds)
             behind = ground[top : max(bottom, top + 1), left : max(right, left + 1)]
-            ratio = contrast(said.text.colour, behind)
+            ratio = contrast(text.text.colour, behind)
             if ratio < 4.5:
-                found[page.heading, said.text.string] = round(ratio, 2)
-    return found
+                contrasts[page.heading, text.text.string] = round(ratio, 2)
+    return contrasts
 
 
 @pytest.mark.slow

@@ -57,25 +57,25 @@ def holds(document, paper):
             assert bottom + bleed <= bounds[3] + OVER_MM, placed.name
             if placed.art is None:
                 continue
-            found = bounding_box((Group((placed.art,), placed.placing, placed.clip),))
-            if found is not None:  # no text and no line of it leaves its own box
-                assert found.left >= left - bleed - OVER_MM, (page.heading, placed.name)
-                assert found.top >= top - bleed - OVER_MM, (page.heading, placed.name)
-                assert found.right <= right + bleed + OVER_MM, (page.heading, placed.name)
-                assert found.bottom <= bottom + bleed + OVER_MM, (page.heading, placed.name)
+            box = bounding_box((Group((placed.art,), placed.placing, placed.clip),))
+            if box is not None:  # no text and no line of it leaves its own box
+                assert box.left >= left - bleed - OVER_MM, (page.heading, placed.name)
+                assert box.top >= top - bleed - OVER_MM, (page.heading, placed.name)
+                assert box.right <= right + bleed + OVER_MM, (page.heading, placed.name)
+                assert box.bottom <= bottom + bleed + OVER_MM, (page.heading, placed.name)
         small_print(page, paper)
 
 
 def small_print(page, paper):
     """Check that what stands in the margins keeps apart and on the paper."""
-    found = [
+    boxes = [
         bounding_box((Group((mark,), placing),))
         for mark, placing in placed_marks((*page.marks, *page.furniture))
         if isinstance(mark, Text)
     ]
-    heads = sorted(reach for reach in found if reach and reach.bottom < HEAD_ENDS_MM)
+    heads = sorted(reach for reach in boxes if reach and reach.bottom < HEAD_ENDS_MM)
     assert all(before.right <= after.left for before, after in pairwise(heads))
-    for reach in found:
+    for reach in boxes:
         assert reach.left >= MARGIN_MM - OVER_MM
         assert reach.right <= paper.width_mm - MARGIN_MM + OVER_MM
 

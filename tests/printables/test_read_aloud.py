@@ -91,8 +91,8 @@ def test_the_way_back_leads_from_each_number_to_its_part(small):
     number, parts = root["/StructTreeRoot"]["/ParentTree"]["/Nums"]
     assert number == reader.pages[1]["/StructParents"]
     assert "/StructParents" not in reader.pages[0]
-    kinds = [part.get_object()["/S"] for part in parts]
-    assert kinds == ["/H1", "/P", "/Lbl", "/P", "/Lbl", "/P", "/Figure", "/TH", "/P"]
+    tags = [part.get_object()["/S"] for part in parts]
+    assert tags == ["/H1", "/P", "/Lbl", "/P", "/Lbl", "/P", "/Figure", "/TH", "/P"]
     for at, part in enumerate(parts):
         assert part.get_object()["/K"] == [at]
     assert parts[7].get_object()["/A"]["/Scope"] == "/Column"
@@ -134,8 +134,8 @@ def test_rules_are_read_whole(game, language, game_document):
     for page, read in zip(document.pages, pages, strict=True):
         check_reading(read)
         if any(placed.role == "sheet" for placed in page.placed):
-            kinds = [part.kind for part in read.walk()]
-            assert "H1" in kinds, page.heading
+            tags = [part.kind for part in read.walk()]
+            assert "H1" in tags, page.heading
             texts += [plain(part.text) for part in read.walk() if part.kind == "P"]
     module = import_module(f"games.{game.replace('-', '_')}.rules")
     say = say_in(language)

@@ -50,9 +50,9 @@ def _written(read):
     [("easy", 0.99, 0.99, 0.8), ("medium", 0.99, 0.98, 0.8), ("hard", 0.9, 0.85, 0.3)],
 )
 def test_photos_are_read_at_least_so_well(difficulty, frames, cells, whole):
-    found = _tally(difficulty)
-    print(f"{difficulty}: frames, cells, whole tables, doubtful: {found}")
-    assert found[0] >= frames
-    assert found[1] >= cells
-    assert found[2] >= whole
-    assert found[3] <= (0.05 if difficulty != "hard" else 0.12)
+    tally = _tally(difficulty)
+    print(f"{difficulty}: frames, cells, whole tables, doubtful: {tally}")
+    assert tally[0] >= frames
+    assert tally[1] >= cells
+    assert tally[2] >= whole
+    assert tally[3] <= (0.05 if difficulty != "hard" else 0.12)

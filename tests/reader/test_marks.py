@@ -142,10 +142,10 @@ def test_photos_of_the_bench_are_read(difficulty, numbers, boxes):
     for number in range(20):
         cells = of_photo(take_photo(number, difficulty, crop=True))
         inner = slice(MARGIN, MARGIN + FRAME)
-        found = read_marks(cells.photo[:, inner, inner], cells.drawn, cells.qr)
+        marks = read_marks(cells.photo[:, inner, inner], cells.drawn, cells.qr)
         has = (cells.number >= 1) & (cells.number <= 6)
-        right += (found.probabilities.argmax(axis=1) == cells.number)[has].sum()
-        boxed_right += ((found.boxed > 0.5) == cells.boxed)[has].sum()
+        right += (marks.probabilities.argmax(axis=1) == cells.number)[has].sum()
+        boxed_right += ((marks.boxed > 0.5) == cells.boxed)[has].sum()
         written += has.sum()
 
     assert right >= numbers * written

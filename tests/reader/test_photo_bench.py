@@ -16,11 +16,11 @@ def test_a_played_table_is_what_the_rules_make_of_its_steps(seed):
     followed = replay(played.entry)
 
     assert not followed.problems
-    found, expected = (
+    noted, expected = (
         [[cell and (cell.frame, cell.number, cell.crossed) for cell in row] for row in table.rows]
         for table in (played.table(), followed.table)
     )
-    assert found == expected
+    assert noted == expected
 
 
 def test_boxes_are_legal_where_the_player_did_not_slip():

@@ -116,9 +116,9 @@ def test_a_cup_on_the_table_hides_no_more_than_is_under_it(photo):
     cv2.circle(image, middle, int(side), (70, 40, 20), -1)
     (table,) = read_photos([_jpeg(image)]).tables
     truth = _truth(photo)
-    found = _frames(table)
-    assert set(found) <= set(truth)
-    assert len(found) >= len(truth) - 8
+    frames = _frames(table)
+    assert set(frames) <= set(truth)
+    assert len(frames) >= len(truth) - 8
 
 
 @pytest.mark.slow
@@ -193,8 +193,8 @@ def test_an_answer_is_sure(read):
     (table,) = read.tables
     cell = next(cell for cell in table.cells if cell.cell.number)
     other = next(choice for choice in cell.choices if choice.number != cell.cell.number)
-    said = answered(table, {(cell.row, cell.column): other})
-    changed = next(c for c in said.cells if c.frame_number == cell.frame_number)
+    reply = answered(table, {(cell.row, cell.column): other})
+    changed = next(c for c in reply.cells if c.frame_number == cell.frame_number)
     assert changed.cell.number == other.number
     assert changed.certainty == 1
     assert not changed.doubtful

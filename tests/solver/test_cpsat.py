@@ -76,6 +76,7 @@ def test_solve_finds_the_best_of_all_assignments() -> None:
     assert 20 < infeasible < 300
 
 
+@pytest.mark.slow  # it imports pandas; every run compares with brute force
 def test_the_public_facade_gives_the_same_values() -> None:
     from ortools.sat.python import cp_model
 
@@ -115,9 +116,9 @@ def test_enumerate_gives_the_first_solutions_in_order() -> None:
         model.maximise(weights)  # has no say
         everything = feasible(size, constraints)
         limit = rng.choice([1, 2, 5, 300])
-        found = model.enumerate(limit)
-        assert list(found.solutions) == everything[:limit]
-        assert found.complete == (len(everything) <= limit)
+        solutions = model.enumerate(limit)
+        assert list(solutions.solutions) == everything[:limit]
+        assert solutions.complete == (len(everything) <= limit)
 
 
 def test_a_model_may_be_narrowed_and_solved_again() -> None:

@@ -8,6 +8,7 @@ from games.kokkuri.edition import Edition
 from kamikoma.choices import Nothing
 from kamikoma.game import Press
 from kamikoma.shelf.kokkuri.telling import colour_notes
+from printables.kokkuri.box import box_art
 from printables.kokkuri.document import document as drawn
 from printables.kokkuri.reference import rule_pictures
 from printables.page.document import Document
@@ -15,6 +16,7 @@ from printables.page.setup import NoChoices, PrintSetup
 
 if TYPE_CHECKING:
     from printables.export.tts.things import Rows
+    from printables.nets.boxes import BoxArt
 
 
 def document(setup: PrintSetup, edition: Edition, choices: Nothing) -> Document:
@@ -29,4 +31,11 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
     return on_table(document, setup)
 
 
-PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures, notes=colour_notes)
+def box(setup: PrintSetup, edition: Edition) -> BoxArt:
+    """Return what is on the box that its pieces go into."""
+    return box_art(edition, setup.language, setup.tr)
+
+
+PRESS = Press(
+    document=document, on_table=on_table, rule_pictures=rule_pictures, box=box, notes=colour_notes
+)

@@ -38,6 +38,8 @@ class Party:
         hands: those of which something is known, round by round.
         round: the number of the one that is played, from 1.
         light, board: of it, as long as none of its hands is there to have them.
+        seated: the players who were named before they did anything; nobody else plays then.
+        turn: the one of them whose lines those without a name are.
     """
 
     players: int
@@ -45,6 +47,8 @@ class Party:
     round: int = 1
     light: Group | None = None
     board: Group | None = None
+    seated: tuple[str, ...] = ()
+    turn: str = ""
 
     @property
     def now(self) -> tuple[Entry, ...]:
@@ -54,7 +58,8 @@ class Party:
     @property
     def names(self) -> tuple[str, ...]:
         """The players who were named, in the order in which they came."""
-        return tuple(dict.fromkeys(one.player for one in self.hands if one.player))
+        of_hands = (one.player for one in self.hands if one.player)
+        return tuple(dict.fromkeys((*self.seated, *of_hands)))
 
     @property
     def alone(self) -> bool:
@@ -87,6 +92,11 @@ def _revealed(entry: Entry) -> int:
 def _coming(party: Party, edition: Edition) -> Coming:
     if party.alone:
         return _coming_alone(party.hands[0], edition)
+    if not party.names and not party.hands:
+        asked = message(
+            "who plays: “{line}”; or a line of one hand, without a name", line="player Aki, Ben"
+        )
+        return Coming(asked=asked, words=("player", *_OF_HAND, *_OF_ALL), example="player Aki, Ben")
     words = (*map(quoted, party.names), *_OF_HAND, *_OF_ALL)
     name = quoted(party.names[0]) if party.names else "Aki"
     if _declarer(party) is None:
@@ -143,11 +153,11 @@ def _coming_alone(entry: Entry, edition: Edition) -> Coming:
 def _enter(party: Party, line: str, edition: Edition) -> tuple[Party, tuple[Message, ...]]:
     typed = line.strip()
     keyword = keyword_of(typed)
-    if keyword == "round":
-        return _next_round(party, typed)
+    if keyword in _OF_TABLE:
+        return _OF_TABLE[keyword](party, typed)
     if keyword in _OF_ALL:
         return _for_all(party, typed, edition)
-    name = ""
+    name = party.turn
     if keyword not in _OF_HAND:
         name, typed = _whose(party, typed)
         keyword = keyword_of(typed)
@@ -162,6 +172,22 @@ def _enter(party: Party, line: str, edition: Edition) -> tuple[Party, tuple[Mess
     if reasons:
         return party, reasons
     return _checked(party, _with(party, grown, new=hand is None), edition)
+
+
+def _seat(party: Party, typed: str) -> tuple[Party, tuple[Message, ...]]:
+    """Seat players by their names; lines without a name are the last one's from now on."""
+    written = typed.split(maxsplit=1)[1:]
+    parts = "".join(written).replace("、", ",").replace("，", ",").split(",")
+    names = [unquoted(part.strip()) for part in parts]
+    for name in names:
+        refused = _refused_player(replace(party, seated=()), name) or name_fault(name)
+        if refused is not None:
+            return party, (refused,)
+        seated = tuple(dict.fromkeys((*party.names, name)))
+        if len(seated) > party.players:
+            return party, (_one_too_many(party, name),)
+        party = replace(party, seated=seated, turn=name)
+    return party, ()
 
 
 def _new_hand(party: Party, name: str) -> Entry:
@@ -201,13 +227,27 @@ def _refused_player(party: Party, name: str) -> Message | None:
     if not name or name in party.names:
         return None
     fault = name_fault(name)
-    if fault is None and len(party.names) >= party.players:
-        return message(
-            "{player} is one player more than the game of {players} has",
-            player=name,
-            players=party.players,
-        )
-    return fault
+    if fault is not None:
+        return fault
+    if len(party.names) >= party.players:
+        return _one_too_many(party, name)
+    if party.seated:
+        line = f"player {quoted(name)}"
+        return message("{player} is no player so far: “{line}” adds one", player=name, line=line)
+    return None
+
+
+def _one_too_many(party: Party, name: str) -> Message:
+    return message(
+        "{player} is one player more than the game of {players} has",
+        player=name,
+        players=party.players,
+    )
+
+
+def _unasked(party: Party) -> tuple[str, ...]:
+    """Return the players who came with a line of theirs, without having been seated."""
+    return tuple(name for name in party.names if name not in party.seated)
 
 
 def _refused_now(party: Party, name: str, keyword: str) -> Message | None:
@@ -230,6 +270,9 @@ def _next_round(party: Party, typed: str) -> tuple[Party, tuple[Message, ...]]:
     if number != following_round:
         return party, (message("expected “{word}”", word=f"round {following_round}"),)
     return replace(party, round=following_round, light=None, board=None), ()
+
+
+_OF_TABLE = {"round": _next_round, "player": _seat}
 
 
 def _for_all(party: Party, typed: str, edition: Edition) -> tuple[Party, tuple[Message, ...]]:
@@ -265,11 +308,7 @@ def _problems(party: Party, edition: Edition) -> list[Problem]:
 def _back(party: Party) -> Party | None:
     """Return the game without the last line of its last hand; None if nothing was entered."""
     if not party.now:
-        if party.board is not None:
-            return replace(party, board=None)
-        if party.light is not None:
-            return replace(party, light=None)
-        return replace(party, round=party.round - 1) if party.round > 1 else None
+        return _table_back(party)
     last = party.now[-1]
     shorter = _hand_back(last)
     rest = tuple(one for one in party.hands if one is not last)
@@ -278,6 +317,20 @@ def _back(party: Party) -> Party | None:
     first = len(party.now) == 1
     light, board = (last.light, last.board) if first else (None, None)
     return replace(party, hands=rest, light=light, board=board)
+
+
+def _table_back(party: Party) -> Party | None:
+    """Return the game without the last thing that is known of a round without a hand."""
+    if party.board is not None:
+        return replace(party, board=None)
+    if party.light is not None:
+        return replace(party, light=None)
+    if party.round > 1:
+        return replace(party, round=party.round - 1)
+    if not party.seated:
+        return None
+    seated = party.seated[:-1]
+    return replace(party, seated=seated, turn=seated[-1] if seated else "")
 
 
 def _hand_back(entry: Entry) -> Entry | None:
@@ -314,4 +367,5 @@ PLAYING: Playing[Party, Edition] = Playing(
     told=_told,
     text=_text,
     resumed=_resumed,
+    unasked=_unasked,
 )

@@ -9,12 +9,14 @@ from kamikoma.game import Press
 from kamikoma.shelf.tower.choices import PrintChoices
 from printables.page.document import Document
 from printables.page.setup import PrintSetup
+from printables.tower.box import box_art
 from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.document import document as drawn
 from printables.tower.reference import rule_pictures
 
 if TYPE_CHECKING:
     from printables.export.tts.things import Rows
+    from printables.nets.boxes import BoxArt
 
 
 def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Document:
@@ -30,4 +32,9 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
     return on_table(document, setup)
 
 
-PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures)
+def box(setup: PrintSetup, edition: Edition) -> BoxArt:
+    """Return what is on the box that its pieces go into."""
+    return box_art(edition, setup.tr)
+
+
+PRESS = Press(document=document, on_table=on_table, rule_pictures=rule_pictures, box=box)

@@ -35,8 +35,8 @@ def test_a_game_is_entered_step_by_step():
             line = str(where)
         else:
             tokens = next(c.tokens for c in entry.rounds[-1].row if c.candidate == where)
-            kinds = [k for k, left in now.cards.items() for _ in range(left)]
-            line = f"{where}: {' '.join(rng.sample(kinds, len(tokens)))}"
+            left_over = [k for k, left in now.cards.items() for _ in range(left)]
+            line = f"{where}: {' '.join(rng.sample(left_over, len(tokens)))}"
         entry, refused = entered(entry, line)
         assert refused == ()
         steps += 1

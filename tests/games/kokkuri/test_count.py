@@ -96,9 +96,9 @@ def test_influence_is_most_tokens_then_the_leftmost(row, first, second):
 
 
 def test_a_player_alone_gets_the_left_figure_only_and_nobody_gets_nothing():
-    found = count([Column("tanuki", tokens("a a"), cards("5")), Column("fox", (), cards("1"))], 1)
-    assert [(a.player, a.points) for a in found.awards] == [("a", 4)]
-    assert found.elected == ("tanuki", "fox")
+    counted = count([Column("tanuki", tokens("a a"), cards("5")), Column("fox", (), cards("1"))], 1)
+    assert [(a.player, a.points) for a in counted.awards] == [("a", 4)]
+    assert counted.elected == ("tanuki", "fox")
 
 
 def test_the_figures_are_those_of_the_rules_page():
@@ -143,13 +143,13 @@ def plain_count(row, number):
 
 def random_row(rng, players):
     row = [Column(name) for name in rng.sample(CANDIDATES, 4)]
-    kinds = [k for k, n in house_edition().cards.value.items() for _ in range(n * len(players))]
-    kinds += ["x-1", "confidant"] * 6
+    supply = [k for k, n in house_edition().cards.value.items() for _ in range(n * len(players))]
+    supply += ["x-1", "confidant"] * 6
     laid = [[] for _ in row]
     for player in rng.sample(list(players) * 3, 3 * len(players)):
         laid[rng.randrange(4)].append(Token(player))
     under = [[] for _ in row]
-    for kind in rng.sample(kinds, rng.randrange(3 * len(players) + 4)):
+    for kind in rng.sample(supply, rng.randrange(3 * len(players) + 4)):
         under[rng.randrange(4)].append(Card(kind, rng.random() < 0.1))
     return tuple(
         Column(column.candidate, tuple(above), tuple(below))
@@ -162,11 +162,13 @@ def test_two_thousand_random_rounds_agree_with_a_plain_count():
     for case in range(2000):
         players = ("a", "b", "c", "d")[: rng.choice((3, 4))]
         row, number = random_row(rng, players), rng.randrange(1, 4)
-        found = count(row, number)
+        counted = count(row, number)
         totals, elected, points = plain_count(row, number)
-        assert dict(found.votes) == totals, case
-        assert list(found.elected) == elected, case
-        assert {p: found.points(p) for p in players} == {p: points.get(p, 0) for p in players}, case
+        assert dict(counted.votes) == totals, case
+        assert list(counted.elected) == elected, case
+        assert {p: counted.points(p) for p in players} == {p: points.get(p, 0) for p in players}, (
+            case
+        )
 
 
 def test_two_thousand_random_games_agree_with_a_plain_course():

@@ -33,22 +33,22 @@ def test_the_house_edition_can_be_read_as_an_edition_file():
 
 
 def test_an_edition_replaces_what_it_has_and_keeps_the_rest():
-    own = read_edition(
+    edition = read_edition(
         "\ufeff[figures.fox]\r\nvalue = [[[9, 8], [7, 6]], [[5, 4], [3, 2]], [[1, 0], [1, 0]]]\r\n"
         '[effects.dog]\nvalue.ja = "何もしない。"\nmark = "I"\n'
         "[cards]\nvalue = { 10 = 2, 2 = 8, x-1 = 2, confidant = 0 }\n".encode()
     )
-    assert own.figures["fox"].value[0] == ((9, 8), (7, 6))
-    assert own.figures["fox"].mark == "S"
-    assert own.figures["dog"] == house_edition().figures["dog"]
-    assert own.effects["dog"].value == {"ja": "何もしない。"}
-    assert own.effects["dog"].mark == "I"
-    assert own.card_kinds == ("2", "10", "x-1", "confidant")
-    assert own.house == ("figures.dog", "figures.tanuki", "figures.sun", "effects.confidant")
+    assert edition.figures["fox"].value[0] == ((9, 8), (7, 6))
+    assert edition.figures["fox"].mark == "S"
+    assert edition.figures["dog"] == house_edition().figures["dog"]
+    assert edition.effects["dog"].value == {"ja": "何もしない。"}
+    assert edition.effects["dog"].mark == "I"
+    assert edition.card_kinds == ("2", "10", "x-1", "confidant")
+    assert edition.house == ("figures.dog", "figures.tanuki", "figures.sun", "effects.confidant")
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "words"),
     [
         ("[deck", "no TOML"),
         (
@@ -89,10 +89,10 @@ def test_an_edition_replaces_what_it_has_and_keeps_the_rest():
         ("a." * 3000 + "b = 1", "a key of more than 8 parts"),
     ],
 )
-def test_what_is_no_edition_is_told_why(text, said):
+def test_what_is_no_edition_is_told_why(text, words):
     with pytest.raises(EditionError) as refused:
         read_edition(text.encode())
-    assert any(said in str(reason) for reason in refused.value.messages)
+    assert any(words in str(reason) for reason in refused.value.messages)
 
 
 def test_all_that_is_wrong_is_told_at_once():
@@ -102,19 +102,19 @@ def test_all_that_is_wrong_is_told_at_once():
             b"[cards]\nvalue = {}\n[colours]\nvalue = []\n[hand]\nvalue = 4\n"
             b"[effects]\nconfidant.value.en = ''\n"
         )
-    said = [str(reason) for reason in refused.value.messages]
+    texts = [str(reason) for reason in refused.value.messages]
     names = ("figures.cat", "figures.fox", "figures.dog", "cards", "colours", "hand")
-    assert len(said) == len(names) + 1
+    assert len(texts) == len(names) + 1
     for name in (*names, "effects.confidant"):
-        assert sum(name in reason for reason in said) == 1, name
+        assert sum(name in reason for reason in texts) == 1, name
 
 
 def test_the_confidants_text_and_mark_can_be_replaced():
-    own = read_edition('[effects.confidant]\nvalue.ja = "下のカードと同じ。"\n'.encode())
-    assert own.confidant.value == {"ja": "下のカードと同じ。"}
-    assert own.confidant.mark == "S"
+    edition = read_edition('[effects.confidant]\nvalue.ja = "下のカードと同じ。"\n'.encode())
+    assert edition.confidant.value == {"ja": "下のカードと同じ。"}
+    assert edition.confidant.mark == "S"
     assert "effects.confidant" in house_edition().house
-    assert "effects.confidant" not in own.house
+    assert "effects.confidant" not in edition.house
     assert "effects.confidant" not in read_edition(b"[effects.confidant]\nmark = 'S'").house
 
 
@@ -125,8 +125,8 @@ def test_bytes_that_are_no_text_are_refused():
 
 
 def test_every_value_of_the_file_has_its_mark():
-    def tables(found):
-        for table in found.values():
+    def tables(sizes):
+        for table in sizes.values():
             if "value" in table:
                 yield table
             else:

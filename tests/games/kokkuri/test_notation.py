@@ -135,14 +135,14 @@ def test_json_takes_cards_as_numbers_too():
 
 
 def test_an_edition_says_which_cards_there_are():
-    own = read_edition(b"[cards]\nvalue = { 2 = 9, 7 = 1, x-1 = 1, confidant = 1 }")
+    edition = read_edition(b"[cards]\nvalue = { 2 = 9, 7 = 1, x-1 = 1, confidant = 1 }")
     text = f"{HEAD}round 1\ncandidate fox: tokens ; cards 7 2"
-    assert [card.kind for card in parse(text, own).rounds[0].row[0].cards] == ["7", "2"]
+    assert [card.kind for card in parse(text, edition).rounds[0].row[0].cards] == ["7", "2"]
     with pytest.raises(NotationError) as refused:
         parse(text)
     assert "“7”" in str(refused.value.problems[0].message)
     with pytest.raises(NotationError):
-        read(text.replace("7 2", "3").encode(), own)
+        read(text.replace("7 2", "3").encode(), edition)
 
 
 def problems(text):
@@ -152,7 +152,7 @@ def problems(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "where", "said"),
+    ("text", "where", "words"),
     [
         ("", "1:1", "“kokkuri 1” on the first line"),
         ("kokkuri 2\nplayers a b c\nround 1\ncandidate fox: tokens", "1:9", "kokkuri 1"),
@@ -198,16 +198,16 @@ def problems(text):
         (HEAD + "round 1\ncandidate fox: tokens\n" * 4, "9:1", "at most 3 rounds"),
     ],
 )
-def test_what_cannot_be_read_says_where_and_what_was_expected(text, where, said):
-    assert any(at == where and said in message for at, message in problems(text)), problems(text)
+def test_what_cannot_be_read_says_where_and_what_was_expected(text, where, words):
+    assert any(at == where and words in message for at, message in problems(text)), problems(text)
 
 
 def test_all_problems_come_in_one_go():
-    found = problems(
+    reported = problems(
         "kokkuri 1\nplayers green red blue\nscores green -1\nround 9\n"
         "candidate cat: tokens red\ncandidate fox: tokens pink ; cards 2\nclaim scores red\nhello"
     )
-    assert [where for where, _ in found] == ["3:14", "4:7", "5:11", "6:23", "7:17", "8:1"]
+    assert [where for where, _ in reported] == ["3:14", "4:7", "5:11", "6:23", "7:17", "8:1"]
 
 
 @pytest.mark.parametrize(
@@ -225,8 +225,8 @@ def test_all_problems_come_in_one_go():
 )
 def test_every_bad_word_of_a_line_is_told(line, columns):
     """And no good one: what follows a bad word is read as if it had been good."""
-    found = problems(f"{HEAD}round 1\ncandidate sun: tokens\n{line}")
-    assert [where for where, _ in found] == [f"5:{column}" for column in columns]
+    reported = problems(f"{HEAD}round 1\ncandidate sun: tokens\n{line}")
+    assert [where for where, _ in reported] == [f"5:{column}" for column in columns]
 
 
 def test_players_may_be_called_by_numbers():
@@ -239,8 +239,8 @@ def test_players_may_be_called_by_numbers():
 
 
 def test_every_bad_name_of_a_player_is_told():
-    found = problems(f"kokkuri 1\nplayers a {'b' * 21} a x!y\nround 1")
-    assert [where for where, _ in found][:2] == ["2:11", "2:33"]
+    reported = problems(f"kokkuri 1\nplayers a {'b' * 21} a x!y\nround 1")
+    assert [where for where, _ in reported][:2] == ["2:11", "2:33"]
 
 
 def test_every_bad_value_of_json_is_told():
@@ -253,10 +253,10 @@ def test_every_bad_value_of_json_is_told():
             "to_play": {"player": "rde", "hand": [8, "x"]},
         }],
     }  # fmt: skip
-    said = [message for _, message in problems(json.dumps(entry))]
+    texts = [message for _, message in problems(json.dumps(entry))]
     words = ["pink", "-1", "7", "cat", "pink", "3", "9", "jack", "gren", "x", "rde", "8", "x"]
-    assert len(said) == len(words)
-    for message, word in zip(said, words, strict=True):
+    assert len(texts) == len(words)
+    for message, word in zip(texts, words, strict=True):
         assert word in message
     players = [*problems(json.dumps({**entry, "players": ["a", "b c", "A", "d"]}))]
     assert ["one word" in players[0][1], "another player" in players[1][1]] == [True, True]
@@ -268,7 +268,7 @@ def test_players_that_cannot_be_read_are_said_once():
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "words"),
     [
         ({"players": ["a", "b"]}, "3 to 4 players"),
         ({"players": ["a", "b", "A"]}, "another player"),
@@ -287,14 +287,14 @@ def test_players_that_cannot_be_read_are_said_once():
         ({"round": 1}, "unknown key “round”"),
     ],
 )
-def test_json_that_is_no_entry_says_why(change, said):
+def test_json_that_is_no_entry_says_why(change, words):
     text = json.dumps({**to_json(parse(PAGE)), **change})
-    found = problems(text)
-    assert any(said in message for _, message in found), found
+    reported = problems(text)
+    assert any(words in message for _, message in reported), reported
 
 
 @pytest.mark.parametrize(
-    ("column", "said"),
+    ("column", "words"),
     [
         ({"candidate": "tanuku", "tokens": [], "cards": []}, "(“tanuki”?)"),
         ({"candidate": "fox", "tokens": ["pink"], "cards": []}, "one of green, red, blue"),
@@ -304,11 +304,11 @@ def test_json_that_is_no_entry_says_why(change, said):
         ({"candidate": "fox", "tokens": ["red"] * 49, "cards": []}, "at most 48"),
     ],
 )
-def test_json_columns_are_refused_alike(column, said):
+def test_json_columns_are_refused_alike(column, words):
     written = to_json(parse(PAGE))
     written["rounds"][0]["candidates"][0] = column
-    found = problems(json.dumps(written))
-    assert any(said in message for _, message in found), found
+    reported = problems(json.dumps(written))
+    assert any(words in message for _, message in reported), reported
 
 
 def test_json_hands_and_rounds_to_play():
@@ -381,11 +381,11 @@ def test_long_lines_are_read_in_no_time():
 
 
 def test_lines_before_the_players_are_read_all_the_same():
-    found = problems(
+    reported = problems(
         "kokkuri 1\nround 9\ncandidate cat: tokens a ; cards 9\nplayers a b c\n"
         "candidate fox: tokens d ; cards 2 8"
     )
-    assert [where for where, _ in found] == ["2:1", "2:7", "3:11", "3:33", "5:23", "5:35"]
+    assert [where for where, _ in reported] == ["2:1", "2:7", "3:11", "3:33", "5:23", "5:35"]
 
 
 def test_a_json_object_without_a_key_hides_nothing():

@@ -39,7 +39,7 @@ def test_fewer_players_leave_out_zeros_and_wilds(players, total):
 
 
 def test_an_edition_replaces_what_it_names():
-    own = read_edition("""
+    edition = read_edition("""
 [pieces]
 value = [2, 2, 3, 3, 3, 3, 4, 4, 4, 4]
 [base]
@@ -48,11 +48,11 @@ mark = "I"
 [board]
 value = [".....", ".~~~.", ".~^~.", ".~~~.", "....."]
 """)
-    assert own.bonus(0) == 3
-    assert own.pieces[0] == Marked(2, "S")
-    assert own.base == Marked(1, "I", "15")
-    assert own.board.mark == "S"
-    assert own.senmonka == HOUSE.senmonka
+    assert edition.bonus(0) == 3
+    assert edition.pieces[0] == Marked(2, "S")
+    assert edition.base == Marked(1, "I", "15")
+    assert edition.board.mark == "S"
+    assert edition.senmonka == HOUSE.senmonka
 
 
 def test_an_edition_may_be_a_changed_copy_of_the_houses():
@@ -61,9 +61,9 @@ def test_an_edition_may_be_a_changed_copy_of_the_houses():
 
 
 def test_an_edition_may_have_fewer_numbers():
-    own = read_edition("[pieces]\nvalue = [4, 4, 4, 4, 4, 4, 4, 4]")
-    assert own.numbers == 8
-    assert copies(own, 4)[Piece.S8] == copies(own, 4)[Piece.B9] == 0
+    edition = read_edition("[pieces]\nvalue = [4, 4, 4, 4, 4, 4, 4, 4]")
+    assert edition.numbers == 8
+    assert copies(edition, 4)[Piece.S8] == copies(edition, 4)[Piece.B9] == 0
 
 
 @pytest.mark.parametrize(

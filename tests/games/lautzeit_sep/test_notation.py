@@ -36,8 +36,8 @@ SCHEMA = jsonschema.Draft202012Validator(
 )
 
 
-def groups(low, high, kinds=PIECES):
-    return st.lists(st.sampled_from(kinds), min_size=low, max_size=high).map(
+def groups(low, high, among=PIECES):
+    return st.lists(st.sampled_from(among), min_size=low, max_size=high).map(
         lambda pieces: Group(tuple(pieces))
     )
 
@@ -163,7 +163,7 @@ def test_names_may_be_typed_in_japanese():
         assert entry.claim.yaku == (key,)
 
 
-def found(text):
+def reported(text):
     with pytest.raises(NotationError) as caught:
         parse(text)
     return [(p.where, p.length, str(p.message)) for p in caught.value.problems]
@@ -209,7 +209,7 @@ def test_a_line_that_is_none_is_explained(line, where, length, words):
         text = f"lautzeit-sep 1\npost S123 = 1\n{line}"
     else:
         text = f"lautzeit-sep 1\nhand S1\n{line}"
-    ((place, marked, reason),) = found(text)
+    ((place, marked, reason),) = reported(text)
     assert (place, marked) == (where, length)
     assert words in reason
 
@@ -218,7 +218,7 @@ def test_a_line_that_is_none_is_explained(line, where, length, words):
     "keyword", ["players 3", "hand S1", "light S1", "board S1", "claim base = 2"]
 )
 def test_what_is_said_once_is_said_once(keyword):
-    problems = found(f"lautzeit-sep 1\nhand S1\n{keyword}\n{keyword}")
+    problems = reported(f"lautzeit-sep 1\nhand S1\n{keyword}\n{keyword}")
     assert problems[-1][0].endswith(":1")
     assert "stands twice" in problems[-1][2]
 
@@ -234,13 +234,13 @@ def test_what_is_said_once_is_said_once(keyword):
     ],
 )
 def test_an_entry_that_lacks_something_is_explained(text, where, words):
-    assert found(text)[0][0] == where
-    assert words in found(text)[0][2]
+    assert reported(text)[0][0] == where
+    assert words in reported(text)[0][2]
 
 
 def test_all_problems_are_reported_in_one_go():
     text = "lautzeit-sep 9\nhand S1T\nlight S12\npost B5\nclaim foo = 3\nplayers 9\nboard Q"
-    assert [where for where, _, _ in found(text)] == [
+    assert [where for where, _, _ in reported(text)] == [
         "1:14",
         "2:8",
         "3:7",
@@ -260,7 +260,7 @@ def test_all_problems_are_reported_in_one_go():
     ],
 )
 def test_every_word_of_a_line_that_cannot_be_read_is_named(line, places):
-    assert [where for where, _, _ in found(f"lautzeit-sep 1\n{line}")] == places
+    assert [where for where, _, _ in reported(f"lautzeit-sep 1\n{line}")] == places
 
 
 @pytest.mark.parametrize(
@@ -352,14 +352,14 @@ def test_a_game_is_typed_whole():
     ],
 )
 def test_what_is_no_round_and_no_player_is_explained(lines, where, words):
-    ((place, _, reason), *_) = found(f"lautzeit-sep 1\n{lines}")
+    ((place, _, reason), *_) = reported(f"lautzeit-sep 1\n{lines}")
     assert place == where
     assert words in reason
 
 
 def test_a_line_that_cannot_be_read_hides_no_other_hand():
     text = "lautzeit-sep 1\nplayer A\nhand X\nplayer B\nlight S1\nround 2\npost S1 = 1 1"
-    assert [where for where, _, _ in found(text)] == ["3:6", "5:9", "7:13"]
+    assert [where for where, _, _ in reported(text)] == ["3:6", "5:9", "7:13"]
 
 
 VALID = """lautzeit-sep 1
@@ -496,4 +496,4 @@ def test_a_hand_with_nothing_in_it_is_said_in_text_and_in_json(typed):
     assert data["hand"] == "none"
     assert read_json(json.dumps({**data, "hand": typed.lower()})) == (entry,)
     for other in ("light", "board"):
-        assert found(f"lautzeit-sep 1\nhand S1\n{other} {typed}")
+        assert reported(f"lautzeit-sep 1\nhand S1\n{other} {typed}")

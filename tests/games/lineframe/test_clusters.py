@@ -41,13 +41,13 @@ def counted_again(table: Table) -> set[Cluster]:
     members = defaultdict(list)
     for node in leader:
         members[find(node)].append(node)
-    found = set()
+    clustered = set()
     for nodes in members.values():
         cells = tuple(sorted((row, column) for row, column, _ in nodes))
         lying = dict(table.cells())
         size = sum(2 if lying[position].frame.qr else 1 for position in cells)
-        found.add(Cluster(nodes[0][2], size, cells))
-    return found
+        clustered.add(Cluster(nodes[0][2], size, cells))
+    return clustered
 
 
 def ragged_table(rng: random.Random) -> Table:
@@ -81,10 +81,10 @@ def test_equal_to_union_find_and_in_canonical_order() -> None:
     rng = random.Random(10)
     for _ in range(500):
         table = ragged_table(rng)
-        found = clusters(table)
-        assert set(found) == counted_again(table)
-        assert list(found) == sorted(found, key=lambda c: (c.colour, c.cells[0]))
-        assert all(cluster.cells == tuple(sorted(cluster.cells)) for cluster in found)
+        groups = clusters(table)
+        assert set(groups) == counted_again(table)
+        assert list(groups) == sorted(groups, key=lambda c: (c.colour, c.cells[0]))
+        assert all(cluster.cells == tuple(sorted(cluster.cells)) for cluster in groups)
 
 
 def test_corners_do_not_connect_and_a_bare_table_has_none() -> None:
@@ -105,10 +105,10 @@ def test_a_cluster_as_large_as_a_table_may_be() -> None:
         )
         for row in range(side)
     ]
-    found = clusters(Table(tuple(snake)))
-    longest = max(found, key=lambda c: c.size)
+    groups = clusters(Table(tuple(snake)))
+    longest = max(groups, key=lambda c: c.size)
     assert longest.size == 2 * (side // 2 * side + side // 2)
-    assert len(found) == 1 + side // 2
+    assert len(groups) == 1 + side // 2
 
 
 def test_claims_on_the_sample() -> None:

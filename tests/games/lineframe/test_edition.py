@@ -67,8 +67,10 @@ def test_an_edition_that_is_none_is_refused_with_a_reason(text: str, told: str) 
 
 
 def test_an_edition_changes_what_a_table_plays_by_and_no_tape() -> None:
-    own = read_edition("[targets]\nvalue = [10, 15, 40]\n[end_qr_frames]\nvalue = 5\nmark = 'I'\n")
-    assert own.targets == Marked((10, 15, 40), "H", "13")  # not what the rules state
-    assert own.end_qr_frames == Marked(5, "I", "9")
-    assert own.qr_weight == house_edition().qr_weight
+    edition = read_edition(
+        "[targets]\nvalue = [10, 15, 40]\n[end_qr_frames]\nvalue = 5\nmark = 'I'\n"
+    )
+    assert edition.targets == Marked((10, 15, 40), "H", "13")  # not what the rules state
+    assert edition.end_qr_frames == Marked(5, "I", "9")
+    assert edition.qr_weight == house_edition().qr_weight
     assert read_edition(TEXT) == house_edition()

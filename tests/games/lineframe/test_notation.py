@@ -199,7 +199,7 @@ Q3
     assert [str(e.place) for e in (north, south, nobody, west)] == ["2:1", "6:1", "9:1", "12:1"]
 
 
-def found(text):
+def reported(text):
     with pytest.raises(NotationError) as caught:
         parse(text)
     return [(p.where, p.length, str(p.message)) for p in caught.value.problems]
@@ -237,7 +237,7 @@ def found(text):
     ],
 )
 def test_a_cell_that_is_none_is_explained_at_its_character(cell, column, words):
-    ((where, length, reason),) = found(f"lineframe 1\ntable\n{cell}")
+    ((where, length, reason),) = reported(f"lineframe 1\ntable\n{cell}")
     assert where == f"3:{column}"
     assert length == max(1, len(cell) - column + 1)
     assert words in reason
@@ -267,7 +267,7 @@ def test_a_cell_that_is_none_is_explained_at_its_character(cell, column, words):
     ],
 )
 def test_a_step_that_is_none_is_explained(line, where, words):
-    ((place, _, reason),) = found(f"lineframe 1\ntape A7Q3K2M\nplay\n{line}")
+    ((place, _, reason),) = reported(f"lineframe 1\ntape A7Q3K2M\nplay\n{line}")
     assert place == where
     assert words in reason
 
@@ -291,13 +291,13 @@ def test_a_step_that_is_none_is_explained(line, where, words):
     ],
 )
 def test_an_entry_that_lacks_something_is_explained(text, where, words):
-    ((place, _, reason),) = found(text)
+    ((place, _, reason),) = reported(text)
     assert place == where
     assert words in reason
 
 
 def test_all_problems_are_reported_in_one_go():
-    problems = found(
+    problems = reported(
         "lineframe 2\ntape A7Q3K2N\ntable\n7 14 4=8\n. 44\nplayer B\nplay\n4 at x\nbox"
     )
     assert [where for where, _, _ in problems] == [
@@ -337,7 +337,7 @@ def test_an_entry_with_more_than_the_game_has_is_refused_in_one_sentence():
         (f"{play}99\n{steps}{steps}", f"{5 + step_limit(80)}:1", "more than 320 steps"),
         (f"lineframe 1\n{players}player\n9\n", f"{2 + 3 * MOST_PLAYERS}:1", "more than 16 players"),
     ]:
-        ((place, _, reason),) = found(text)
+        ((place, _, reason),) = reported(text)
         assert place == where
         assert words in reason
 
@@ -380,7 +380,7 @@ def test_frames_by_their_printed_numbers():
         ("f4=9", 4, "a number from 1 to 6"),
         ("f1234", 2, "the number printed on a frame"),
     ]:
-        ((where, _, reason),) = found(f"lineframe 1\ntape A7Q3K2M\ntable\n{text}")
+        ((where, _, reason),) = reported(f"lineframe 1\ntape A7Q3K2M\ntable\n{text}")
         assert (where, words in reason) == (f"4:{column}", True), reason
 
 
@@ -426,7 +426,7 @@ def test_a_play_may_leave_out_what_can_only_be_so():
         ("2 at 1,0 write 1", "16 23 (frames 4–5 of the tape) needs its direction"),
         ("5 south write 1", "places; say where"),
     ]:
-        ((where, _, reason),) = found(play + step)
+        ((where, _, reason),) = reported(play + step)
         assert (where, words in reason) == ("4:1", True), reason
 
 
@@ -451,7 +451,7 @@ def test_an_id_one_slip_away_is_said_where_the_frames_tell_it(kind):
     (before,) = parse(f"lineframe 1\ntape A7Q3K2M\n{body}")
     assert before.tape == "A7Q3K2M"
     for typed in ("A7Q8K2M", "A7Q3KZM"):
-        ((where, _, reason),) = found(f"lineframe 1\ntape {typed}\n{body}")
+        ((where, _, reason),) = reported(f"lineframe 1\ntape {typed}\n{body}")
         assert where == "2:6"
         assert reason == (
             f"“{typed}” is no tape’s id: one digit of the id differs; the frames fit A7Q3K2M"

@@ -13,7 +13,7 @@ from games.rakugaaki.odds import dice_due
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_blank_is_the_start_of_a_game(players):
     assert parse(blank(players)) == start(players)
-    assert blank(players, lambda said: "訳").count("訳") == 5
+    assert blank(players, lambda text: "訳").count("訳") == 5
 
 
 @pytest.mark.slow

@@ -98,7 +98,7 @@ def test_islands_are_those_that_union_find_finds(cases):
             square: Tile(rng.choice(COLOURS[: rng.choice([1, 2, 4])]), rng.randint(1, 5))
             for square in rng.sample(board.squares, rng.randint(0, 40))
         }
-        found = Position(board, frozenset(), (), tiles).islands()
+        islands = Position(board, frozenset(), (), tiles).islands()
         sets = Sets()
         for (a, one), (b, other) in product(tiles.items(), repeat=2):
             touch = 0.1 < math.dist(centre(a), centre(b)) < 1.8
@@ -107,7 +107,7 @@ def test_islands_are_those_that_union_find_finds(cases):
         groups = {}
         for square in tiles:
             groups.setdefault(sets.top(square), []).append(square)
-        assert sorted((i.colour, i.squares, i.power) for i in found) == sorted(
+        assert sorted((i.colour, i.squares, i.power) for i in islands) == sorted(
             (tiles[group[0]].colour, tuple(sorted(group)), sum(tiles[s].number for s in group))
             for group in groups.values()
         )
@@ -156,11 +156,11 @@ def test_tiles_and_their_marks_are_the_page_s():
 
 
 def test_an_own_town_takes_the_place_of_the_house_s():
-    own = read_edition('[boards.small]\nrows = 5\nrestricted = ["A1", "h5"]\nguards = ["e3"]\n')
-    assert len(own.board(3).squares) == 40
-    assert own.closed(3) == {Square(1, 1), Square(8, 5)}
-    assert own.boards["small"].mark == "S"
-    assert own.board(6) == HOUSE.board(6)
+    edition = read_edition('[boards.small]\nrows = 5\nrestricted = ["A1", "h5"]\nguards = ["e3"]\n')
+    assert len(edition.board(3).squares) == 40
+    assert edition.closed(3) == {Square(1, 1), Square(8, 5)}
+    assert edition.boards["small"].mark == "S"
+    assert edition.board(6) == HOUSE.board(6)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_all_that_is_wrong_with_a_town_is_told_at_once():
             '[boards.large]\nrestricted = ["z9", "a1"]\nguards = ["e3", "e4"]\n'
             "[dice]\nvalue = 4\n[huge]\nvalue = 1\n[crews.red]\nen = 3\nja = ' '\n"
         )
-    said = [f"{problem.where}: {problem.message}" for problem in caught.value.problems]
+    texts = [f"{problem.where}: {problem.message}" for problem in caught.value.problems]
     parts = [
         "2:11: boards.small.columns: found “7”", "3:8: boards.small.rows: found “0”",
         "4:1: boards.small: found “height”", "5:21: boards.small.restricted: found “3c”",
@@ -216,8 +216,8 @@ def test_all_that_is_wrong_with_a_town_is_told_at_once():
         "12:9: dice.value: found “4”", "13:2: the edition has no value “huge”",
         "16:6: crews.red.en", "17:6: crews.red.ja",
     ]  # fmt: skip
-    assert len(said) == len(parts)
-    for part, sentence in zip(parts, said, strict=True):
+    assert len(texts) == len(parts)
+    for part, sentence in zip(parts, texts, strict=True):
         assert sentence.startswith(part)
 
 

@@ -70,21 +70,21 @@ def refused(text):
 
 
 def test_every_bad_line_is_named():
-    found = refused(
+    reported = refused(
         "rakugaaki 1\nplayers 7\nplayers 4\nguard 3d\nguard d3 d4\nred 6 a1\nred 1\nred 1 a1 2 a2\n"
         "blu 1 a1\nthen: guard d3 d4\nturn red place 1 a2\nturn pink: place 1 a2\n"
         "turn red: place 2 a2 rolled\nturn red: place 2 a2 rolled 7\nthen: guard d3\n"
         "then: guard d3 d4\nguard d3\nto-move\nclaim red\nturn red: run\n"
     )
-    assert [where for where, _ in found] == [
+    assert [where for where, _ in reported] == [
         "2:9", "3:1", "4:7", "5:10", "6:5", "7:6", "8:10", "9:1", "10:1", "11:10", "12:6",
         "13:28", "14:29", "15:15", "16:1", "17:1", "18:8", "19:10", "20:11",
     ]  # fmt: skip
-    said = dict(found)
-    assert "(“blue”?)" in said["9:1"]
-    assert "just before “then”" in said["10:1"]
-    assert "a whole number from 1 to 6" in said["14:29"]
-    assert "the position before the first turn" in said["17:1"]
+    reasons = dict(reported)
+    assert "(“blue”?)" in reasons["9:1"]
+    assert "just before “then”" in reasons["10:1"]
+    assert "a whole number from 1 to 6" in reasons["14:29"]
+    assert "the position before the first turn" in reasons["17:1"]
 
 
 @pytest.mark.parametrize(
@@ -106,9 +106,9 @@ def test_every_bad_line_is_named():
     ],
 )
 def test_every_bad_word_of_a_line_is_named(line, columns):
-    found = refused(f"rakugaaki 1\nplayers 4\n{line}\n".replace("\nplayers 4\npl", "\npl"))
+    reported = refused(f"rakugaaki 1\nplayers 4\n{line}\n".replace("\nplayers 4\npl", "\npl"))
     row = 2 if line.startswith("players") else 3
-    assert [where for where, _ in found] == [f"{row}:{column}" for column in columns]
+    assert [where for where, _ in reported] == [f"{row}:{column}" for column in columns]
 
 
 def test_a_word_after_then_is_named_like_one_of_the_first_action():
@@ -132,10 +132,10 @@ def test_every_bad_value_of_json_is_named():
         },
         indent=0,
     )
-    found = refused(text)
-    assert len(found) == 1 + 3 + 1 + 4 + 2
-    assert found[0][1] == "the key “players” is missing"
-    lines = [int(where.partition(":")[0]) for where, _ in found]
+    reported = refused(text)
+    assert len(reported) == 1 + 3 + 1 + 4 + 2
+    assert reported[0][1] == "the key “players” is missing"
+    lines = [int(where.partition(":")[0]) for where, _ in reported]
     assert lines == sorted(lines)
     assert len(set(lines)) == len(lines)
 
@@ -209,8 +209,8 @@ def test_more_pieces_than_the_game_has_are_one_problem():
         "turn red: place 2 a1 rolled " + "6 " * 80_000,
     ):
         start = time.process_time()
-        ((_, said),) = refused(f"rakugaaki 1\nplayers 4\n{text}")
-        assert said.endswith("of these; reading stopped here")
+        ((_, reason),) = refused(f"rakugaaki 1\nplayers 4\n{text}")
+        assert reason.endswith("of these; reading stopped here")
         assert time.process_time() - start < 3  # a tenth of it, where nothing else runs
     dice = ",".join(["7"] * 80_000)
     turn = f'{{"colour": "red", "first": {{"place": 2, "square": "a1", "rolled": [{dice}]}}}}'

@@ -21,7 +21,7 @@ def test_a_blank_is_an_entry_and_its_comments_are_too():
         if not line.startswith(("# a ", "# 3 players"))
     ]
     assert len(parse("\n".join(lines)).play or ()) == 4
-    assert blank(3, lambda said: "訳").count("訳") == 5
+    assert blank(3, lambda text: "訳").count("訳") == 5
 
 
 @pytest.mark.parametrize("name", ["tower-play.txt", "tower-plan.txt"])

@@ -65,7 +65,7 @@ def test_the_page_s_game_is_read() -> None:
     assert entry.play is not None
     assert entry.play[1] == Lay("あ", Spot(8, 1), (Said("across", "あん"),))
     assert entry.play[2].swap == Swap("く", Spot(8, 3))
-    assert [said.direction for said in entry.play[2].words] == ["across", "down"]
+    assert [claim.direction for claim in entry.play[2].words] == ["across", "down"]
     assert str(entry.play[2].spot_place) == "6:18"
     assert entry.allowed == {"ほあん", "かほ"}
     assert entry.claim == Claim(23)
@@ -82,17 +82,17 @@ def test_a_table_may_be_typed_without_spaces_and_in_small_letters() -> None:
 
 
 def test_every_bad_line_is_named() -> None:
-    found = refused(
+    reported = refused(
         "tower 1\nplay\nlay が 9,1\nput あ 8,1\nlay あ 8;1\nlay あ 8,1 across あx\n"
         "lay あ 10,1\nlay あい 8,1\nlay\nswap あ 8,1 あ 7,1\nclaim -1\nclaim 1\nclaim 2\n"
         "lay あ 8,1 across あん down あん down あん\nallow"
     )
-    assert [where for where, _ in found] == [
+    assert [where for where, _ in reported] == [
         "3:5", "4:1", "5:7", "6:19", "7:7", "8:6", "9:4", "10:12", "11:7", "13:1", "14:29", "15:6",
     ]  # fmt: skip
-    assert "voiced" in found[0][1]
-    assert "one of lay, swap, allow, claim" in found[1][1]
-    assert "one of the 45 kana" in found[3][1]
+    assert "voiced" in reported[0][1]
+    assert "one of lay, swap, allow, claim" in reported[1][1]
+    assert "one of the 45 kana" in reported[3][1]
 
 
 def test_tables_of_a_wrong_shape_are_refused() -> None:
@@ -133,9 +133,9 @@ def test_all_that_is_wrong_with_a_turn_in_json_is_named() -> None:
         {"lay": "あ", "at": [8, 0], "swap": "が", "for": [1, 1]},
     ]
     data = {"game": "tower", "version": 1, "play": turns, "claim": "a"}
-    found = [message for _, message in refused(json.dumps(data, ensure_ascii=False))]
-    assert len(found) == 7
-    for words, message in zip(("x", "row", "up", "っ", "9", "が", "999"), found, strict=True):
+    reasons = [message for _, message in refused(json.dumps(data, ensure_ascii=False))]
+    assert len(reasons) == 7
+    for words, message in zip(("x", "row", "up", "っ", "9", "が", "999"), reasons, strict=True):
         assert words in message
 
 
@@ -214,17 +214,17 @@ def test_a_word_in_kanji_is_asked_for_in_kana() -> None:
 )
 def test_what_no_game_has_is_refused_at_once(text: str) -> None:
     start = time.process_time()
-    found = refused("tower 1\n" + text)
+    reported = refused("tower 1\n" + text)
     assert time.process_time() - start < 3  # a tenth of it, where nothing else runs
-    assert all(len(said) < 200 for _, said in found)
+    assert all(len(reason) < 200 for _, reason in reported)
 
 
 def test_more_turns_than_any_game_has_are_one_problem() -> None:
-    ((where, said),) = refused("tower 1\nplay\n" + "lay ん 9,1\n" * 91)
+    ((where, reason),) = refused("tower 1\nplay\n" + "lay ん 9,1\n" * 91)
     assert where == "93:1"
-    assert said == "the game has no more than 90 of these; reading stopped here"
+    assert reason == "the game has no more than 90 of these; reading stopped here"
     turns = [{"lay": "ん", "at": [9, 1]}] * 91
-    assert refused(json.dumps({"game": "tower", "version": 1, "play": turns}))[0][1] == said
+    assert refused(json.dumps({"game": "tower", "version": 1, "play": turns}))[0][1] == reason
     with pytest.raises(NotationError):
         parse_hand("か" * 40_000)
 

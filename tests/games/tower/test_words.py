@@ -50,8 +50,8 @@ def test_the_list_has_its_counts() -> None:
     everything = WORDS.readings(names=True)
     assert len(ordinary) >= 39_000
     assert len(everything) == len(set(everything)) == len(WORDS)
-    kinds = {word.kind for reading in everything if (word := WORDS.word(reading))}
-    assert kinds == {"w", "n"}
+    word_classes = {word.kind for reading in everything if (word := WORDS.word(reading))}
+    assert word_classes == {"w", "n"}
     assert all(len(reading) >= 2 and is_kana(reading) for reading in everything)
 
 
@@ -137,10 +137,10 @@ def test_spellings_are_one_or_two_with_known_parts_of_speech() -> None:
 def test_a_pattern_finds_just_the_words_that_fit(pattern: str, names: bool) -> None:
     wanted = re.compile("".join(f"[{BEHIND.get(shown, shown)}]" for shown in pattern))
     expected = {r for r in WORDS.readings(names) if wanted.fullmatch(r)}
-    found = WORDS.fitting(pattern, names)
-    assert len(found) == len(set(found))
-    assert set(found) == expected
-    usual = [word.usual for reading in found if (word := WORDS.word(reading))]
+    fitting = WORDS.fitting(pattern, names)
+    assert len(fitting) == len(set(fitting))
+    assert set(fitting) == expected
+    usual = [word.usual for reading in fitting if (word := WORDS.word(reading))]
     assert usual == sorted(usual, reverse=True)
 
 

@@ -38,8 +38,8 @@ def scored(slug, name, language):
 
 def printed(slug, language, **choices):
     """The bytes of a print, and what is said of it."""
-    made = print_game(game_of(slug), PrintChoices(**choices), None, Setting(language=language))
-    return made.name, made.pdf, str(made.next)
+    print_ = print_game(game_of(slug), PrintChoices(**choices), None, Setting(language=language))
+    return print_.name, print_.pdf, str(print_.next)
 
 
 def solved(language):
@@ -54,10 +54,10 @@ def solved(language):
 
 def exported(language):
     """The pictures of a game's pieces as SVG, with the names that they get."""
-    made = export_images(
+    export = export_images(
         game_of("kokkuri"), ImageChoices(kind="svg"), None, Setting(language=language)
     )
-    return [(str(row), content) for row, content in made.files]
+    return [(str(row), content) for row, content in export.files]
 
 
 def ruled(language):

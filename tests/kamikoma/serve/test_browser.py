@@ -68,9 +68,9 @@ def browser():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found
-        found.close()
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
 
 
 @contextmanager
@@ -146,7 +146,7 @@ def a_town():
 
 
 @pytest.mark.parametrize(
-    ("game", "most", "made"),
+    ("game", "most", "playing"),
     [
         pytest.param(
             ("kokkuri", "count", "green", "red", "blue"), 45, a_count, marks=pytest.mark.slow
@@ -160,9 +160,9 @@ def a_town():
         ),
     ],
 )
-def test_a_game_is_touched_in(served, browser, game, most, made):
+def test_a_game_is_touched_in(served, browser, game, most, playing):
     slug, way, *names = game
-    acts, wanted = made()
+    acts, wanted = playing()
     assert len(acts) <= most
     with opened(served, browser, has_touch=True) as page:
         begin(page, served[0], slug, *names, way=way)
@@ -356,6 +356,19 @@ def test_nothing_scrolls_sideways(served, browser, width):
         for view in (*VIEWS, at, play, f"{at}/text", f"{at}/ask", f"{at}/photo", f"{play}/result"):
             page.goto(served[0] + view)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, view
+
+
+@pytest.mark.slow
+def test_who_is_on_turn_beyond_the_edge_makes_no_page_scroll(served, browser):
+    names = ("Bartholomew", "Constantinople", "Maximilian", "Wilhelmina")
+    with opened(served, browser, viewport={"width": 320, "height": 640}) as page:
+        begin(page, served[0], "kokkuri", *names)
+        for _ in range(3):
+            touch(page, page.locator(".field .key.lit").first.get_attribute("value"))
+            due = page.locator(".tray .key.lit, .tray .key:enabled").first
+            touch(page, due.get_attribute("value"))
+        assert page.locator(".players .on-turn").inner_text().startswith("Wilh")
+        assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
 @pytest.mark.benchmark

@@ -15,8 +15,8 @@ PLAYERS = ("Ann", "Ben", "Cleo")
 
 def keys(page):
     """The acts that can be touched in a page, in their order."""
-    found = re.findall(r'<button class="key([^"]*)" name="act" value="([^"]+)"([^>]*)>', page)
-    return [(act, "lit" in looks) for looks, act, more in found if "disabled" not in more]
+    matches = re.findall(r'<button class="key([^"]*)" name="act" value="([^"]+)"([^>]*)>', page)
+    return [(act, "lit" in looks) for looks, act, more in matches if "disabled" not in more]
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in games()])
@@ -131,22 +131,22 @@ def test_a_broken_rule_unfolds_to_its_text(phone):
     assert phone.post(f"{at}/text", text=sample).status_code == 303
     page = phone.get(at).text
     fault = r'data-rule="(\d+)">\s*<details><summary>.*?</summary>(.*?)</details>'
-    found = re.search(fault, page, re.DOTALL)
-    assert found is not None
-    assert f"<strong>{found[1]}. </strong>" in found[2]
+    match = re.search(fault, page, re.DOTALL)
+    assert match is not None
+    assert f"<strong>{match[1]}. </strong>" in match[2]
 
 
 def test_names_that_are_none_are_refused_with_what_was_typed(phone):
     page = phone.get("/new/kokkuri").text
     way = re.search(r'name="way" value="([^"]+)"', page).group(1)
-    for names, said in (
+    for names, complaint in (
         (["Ann"], "1 player; expected 3 to 4"),
         (["Ann", "ann", "Ben"], "two players are called ann"),
         (["x" * 30, "Ann", "Ben"], "at most 20 letters"),
     ):
         answer = phone.post("/new/kokkuri", way=way, name=names)
         assert answer.status_code == 422
-        assert said in answer.text
+        assert complaint in answer.text
         assert f'value="{names[0]}"' in answer.text
 
 
@@ -291,8 +291,8 @@ def test_every_round_is_drawn(phone):
     assert f'src="{at}/picture?' in phone.get(at).text
 
     def height(page):
-        (found,) = re.findall(r'<svg [^>]*height="([0-9.]+)mm"', page)
-        return float(found)
+        (matches,) = re.findall(r'<svg [^>]*height="([0-9.]+)mm"', page)
+        return float(matches)
 
     rounds = [height(phone.get(f"{at}/picture/{number}").text) for number in range(3)]
     assert height(phone.get(f"{at}/picture").text) > sum(rounds)
@@ -327,6 +327,6 @@ def test_players_are_named_by_their_colours_in_the_verdict_and_in_the_history(se
 
 
 def test_rules_are_searched(phone):
-    found = phone.get("/rules/kokkuri?q=TOKEN").text
-    assert 'id="rule-2"' in found
+    results = phone.get("/rules/kokkuri?q=TOKEN").text
+    assert 'id="rule-2"' in results
     assert "No rule says “zebra”" in phone.get("/rules/kokkuri?q=zebra").text

@@ -155,12 +155,27 @@ def test_everything_goes_out_and_comes_in_again(tmp_path, phone, played):
     second = other.phone()
     files = {"file": ("kamikoma.json", out.content, "application/json")}
     answer = second.client.post("/history/import", files=files)
-    assert "1 games brought in; 0 were here already" in answer.text
+    assert "1 game brought in." in answer.text
+    assert "here already" not in answer.text
     assert second.text(played) == phone.text(played)
     assert second.touch(played, "undo").status_code == 303, "its steps came along"
     again = second.client.post("/history/import", files=files)
-    assert "0 games brought in; 1 were here already" in again.text
+    assert "1 game was here already." in again.text
     other.database.close()
+
+
+def test_what_was_deleted_since_comes_back_from_its_file(phone, played):
+    play = played.split("/")[2]
+    files = {"file": ("kamikoma.json", phone.get("/history.json").content, "application/json")}
+    entry = phone.text(played)
+    phone.post(f"/t/{play}/change", do="remove")
+    answer = phone.client.post("/history/import", files=files)
+    assert "1 deleted game is back." in answer.text
+    assert phone.text(played) == entry
+    phone.post(f"/t/{play}/change", do="remove")
+    gone = {"file": ("kamikoma.json", phone.get("/history.json").content, "application/json")}
+    phone.client.post("/history/import", files=gone)
+    assert play not in phone.get("/history").text, "it is deleted in the file too"
 
 
 @pytest.mark.parametrize(

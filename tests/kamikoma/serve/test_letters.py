@@ -3,10 +3,12 @@
 import io
 import re
 import zlib
+from itertools import product
+from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
-from kamikoma.serve.letters import slices
+from kamikoma.serve.letters import AT_ONCE, WEIGHTS, cut, kept, slices
 
 
 def sheet(phone, language):
@@ -41,3 +43,21 @@ def test_what_is_no_slice_is_not_there(phone):
     folder = address.rpartition("/")[0]
     for name in ("words-thin.woff", "all-bold.woff", "xx.css"):
         assert phone.get(f"{folder}/{name}").status_code == 404
+
+
+def test_kanji_in_names_of_games_are_with_our_words():
+    files = [
+        file
+        for kind in ("py", "toml")
+        for file in (Path(__file__).parents[3] / "games").rglob(f"*.{kind}")
+    ]
+    assert files
+    letters = frozenset("".join(file.read_text("utf-8") for file in files))
+    assert letters & slices()["names"] == set(), (
+        "or an English page loads all names' kanji for them"
+    )
+
+
+def test_what_every_page_has_comes_along_as_it_would_be_cut():
+    for name, weight in product(AT_ONCE, WEIGHTS):
+        assert kept(name, weight) == cut(name, weight), "uv run python scripts/at_once.py"

@@ -145,8 +145,8 @@ def test_every_answer_forbids_what_is_not_ours(phone):
 def test_too_much_is_not_read(server, phone):
     at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
     kind = {"content-type": "multipart/form-data; boundary=xx"}
-    said = {**kind, "content-length": str(10**9)}
-    assert phone.client.post("/history/import", content=b"x", headers=said).status_code == 413
+    headers = {**kind, "content-length": str(10**9)}
+    assert phone.client.post("/history/import", content=b"x", headers=headers).status_code == 413
     assert phone.post(f"{at}/text", text="x" * (MOST_BYTES + 1)).status_code == 413
     read = []
 

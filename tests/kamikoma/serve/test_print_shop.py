@@ -66,7 +66,7 @@ def test_a_tape_that_is_seen_is_the_one_that_is_printed(phone):
 
 
 def test_what_cannot_be_printed_is_said_in_place(phone):
-    for query, said in (
+    for query, complaint in (
         ("all.paper=other&all.paper.other=postcard", "Paper: found “postcard”"),
         ("all.labels=avery-l7160&all.first_label=300", "First label: found 300"),
         ("all.ink=gold", "Ink: found “gold”"),
@@ -74,7 +74,7 @@ def test_what_cannot_be_printed_is_said_in_place(phone):
     ):
         answer = phone.get(f"/print/kokkuri?{query}")
         assert answer.status_code == 422
-        assert said in answer.text
+        assert complaint in answer.text
         value = query.rpartition("=")[2]
         assert f'value="{value}"' in answer.text or value == "gold"
 
@@ -124,10 +124,9 @@ def test_an_edition_is_kept_and_used(phone):
     assert send("mine.toml", b"\xff\xfe\x00").status_code == 422
     right = send("../mine.toml", b"")
     assert right.headers["location"] == "/print/lineframe?edition=mine.toml"
-    assert (
-        "<option selected>mine.toml</option>"
-        in phone.get("/print/lineframe?edition=mine.toml").text
-    )
+    shop = phone.get("/print/lineframe?edition=mine.toml").text
+    assert "<option selected>mine.toml</option>" in shop
+    assert "Printed by your edition “mine.toml”." in shop
     assert "mine.toml" in phone.get("/new/lineframe").text
     phone.post("/print/lineframe/upload", drop="mine.toml")
     assert "mine.toml" not in phone.get("/new/lineframe").text

@@ -28,13 +28,13 @@ def table(server, phone):
 
 
 def guest(server, code, seat):
-    found = server.phone(host=False)
-    answer = found.post("/door", code=code.lower())
+    guest_phone = server.phone(host=False)
+    answer = guest_phone.post("/door", code=code.lower())
     assert answer.status_code == 303
     play = answer.headers["location"].rpartition("/")[2]
-    answer = found.post(f"/join/{play}", seat=seat)
+    answer = guest_phone.post(f"/join/{play}", seat=seat)
     assert answer.status_code == 303
-    return found, answer.headers["location"]
+    return guest_phone, answer.headers["location"]
 
 
 def lay(phone, at):
@@ -73,7 +73,7 @@ def test_four_letters_open_one_game_and_nothing_else(server, phone, table):
 def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
     play, code = table
     ben, at = guest(server, code, 1)
-    cleo, own = guest(server, code, 0)
+    cleo, hers = guest(server, code, 0)
     lay(ben, at)
     secret = ben.text(at)
     for other in (phone, cleo):
@@ -88,7 +88,7 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
     assert play not in phone.get("/history.json").text
     assert "1 game is left out of the JSON file" in phone.get("/history").text
     assert ben.text(at) == secret
-    assert cleo.get(own).status_code == 200
+    assert cleo.get(hers).status_code == 200
 
 
 def test_a_hand_that_no_phone_has_taken_is_the_host_s(server, phone, table):

@@ -20,11 +20,11 @@ from kamikoma.serve.workers import Workers
 
 def refused(capsys, *arguments):
     assert main(["serve", "--no-open", "--lang", "en", *map(str, arguments)]) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("kamikoma: ")
-    assert said.count("\n") == 1
-    assert "Traceback" not in said
-    return said
+    complaint = capsys.readouterr().err
+    assert complaint.startswith("kamikoma: ")
+    assert complaint.count("\n") == 1
+    assert "Traceback" not in complaint
+    return complaint
 
 
 def test_a_taken_port_is_a_sentence(capsys, tmp_path):
@@ -32,8 +32,8 @@ def test_a_taken_port_is_a_sentence(capsys, tmp_path):
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        said = refused(capsys, "--port", port, "--data", tmp_path / "games")
-    assert f"port {port}: the port is taken" in said
+        complaint = refused(capsys, "--port", port, "--data", tmp_path / "games")
+    assert f"port {port}: the port is taken" in complaint
 
 
 def test_a_data_file_that_is_none_is_a_sentence(capsys, tmp_path):
@@ -98,10 +98,19 @@ def test_it_serves_and_stops_cleanly(tmp_path):
         except OSError:  # it is told before it listens
             time.sleep(0.1)
     assert "Lineframe" in page
+    begun = urllib.request.Request(
+        f"http://127.0.0.1:{port}/new/lineframe",
+        b"way=finished&line=a-line-of-mine&name=Ann",
+        {"origin": f"http://127.0.0.1:{port}"},
+    )
+    play = opener.open(begun, timeout=30).geturl().rpartition("/")[0]
+    listening = opener.open(f"{play}/live", timeout=30)
+    assert listening.readline().startswith(b"retry"), "a phone lies on the table, and listens"
     served.send_signal(signal.SIGINT)
     _, err = served.communicate(timeout=20)
     assert served.returncode == 130
-    assert err.strip() == "kamikoma: stopped"
+    assert err.strip() == "kamikoma: stopped", "nor did it wait for who listens"
+    listening.close()
     assert not data.with_name(f"{data.name}-wal").exists()
 
 

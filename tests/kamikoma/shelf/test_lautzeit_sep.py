@@ -98,8 +98,8 @@ def test_problems_of_what_was_seen_are_in_what_was_seen():
 
 def test_odds_say_with_which_seed_they_were_dealt():
     solver, reply = asked("odds", OddsChoices(hands=300, seed=4))
-    said = [text_of(block.words) for block in reply.blocks if isinstance(block, Line)]
-    assert "Seed 4, way of dealing 2." in said
+    lines = [text_of(block.words) for block in reply.blocks if isinstance(block, Line)]
+    assert "Seed 4, way of dealing 2." in lines
     whole = {"game": "lautzeit-sep", "valid": True, "problems": [], **reply.data}
     jsonschema.validate(whole, solver.schema())
 
@@ -117,5 +117,5 @@ def test_a_game_of_several_rounds_shows_its_score_track():
     assert len(pictures(text)) == 2
     *hands, track = pictures(f"{text}round 2\nplayer Ben\nhand S12W S456 B567\n")
     assert len(hands) == 3
-    said = list(strings(track.drawings))
-    assert {"Aki", "Ben"} <= set(said)
+    texts = list(strings(track.drawings))
+    assert {"Aki", "Ben"} <= set(texts)

@@ -34,7 +34,7 @@ def told(verdict, words=ENGLISH):
     return list(JUDGE.tell(verdict, words))
 
 
-def kinds(blocks, kind):
+def blocks_of(blocks, kind):
     return [block for block in blocks if isinstance(block, kind)]
 
 
@@ -44,36 +44,36 @@ def cells(laid):
 
 def test_what_was_boxed_is_told_first_and_what_was_possible_apart():
     blocks = told(verdict_of(NORTH))
-    (headline,) = kinds(blocks, Headline)
+    (headline,) = blocks_of(blocks, Headline)
     assert headline.text == "2 points (your boxes, all of them legal), no target reached, 0 ×"
-    own, possible = kinds(blocks, Map)
-    assert (own.caption, possible.caption) == ("your boxes", "what was possible")
-    assert cells(own) == [[("Q4", 0), ("14=2*", 4), ("Q14=3", 0), ("1", 0)]]
+    laid, possible = blocks_of(blocks, Map)
+    assert (laid.caption, possible.caption) == ("your boxes", "what was possible")
+    assert cells(laid) == [[("Q4", 0), ("14=2*", 4), ("Q14=3", 0), ("1", 0)]]
     assert cells(possible) == [[("Q4", 0), ("14=2*", 1), ("Q14=3*", 4), ("1", 0)]]
-    lines = [text_of(line.words) for line in kinds(blocks, Line)]
+    lines = [text_of(line.words) for line in blocks_of(blocks, Line)]
     assert "Possible: 5 points (proved: no boxing scores more)" in lines
     assert "3 points were left on the table." in lines
-    assert blocks.index(own) < next(i for i, b in enumerate(blocks) if b == Line(lines[0]))
+    assert blocks.index(laid) < next(i for i, b in enumerate(blocks) if b == Line(lines[0]))
 
 
 def test_where_nothing_was_boxed_the_best_is_the_score():
     blocks = told(verdict_of(NOBODY))
-    (headline,) = kinds(blocks, Headline)
+    (headline,) = blocks_of(blocks, Headline)
     assert headline.text.startswith("5 points (proved: no boxing scores more)")
-    (laid,) = kinds(blocks, Map)
+    (laid,) = blocks_of(blocks, Map)
     assert laid.caption == "the best boxing"
-    assert not any("left on the table" in text_of(line.words) for line in kinds(blocks, Line))
+    assert not any("left on the table" in text_of(line.words) for line in blocks_of(blocks, Line))
 
 
 def test_of_boxes_that_may_not_stand_the_others_count():
     blocks = told(verdict_of("lineframe 1\ntable\nQ4 14=2@4 Q14=3@4 1\n"))
-    (headline,) = kinds(blocks, Headline)
+    (headline,) = blocks_of(blocks, Headline)
     assert headline.text.startswith("2 points (your boxes that may stand, of 5)")
 
 
 def test_the_ranking_goes_by_what_was_boxed_and_says_of_whom_it_took_the_best():
     blocks = told(verdict_of(NORTH, SOUTH, NOBODY))
-    ranking = kinds(blocks, Table)[-1]
+    ranking = blocks_of(blocks, Table)[-1]
     assert ranking.caption == "ranking"
     assert [tuple(map(text_of, row)) for row in ranking.rows] == [
         ("1", "player 3", "5", "0", "the best", "5"),
@@ -87,12 +87,12 @@ def test_the_ranking_goes_by_what_was_boxed_and_says_of_whom_it_took_the_best():
 def test_every_sample_is_told_in_both_languages(name, words):
     verdict = JUDGE.check(GAME.scoring.read(sample(name), EDITION), EDITION)
     blocks = told(verdict, words)
-    assert kinds(blocks, Map)
-    assert kinds(blocks, Table)
-    for laid in kinds(blocks, Map):  # eleven of the widest cells fit 80 columns
+    assert blocks_of(blocks, Map)
+    assert blocks_of(blocks, Table)
+    for laid in blocks_of(blocks, Map):  # eleven of the widest cells fit 80 columns
         assert max(len(cell.text) for row in laid.rows for cell in row if cell) <= 6
-    said = "".join(text_of(line.words) for line in kinds(blocks, Line))
-    assert ("left" in said) == (words is ENGLISH)
+    text = "".join(text_of(line.words) for line in blocks_of(blocks, Line))
+    assert ("left" in text) == (words is ENGLISH)
 
 
 def asked(data, every=False, words=ENGLISH):
@@ -110,14 +110,14 @@ def validated(reply):
 
 def test_solving_tells_the_best_boxing_or_all_of_them():
     one = asked(sample(GAME.samples.good))
-    assert [b.text for b in kinds(one.blocks, Headline)] == [
+    assert [b.text for b in blocks_of(one.blocks, Headline)] == [
         "31 points (proved: no boxing scores more)"
     ]
     answer = validated(one)
     assert (answer["score"], answer["optimal"], answer["more"]) == (31, True, None)
     assert len(answer["boxings"]) == 1
     every = asked(sample(GAME.samples.good), every=True)
-    (listing,) = kinds(every.blocks, Listing)
+    (listing,) = blocks_of(every.blocks, Listing)
     assert len(set(listing.items)) == len(listing.items) == 4
     answer = validated(every)
     assert (len(answer["boxings"]), answer["more"]) == (4, False)
@@ -137,15 +137,15 @@ def test_more_best_boxings_than_are_listed_are_said_to_be_there(monkeypatch):
     row = " . ".join(["14=1"] * 3)  # each 1 for either colour: 8 ways
     reply = asked(f"lineframe 1\ntable\n{row}\n".encode(), every=True)
     assert validated(reply)["more"] is True
-    lines = [text_of(line.words) for line in kinds(reply.blocks, Line)]
+    lines = [text_of(line.words) for line in blocks_of(reply.blocks, Line)]
     assert lines == ["at least 5 best boxings, the first of them:"]
-    assert len(kinds(reply.blocks, Listing)[0].items) == 5
+    assert len(blocks_of(reply.blocks, Listing)[0].items) == 5
 
 
 def test_a_play_that_breaks_a_rule_is_not_solved():
     play = b"lineframe 1\ntape A7Q3K2M\nplay\n5 at 9,9 east write 1\n"
     reply = asked(play)
-    assert [found.problem.rule for found in reply.problems] == ["5"]
+    assert [located.problem.rule for located in reply.problems] == ["5"]
     assert (reply.blocks, dict(reply.data)) == ((), {})
 
 

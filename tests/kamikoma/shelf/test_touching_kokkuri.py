@@ -83,9 +83,9 @@ def order_of_tokens(player, one, taken=()):
     for at, column in enumerate(one.row):
         laid = taken.count(at)
         if laid < len(column.tokens) and column.tokens[laid].player == turn:
-            found = order_of_tokens(player, one, (*taken, at))
-            if found is not None:
-                return found
+            order = order_of_tokens(player, one, (*taken, at))
+            if order is not None:
+                return order
     return None
 
 
@@ -117,9 +117,9 @@ def test_a_whole_game_turn_by_turn_with_cards_face_down():
                     player.touch(f"card:{at}.{number}", "scorch")
         if counted.next_start is not None:
             player.touch("count")
-    found = player.entries[0]
-    assert [table_of(one) for one in found.rounds] == [table_of(one) for one in entry.rounds]
-    assert check([found]).scores == verdict.scores
+    entered = player.entries[0]
+    assert [table_of(one) for one in entered.rounds] == [table_of(one) for one in entry.rounds]
+    assert check([entered]).scores == verdict.scores
     assert "over" in str(player.view.saying)
     assert player.touches <= 3 * 45
 
@@ -180,8 +180,8 @@ def test_what_the_rules_forbid_is_refused_with_the_reason():
 )
 def test_any_names_make_an_entry(names):
     player = begin("turns", *names)
-    found = player.entries[0].players
-    assert 3 <= len(found) <= 4
+    players = player.entries[0].players
+    assert 3 <= len(players) <= 4
     well_shown(player)
 
 

@@ -88,10 +88,10 @@ def test_a_position_of_25_tiles_takes_at_most_60_touches():
     player = begin("position", *FOUR)
     enter_position(player, wanted)
     assert player.touches <= 60
-    found = player.entries[0]
-    assert set(found.tiles) == set(wanted.tiles)
-    assert found.guards == wanted.guards
-    assert check([found]).islands == check([wanted]).islands
+    entry = player.entries[0]
+    assert set(entry.tiles) == set(wanted.tiles)
+    assert entry.guards == wanted.guards
+    assert check([entry]).islands == check([wanted]).islands
 
 
 @pytest.mark.parametrize("name", SAMPLES[:2])
@@ -107,10 +107,10 @@ def test_a_sample_is_touched_in_with_its_turns(name):
         player.touch(f"tomove:{wanted.to_move.colour}")
     if wanted.claim:
         player.touch(f"claim:{wanted.claim.colour}")
-    found = player.entries[0]
-    assert found.turns == wanted.turns
-    assert (found.to_move, found.claim) == (wanted.to_move, wanted.claim)
-    assert check([found]).position.tiles == check([wanted]).position.tiles
+    entry = player.entries[0]
+    assert entry.turns == wanted.turns
+    assert (entry.to_move, entry.claim) == (wanted.to_move, wanted.claim)
+    assert check([entry]).position.tiles == check([wanted]).position.tiles
 
 
 def play(players, seed):
@@ -163,9 +163,9 @@ def test_a_whole_game_turn_by_turn(players, seed):
     game = play(players, seed)
     player = begin("turns", *["x"] * players)
     enter_turns(player, game.turns)
-    found = player.entries[0]
-    assert found.turns == game.turns
-    verdict = check([found])
+    entry = player.entries[0]
+    assert entry.turns == game.turns
+    verdict = check([entry])
     assert verdict.winner is not None
     assert verdict.valid
     assert "wins" in str(player.view.saying)

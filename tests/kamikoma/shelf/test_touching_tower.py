@@ -58,8 +58,8 @@ def take_turn(hand, lay, allowed=frozenset()):
             hand(f"card:{spelled(kana)}")
         verb = "agree"
     hand(f"{verb}:{first.direction}:{spelled(first.word)}")
-    for said in more:
-        hand(f"also:{said.direction}:{spelled(said.word)}")
+    for claim in more:
+        hand(f"also:{claim.direction}:{spelled(claim.word)}")
 
 
 @pytest.mark.parametrize("name", ["tower-play.txt", "tower-plan.txt"])
@@ -75,7 +75,7 @@ def test_a_turn_takes_at_most_four_touches():
     known = [
         count
         for count, lay in zip(counts, entry.play[1:], strict=True)
-        if not entry.allowed.intersection(said.word for said in lay.words)
+        if not entry.allowed.intersection(claim.word for claim in lay.words)
     ]
     assert max(known) == 4  # a swap, or a second word
     assert statistics.mean(counts) < 3.5
@@ -92,10 +92,10 @@ def test_what_the_solver_finds_can_be_touched(seed):
     for _ in range(8):
         tower = tower_of(Entry(play=turns), lexicon)
         left = sorted(set(KANA) - {card.kana for card in tower.cards.values()})
-        found = plays(tower, tuple(rng.sample(left, 6)), finder)
-        if not found:
+        lays = plays(tower, tuple(rng.sample(left, 6)), finder)
+        if not lays:
             continue
-        lay = rng.choice(found).lay
+        lay = rng.choice(lays).lay
         if len(lay.words) == 2:  # a second word that turns nothing more is not asked for
             continue
         take_turn(hand, lay)

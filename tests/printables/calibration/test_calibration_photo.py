@@ -29,8 +29,8 @@ def english(text):
 def printed(paper, edge, calibration):
     """Both sides as they are sent to the printer, in grey."""
     setup = Setup(PAPERS[paper], edge, calibration)
-    made = calibrated(sheet(setup, language="en", tr=english), calibration, english)
-    document = pypdfium2.PdfDocument(made.pdf())
+    printed_document = calibrated(sheet(setup, language="en", tr=english), calibration, english)
+    document = pypdfium2.PdfDocument(printed_document.pdf())
     pages = [page.render(scale=PX * 25.4 / 72, grayscale=True).to_pil() for page in document]
     return [np.array(page.convert("L")) for page in pages]
 
@@ -147,12 +147,12 @@ def read(greys):
     return calibration_of([(grey, sightings(grey)) for grey in greys])
 
 
-def check(found, right, scale=0.0008):
-    assert found.x_mm == pytest.approx(right.x_mm, abs=0.2)
-    assert found.y_mm == pytest.approx(right.y_mm, abs=0.2)
-    assert found.turn == pytest.approx(right.turn, abs=0.05)
-    assert found.scale_x == pytest.approx(right.scale_x, abs=scale)
-    assert found.scale_y == pytest.approx(right.scale_y, abs=scale)
+def check(measured, right, scale=0.0008):
+    assert measured.x_mm == pytest.approx(right.x_mm, abs=0.2)
+    assert measured.y_mm == pytest.approx(right.y_mm, abs=0.2)
+    assert measured.turn == pytest.approx(right.turn, abs=0.05)
+    assert measured.scale_x == pytest.approx(right.scale_x, abs=scale)
+    assert measured.scale_y == pytest.approx(right.scale_y, abs=scale)
 
 
 def some(numbers):
@@ -193,8 +193,8 @@ def test_a_second_sheet_is_read_together_with_what_it_was_printed_with():
 
 @pytest.mark.slow
 def test_a_size_that_paper_may_be_off_by_is_none_of_the_printers():
-    found = read(pictures("a4", "long", Calibration(0.5, 0, 0, 1.0015, 0.9985), 4))
-    assert (found.scale_x, found.scale_y) == (1.0, 1.0)
+    measured = read(pictures("a4", "long", Calibration(0.5, 0, 0, 1.0015, 0.9985), 4))
+    assert (measured.scale_x, measured.scale_y) == (1.0, 1.0)
 
 
 def against_the_light(paper, edge, right, seed):

@@ -44,7 +44,7 @@ def english(text):
 
 
 @functools.cache
-def made(paper, edge="long", calibration=RIGHT):
+def sheet_document(paper, edge="long", calibration=RIGHT):
     setup = Setup(paper, edge, calibration)
     document = sheet(setup, language="en", tr=english)
     return in_black(calibrated(document, setup.calibration, english))
@@ -96,12 +96,12 @@ def read_exactly(document, printer, paper, edge):
     front, _ = document.pages
     sent = list(points(front).values())
     behind = [turned_over(printer.front.apply(*p), paper, edge) for p in sent]
-    found = [inverse(printer.back).apply(*p) for p in behind]
+    places = [inverse(printer.back).apply(*p) for p in behind]
     should = [turned_over(p, paper, edge) for p in sent]
     across, along = (float(length) for length in rule_mm(paper))
     return fitted(
         should,
-        found,
+        places,
         paper,
         across / (across * printer.scale[0]),
         along / (along * printer.scale[1]),
@@ -111,7 +111,7 @@ def read_exactly(document, printer, paper, edge):
 @pytest.mark.parametrize("paper", SIZES, ids=lambda paper: paper.name)
 @pytest.mark.parametrize("edge", EDGES)
 def test_a_second_sheet_shows_that_the_error_is_gone(paper, edge):
-    first = made(paper, edge)
+    first = sheet_document(paper, edge)
     for seed in range(12):
         printer = Printer(paper, seed)
         right = read_exactly(first, printer, paper, edge).rounded  # as it is kept
@@ -141,7 +141,7 @@ def test_a_second_sheet_shows_that_the_error_is_gone(paper, edge):
 @pytest.mark.parametrize("edge", EDGES)
 def test_without_values_the_same_printer_misses(paper, edge):
     printer = Printer(paper, 1)
-    back = made(paper, edge).pages[1]
+    back = sheet_document(paper, edge).pages[1]
     where = {key: turned_over(p, paper, edge) for key, p in points(back).items()}
     missed = [
         math.dist(
@@ -158,13 +158,13 @@ def strokes(page, name, paper, edge):
     (path,) = (part for part in placed.art.children if isinstance(part, Path))
     moved = placed.placing.then(page.offset or Transform())
     ends = [(s.x, s.y) for s in path.segments if isinstance(s, Move | Line)]
-    found = [
+    centres = [
         moved.apply((x0 + x1) / 2, (y0 + y1) / 2)
         for (x0, y0), (x1, y1) in zip(ends[::2], ends[1::2], strict=True)
     ]
     if page.side == "front":
-        found = [turned_over(p, paper, edge) for p in found]
-    return found
+        centres = [turned_over(p, paper, edge) for p in centres]
+    return centres
 
 
 def read_by_eye(document, printer, name, paper, edge):
@@ -175,10 +175,10 @@ def read_by_eye(document, printer, name, paper, edge):
         turned_over(printer.front.apply(*turned_over(p, paper, edge)), paper, edge)[axis]
         for p in strokes(front, name, paper, edge)
     ]
-    own = [printer.back.apply(*p)[axis] for p in strokes(back, name, paper, edge)]
+    on_back = [printer.back.apply(*p)[axis] for p in strokes(back, name, paper, edge)]
     (steps,) = (scale.steps for scale in verniers(paper) if scale.name == name)
     figures = [n * STEP_MM for n in range(-steps, steps + 1) if n]
-    return min((abs(a - b), f) for a in through for b, f in zip(own, figures, strict=True))[1]
+    return min((abs(a - b), f) for a in through for b, f in zip(on_back, figures, strict=True))[1]
 
 
 @examples(100)
@@ -193,7 +193,7 @@ def test_what_is_read_against_the_light_is_what_to_type(x, y, turn, paper, edge)
     right = Calibration(x, y, turn)
     printer = Printer(paper, 0)
     printer.front, printer.back = Transform(), inverse(right.back(paper))
-    document = made(paper, edge)
+    document = sheet_document(paper, edge)
     a, b, c, d = (read_by_eye(document, printer, name, paper, edge) for name in "ABCD")
     most = STEP_MM / 2 + 0.03
     if abs(x) > STEP_MM / 2:  # nought is told by the cross, which has no stroke
@@ -210,12 +210,12 @@ def test_what_is_read_against_the_light_is_what_to_type(x, y, turn, paper, edge)
 def test_marks_of_both_sides_are_seen_against_the_light(paper, edge):
     front = [
         placed.box
-        for placed in made(paper, edge).pages[0].placed
+        for placed in sheet_document(paper, edge).pages[0].placed
         if what(placed) in ("fiducial", "code")
     ]
     back = [
         placed.box
-        for placed in made(paper, edge).pages[1].placed
+        for placed in sheet_document(paper, edge).pages[1].placed
         if what(placed) in ("fiducial", "code")
     ]
     assert len(front) == len(back) == 9
@@ -238,7 +238,7 @@ def test_marks_of_both_sides_are_seen_against_the_light(paper, edge):
 
 @pytest.mark.parametrize("paper", SIZES, ids=lambda paper: paper.name)
 def test_the_sheet_takes_black_ink_alone_and_its_figures_are_large(paper):
-    document = made(paper, "long", Calibration(1.5, -0.8, 0.2, 1.003, 0.999))
+    document = sheet_document(paper, "long", Calibration(1.5, -0.8, 0.2, 1.003, 0.999))
     figures = 0
     for page in document.pages:
         for mark, _ in placed_marks(page.drawings):
@@ -256,7 +256,7 @@ def test_the_sheet_takes_black_ink_alone_and_its_figures_are_large(paper):
 
 @pytest.mark.parametrize("paper", SIZES, ids=lambda paper: paper.name)
 def test_marks_and_strokes_are_in_the_room_that_printers_reach(paper):
-    for page in made(paper).pages:
+    for page in sheet_document(paper).pages:
         for placed in page.placed:
             left, _, right, _ = placed.box
             if what(placed) != "scale back":  # which has room for figures around
@@ -278,7 +278,7 @@ def test_a_paper_that_is_too_small_is_refused_with_the_size_that_would_do():
 
 def test_the_lines_that_are_measured_are_as_long_as_they_say():
     for paper in SIZES:
-        front = made(paper).pages[0]
+        front = sheet_document(paper).pages[0]
         lengths = set()
         for mark, _ in placed_marks(front.marks):
             if isinstance(mark, Path) and mark.width_mm == 0.12:
@@ -380,12 +380,12 @@ def test_moves_are_told_in_words():
 
 def test_the_same_sheet_is_the_same_file():
     again = sheet(Setup(PAPERS["a4"]), language="en", tr=english)
-    assert made(PAPERS["a4"]).pdf() == in_black(again).pdf()
+    assert sheet_document(PAPERS["a4"]).pdf() == in_black(again).pdf()
 
 
 def test_marks_are_where_they_are_said_to_be():
     for paper in SIZES:
-        for page in made(paper).pages:
+        for page in sheet_document(paper).pages:
             placed = {p.name: p for p in page.placed if what(p) == "fiducial"}
             for mark in fiducials(paper, page.side):
                 assert placed[str(mark.number)].box[:2] == mark.corners[0]

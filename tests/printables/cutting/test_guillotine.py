@@ -103,19 +103,19 @@ def test_no_order_of_cuts_takes_fewer(gap, all_ways, monkeypatch):
 
 def scattered(chance):
     """Pieces that a guillotine made: a sheet that is cut at random, with waste here and there."""
-    found, open_parts = [], [Area(10, 10, 110, 110)]
+    cut_out, open_parts = [], [Area(10, 10, 110, 110)]
     while open_parts:
         part = open_parts.pop()
         axis = chance.choice(("x", "y"))
         first, last = part.span(axis)
-        if last - first < 24 or (len(found) + len(open_parts) > 2 and chance.random() < 0.4):
+        if last - first < 24 or (len(cut_out) + len(open_parts) > 2 and chance.random() < 0.4):
             if chance.random() < 0.85:
-                found.append(part)
+                cut_out.append(part)
             continue
         at = chance.randrange(int(first) + 10, int(last) - 9, 2)
         gap = chance.choice((0, 0, 4))
         open_parts += [part.between(axis, first, at), part.between(axis, at + gap, last)]
-    return tuple(found)
+    return tuple(cut_out)
 
 
 def test_nor_of_pieces_that_lie_in_no_grid():

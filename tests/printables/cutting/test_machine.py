@@ -26,7 +26,7 @@ from printables.page.document import Document, Outline, Page, Placed, rectangle
 from printables.page.identity import Identity, Kind
 from printables.page.paper import PAPERS
 from tests.printables.games_on_paper import GAMES
-from tests.printables.games_on_paper import printed_once as game
+from tests.printables.games_on_paper import printed as game
 from tests.printables.games_on_paper import shown as what
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -80,15 +80,15 @@ def same(one, other):
 @pytest.mark.parametrize("name", GAMES)
 def test_both_files_say_what_the_page_shows(name):
     document = game(name)
-    made = outlines_of(document)
-    assert made
-    for outlines in made[:1] + made[-1:]:
+    paths = outlines_of(document)
+    assert paths
+    for outlines in paths[:1] + paths[-1:]:
         page = document.pages[outlines.number - 1]
         svg, (width, height) = svg_read(cutter_bytes(outlines, "svg", title="t"))
         assert (width, height) == (page.paper.width_mm, page.paper.height_mm)
         same(svg, dxf_read(cutter_bytes(outlines, "dxf", title="t"), height))
         boxes = sorted(p.box for p in page.placed if p.outline is not None)
-        if name == "lineframe" and outlines is made[0]:
+        if name == "lineframe" and outlines is paths[0]:
             continue  # strips share their edges
         cut = sorted(
             (min(x for x, _ in points), min(y for _, y in points),
@@ -96,8 +96,8 @@ def test_both_files_say_what_the_page_shows(name):
             for points, _ in svg["cut"]
         )  # fmt: skip
         assert len(cut) == len(boxes)
-        for found, box in zip(cut, boxes, strict=True):
-            assert found == pytest.approx(box, abs=0.01)
+        for path, box in zip(cut, boxes, strict=True):
+            assert path == pytest.approx(box, abs=0.01)
         assert all(closed for _, closed in svg["cut"])
 
 
@@ -152,9 +152,11 @@ def test_an_edge_that_strips_share_is_cut_once():
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_has_the_marks_that_the_file_has(name):
     document = game(name)
-    made = registered(document)
-    with_files = {outlines.number: outlines for outlines in outlines_of(made)}
-    for number, (page, plain) in enumerate(zip(made.pages, document.pages, strict=True), 1):
+    printed_document = registered(document)
+    with_files = {outlines.number: outlines for outlines in outlines_of(printed_document)}
+    for number, (page, plain) in enumerate(
+        zip(printed_document.pages, document.pages, strict=True), 1
+    ):
         if number not in with_files:
             assert page == plain
             continue
@@ -209,9 +211,9 @@ def test_no_piece_and_no_word_is_under_a_mark(name):
 
 
 def test_what_makes_up_for_a_printer_moves_the_ink_and_not_the_knife():
-    made = registered(game("kokkuri"))
-    moved = calibrated(made, Calibration(x_mm=1, scale_x=1.01, scale_y=0.99), english)
-    assert outlines_of(moved) == outlines_of(made)
+    document = registered(game("kokkuri"))
+    moved = calibrated(document, Calibration(x_mm=1, scale_x=1.01, scale_y=0.99), english)
+    assert outlines_of(moved) == outlines_of(document)
     page = moved.pages[0]
     square = next(
         placing.apply(drawn.x, drawn.y)

@@ -85,9 +85,9 @@ def around(corners):
 
 def assert_no_mark_on_a_piece(document, marks, *, machine=False):
     plain = registered(document) if machine else document
-    made = marked(plain, marks, english)
+    printed_document = marked(plain, marks, english)
     cut = 0
-    for page, before in zip(made.pages, plain.pages, strict=True):
+    for page, before in zip(printed_document.pages, plain.pages, strict=True):
         if before.cutting is None:
             assert page == before
             continue
@@ -171,7 +171,7 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
                 first, last = bounds(held).span(along)
                 begins, ends = part.span(along)
                 low, high = part.span(cut.axis)
-                found = [
+                centres = [
                     (tick.start + tick.end) / 2
                     for tick in there
                     if tick.axis == cut.axis
@@ -191,9 +191,9 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
                 ):
                     shared += 1  # what two strips share is seen where they meet
                     continue
-                assert found, (page.heading, cut)
+                assert centres, (page.heading, cut)
                 if last - first >= 9:
-                    assert max(found) - min(found) >= (last - first) / 3
+                    assert max(centres) - min(centres) >= (last - first) / 3
     assert (shared > 0) == (name in ("lineframe", "rakugaaki"))
 
 
@@ -213,13 +213,13 @@ def test_every_cut_has_its_number_on_the_page_once_and_backs_have_none(name, dup
         assert sorted(int(t.string) for t in numbers) == [cut.number for cut in cuts]
         assert all(t.size_pt >= 6 for t in numbers)
         assert NUMBER_PT >= 6
-        (said,) = [m for m in page.marks if isinstance(m, Text) and m.role == "order"]
-        assert said.size_pt >= 6
-        assert str(cuts[-1].number) in said.string
+        (order,) = [m for m in page.marks if isinstance(m, Text) and m.role == "order"]
+        assert order.size_pt >= 6
+        assert str(cuts[-1].number) in order.string
 
 
 def test_the_order_says_where_a_gap_takes_two_cuts():
-    def said(cutting):
+    def order_told(cutting):
         page = Page(PAPERS["a4"], "h", cutting=cutting)
         (words,) = [
             m.string
@@ -231,14 +231,14 @@ def test_the_order_says_where_a_gap_takes_two_cuts():
     sheet = Area(0, 0, 210, 297)
     pair = (Area(20, 20, 60, 100), Area(64, 20, 104, 100))
     rows = tuple(piece._replace(top=104, bottom=184) for piece in pair)
-    assert said(Cutting(sheet, (*pair, *rows))) == (
+    assert order_told(Cutting(sheet, (*pair, *rows))) == (
         "Cut 1–6 through the sheet, then 7–8 in the strips: two cuts to a gap."
     )
-    assert said(Cutting(sheet, pair[:1])) == "Cut in the order of the numbers, 1 to 4."
+    assert order_told(Cutting(sheet, pair[:1])) == "Cut in the order of the numbers, 1 to 4."
     close = tuple(
         Area(20 + 40 * c, 20 + 50 * r, 60 + 40 * c, 70 + 50 * r) for c in (0, 1) for r in (0, 1)
     )
-    assert said(Cutting(sheet, close)) == "Cut 1–5 through the sheet, then 6 in the strips."
+    assert order_told(Cutting(sheet, close)) == "Cut 1–5 through the sheet, then 6 in the strips."
 
 
 CARD, TILE = Kind("card"), Kind("tile")
@@ -249,8 +249,8 @@ def sheets(count, form, paper, duplex):
     pieces = [
         Piece(Identity(CARD, f"p{n}"), Text(5, 5, "f", 4), Text(5, 5, "b", 4)) for n in range(count)
     ]
-    made = piece_pages(pieces, form, paper=paper, duplex=duplex, heading="h", tr=english)
-    return with_furniture(made, english)
+    document = piece_pages(pieces, form, paper=paper, duplex=duplex, heading="h", tr=english)
+    return with_furniture(document, english)
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=str)
@@ -295,8 +295,8 @@ def test_against_the_light_the_marks_of_both_sides_meet(paper, duplex, form):
 def test_lines_run_along_the_outer_side_of_every_edge():
     piece = Area(20, 30, 64, 93)
     page = Page(PAPERS["a4"], "h", cutting=Cutting(Area(0, 0, 210, 297), (piece,)))
-    (made,) = marked(Document("t", "", "en", (page,)), Marks.LINES, english).pages
-    (black,) = [m for m in made.marks if isinstance(m, Path) and m.stroke == "#000000"]
+    (document,) = marked(Document("t", "", "en", (page,)), Marks.LINES, english).pages
+    (black,) = [m for m in document.marks if isinstance(m, Path) and m.stroke == "#000000"]
     ends = [(s.x, s.y) for s in black.segments]
     half = HAIR_MM / 2
     lines = {

@@ -73,21 +73,24 @@ def test_bolder_letters_are_wider():
 
 
 def test_japanese_letters_are_as_wide_as_their_size():
-    assert text_width_mm("紙駒", 10) == pytest.approx(20 * MM_PER_POINT)
+    for weight in WEIGHTS:
+        assert text_width_mm("紙駒", 10, weight) == pytest.approx(20 * MM_PER_POINT)
+    with pytest.raises(MissingGlyphError):
+        text_width_mm("紙", 10, "brush")
 
 
 def test_an_instance_is_made_once(empty_cache):
-    made = font_bytes("bold", FEW)
+    font = font_bytes("bold", FEW)
     (kept,) = empty_cache.iterdir()
     stamp = kept.stat().st_mtime_ns
     font_bytes.cache_clear()
-    assert font_bytes("bold", FEW) == made
+    assert font_bytes("bold", FEW) == font
     assert [(file, file.stat().st_mtime_ns) for file in empty_cache.iterdir()] == [(kept, stamp)]
 
 
 @pytest.mark.parametrize("damage", [b"", b"junk", "half", "flip"])
 def test_a_damaged_cache_is_made_anew(empty_cache, damage):
-    made = font_bytes("bold", FEW)
+    font = font_bytes("bold", FEW)
     (kept,) = empty_cache.iterdir()
     whole = kept.read_bytes()
     damaged = {
@@ -96,13 +99,13 @@ def test_a_damaged_cache_is_made_anew(empty_cache, damage):
     }.get(damage, damage)
     kept.write_bytes(damaged)
     font_bytes.cache_clear()
-    assert font_bytes("bold", FEW) == made
+    assert font_bytes("bold", FEW) == font
     assert kept.read_bytes() == whole
 
 
 @pytest.mark.parametrize("obstacle", ["a file", "a folder in its place"])
 def test_a_cache_that_cannot_be_written_does_not_stop_printing(empty_cache, obstacle):
-    made = font_bytes("bold", FEW)
+    font = font_bytes("bold", FEW)
     (kept,) = empty_cache.iterdir()
     kept.unlink()
     if obstacle == "a file":
@@ -111,7 +114,7 @@ def test_a_cache_that_cannot_be_written_does_not_stop_printing(empty_cache, obst
     else:
         kept.mkdir()
     font_bytes.cache_clear()
-    assert font_bytes("bold", FEW) == made
+    assert font_bytes("bold", FEW) == font
     if empty_cache.is_dir():
         assert list(empty_cache.iterdir()) == [kept]  # no half-written file either
 

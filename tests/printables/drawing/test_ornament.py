@@ -28,9 +28,9 @@ BOX = Box(10, 20, 30, 40)
 
 
 def around(segments):
-    found = bounding_box((Path(tuple(segments), fill="#000000"),))
-    assert found is not None
-    return found
+    box = bounding_box((Path(tuple(segments), fill="#000000"),))
+    assert box is not None
+    return box
 
 
 @pytest.mark.parametrize(

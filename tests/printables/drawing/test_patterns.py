@@ -11,11 +11,15 @@ from PIL import Image
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Curve, Drawing, Line, Move, Path
+from printables.kokkuri.charm_patterns import PATTERNS as CHARMS
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.output.png import page_pictures
 
 SIDE_MM = 15.0
 PITCH_MM = SIDE_MM / 8
+SETS = {"six": patterns.SIX, "kokkuri": tuple(CHARMS[number] for number in range(6))}
+EVERY = list(dict.fromkeys(pattern for of in SETS.values() for pattern in of))
+COLOUR_OF = {one: palette.SIX[at] for of in SETS.values() for at, one in enumerate(of)}
 
 
 def grey(*drawings: Drawing) -> Any:
@@ -43,27 +47,28 @@ def structure(picture: Any) -> Any:
 
 
 @pytest.mark.parametrize("ink", Design)
-def test_patterns_differ_where_there_is_no_colour(ink):
+@pytest.mark.parametrize("of", SETS.values(), ids=SETS)
+def test_patterns_differ_where_there_is_no_colour(of, ink):
     # All in one and the same grey: only the pattern is left to tell.
     one_for_all = palette.SIX[3]
-    found = {p.name: structure(look(p, one_for_all, ink)) for p in patterns.SIX}
+    structures = {p.name: structure(look(p, one_for_all, ink)) for p in of}
     alike = {
         (one, other): float(difference)
-        for one, other in combinations(found, 2)
-        if (difference := np.abs(found[one] - found[other]).mean()) < 0.06
+        for one, other in combinations(structures, 2)
+        if (difference := np.abs(structures[one] - structures[other]).mean()) < 0.06
     }
     assert alike == {}
 
 
 @pytest.mark.parametrize("ink", Design)
-@pytest.mark.parametrize(("colour", "pattern"), [*zip(palette.SIX, patterns.SIX, strict=True)])
-def test_each_pattern_shows_in_grey_on_its_own_field(colour, pattern, ink):
-    assert look(pattern, colour, ink).std() > 0.03
+@pytest.mark.parametrize("pattern", EVERY, ids=lambda pattern: pattern.name)
+def test_each_pattern_shows_in_grey_on_its_own_field(pattern, ink):
+    assert look(pattern, COLOUR_OF[pattern], ink).std() > 0.03
 
 
-@pytest.mark.parametrize("pattern", patterns.SIX, ids=lambda pattern: pattern.name)
+@pytest.mark.parametrize("pattern", EVERY, ids=lambda pattern: pattern.name)
 def test_the_eco_design_is_another_one_with_a_third_of_the_ink(pattern):
-    colour = palette.SIX[patterns.SIX.index(pattern)]
+    colour = COLOUR_OF[pattern]
     box = Box(0, 0, SIDE_MM, SIDE_MM)
     full, eco = (
         patterns.pattern_path(pattern, box, PITCH_MM, "#000000", ink)
@@ -76,7 +81,7 @@ def test_the_eco_design_is_another_one_with_a_third_of_the_ink(pattern):
 
 
 @pytest.mark.parametrize("ink", Design)
-@pytest.mark.parametrize("pattern", patterns.SIX, ids=lambda pattern: pattern.name)
+@pytest.mark.parametrize("pattern", EVERY, ids=lambda pattern: pattern.name)
 def test_a_pattern_is_one_path_that_covers_its_box(pattern, ink):
     box = Box(3, 4, 12, 10)
     path = patterns.pattern_path(pattern, box, 2.0, "#000000", ink)

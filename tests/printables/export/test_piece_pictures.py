@@ -20,18 +20,18 @@ from tests.printables.games_on_paper import ENGLISH, GAMES, printed
 
 
 @cache
-def made(game):
+def document_of(game):
     full = {"full": True} if game == "tower" else {}
     return printed(game, replace(ENGLISH, duplex=Duplex.NONE), **full)
 
 
 @sweep(game=GAMES, copies=[False, True])
 def test_names_say_what_it_is_in_ascii_each_once(game, copies):
-    found = piece_pictures(made(game), copies=copies)
-    files = [picture.file for picture in found]
+    pictures = piece_pictures(document_of(game), copies=copies)
+    files = [picture.file for picture in pictures]
     assert len(set(files)) == len(files)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", file) for file in files)
-    for picture in found:
+    for picture in pictures:
         assert picture.file.startswith(picture.identity.kind.slug.replace(" ", "-"))
         assert picture.identity.title
         if picture.side != "single":
@@ -54,7 +54,7 @@ def test_names_say_what_it_is_in_ascii_each_once(game, copies):
     ],
 )  # fmt: skip
 def test_the_names_stay_what_they_are(game, names):
-    assert names <= {picture.file for picture in piece_pictures(made(game))}
+    assert names <= {picture.file for picture in piece_pictures(document_of(game))}
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_the_names_stay_what_they_are(game, names):
     ],
 )
 def test_counts_add_up_to_what_the_rules_list_and_copies_are_as_many(game, kind, count):
-    document = made(game)
+    document = document_of(game)
     one = [p for p in piece_pictures(document) if p.identity.kind.slug == kind and p.side != "back"]
     assert sum(picture.count for picture in one) == count
     each = [
@@ -85,16 +85,18 @@ def test_counts_add_up_to_what_the_rules_list_and_copies_are_as_many(game, kind,
 
 
 def test_what_other_pieces_lie_on_is_no_picture():
-    kinds = {picture.identity.kind.slug for picture in piece_pictures(made("rakugaaki"))}
-    assert "guards and dice" not in kinds
-    assert "reference" in kinds
-    assert "strip" not in {p.identity.kind.slug for p in piece_pictures(made("lineframe"))}
+    slugs = {picture.identity.kind.slug for picture in piece_pictures(document_of("rakugaaki"))}
+    assert "guards and dice" not in slugs
+    assert "reference" in slugs
+    assert "strip" not in {p.identity.kind.slug for p in piece_pictures(document_of("lineframe"))}
 
 
 @pytest.mark.parametrize(("bleed", "size"), [(True, (48.0, 67.0)), (False, (44.0, 63.0))])
 def test_pictures_have_bleed_or_end_at_the_trim(bleed, size):
     card = next(
-        p for p in piece_pictures(made("tower"), bleed=bleed) if p.identity.kind.slug == "card"
+        p
+        for p in piece_pictures(document_of("tower"), bleed=bleed)
+        if p.identity.kind.slug == "card"
     )
     assert (card.picture.width_mm, card.picture.height_mm) == size
     assert card.bleed_mm == (2.0 if bleed else 0.0)
@@ -106,10 +108,10 @@ def test_pictures_have_bleed_or_end_at_the_trim(bleed, size):
 
 
 def test_the_board_is_whole_and_sheets_have_a_margin():
-    found = {p.file: p for p in piece_pictures(made("tower"))}
-    board = found["board"].picture
+    by_file = {p.file: p for p in piece_pictures(document_of("tower"))}
+    board = by_file["board"].picture
     assert (board.width_mm, board.height_mm) == (9 * 45.5 - 1.5 + 8, 9 * 64.5 - 1.5 + 8)
-    rules = found["reference-1"]
+    rules = by_file["reference-1"]
     assert (rules.picture.width_mm, rules.picture.height_mm) == (194 + 10, 266 + 10)
     png = next(rendered([Raster(rules.picture, 40)], title="t", language="en"))
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L"))
@@ -119,26 +121,28 @@ def test_the_board_is_whole_and_sheets_have_a_margin():
 
 def test_a_picture_shows_what_the_page_shows():
     """A card as a picture is the same as cut from the printed page."""
-    document = made("kokkuri")
+    document = document_of("kokkuri")
     dpi = 127.0  # 5 pixels a millimetre
     page = document.pages[0]
     pdf = pypdfium2.PdfDocument(document.pdf())
     whole = dpi / 72 * (1 - 2e-6)  # pdfium rounds up, and stretches the page by it
     sheet = np.asarray(pdf[0].render(scale=whole).to_pil().convert("L"), dtype=float)
     pdf.close()
-    found = {p.file: p.picture for p in piece_pictures(document, bleed=False)}
+    by_file = {p.file: p.picture for p in piece_pictures(document, bleed=False)}
     names = [
         f"candidate-{placed.identity.design.replace(' ', '-')}-front" for placed in page.placed
     ]
     alone = [
         np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
-        for png in rendered([Raster(found[name], dpi) for name in names], title="t", language="en")
+        for png in rendered(
+            [Raster(by_file[name], dpi) for name in names], title="t", language="en"
+        )
     ]
     for at, placed in enumerate(page.placed):
         left, top, right, bottom = (round(5 * edge) for edge in placed.box)
         cut = np.rot90(sheet[top:bottom, left:right], placed.turn // 90)
         # Half a pixel of difference in place blurs edges; that the figures differ shows more.
-        off = [np.abs(cut - own)[3:-3, 3:-3].mean() for own in alone]
+        off = [np.abs(cut - picture)[3:-3, 3:-3].mean() for picture in alone]
         assert off[at] < 6
         assert sorted(off)[1] > 1.4 * off[at]
 
@@ -146,7 +150,9 @@ def test_a_picture_shows_what_the_page_shows():
 @pytest.mark.parametrize("bleed", [True, False])
 def test_around_a_hexagon_it_is_transparent(bleed):
     tile = next(
-        p for p in piece_pictures(made("rakugaaki"), bleed=bleed) if p.identity.kind.slug == "tile"
+        p
+        for p in piece_pictures(document_of("rakugaaki"), bleed=bleed)
+        if p.identity.kind.slug == "tile"
     )
     assert tile.shaped
     (png,) = rendered([Raster(tile.picture, clear=tile.shaped)], title="t", language="en")
@@ -162,14 +168,16 @@ def test_around_a_hexagon_it_is_transparent(bleed):
 
 
 def test_a_rectangle_has_nothing_transparent():
-    card = next(p for p in piece_pictures(made("kokkuri")) if p.identity.kind.slug == "candidate")
+    card = next(
+        p for p in piece_pictures(document_of("kokkuri")) if p.identity.kind.slug == "candidate"
+    )
     assert not card.shaped
     (png,) = rendered([Raster(card.picture, 60)], title="t", language="en")
     assert Image.open(io.BytesIO(png)).mode == "RGB"
 
 
 def test_an_svg_is_as_large_as_it_says():
-    card = next(p for p in piece_pictures(made("tower")) if p.identity.kind.slug == "card")
+    card = next(p for p in piece_pictures(document_of("tower")) if p.identity.kind.slug == "card")
     (svg,) = svgs([card], language="en")
     root = ET.fromstring(svg)  # noqa: S314 - what we wrote ourselves
     assert (root.get("width"), root.get("height")) == ("48mm", "67mm")
@@ -177,7 +185,7 @@ def test_an_svg_is_as_large_as_it_says():
 
 
 def test_the_same_pieces_give_the_same_bytes():
-    pictures = piece_pictures(made("lautzeit-sep"))[:3]
+    pictures = piece_pictures(document_of("lautzeit-sep"))[:3]
     first, second = (
         list(rendered([Raster(p.picture) for p in pictures], title="t", language="en"))
         for _ in range(2)

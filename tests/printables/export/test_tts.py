@@ -25,7 +25,7 @@ from printables.page.duplex import Duplex
 from printables.rakugaaki.tts import on_table as rakugaaki_table
 from printables.tower.choices import CardSize
 from printables.tower.tts import on_table as tower_table
-from tests.printables.games_on_paper import ENGLISH, printed
+from tests.printables.games_on_paper import ENGLISH, forget_printed, printed
 
 SETUP = replace(ENGLISH, duplex=Duplex.NONE)
 TABLES = {
@@ -48,8 +48,8 @@ def game(slug):
     return saved_game(table(slug), game=slug, url=lambda file: f"https://example.org/{file}")
 
 
-def objects(made):
-    return json.loads(made.saved)["ObjectStates"]
+def objects(saved):
+    return json.loads(saved.saved)["ObjectStates"]
 
 
 NUMBERS = {
@@ -139,27 +139,27 @@ OBJECT = {
 }  # fmt: skip
 
 
-def everything(made):
+def everything(saved):
     """All objects, those in decks too."""
-    for thing in objects(made):
-        yield thing
-        yield from thing.get("ContainedObjects", ())
+    for piece in objects(saved):
+        yield piece
+        yield from piece.get("ContainedObjects", ())
 
 
 @pytest.mark.parametrize("slug", TABLES)
 def test_a_saved_object_has_what_the_program_reads(slug):
-    made = game(slug)
-    Draft202012Validator(OBJECT).validate(json.loads(made.saved))
-    guids = [thing["GUID"] for thing in everything(made)]
+    saved = game(slug)
+    Draft202012Validator(OBJECT).validate(json.loads(saved.saved))
+    guids = [piece["GUID"] for piece in everything(saved)]
     assert len(set(guids)) == len(guids)
     named = {
         address.rsplit("/", 1)[1]
-        for thing in everything(made)
-        for sheet in (*thing.get("CustomDeck", {}).values(), thing.get("CustomImage", {}))
+        for piece in everything(saved)
+        for sheet in (*piece.get("CustomDeck", {}).values(), piece.get("CustomImage", {}))
         for key, address in sheet.items()
         if key.endswith("URL")
     }
-    assert named == {picture.file for picture in made.pictures}  # none missing, none in vain
+    assert named == {picture.file for picture in saved.pictures}  # none missing, none in vain
 
 
 @pytest.mark.parametrize("slug", TABLES)
@@ -171,16 +171,16 @@ def test_pictures_are_at_most_4096_pixels_on_a_side(slug):
 
 @pytest.mark.parametrize("slug", TABLES)
 def test_each_card_of_a_deck_is_found_on_its_sheet(slug):
-    for thing in objects(game(slug)):
-        if thing["Name"] != "DeckCustom":
+    for piece in objects(game(slug)):
+        if piece["Name"] != "DeckCustom":
             continue
-        assert thing["DeckIDs"] == [card["CardID"] for card in thing["ContainedObjects"]]
-        for card in thing["ContainedObjects"]:
+        assert piece["DeckIDs"] == [card["CardID"] for card in piece["ContainedObjects"]]
+        for card in piece["ContainedObjects"]:
             (key,) = card["CustomDeck"]
             sheet = card["CustomDeck"][key]
             number, index = divmod(card["CardID"], 100)
             assert str(number) == key
-            assert thing["CustomDeck"][key] == sheet
+            assert piece["CustomDeck"][key] == sheet
             # the last slot is what others see of a card in a hand
             assert index < sheet["NumWidth"] * sheet["NumHeight"] - 1
             assert index < MOST_CARDS
@@ -202,12 +202,12 @@ COUNTS = {
 }  # fmt: skip
 
 
-def counted(made):
-    found = {}
-    for thing in objects(made):
-        count = len(thing.get("ContainedObjects", ())) or thing.get("Number", 1)
-        found[thing["Nickname"]] = found.get(thing["Nickname"], 0) + count
-    return found
+def counted(saved):
+    counts = {}
+    for piece in objects(saved):
+        count = len(piece.get("ContainedObjects", ())) or piece.get("Number", 1)
+        counts[piece["Nickname"]] = counts.get(piece["Nickname"], 0) + count
+    return counts
 
 
 @pytest.mark.parametrize("slug", COUNTS)
@@ -216,30 +216,30 @@ def test_what_lies_on_the_table_is_what_the_rules_list(slug):
 
 
 def test_rakugaaki_lies_on_the_table_as_the_rules_list_it():
-    made = game("rakugaaki")
-    found = counted(made)
+    saved = game("rakugaaki")
+    counts = counted(saved)
     colours = ("red", "blue", "yellow", "green", "purple", "black")
     for colour in colours:
-        numbers = {name.split()[1]: count for name, count in found.items()
+        numbers = {name.split()[1]: count for name, count in counts.items()
                    if name.startswith(f"{colour} ") and name[-1].isdigit()}  # fmt: skip
         assert numbers == {"1": 5, "2": 4, "3": 3, "4": 2, "5": 1}
-    assert sum(count for name, count in found.items() if name.split()[0] in colours) == 96
-    assert (found["guard 1"], found["guard 2"], found["die"]) == (1, 1, 3)
-    left, right = (thing for thing in objects(made) if "half of the town" in thing["Nickname"])
+    assert sum(count for name, count in counts.items() if name.split()[0] in colours) == 96
+    assert (counts["guard 1"], counts["guard 2"], counts["die"]) == (1, 1, 3)
+    left, right = (piece for piece in objects(saved) if "half of the town" in piece["Nickname"])
     apart = right["Transform"]["posX"] - left["Transform"]["posX"]
     half = next(t for row in table("rakugaaki") for t in row if t.key.startswith("half"))
     assert apart == pytest.approx(footprint(half)[0], abs=1e-3)  # they touch
-    for thing in (left, right):  # another town behind
-        assert thing["CustomImage"]["ImageURL"] != thing["CustomImage"]["ImageSecondaryURL"]
+    for piece in (left, right):  # another town behind
+        assert piece["CustomImage"]["ImageURL"] != piece["CustomImage"]["ImageSecondaryURL"]
 
 
 def test_things_do_not_lie_on_each_other():
     for slug in TABLES:
         rows = table(slug)
-        made = objects(game(slug))
+        tts_objects = objects(game(slug))
         boxes = []
-        for thing, placed in zip((t for row in rows for t in row), made, strict=True):
-            wide, deep = footprint(thing)
+        for component, placed in zip((t for row in rows for t in row), tts_objects, strict=True):
+            wide, deep = footprint(component)
             x, z = placed["Transform"]["posX"], placed["Transform"]["posZ"]
             boxes.append((x - wide / 2, z - deep / 2, x + wide / 2, z + deep / 2))
         for at, (left, near, right, far) in enumerate(boxes):
@@ -249,6 +249,7 @@ def test_things_do_not_lie_on_each_other():
 
 def test_the_same_table_gives_the_same_bytes():
     first = game("kokkuri")
+    forget_printed()
     second = saved_game(
         table.__wrapped__("kokkuri"), game="kokkuri", url=lambda file: f"https://example.org/{file}"
     )
@@ -274,7 +275,7 @@ def shown(picture, dpi):
 )
 def test_a_slot_of_a_sheet_shows_its_card(slug, key, side, designs):
     """Slot to pixels, as the program cuts a sheet, equals the card as a picture of its own."""
-    deck = next(thing for row in table(slug) for thing in row if thing.key == key)
+    deck = next(component for row in table(slug) for component in row if component.key == key)
     (sheet,) = sheets_of(deck)
     picture = sheet.faces if side == "faces" else sheet.backs
     whole = shown(picture.raster.picture, sheet.grid.dpi)
@@ -294,9 +295,9 @@ def test_a_slot_of_a_sheet_shows_its_card(slug, key, side, designs):
         # A card is fitted to whole pixels, so it is up to half a pixel smaller.
         size = right - left, bottom - top
         fitted = [
-            np.asarray(Image.fromarray(own).resize(size, Image.Resampling.BOX)) for own in ours
+            np.asarray(Image.fromarray(face).resize(size, Image.Resampling.BOX)) for face in ours
         ]
-        off = [np.abs(slot - own).mean() for own in fitted]
+        off = [np.abs(slot - face).mean() for face in fitted]
         assert off[at] < 3
         assert sorted(off)[1] > 2 * off[at]
     left, top, right, bottom = sheet.grid.slot(designs)
@@ -327,17 +328,17 @@ def card(name, width=44, back=None):
     [(1, [1]), (69, [69]), (70, [35, 35]), (138, [69, 69]), (139, [47, 47, 45])],
 )
 def test_a_deck_takes_as_few_sheets_as_can_be_of_69_cards_at_most(count, sheets):
-    found = sheets_of(Deck("d", "D", tuple(card(str(n)) for n in range(count))))
-    assert [len(sheet.looks) for sheet in found] == sheets
-    assert len({sheet.faces.file for sheet in found}) == len(sheets)
+    deck_sheets = sheets_of(Deck("d", "D", tuple(card(str(n)) for n in range(count))))
+    assert [len(sheet.looks) for sheet in deck_sheets] == sheets
+    assert len({sheet.faces.file for sheet in deck_sheets}) == len(sheets)
 
 
 def test_copies_take_one_slot_and_a_card_alone_is_no_deck():
     deck = Deck("d", "D", (card("1"), card("1"), card("2")))
     (sheet,) = sheets_of(deck)
     assert sheet.looks == (("card", "", "1"), ("card", "", "2"))
-    made = saved_game(((deck,), (Deck("e", "E", (card("3"),)),)), game="g", url=str)
-    pile, alone = objects(made)
+    saved = saved_game(((deck,), (Deck("e", "E", (card("3"),)),)), game="g", url=str)
+    pile, alone = objects(saved)
     assert pile["DeckIDs"][0] == pile["DeckIDs"][1] != pile["DeckIDs"][2]
     assert (alone["Name"], alone["Nickname"]) == ("CardCustom", "3")
 

@@ -12,13 +12,13 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Line, Path, Text, placed_marks, rgb
 from printables.finishing.finish import Finishing, OffPaperError, finish
 from printables.finishing.ink import Ink
-from tests.printables.games_on_paper import ENGLISH, printed_once
+from tests.printables.games_on_paper import ENGLISH, printed
 
 ECO = replace(ENGLISH, design=Design.ECO)
 
 
 def finished(ink=Ink.FULL, **chosen):
-    document = printed_once("tower", replace(ENGLISH, design=ink.design))
+    document = printed("tower", replace(ENGLISH, design=ink.design))
     return document, finish(document, Finishing(ink, **chosen), str)
 
 
@@ -31,15 +31,15 @@ def lines_of(drawn):
 
 
 def test_nothing_chosen_leaves_the_document_as_it_is():
-    document, made = finished(marks=Marks.NONE)
-    assert made == document
+    document, done = finished(marks=Marks.NONE)
+    assert done == document
 
 
 def test_marks_to_cut_by_keep_off_those_of_a_cutting_machine():
-    document, made = finished(registered=True, marks=Marks.BOTH)
+    document, done = finished(registered=True, marks=Marks.BOTH)
     _, without = finished(registered=True, marks=Marks.NONE)
     seen = 0
-    for page, plain in zip(made.pages, without.pages, strict=True):
+    for page, plain in zip(done.pages, without.pages, strict=True):
         added = page.marks[: len(page.marks) - len(plain.marks)]
         assert page.marks[len(added) :] == plain.marks
         if not page.registered:
@@ -51,14 +51,14 @@ def test_marks_to_cut_by_keep_off_those_of_a_cutting_machine():
                 across = left < clear.right and clear.left < right
                 assert not (across and top < clear.bottom and clear.top < bottom)
     assert seen > 50
-    assert document.pages[0].marks == printed_once("tower").pages[0].marks  # it is left alone
+    assert document.pages[0].marks == printed("tower").pages[0].marks  # it is left alone
 
 
 def test_all_that_is_drawn_is_moved_with_the_pieces_and_black_in_the_end():
-    document, made = finished(
+    document, done = finished(
         Ink.LINE, registered=True, calibration=Calibration(x_mm=1, scale_x=1.01)
     )
-    for before, page in zip(document.pages, made.pages, strict=True):
+    for before, page in zip(document.pages, done.pages, strict=True):
         assert page.offset is not None
         assert [p.box for p in page.placed] == [p.box for p in before.placed]
         notes = [m for m, _ in placed_marks(page.furniture) if isinstance(m, Text)]
@@ -75,7 +75,7 @@ def test_a_piece_that_would_leave_the_paper_is_refused_with_its_page():
     with pytest.raises(OffPaperError) as refused:
         finished(calibration=Calibration(x_mm=15))
     number = refused.value.page
-    document = printed_once("tower")
+    document = printed("tower")
     assert document.pages[number - 1].side == "back"
     assert str(number) in str(refused.value)
 
@@ -83,5 +83,5 @@ def test_a_piece_that_would_leave_the_paper_is_refused_with_its_page():
 @pytest.mark.parametrize("ink", [Ink.ECO, Ink.LINE])
 def test_no_design_passes_for_another(ink):
     with pytest.raises(ValueError, match="full is none for ink"):
-        finish(printed_once("tower"), Finishing(ink), str)
-    assert finish(printed_once("tower", ECO), Finishing(ink), str)
+        finish(printed("tower"), Finishing(ink), str)
+    assert finish(printed("tower", ECO), Finishing(ink), str)

@@ -4,6 +4,7 @@ import io
 from itertools import combinations
 from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 from PIL import Image
@@ -40,13 +41,11 @@ KINDS = {
 
 def edges(width_mm: float, height_mm: float, *drawings: Drawing) -> Any:
     """Where a picture in grey changes: not how dark it is, nor whether one side or the other is."""
-    from scipy.ndimage import gaussian_filter  # large: only where it is run
-
     (png,) = page_pictures(pdf_bytes([PdfPage(width_mm, height_mm, drawings)], title="x"), DPI)
     grey = np.asarray(Image.open(io.BytesIO(png)).convert("L")) / 255
     across = np.abs(np.diff(grey, axis=1, prepend=grey[:, :1]))
     down = np.abs(np.diff(grey, axis=0, prepend=grey[:1]))
-    seen = gaussian_filter((np.maximum(across, down) > 0.06).astype(float), BLUR)
+    seen = cv2.GaussianBlur((np.maximum(across, down) > 0.06).astype(float), (0, 0), BLUR)
     return seen / np.linalg.norm(seen)
 
 
@@ -67,23 +66,23 @@ def alike(pictures: dict[str, Any]) -> dict[tuple[str, str], float]:
 def test_pieces_differ_in_grey(of, ink, game_document):
     game, kind = of
     names = KINDS[game, kind]
-    found = {
+    outlines = {
         placed.name: edges(placed.width_mm, placed.height_mm, placed.art)
         for page in game_document(game, ink.value).pages
         for placed in page.placed
         if what(placed) == kind and placed.name in names
     }
-    assert found.keys() == set(names)
-    assert alike(found) == {}
+    assert outlines.keys() == set(names)
+    assert alike(outlines) == {}
 
 
 @pytest.mark.parametrize("ink", Ink)
 def test_the_colours_of_frames_differ_in_grey(ink):
-    found = {}
+    outlines = {}
     for face in range(1, 7):
         shown: Drawing = Use(swatch(face, 20, ink.design))
-        found[str(face)] = edges(20, 20, lined(shown) if ink is Ink.LINE else shown)
-    assert alike(found) == {}
+        outlines[str(face)] = edges(20, 20, lined(shown) if ink is Ink.LINE else shown)
+    assert alike(outlines) == {}
 
 
 def test_a_darker_piece_is_no_other_piece():

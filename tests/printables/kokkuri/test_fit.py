@@ -37,38 +37,38 @@ def lines(piece):
     return [mark for mark in marks if isinstance(mark, Text) and mark.role == "effect"]
 
 
-def cards(own):
-    pieces = [(p, CANDIDATE) for p in candidate_pieces(own, Design.FULL, "en", str)]
-    return pieces + [(p, PLAY) for p in play_pieces(own, Design.FULL, "en", str)[:12]]
+def cards(edition):
+    pieces = [(p, CANDIDATE) for p in candidate_pieces(edition, Design.FULL, "en", str)]
+    return pieces + [(p, PLAY) for p in play_pieces(edition, Design.FULL, "en", str)[:12]]
 
 
 @pytest.mark.parametrize("text", [(ENGLISH * 3)[:200].strip(), (JAPANESE * 5)[:200], "w" * 60])
 def test_a_long_text_stays_on_its_card_or_is_refused_with_what_fits(text):
-    own = edition(text)
+    changed = edition(text)
     try:
-        check_texts(own, "en")
+        check_texts(changed, "en")
     except EditionError as refused:
         for reason in refused.messages:
             values = dict(reason.values)
-            slot = effect_slot(own.effects["fox"])
+            slot = effect_slot(changed.effects["fox"])
             slot = CARD_TEXT if values["name"] == "confidant" else slot
             most = int(str(values["most"]))
             assert values["count"] == len(text)
             assert slot.holds(text[:most], LEAST_PT)
             assert not slot.holds(text[: most + 1], LEAST_PT)
         fit = min(int(str(dict(reason.values)["most"])) for reason in refused.messages)
-        own = edition(text[:fit].strip())
-    check_texts(own, "en")
-    for piece, form in cards(own):
-        for said in lines(piece.front):
-            width = text_width_mm(said.string, said.size_pt, said.weight)
-            left = said.x - (width / 2 if said.anchor == "middle" else 0)
-            assert said.size_pt >= LEAST_PT
+        changed = edition(text[:fit].strip())
+    check_texts(changed, "en")
+    for piece, form in cards(changed):
+        for line in lines(piece.front):
+            width = text_width_mm(line.string, line.size_pt, line.weight)
+            left = line.x - (width / 2 if line.anchor == "middle" else 0)
+            assert line.size_pt >= LEAST_PT
             assert left >= 4
             assert left + width <= form.width_mm - 4
-            assert said.y <= form.height_mm - 4.5
+            assert line.y <= form.height_mm - 4.5
             if form is PLAY:
-                assert said.y <= 50.9  # above the signs of how many there are
+                assert line.y <= 50.9  # above the signs of how many there are
 
 
 def test_two_hundred_characters_of_english_fit_a_candidate():
@@ -96,13 +96,13 @@ def test_words_without_spaces_are_broken_and_none_of_them_is_lost():
     "text", [(ENGLISH * 3)[:200].strip(), (JAPANESE * 5)[:110], "w" * 60, "漢" * 60]
 )
 def test_the_rules_stay_on_their_page_whatever_the_effects(paper, text):
-    own = edition(text)
+    changed = edition(text)
     room = sheet_of(PAPERS[paper])
     sheets = [
-        reference_sheet(sections, own, room, language="en", ink=Design.FULL, tr=str)
+        reference_sheet(sections, changed, room, language="en", ink=Design.FULL, tr=str)
         for sections in PAGES
     ]
-    for mark, placing in (found for sheet in sheets for found in placed_marks((sheet,))):
+    for mark, placing in (placed for sheet in sheets for placed in placed_marks((sheet,))):
         if isinstance(mark, Text):
             x, y = placing.apply(mark.x, mark.y)
             assert y <= room.height_mm
@@ -116,9 +116,9 @@ def test_a_colour_is_printed_as_it_is_called():
     assert dress(("green", "red", "blue", "yellow")) == (2, 0, 4, 1)
     assert dress(("PURPLE", "水色", "black", "赤")) == (5, 3, 2, 0)
     assert strange_colours(HOUSE) == ()
-    own = read_edition('[colours]\nvalue = ["black", "紫", "red", "white"]'.encode())
-    assert strange_colours(own) == (("black", "green"), ("white", "navy"))
-    pieces = play_pieces(own, Design.FULL, "en", str)
+    edition = read_edition('[colours]\nvalue = ["black", "紫", "red", "white"]'.encode())
+    assert strange_colours(edition) == (("black", "green"), ("white", "navy"))
+    pieces = play_pieces(edition, Design.FULL, "en", str)
     assert len({id(piece.back.symbol) for piece in pieces}) == 4
     assert pieces[12].identity.name == "紫 0 1"
 
@@ -126,13 +126,13 @@ def test_a_colour_is_printed_as_it_is_called():
 def test_players_have_the_colours_of_their_cards_and_never_the_same():
     assert player_colours(("blue", "Ann", "green"), HOUSE) == {"blue": 4, "Ann": 0, "green": 2}
     assert player_colours(("Ann", "purple", "Ben"), HOUSE) == {"Ann": 2, "purple": 5, "Ben": 0}
-    own = read_edition('[colours]\nvalue = ["black", "紫", "red", "white"]'.encode())
-    assert player_colours(("white", "紫", "Ann"), own) == {"white": 4, "紫": 5, "Ann": 2}
+    edition = read_edition('[colours]\nvalue = ["black", "紫", "red", "white"]'.encode())
+    assert player_colours(("white", "紫", "Ann"), edition) == {"white": 4, "紫": 5, "Ann": 2}
     rng = random.Random(8)
     names = [*HOUSE.colours.value, "sky", "紫", "a", "b", "c", "d"]
     for _ in range(300):
         players = rng.sample(names, 4)
-        assert len(set(player_colours(players, rng.choice((HOUSE, own))).values())) == 4
+        assert len(set(player_colours(players, rng.choice((HOUSE, edition))).values())) == 4
 
 
 @pytest.mark.parametrize(
@@ -144,8 +144,8 @@ def test_players_have_the_colours_of_their_cards_and_never_the_same():
     ],
 )
 def test_any_deck_stays_on_its_cards_and_on_the_page_of_rules(cards):
-    own = read_edition(f"[cards]\nvalue = {cards}".encode())
-    pieces = play_pieces(own, Design.FULL, "en", str)
+    edition = read_edition(f"[cards]\nvalue = {cards}".encode())
+    pieces = play_pieces(edition, Design.FULL, "en", str)
     assert len(pieces) == 48
     for piece in pieces[:12]:
         for mark, placing in placed_marks((piece.front,)):
@@ -155,10 +155,10 @@ def test_any_deck_stays_on_its_cards_and_on_the_page_of_rules(cards):
                 assert left + mark.width <= PLAY.width_mm - 4.5
     room = sheet_of(PAPERS["letter"])
     sheets = [
-        reference_sheet(sections, own, room, language="en", ink=Design.FULL, tr=str)
+        reference_sheet(sections, edition, room, language="en", ink=Design.FULL, tr=str)
         for sections in PAGES
     ]
-    for mark, placing in (found for sheet in sheets for found in placed_marks((sheet,))):
+    for mark, placing in (placed for sheet in sheets for placed in placed_marks((sheet,))):
         x, y = placing.apply(0, 0) if isinstance(mark, Path) else placing.apply(mark.x, mark.y)
         assert x <= room.width_mm
         assert y <= room.height_mm

@@ -47,16 +47,18 @@ def texts(drawing, role):
 
 @sweep(paper=PAPERS, duplex=Duplex)
 def test_every_piece_is_there_with_both_its_sides(duplex, paper):
-    made = printed(duplex=duplex, paper=paper)
-    placed = [p for page in made.pages for p in page.placed]
-    kinds = Counter(what(p) for p in placed)
+    document = printed(duplex=duplex, paper=paper)
+    placed = [p for page in document.pages for p in page.placed]
+    piece_names = Counter(what(p) for p in placed)
     for form, count in ((CANDIDATE, 8), (PLAY, 48), (TOKEN, 17)):
-        assert kinds[f"{form.kind.slug} front"] == kinds[f"{form.kind.slug} back"] == count
-    assert kinds["track"] == 1
-    assert kinds["reference"] == len(PAGES)
+        assert (
+            piece_names[f"{form.kind.slug} front"] == piece_names[f"{form.kind.slug} back"] == count
+        )
+    assert piece_names["track"] == 1
+    assert piece_names["reference"] == len(PAGES)
     names = Counter(p.name for p in placed if what(p).endswith("front"))
     assert max(names.values()) == 1
-    for page in made.pages:
+    for page in document.pages:
         for p in page.placed:
             left, top, right, bottom = p.box
             assert left >= 0
@@ -66,9 +68,9 @@ def test_every_piece_is_there_with_both_its_sides(duplex, paper):
 
 
 def test_backs_lie_where_their_fronts_come_to_lie():
-    made = printed()
+    document = printed()
     width = PAPERS["a4"].width_mm
-    pages, sheets = made.pages[: -len(PAGES) - 1], made.pages[-len(PAGES) - 1 :]
+    pages, sheets = document.pages[: -len(PAGES) - 1], document.pages[-len(PAGES) - 1 :]
     assert {page.side for page in sheets} == {"single"}  # and no blank page behind them
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         assert (front.side, back.side) == ("front", "back")
@@ -96,6 +98,12 @@ def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
         assert piece.back == pieces[4].back  # nothing tells which it is
 
 
+def test_in_japanese_a_slip_says_how_the_name_on_the_banner_is_read():
+    pieces = candidate_pieces(HOUSE, Design.FULL, "ja", words_in("ja"))
+    read = [texts(piece.front, "name") for piece in pieces[:4]]
+    assert read == [["きつね"], ["いぬ"], ["たぬき"], ["たいよう"]]
+
+
 def test_the_play_cards_are_those_of_the_decks_and_backs_tell_the_colour_only():
     pieces = play_pieces(HOUSE, Design.FULL, "en", str)
     fronts = Counter(texts(piece.front, "value")[0] for piece in pieces)
@@ -115,8 +123,8 @@ def test_tokens_are_alike_on_both_sides():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_colour_called_scorched_is_no_scorched_token(language):
-    own = read_edition(b'[colours]\nvalue = ["scorched", "red", "blue", "yellow"]')
-    document = printed(own, language)
+    edition = read_edition(b'[colours]\nvalue = ["scorched", "red", "blue", "yellow"]')
+    document = printed(edition, language)
     tokens = [
         one.identity for one in components(document) if one.identity.kind == piece_names.TOKEN
     ]
@@ -186,15 +194,15 @@ def test_the_track_is_as_long_as_points_can_be_won():
 
 
 def test_an_edition_prints_its_own_figures_and_effects():
-    own = read_edition(
+    edition = read_edition(
         "[figures.dog]\nvalue = [[[11, 0], [1, 0]], [[1, 0], [1, 0]], [[1, 0], [1, 0]]]\n"
         '[effects.dog]\nvalue.ja = "踊る。"\n'.encode()
     )
-    dog = candidate_pieces(own, Design.FULL, "en", str)[1]
+    dog = candidate_pieces(edition, Design.FULL, "en", str)[1]
     assert texts(dog.front, "most") == ["11", "1"]
     assert "踊る。" in strings((dog.front,))
-    made = printed(edition=own).pages[-3]
-    assert any("踊る。" in said for said in strings(made.drawings))
+    document = printed(edition=edition).pages[-3]
+    assert any("踊る。" in words for words in strings(document.drawings))
 
 
 @pytest.mark.slow
@@ -211,7 +219,9 @@ def test_eco_takes_less_ink_and_a_third_where_there_was_colour():
 
 
 def test_the_same_document_has_the_same_bytes():
-    assert printed().pdf() == printed().pdf()
+    first = printed().pdf()
+    games_on_paper.forget_printed()
+    assert printed().pdf() == first
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -240,11 +250,11 @@ def test_the_counted_round_on_the_rules_page_is_counted_right():
     row = example_row(HOUSE)
     result = count_of(row, 1, HOUSE)
     picture = counted(HOUSE, 180, str, Design.FULL)
-    said = [m.string for m, _ in placed_marks(picture.drawings) if isinstance(m, Text)]
+    texts = [m.string for m, _ in placed_marks(picture.drawings) if isinstance(m, Text)]
     assert [str(votes).replace("-", "−") for _, votes in result.votes] == ["−5", "7", "2", "0"]
     for _, votes in result.votes:
-        assert str(votes).replace("-", "−") in said
-    gains = [text for text in said if text.startswith("+")]
+        assert str(votes).replace("-", "−") in texts
+    gains = [text for text in texts if text.startswith("+")]
     assert gains == [f"+{award.points}" for award in result.awards]
 
 
@@ -255,8 +265,8 @@ def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation()
             for page in printed(paper=PAPERS[paper]).pages
             if any(what(placed) == "aids" for placed in page.placed)
         ]
-        said = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
-        assert said.count("Turn and count") == 4
-        assert all(said.count(line.typed) == 2 for line in CARD.lines)
+        texts = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
+        assert texts.count("Turn and count") == 4
+        assert all(texts.count(line.typed) == 2 for line in CARD.lines)
         assert page.cutting is not None
         assert len(page.cutting.pieces) == 17 + 6

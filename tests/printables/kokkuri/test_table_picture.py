@@ -31,7 +31,7 @@ def counted(text):
     return replay(parse(text)).counted[0]
 
 
-def said(picture, role=None):
+def texts(picture, role=None):
     marks = (mark for mark, _ in placed_marks(picture.drawings))
     return [m.string for m in marks if isinstance(m, Text) and role in (None, m.role)]
 
@@ -42,30 +42,30 @@ def test_a_picture_shows_the_count_of_the_verdict(name):
     for one in replay(entry).counted:
         picture = table_picture(one, title="A title", lines=["Words."])
         votes = [str(number).replace("-", "−") for _, number in one.count.votes]
-        assert said(picture, "votes") == votes
-        assert said(picture, "score") == [str(points) for points in one.after.values()]
-        assert said(picture, "gain") == [f"+{one.count.points(p)}" for p in one.after]
-        assert said(picture, "award") == [
+        assert texts(picture, "votes") == votes
+        assert texts(picture, "score") == [str(points) for points in one.after.values()]
+        assert texts(picture, "gain") == [f"+{one.count.points(p)}" for p in one.after]
+        assert texts(picture, "award") == [
             f"+{award.points}"
             for column in one.round.row
             for award in one.count.awards
             if award.candidate == column.candidate
         ]
-        assert Counter(said(picture, "elected")) == {"Elected 1st": 1, "Elected 2nd": 1}
+        assert Counter(texts(picture, "elected")) == {"Elected 1st": 1, "Elected 2nd": 1}
         wrong = [s.points for s in one.round.claim if s.points != one.after[s.player]]
-        assert said(picture, "claim") == [f"claimed {points}" for points in wrong]
-        assert {"A title", "Words."} <= set(said(picture))
+        assert texts(picture, "claim") == [f"claimed {points}" for points in wrong]
+        assert {"A title", "Words."} <= set(texts(picture))
 
 
 def test_each_card_says_what_it_counts_and_why():
     picture = table_picture(counted(HARD))
-    assert said(picture, "card")[:6] == ["Confidant", "5", "×−1", "Confidant", "3", "Confidant"]
-    assert said(picture, "counts")[:6] == ["0", "5", "× −1", "0", "0", "0"]
-    assert said(picture, "note") == [
+    assert texts(picture, "card")[:6] == ["Confidant", "5", "×−1", "Confidant", "3", "Confidant"]
+    assert texts(picture, "counts")[:6] == ["0", "5", "× −1", "0", "0", "0"]
+    assert texts(picture, "note") == [
         "at the top", "under ×−1", "scorched", "under a scorched card", "as above", "as above",
     ]  # fmt: skip
-    assert said(picture, "sum") == ["5 × −1 =", "6 × −1 ="]
-    assert "nobody has a token here" in said(picture)
+    assert texts(picture, "sum") == ["5 × −1 =", "6 × −1 ="]
+    assert "nobody has a token here" in texts(picture)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -89,50 +89,53 @@ def test_nothing_is_cut_off(language, text):
 def test_rows_of_any_length_are_drawn():
     row = "".join(f"candidate {name}: tokens {'red ' * 30}; cards 1\n" for name in CANDIDATES * 2)
     wide = table_picture(counted(HEAD + row))
-    assert len(said(wide, "name")) == MOST_COLUMNS
+    assert len(texts(wide, "name")) == MOST_COLUMNS
     lone = table_picture(counted(f"{HEAD}candidate sun: tokens"))
-    assert said(lone, "elected") == ["Elected 1st"]
+    assert texts(lone, "elected") == ["Elected 1st"]
     assert lone.width_mm == table_picture(counted(HARD)).width_mm
 
 
 def test_the_lanes_are_as_long_as_the_scores():
     high = table_picture(counted(HARD.replace("round 3", "scores red 995\nround 3")))
-    assert said(high, "mark")[0] == "0"
-    assert int(said(high, "mark")[-1]) >= 995
-    assert said(table_picture(counted(HARD)), "mark") == [str(n) for n in range(0, 36, 5)]
+    assert texts(high, "mark")[0] == "0"
+    assert int(texts(high, "mark")[-1]) >= 995
+    assert texts(table_picture(counted(HARD)), "mark") == [str(n) for n in range(0, 36, 5)]
 
 
 def test_the_picture_is_the_same_bytes_every_time():
-    made = [
+    files = [
         picture_files([table_picture(counted(HARD))], kind, title="t", language="en")
         for kind in ("svg", "png", "svg", "png")
     ]
-    assert made[:2] == made[2:]
+    assert files[:2] == files[2:]
 
 
 def test_reasons_agree_with_the_count():
     """Who is said to be tied is; who is not said to be has more than all that come behind."""
     rng = random.Random(31)
-    kinds = house_edition().card_kinds
+    card_names = house_edition().card_kinds
     seen = Counter()
     for _ in range(500):
         row = [
             Column(
                 name,
                 tuple(Token(rng.choice("abcd")) for _ in range(rng.randrange(6))),
-                tuple(Card(rng.choice(kinds), rng.random() < 0.1) for _ in range(rng.randrange(4))),
+                tuple(
+                    Card(rng.choice(card_names), rng.random() < 0.1)
+                    for _ in range(rng.randrange(4))
+                ),
             )
             for name in rng.sample(CANDIDATES, 4)
         ]
-        found = count(row, 1)
-        votes = dict(found.votes)
-        for place, name in enumerate(found.elected):
-            behind = [votes[other] for other in votes if other not in found.elected[: place + 1]]
-            tied = "tied" in str(why_elected(found, place))
+        counted = count(row, 1)
+        votes = dict(counted.votes)
+        for place, name in enumerate(counted.elected):
+            behind = [votes[other] for other in votes if other not in counted.elected[: place + 1]]
+            tied = "tied" in str(why_elected(counted, place))
             seen["candidate", tied] += 1
             assert tied == (votes[name] in behind)
             (column,) = [column for column in row if column.candidate == name]
-            awards = [award for award in found.awards if award.candidate == name]
+            awards = [award for award in counted.awards if award.candidate == name]
             laid = Counter(token.player for token in column.tokens)
             for award in awards:
                 reason = str(why_awarded(column, award, awards))

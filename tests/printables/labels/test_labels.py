@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
@@ -19,7 +18,7 @@ from printables.labels.sheets import (
 )
 from printables.page.paper import PAPERS
 from tests.cases import sweep
-from tests.printables.games_on_paper import ENGLISH, printed
+from tests.printables.games_on_paper import ENGLISH, forget_printed, printed
 from tests.printables.games_on_paper import shown as what
 
 NEAR = 1e-6
@@ -37,7 +36,6 @@ down = 38.1
 """
 
 
-@cache
 def document(game, side=20.0):
     setup = replace(ENGLISH, paper=PAPERS["a3"], design=Design.ECO)
     return printed(game, setup, **({"frame_mm": side} if game == "lineframe" else {}))
@@ -143,12 +141,12 @@ def test_frames_stand_edge_to_edge_in_the_order_of_the_tape(name, side):
         with pytest.raises(LabelSizeError):
             labelled("lineframe", name, side)
         return
-    made = labelled("lineframe", name, side)
-    placed = [(page, one) for page in made.document.pages for one in page.placed]
+    document = labelled("lineframe", name, side)
+    placed = [(page, one) for page in document.document.pages for one in page.placed]
     assert [one.name for _, one in placed] == [f"A7Q3K2M-{n:02d}" for n in range(1, 81)]
-    assert made.labels == -(-80 // most)
-    boxes = [box for _ in made.document.pages for box in sheet.labels]
-    pages = [n for n, page in enumerate(made.document.pages) for _ in page.placed]
+    assert document.labels == -(-80 // most)
+    boxes = [box for _ in document.document.pages for box in sheet.labels]
+    pages = [n for n, page in enumerate(document.document.pages) for _ in page.placed]
     for number, ((_, one), page) in enumerate(zip(placed, pages, strict=True)):
         label = boxes[number // most]
         assert page == number // most // len(sheet.labels)
@@ -167,8 +165,8 @@ def test_frames_stand_edge_to_edge_in_the_order_of_the_tape(name, side):
 
 
 def test_a_label_says_which_frames_it_has():
-    made = labelled("lineframe", "avery-l7160")
-    notes = [m for page in made.document.pages for m in page.marks if isinstance(m, Text)]
+    document = labelled("lineframe", "avery-l7160")
+    notes = [m for page in document.document.pages for m in page.marks if isinstance(m, Text)]
     assert [note.string for note in notes[:3]] == [
         "A7Q3K2M-01–03",
         "A7Q3K2M-04–06",
@@ -179,7 +177,7 @@ def test_a_label_says_which_frames_it_has():
     sheet = shipped_sheets()["avery-l7160"]
     for note, label in zip(notes, sheet.labels, strict=False):
         reach = bounding_box((note,))
-        frames = [p.box for p in made.document.pages[0].placed]
+        frames = [p.box for p in document.document.pages[0].placed]
         assert label.x <= reach.left
         assert reach.right <= label.x + label.width
         assert reach.bottom <= label.y + label.height
@@ -201,11 +199,11 @@ def test_a_label_says_which_frames_it_has():
 )
 def test_every_front_that_fits_is_on_a_label_once(game, name, pieces):
     sheet = shipped_sheets()[name]
-    made = labelled(game, name)
-    placed = [one for page in made.document.pages for one in page.placed]
+    document = labelled(game, name)
+    placed = [one for page in document.document.pages for one in page.placed]
     assert len(placed) == len({(what(one), one.name) for one in placed}) == pieces
     assert all(one.side == "front" for one in placed)
-    for page in made.document.pages:
+    for page in document.document.pages:
         assert page.paper == sheet.paper
         for one in page.placed:
             left, top, right, bottom = one.box
@@ -223,9 +221,9 @@ def test_every_front_that_fits_is_on_a_label_once(game, name, pieces):
 
 
 def test_what_does_not_fit_names_a_sheet_that_does():
-    made = labelled("kokkuri", "avery-l7651")
-    assert [(kind.width_mm, kind.height_mm) for kind in made.too_large] == [(63, 88), (44, 63)]
-    for kind in made.too_large:
+    document = labelled("kokkuri", "avery-l7651")
+    assert [(kind.width_mm, kind.height_mm) for kind in document.too_large] == [(63, 88), (44, 63)]
+    for kind in document.too_large:
         again = labelled("kokkuri", kind.instead.name)
         sizes = {(one.width_mm, one.height_mm) for p in again.document.pages for one in p.placed}
         assert (kind.width_mm, kind.height_mm) in sizes
@@ -241,8 +239,8 @@ def test_what_does_not_fit_names_a_sheet_that_does():
 
 def test_labels_that_are_gone_are_left_out():
     sheet = shipped_sheets()["avery-l7651"]
-    made = labelled("kokkuri", "avery-l7651", first=65)
-    first, second = made.document.pages
+    document = labelled("kokkuri", "avery-l7651", first=65)
+    first, second = document.document.pages
     last = sheet.labels[-1]
     assert len(first.placed) == 1
     assert all(one.box[0] >= last.x and one.box[1] >= last.y for one in first.placed)
@@ -269,6 +267,6 @@ def test_a_page_of_labels_says_what_it_is_where_the_margin_has_room():
 
 def test_the_pages_of_labels_are_the_same_every_time_and_open(tmp_path):
     one = labelled("lautzeit-sep", "avery-l7651").document.pdf()
-    document.cache_clear()
+    forget_printed()
     assert labelled("lautzeit-sep", "avery-l7651").document.pdf() == one
     assert one.startswith(b"%PDF")

@@ -14,10 +14,12 @@ from printables.drawing.display_list import Circle, Path, Text, placed_marks, wa
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
+from printables.lautzeit_sep.piece_names import AIDS
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
+from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Paper, sheet_of
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -36,16 +38,16 @@ def texts(placed, role):
     return [m.string for m in walk((placed.art,)) if isinstance(m, Text) and m.role == role]
 
 
-def of(made, piece):
-    return [p for page in made.pages for p in page.placed if what(p) == piece]
+def of(document, piece):
+    return [p for page in document.pages for p in page.placed if what(p) == piece]
 
 
 @sweep(duplex=Duplex, players=[2, 3, 4])
 def test_the_pieces_are_those_that_so_many_players_use(players, duplex):
-    made = printed(players=players, duplex=duplex)
-    fronts = of(made, "piece front")
+    document = printed(players=players, duplex=duplex)
+    fronts = of(document, "piece front")
     assert len(fronts) == {2: 68 - 8 - 2, 3: 68 - 8, 4: 68}[players]
-    assert {p.name for p in of(made, "piece back")} == {p.name for p in fronts}
+    assert {p.name for p in of(document, "piece back")} == {p.name for p in fronts}
     counted = Counter(p.name.split()[0] for p in fronts)
     assert counted == {
         str(kind): count
@@ -86,10 +88,10 @@ def test_nine_pieces_stand_in_a_rack_that_fits_every_paper():
 
 @pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 3), (4, 4)])
 def test_each_player_has_a_rack_and_a_cube(players, count):
-    made = printed(players=players)
-    found = [m.string for p in of(made, "rack") for m in walk((p.art,)) if isinstance(m, Text)]
-    assert [s for s in found if s in HOUSE.sides.value] == list(HOUSE.sides.value[:count])
-    cubes = of(made, "score cube")
+    document = printed(players=players)
+    texts = [m.string for p in of(document, "rack") for m in walk((p.art,)) if isinstance(m, Text)]
+    assert [s for s in texts if s in HOUSE.sides.value] == list(HOUSE.sides.value[:count])
+    cubes = of(document, "score cube")
     assert [cube.name for cube in cubes] == list(HOUSE.sides.value[:count])
     names = Counter(m.string for p in cubes for m in walk((p.art,)) if isinstance(m, Text))
     assert {name: names[name] for name in HOUSE.sides.value[:count]} == dict.fromkeys(
@@ -118,11 +120,11 @@ def test_the_score_track_begins_at_the_upper_right_and_goes_round():
 
 
 def test_an_edition_of_ones_own_is_printed():
-    own = read_edition("[pieces]\nvalue = [2, 2, 3, 3, 3, 3, 4, 4, 4, 4]\n[mukei]\nvalue = 7\n")
-    made = printed(edition=own)
-    counted = Counter(p.name.split()[0] for p in of(made, "piece front"))
+    edition = read_edition("[pieces]\nvalue = [2, 2, 3, 3, 3, 3, 4, 4, 4, 4]\n[mukei]\nvalue = 7\n")
+    document = printed(edition=edition)
+    counted = Counter(p.name.split()[0] for p in of(document, "piece front"))
     assert (counted["S0"], counted["B9"]) == (2, 4)
-    pages = [page.art for page in of(made, "reference")]
+    pages = [page.art for page in of(document, "reference")]
     assert "7" in [
         m.string for m in walk(tuple(pages)) if isinstance(m, Text) and m.weight == "black"
     ]
@@ -130,8 +132,8 @@ def test_an_edition_of_ones_own_is_printed():
 
 @sweep(language=["en", "ja"], paper=PAPERS)
 def test_nothing_leaves_its_page(paper, language):
-    made = printed(paper=paper, tr=words_in(language))
-    for page in made.pages:
+    document = printed(paper=paper, tr=words_in(language))
+    for page in document.pages:
         for placed in page.placed:
             left, top, right, bottom = placed.box
             assert left >= 0
@@ -152,13 +154,14 @@ def test_a_board_that_does_not_fit_is_refused():
 
 def test_the_same_set_gives_the_same_bytes_and_opens():
     first = printed().pdf()
+    games_on_paper.forget_printed()
     assert first == printed().pdf()
     assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
     assert printed(design=Design.ECO).pdf() != first
 
 
 def test_the_house_signs_stand_at_house_values():
-    own = replace(HOUSE, mukei=replace(HOUSE.mukei, mark="S"))
+    own_edition = replace(HOUSE, mukei=replace(HOUSE.mukei, mark="S"))
 
     def signs(edition):
         pages = [page.art for page in of(printed(edition=edition), "reference")]
@@ -166,7 +169,7 @@ def test_the_house_signs_stand_at_house_values():
             isinstance(m, Path) and len(m.segments) == 12 for m, _ in placed_marks(tuple(pages))
         )
 
-    assert signs(HOUSE) == signs(own) + 1
+    assert signs(HOUSE) == signs(own_edition) + 1
 
 
 def test_what_is_cut_up_has_nothing_behind_it_in_two_sided_printing():
@@ -196,16 +199,16 @@ def test_labels_of_a_folded_rack_stand_upright_for_those_who_read_them():
         (rack,) = [p for p in of(printed(players=2), "rack") if p.name == "red"]
         panel = RACK.panel(name)
         below = panel.y_mm + panel.height_mm
-        said = [
+        texts = [
             m
             for m, at in placed_marks((rack.art,))
             if isinstance(m, Text)
             and m.role in ("side", "crib")
             and panel.y_mm < at.apply(m.x, m.y)[1] < below
         ]
-        assert said, seen_by
+        assert texts, seen_by
         # Down is +y in space, where the shelf is and the table.
-        for text in said:
+        for text in texts:
             assert (text.turn == 0) == (placed[name].down[1] > 0), seen_by
 
 
@@ -220,10 +223,10 @@ def test_what_tells_how_to_fold_a_rack_is_hidden_in_the_end():
 
 
 def test_colour_that_is_cut_through_goes_on_beyond_the_cut():
-    made = printed()
-    (board,) = of(made, "board")
+    document = printed()
+    (board,) = of(document, "board")
     assert bounding_box((board.clip,)) == pytest.approx((-2, -2, *(board_mm(HOUSE) + 2,) * 2))
-    for placed in (*of(made, "rack"), *of(made, "throwing stick")):
+    for placed in (*of(document, "rack"), *of(document, "throwing stick")):
         box = bounding_box((placed.art,))
         assert box is not None
         left, _, right, _ = box
@@ -243,3 +246,33 @@ def test_a_large_paper_is_used():
         for other in racks[at + 1 :]:
             a, b = one.box, other.box
             assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+@sweep(players=[2, 4], duplex=[Duplex.LONG, Duplex.NONE])
+def test_a_page_that_the_pieces_leave_half_empty_has_cards_for_the_players(players, duplex):
+    pages = printed(players=players, paper=PAPERS["a3"], duplex=duplex).pages
+    first = next(page for page in pages if what(page.placed[0]) == "piece front")
+    (aids,) = (placed for placed in first.placed if placed.identity.kind == AIDS)
+    words = [m.string for m in walk((aids.art,)) if isinstance(m, Text)]
+    assert words.count("Your turn") == players
+    assert words.count("What counts") >= 1
+    pieces = [p for p in first.placed if what(p) == "piece front"]
+    assert aids.box[1] > max(p.box[3] for p in pieces)
+    areas = [one for one in first.cutting.pieces if one.top >= aids.box[1]]
+    assert len(areas) == words.count("Your turn") + words.count("What counts")
+    assert max(area.bottom for area in areas) <= aids.box[3] + 0.01
+    a4 = printed(players=4).pages[0]
+    assert not [placed for placed in a4.placed if placed.identity.kind == AIDS]
+
+
+def test_the_set_up_is_enlarged_on_large_paper_as_the_other_rules_are():
+    rules = [
+        placed
+        for page in printed(paper=PAPERS["a3"], language="ja", tr=words_in("ja")).pages
+        for placed in page.placed
+        if placed.identity.kind == RULES
+    ]
+    shares = {round(placed.art.transform.a, 3) for placed in rules}
+    assert len(rules) == 3
+    assert len(shares) == 1
+    assert min(shares) > 1.3

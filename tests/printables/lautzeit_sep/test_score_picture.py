@@ -14,7 +14,7 @@ MARGIN_MM = 8.0
 def cubes(picture):
     """Return the middles of the cubes on the track, and their edges' colours."""
     step = field_mm(EDITION)
-    found = []
+    counts = []
     for mark, placing in placed_marks(picture.drawings):
         if isinstance(mark, Rect) and mark.radius and mark.width == mark.height and mark.stroke:
             x, y = placing.apply(mark.x + mark.width / 2, mark.y + mark.height / 2)
@@ -24,16 +24,16 @@ def cubes(picture):
                 if 0 < x - MARGIN_MM - left < step and 0 < y - MARGIN_MM - top < step
             ]
             if on:
-                found.append((on[0], mark.stroke))
-    return found
+                counts.append((on[0], mark.stroke))
+    return counts
 
 
 @pytest.mark.parametrize("totals", [(0,), (15, 2, 2), (51, 52, 104, 0), (9, 9, 9, 9)])
 def test_cubes_stand_on_their_fields_and_go_round(totals):
     standings = [Standing(f"P{seat}", total, seat) for seat, total in enumerate(totals)]
-    found = cubes(score_picture(standings))
-    assert [number for number, _ in found] == [total % FIELDS for total in totals]
-    assert len({colour for _, colour in found}) == len(totals)
+    counts = cubes(score_picture(standings))
+    assert [number for number, _ in counts] == [total % FIELDS for total in totals]
+    assert len({colour for _, colour in counts}) == len(totals)
 
 
 def test_players_stand_in_their_order_with_their_totals():

@@ -66,12 +66,12 @@ def test_one_two_three_go_round_their_corner_against_the_clock():
 
 
 def test_every_glued_edge_meets_the_one_with_its_letter():
-    found = rolled()
+    faces = rolled()
     assert [tab.name for tab in DIE.tabs] == list("ABCDEFG")  # of 12 edges, 5 are folds
     for tab in DIE.tabs:
         meeting = []
         for face, way in ((tab.panel, tab.side), (tab.onto, tab.onto_side)):
-            side, beside = found[int(face)]
+            side, beside = faces[int(face)]
             meeting.append(frozenset((side, beside[way])))
         assert meeting[0] == meeting[1]
         assert tab.panel != tab.onto

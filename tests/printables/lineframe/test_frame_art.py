@@ -125,8 +125,8 @@ def test_every_code_decodes_at_150_dots_an_inch(side, ink):
         art = picture(
             frame_art(TAPE.frames[number - 1], number, side, ink, qr_text=text), side, 150
         )
-        (found,) = zxingcpp.read_barcodes(np.asarray(art))
-        assert found.text == text
+        (code,) = zxingcpp.read_barcodes(np.asarray(art))
+        assert code.text == text
 
 
 @sweep(side=SIDES_MM, ink=Design)

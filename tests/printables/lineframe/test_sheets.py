@@ -58,7 +58,7 @@ def texts_of(drawing: Drawing) -> Iterator[tuple[Text, Transform, float]]:
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_text_stays_on_the_sheet(name, paper, ink, tr):
     sheet = sheet_of(PAPERS[paper])
-    found = 0
+    count = 0
     for text, placing, size in texts_of(SHEETS[name](sheet, ink, tr)):
         width = text_width_mm(text.string, size, text.weight)
         x, y = placing.apply(text.x, text.y)
@@ -66,8 +66,8 @@ def test_every_text_stays_on_the_sheet(name, paper, ink, tr):
         assert left >= -0.01, text.string
         assert left + width <= sheet.width_mm + 0.01, text.string
         assert 0 < y < sheet.height_mm + 0.01, text.string
-        found += 1
-    assert found > 10
+        count += 1
+    assert count > 10
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -86,7 +86,7 @@ def test_the_reference_has_all_rules_with_the_editions_numbers():
     drawing = reference_sheet(sheet_of(PAPERS["a4"]), HOUSE, Design.FULL, english)
     words = [text.string for text, _, _ in texts_of(drawing)]
     assert [n for n in range(1, 17) if str(n) not in words] == []
-    said = " ".join(words)
+    whole_text = " ".join(words)
     edition = house_edition()
     for number in (
         *edition.targets.value,
@@ -95,8 +95,8 @@ def test_the_reference_has_all_rules_with_the_editions_numbers():
         edition.window.value,
         *edition.qr_gap.value,
     ):
-        assert re.search(rf"\b{number}\b", said)
-    assert "{" not in said
+        assert re.search(rf"\b{number}\b", whole_text)
+    assert "{" not in whole_text
     for colour in palette.SIX:
         assert colour.name in words
 

@@ -63,14 +63,14 @@ def test_an_outline_runs_inside_of_the_cells_of_its_cluster():
     table = table_of((ONE, BOTH, None), (None, TWO, TWO))
     scored = [(c.colour, c.cells) for c in clusters(table)]
     board = table_board(table, [(0, 0, 1), (0, 1, 2)], scored)
-    found = outlines(board.drawings)
-    assert [colour for colour, _ in found] == [1, 2]
-    for (_, points), (_, cells) in zip(found, scored, strict=True):
+    outlined = outlines(board.drawings)
+    assert [colour for colour, _ in outlined] == [1, 2]
+    for (_, points), (_, cells) in zip(outlined, scored, strict=True):
         for x, y in points:
             around = {(int(y // PITCH_MM), int(x // PITCH_MM))}
             assert around <= set(cells)
     # Over the frame that both have, they run apart by more than a line's width.
-    tops = [min(y for _, y in points) for _, points in found]
+    tops = [min(y for _, y in points) for _, points in outlined]
     assert abs(tops[0] - tops[1]) > 0.9
 
 

@@ -6,14 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.rakugaaki.edition import COLOURS
-from printables.drawing.display_list import Box, Text, placed_marks
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Box, Text, placed_marks
+from printables.kokkuri.box import box_art
+from printables.kokkuri.haunted import rope
 from printables.nets.boxes import BOX, GIRTH_MM, HEIGHT_MM, box_net, name_along, upright
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
-from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
+from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES, words_in
 
 SPINE = Box(0, 0, 9, 40)
 NETS = [box_net(20.0), box_net(32.0)]
@@ -100,6 +105,15 @@ def test_a_paper_without_room_for_it_prints_the_game_without():
     assert not boxes("lineframe", paper=Paper("small", 170, 215))
 
 
+def test_on_a_smaller_paper_a_box_keeps_its_steps_and_does_without_its_picture():
+    ((page, _),) = boxes("lineframe", paper=Paper("small", 200, 250))
+    marks = [mark for placed in page.placed for mark, _ in placed_marks((placed.art,))]
+    words = [mark for mark in marks if isinstance(mark, Text)]
+    steps = [mark for mark in words if mark.string in "12345"]
+    assert [mark.string for mark in steps if mark.size_pt == 7.5] == list("12345")
+    assert len([mark for mark in words if mark.role == "title"]) == 3  # band, cover, back: once
+
+
 def test_names_stand_on_spines_as_people_read_them():
     (group,) = name_along("Tower", SPINE, "slab", "#000000")
     ((mark, placing),) = placed_marks((group,))
@@ -110,6 +124,9 @@ def test_names_stand_on_spines_as_people_read_them():
     assert letters[0].y < letters[1].y
     (bar,) = placed_marks(tuple(upright("ー", SPINE, "#000000")))
     assert bar[1].b == 1  # a long vowel's bar stands on end
+    lettered = [part for part in upright("セプ", SPINE, "#000000", "engraved")
+                if isinstance(part, Text)]  # fmt: skip
+    assert {part.weight for part in lettered} == {"scroll"}
     small, large = (upright(kana, SPINE, "#000000")[0] for kana in "ァア")
     assert isinstance(small, Text)
     assert isinstance(large, Text)
@@ -118,3 +135,15 @@ def test_names_stand_on_spines_as_people_read_them():
 
 def test_every_crew_of_rakugaaki_is_on_its_box_once():
     assert sorted(CROWDED) == sorted(COLOURS)
+
+
+def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
+    art = box_art(kokkuri_edition(), "ja", words_in("ja"))
+    cover = Box(0, 0, GIRTH_MM - 20, HEIGHT_MM)
+    marks = [mark for mark, _ in placed_marks(art.cover(cover, Design.FULL, art.title))]
+    words = {mark.string: mark for mark in marks if isinstance(mark, Text)}
+    hanging = bounding_box(rope(-2, cover.width + 2, 3.2, Design.FULL))
+    reading, title = words["こっくりさん"], words["狛狗理太陽"]
+    assert hanging is not None
+    assert reading.y - 0.76 * reading.size_pt * MM_PER_POINT > hanging.bottom
+    assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y

@@ -238,8 +238,8 @@ def test_the_legend_names_what_a_page_has_and_fits(shapes):
     assert words[:3] == ["cut", "fold backwards", "fold forwards"]
     assert re.match("glue", words[-1])
     pdf = Document("t", "", "en", with_furniture(pages, str)).pdf()
-    for found in shapes(pdf):
-        assert max(shape.right for shape in found) <= 215.9 - 8 + 0.2
+    for page_shapes in shapes(pdf):
+        assert max(shape.right for shape in page_shapes) <= 215.9 - 8 + 0.2
 
 
 def test_a_net_that_is_too_wide_is_turned_and_one_that_is_too_large_refused():
@@ -284,12 +284,12 @@ def test_a_small_cube_has_no_letters_and_its_faces_in_place():
     faces = cube_faces(lambda face: Text(1, 7, str(face), 9))
     cube = placed_net(only(Kind("die"), ""), cube_net("die", 8, tab_mm=3), 0, 0, faces, letter_pt=0)
     assert cube.art is not None
-    said = {
+    places = {
         m.string: placing.apply(0, 0)
         for m, placing in placed_marks((cube.art,))
         if isinstance(m, Text)
     }
-    assert said == {
+    assert places == {
         "2": (11, 3),
         "3": (3, 11),
         "1": (11, 11),

@@ -8,6 +8,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
+from printables.drawing import fonts
 from printables.drawing.display_list import (
     Box,
     Circle,
@@ -24,6 +25,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
+from printables.output import letter_area
 from printables.output.ink_coverage import ink_coverages
 from printables.output.pdf import PdfPage, pdf_bytes
 from tests.printables.games_on_paper import shown as what
@@ -161,45 +163,93 @@ def test_a_pattern_takes_the_same_ink_however_often_it_comes(times):
     assert ink(*fields) == pytest.approx(times * 0.3 * 200 / (210 * 297), rel=0.02)
 
 
-def check_against_pdfium(document, dpi):
-    """Hold every page to 1 % of the paper, and to 5 % of its ink."""
-    pairs = zip(document.ink_coverages(), rendered(document.pdf(), dpi), strict=True)
+DOTS = 600
+"""An inch, of a printer: coarser, pdfium draws thin lines wider than they come out."""
+
+
+def check_against_pdfium(document):
+    """Hold every page to 1 % of its ink, and those of little ink to 0.2 % of the paper."""
+    pairs = zip(document.ink_coverages(), rendered(document.pdf(), DOTS), strict=True)
     far = {
         number: (round(ours, 4), round(theirs, 4))
         for number, (ours, theirs) in enumerate(pairs, 1)
-        if abs(ours - theirs) > min(0.01, 0.05 * theirs + 0.0001)
+        if abs(ours - theirs) > max(0.002, 0.01 * theirs)
     }
     assert far == {}
 
 
-def test_a_game_takes_the_ink_that_it_takes_where_it_is_rendered(game_document):
-    whole = game_document("rakugaaki")
-    check_against_pdfium(replace(whole, pages=whole.pages[2:4]), 300)
+@pytest.mark.parametrize(
+    ("ink", "number"), [("full", 6), pytest.param("line", 7, marks=pytest.mark.slow)]
+)
+def test_a_page_takes_the_ink_that_it_takes_where_it_is_rendered(ink, number, game_document):
+    """On large letters over pictures, on hatching, and on pieces drawn small."""
+    whole = game_document("tower", ink)
+    check_against_pdfium(replace(whole, pages=whole.pages[number : number + 1]))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["lineframe", "lautzeit-sep", "rakugaaki", "kokkuri", "tower"])
 @pytest.mark.parametrize(
     ("ink", "language", "paper"),
-    [
-        ("full", "en", "a4"),
-        ("eco", "en", "a4"),
-        ("line", "en", "a4"),
-        ("full", "ja", "a4"),
-        ("full", "en", "letter"),
-        ("line", "ja", "a3"),
-    ],
+    [("full", "en", "a4"), ("eco", "en", "letter"), ("line", "ja", "a4")],
 )
 def test_every_page_takes_the_ink_that_it_takes_where_it_is_rendered(
     game, ink, language, paper, game_document
 ):
-    check_against_pdfium(game_document(game, ink, paper=paper, language=language), 400)
+    check_against_pdfium(game_document(game, ink, paper=paper, language=language))
 
 
 def test_each_page_has_its_own_ink():
     black = Rect(0, 0, 210, 297, "#000000")
     pages = [PdfPage(210, 297, drawings) for drawings in ((black,), (), (black,))]
     assert ink_coverages(pages) == pytest.approx([1, 0, 1], abs=1e-4)
+
+
+def test_a_pixel_of_two_colours_has_the_ink_of_both():
+    """Red beside green in many thin stripes: their mixture would take less than they do."""
+    ground = Rect(20, 20, 100, 200, "#ff0000")
+    stripes = tuple(Rect(20 + at * 0.5, 20, 0.25, 200, "#00ff00") for at in range(200))
+    assert ink(ground, *stripes) * 210 * 297 == pytest.approx(2 * 100 * 200, rel=0.005)
+
+
+def test_large_letters_are_measured_on_what_they_lie_on():
+    """Half of a letter on black adds nothing, wherever the middle of it is."""
+    letter = Text(105, 200, "ほ", 400, "bold", "middle")
+    ground = Rect(0, 0, 105, 297, "#000000")
+    (seen,) = rendered(pdf_bytes([PdfPage(210, 297, (ground, letter))], title="x"), 300)
+    assert ink(ground, letter) == pytest.approx(seen, rel=0.005)
+
+
+def test_tones_take_the_ink_of_their_patterns():
+    """Opacity has 256 steps, of which a pale tone takes few."""
+    lines = tuple(segment for x in range(60) for segment in polyline((x, -1), (x + 0.1, 11)))
+    pattern = Path(lines, stroke="#000000", width_mm=0.05)
+    field = Group((pattern,), clip=Path((Box(0, 0, 20, 10),)))
+    fields = [Group((field,), translate(10 + 25 * (at % 7), 20 * (at // 7))) for at in range(80)]
+    assert ink(*fields) == pytest.approx(80 * 0.05 * 200 / (210 * 297), rel=0.015)
+
+
+def test_areas_of_letters_are_kept_for_the_next_run(monkeypatch, tmp_path):
+    monkeypatch.setattr(fonts, "cache_folder", lambda: tmp_path)
+    letter_area._areas.cache_clear()
+    drawn = []
+    original = letter_area._area
+
+    def counted(letter, face):
+        drawn.append((letter, face))
+        return original(letter, face)
+
+    monkeypatch.setattr(letter_area, "_area", counted)
+    first = ink(replace(WORDS, size_pt=8))
+    letter_area._areas.cache_clear()
+    assert drawn == [("H", "bold")]
+    assert ink(replace(WORDS, size_pt=8)) == first
+    assert drawn == [("H", "bold")]
+    for kept in tmp_path.glob("*.areas*"):
+        kept.write_text("{damaged")
+    letter_area._areas.cache_clear()
+    assert ink(replace(WORDS, size_pt=8)) == first
+    letter_area._areas.cache_clear()
 
 
 def test_letters_in_outline_take_less_ink_than_filled_ones():
@@ -221,14 +271,14 @@ def test_eco_takes_at_most_a_third_and_line_hardly_more(game, game_document):
     full, eco, line = (game_document(game, ink) for ink in ("full", "eco", "line"))
     inks = [document.ink_coverages() for document in (full, eco, line)]
     wasteful = {
-        (page.heading, number): tuple(round(100 * ink, 1) for ink in found)
-        for number, page, *found in zip(count(1), full.pages, *inks, strict=False)
+        (page.heading, number): tuple(round(100 * ink, 1) for ink in inked)
+        for number, page, *inked in zip(count(1), full.pages, *inks, strict=False)
         # The ink of a page of text, 5 %, is little enough for any page.
         if (
             not TEXT_PAGES & {what(placed) for placed in page.placed}
-            and found[1] > max(found[0] / 3, 0.05)
+            and inked[1] > max(inked[0] / 3, 0.05)
         )
         # Black has no paler tones: what was pale is thin, but no thinner than a printer draws.
-        or found[2] > found[1] + 0.03
+        or inked[2] > inked[1] + 0.03
     }
     assert wasteful == {}

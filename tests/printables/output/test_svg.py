@@ -31,8 +31,9 @@ from printables.page.paper import PAPERS
 NS = "{http://www.w3.org/2000/svg}"
 
 
-def read(*drawings: Drawing, **named: str) -> ET.Element:
-    return ET.fromstring(svg_bytes(drawings, 100, 50, title="T", **named))  # noqa: S314 - our own
+def read(*drawings: Drawing, id_prefix: str = "", language: str = "en") -> ET.Element:
+    drawn = svg_bytes(drawings, 100, 50, title="T", language=language, id_prefix=id_prefix)
+    return ET.fromstring(drawn)  # noqa: S314 - our own
 
 
 def bounds(path: ET.Element) -> tuple[float, float, float, float]:

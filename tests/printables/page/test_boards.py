@@ -84,7 +84,7 @@ def lines(page, width):
 def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before(size, count):
     whole = board(*size)
     parts = parts_on(whole, PAPERS["a4"])
-    made = dict(
+    by_name = dict(
         zip(
             ((part.row, part.column) for part in parts),
             zip(parts, board_pages(whole, paper=PAPERS["a4"], heading="h", tr=str), strict=True),
@@ -100,11 +100,11 @@ def test_a_page_cut_where_it_begins_comes_to_lie_on_the_marks_of_the_page_before
         )
 
     joints = 0
-    for (row, column), (part, page) in made.items():
+    for (row, column), (part, page) in by_name.items():
         left, top, right, bottom = page.placed[0].box
         expected = {
-            "beside": made.get((row, column - 1)),
-            "above": made.get((row - 1, column)),
+            "beside": by_name.get((row, column - 1)),
+            "above": by_name.get((row - 1, column)),
         }
         wanted = {edge for way, edge in (("beside", "left"), ("above", "top")) if expected[way]}
         stay = {"left", "top", "right", "bottom"} - wanted

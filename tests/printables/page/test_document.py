@@ -19,7 +19,7 @@ from printables.page.document import Document, Page, Placed, rectangle, with_fur
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import MARGIN_MM, PAPERS, furniture
-from tests.printables.games_on_paper import ENGLISH, printed_once
+from tests.printables.games_on_paper import ENGLISH, printed
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
@@ -71,10 +71,10 @@ def test_pages_are_numbered():
 
 def boxes_of(document):
     """What the PDF says of each page, in mm from the top left corner."""
-    found = []
+    markings = []
     for page in PdfReader(io.BytesIO(document.pdf())).pages:
         high = float(page.mediabox.height)
-        found.append(
+        markings.append(
             {
                 name: tuple(
                     round(edge * 25.4 / 72, 2)
@@ -84,7 +84,7 @@ def boxes_of(document):
                 if (box := page.get(name)) is not None
             }
         )
-    return found
+    return markings
 
 
 def test_a_page_of_one_piece_says_where_it_is_cut_and_how_far_it_is_drawn():
@@ -112,7 +112,7 @@ def test_a_page_of_one_piece_says_where_it_is_cut_and_how_far_it_is_drawn():
 
 
 def test_the_parts_of_a_board_have_boxes_and_sheets_of_cards_have_none():
-    document = printed_once("tower")
+    document = printed("tower")
     for page, boxes in zip(document.pages, boxes_of(document), strict=True):
         parts = [placed for placed in page.placed if placed.part is not None]
         assert bool(boxes) == bool(parts)
@@ -121,7 +121,7 @@ def test_the_parts_of_a_board_have_boxes_and_sheets_of_cards_have_none():
 
 
 def test_the_version_is_that_of_what_is_written():
-    assert printed_once("lineframe").pdf().startswith(b"%PDF-1.7")
+    assert printed("lineframe").pdf().startswith(b"%PDF-1.7")
 
 
 @pytest.mark.parametrize(
@@ -134,9 +134,11 @@ def test_the_version_is_that_of_what_is_written():
     ],
 )
 def test_a_print_says_on_how_many_sides_of_the_paper_it_goes(game, duplex, sides):
-    made = printed_once(game, replace(ENGLISH, duplex=duplex))
-    root: Any = PdfReader(io.BytesIO(made.pdf())).trailer["/Root"]
+    document = printed(game, replace(ENGLISH, duplex=duplex))
+    root: Any = PdfReader(io.BytesIO(document.pdf())).trailer["/Root"]
     assert root["/ViewerPreferences"]["/Duplex"] == sides
-    feet = {s for page in made.pages for s in strings(page.furniture) if s.startswith("Print at")}
+    feet = {
+        s for page in document.pages for s in strings(page.furniture) if s.startswith("Print at")
+    }
     assert all(("one side" in foot) == (sides == "/Simplex") for foot in feet)
     assert feet

@@ -24,14 +24,14 @@ CARDS = {card.game: card for card in (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAK
 
 @sweep(game=list(CARDS), paper=["a4", "letter"])
 def test_a_set_has_the_card(game, paper):
-    said = [
+    texts = [
         m.string
         for page in games_on_paper.printed(game, replace(ENGLISH, paper=PAPERS[paper])).pages
         for m, _ in placed_marks(page.drawings)
         if isinstance(m, Text)
     ]
-    assert "How to type it" in said
-    assert all(line.typed in said for line in (*CARDS[game].lines, *CARDS[game].more))
+    assert "How to type it" in texts
+    assert all(line.typed in texts for line in (*CARDS[game].lines, *CARDS[game].more))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -81,13 +81,13 @@ def test_the_least_paper_does_and_one_a_little_smaller_does_not(width, height, w
     paper = own_paper(width, height)
     if fits(paper):
         return
-    found = least_paper(paper, fits)
-    assert fits(found)
-    if found not in PAPERS.values():
-        shrunk = own_paper(found.width_mm - 2, found.height_mm - 2)
+    least = least_paper(paper, fits)
+    assert fits(least)
+    if least not in PAPERS.values():
+        shrunk = own_paper(least.width_mm - 2, least.height_mm - 2)
         assert not fits(shrunk)
-        if found.height_mm != found.width_mm:
-            assert found.height_mm / found.width_mm == pytest.approx(height / width, rel=0.05)
+        if least.height_mm != least.width_mm:
+            assert least.height_mm / least.width_mm == pytest.approx(height / width, rel=0.05)
 
 
 def test_what_never_fits_says_so():

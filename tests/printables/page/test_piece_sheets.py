@@ -57,9 +57,9 @@ def up(placed):
 @pytest.mark.parametrize("count", [1, 7, 45])
 @pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
 def test_every_back_lies_behind_its_front_once_the_paper_is_turned(paper, form, count, duplex):
-    made = pages(count, form, paper, duplex)
-    assert [page.side for page in made] == ["front", "back"] * (len(made) // 2)
-    for front_page, back_page in zip(made[::2], made[1::2], strict=True):
+    sheets = pages(count, form, paper, duplex)
+    assert [page.side for page in sheets] == ["front", "back"] * (len(sheets) // 2)
+    for front_page, back_page in zip(sheets[::2], sheets[1::2], strict=True):
         fronts, backs = sides(front_page.placed, "front"), sides(back_page.placed, "back")
         assert fronts.keys() == backs.keys()
         for name, front in fronts.items():
@@ -97,13 +97,13 @@ def test_what_must_be_one_sided_has_a_blank_back_in_two_sided_printing(duplex):
         Page(PAPERS["a4"], f"h{n}", (Placed(Identity(Kind("part"), f"{n}"), 9, 9, 5, 5),))
         for n in range(3)
     ]
-    made = one_sided(fronts, duplex, english)
+    document = one_sided(fronts, duplex, english)
     if duplex in (Duplex.FOLD, Duplex.NONE):
-        assert made == tuple(fronts)
+        assert document == tuple(fronts)
         return
-    assert [page.side for page in made] == ["front", "back"] * 3
-    assert [page.placed for page in made[::2]] == [page.placed for page in fronts]
-    for blank in made[1::2]:
+    assert [page.side for page in document] == ["front", "back"] * 3
+    assert [page.placed for page in document[::2]] == [page.placed for page in fronts]
+    for blank in document[1::2]:
         assert blank.placed == ()
         assert [mark.role for mark in blank.marks if isinstance(mark, Text)] == ["note"]
 
@@ -132,10 +132,10 @@ def test_every_back_meets_its_front_at_the_fold(paper, form):
 
 @sweep(paper=PAPERS, duplex=Duplex)
 def test_every_piece_is_there_once_in_the_layout_and_in_the_pdf(duplex, paper, tmp_path):
-    made = with_furniture(pages(45, FORMATS[0], paper, duplex), english)
-    placed = Counter((what(p), p.name) for page in made for p in page.placed)
+    document = with_furniture(pages(45, FORMATS[0], paper, duplex), english)
+    placed = Counter((what(p), p.name) for page in document for p in page.placed)
     assert placed == {(f"card {s}", f"p{n}"): 1 for s in ("front", "back") for n in range(45)}
-    (tmp_path / "t.pdf").write_bytes(Document("t", "", "en", made).pdf())
+    (tmp_path / "t.pdf").write_bytes(Document("t", "", "en", document).pdf())
     text = "".join(page.extract_text() for page in pypdf.PdfReader(tmp_path / "t.pdf").pages)
     read = Counter(re.findall(r"(?:front|back)\d+(?=;)", text))
     assert read == {f"{s}{n}": 1 for s in ("front", "back") for n in range(45)}
@@ -163,10 +163,12 @@ def test_what_is_drawn_past_the_bleed_is_cut_off():
         Identity(CARD, "wild"), Rect(-50, -50, 300, 300, "#000000"), Rect(0, 0, 1, 1, "#000000")
     )
     for duplex in Duplex:
-        made = piece_pages([wild], form, paper=PAPERS["a4"], duplex=duplex, heading="", tr=english)
-        for placed in (p for page in made for p in page.placed):
+        document = piece_pages(
+            [wild], form, paper=PAPERS["a4"], duplex=duplex, heading="", tr=english
+        )
+        for placed in (p for page in document for p in page.placed):
             assert placed.clip.segments == (Box(-2, -2, 48, 67),)
-        groups = [group for page in made for group in page.drawings if isinstance(group, Group)]
+        groups = [group for page in document for group in page.drawings if isinstance(group, Group)]
         assert sum(group.clip is not None for group in groups) == 2
 
 

@@ -15,7 +15,7 @@ from printables.page.paper import PAPERS, Sheet, sheet_of
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
 from printables.page.text_blocks import text
 from tests.cases import sweep
-from tests.printables.games_on_paper import printed_once, setup_in, words_in
+from tests.printables.games_on_paper import printed, setup_in, words_in
 
 GAMES = {
     "lautzeit-sep": "lautzeit_sep",
@@ -26,7 +26,7 @@ GAMES = {
 }
 
 
-def said(drawings):
+def texts(drawings):
     return [mark.string for mark, _ in placed_marks(drawings) if isinstance(mark, Text)]
 
 
@@ -47,11 +47,11 @@ def test_a_page_says_every_paragraph_and_every_number(slug, language):
     say = saying(words_in(language), language)
     pages = [
         placed.art
-        for page in printed_once(slug, setup_in(language)).pages
+        for page in printed(slug, setup_in(language)).pages
         for placed in page.placed
         if placed.identity.kind == RULES
     ]
-    strings = said(pages)
+    strings = texts(pages)
     everything = bare("".join(strings))
     for item in rules.items():
         told = [paragraph.text for paragraph in item.paragraphs]
@@ -111,23 +111,23 @@ def test_columns_are_as_even_as_they_can_be():
 def test_a_house_stands_at_house_values_and_a_note_says_what_it_is():
     plain_page = sheet(rule("1", Paragraph(words(3))))
     assert signs((plain_page,)) == 0
-    assert not any("House" in words for words in said((plain_page,)))
+    assert not any("House" in words for words in texts((plain_page,)))
     row = Row("x", (plain("a"), plain("b")), "H")
     table = Table("t", (plain("first"), plain("second")), (row,))
     page = sheet(rule("1", Paragraph(words(3), "H"), Paragraph(words(3)), table))
     assert signs((page,)) == 3  # the paragraph, the row, and the note
-    assert any("House" in words for words in said((page,)))
+    assert any("House" in words for words in texts((page,)))
 
 
 def test_a_picture_of_the_game_is_drawn_and_one_it_lacks_is_left_out():
     art = RuleArt(pictures={"known": lambda width, size_pt: text("a picture", width, size_pt)})
     page = sheet(example(words(3), "known"), aside(Paragraph(words(3)), picture="other"), art=art)
-    assert said((page,)).count("a picture") == 1
+    assert texts((page,)).count("a picture") == 1
 
 
 def test_a_table_wider_than_its_column_breaks_its_last_cell():
     row = Row("x", (plain("key"), words(40)))
     page = sheet(aside(Paragraph(words(2)), Table("t", (plain("a"), plain("b")), (row,))))
-    found = bounding_box((page,))
-    assert found is not None
-    assert found.right <= sheet_of(PAPERS["a4"]).width_mm
+    box = bounding_box((page,))
+    assert box is not None
+    assert box.right <= sheet_of(PAPERS["a4"]).width_mm

@@ -4,15 +4,19 @@ import pytest
 
 from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
+from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Text, placed_marks
+from printables.drawing.display_list import Path, Rect, Text, placed_marks
 from printables.kokkuri.haunted import BAND as HAUNTED
+from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.score_sheet import score_sheet as kokkuri_sheet
 from printables.lautzeit_sep.court import BAND as COURT
+from printables.lautzeit_sep.court import DEEP_JADE
 from printables.lautzeit_sep.score_sheet import score_sheet as lautzeit_sep_sheet
 from printables.lineframe.band import BAND as TAPE
-from printables.page.lockups import lockup
+from printables.lineframe.band import READING
+from printables.page.lockups import lockup, read_as
 from printables.page.paper import PAPERS, sheet_of
 from printables.rakugaaki.street import BAND as STREET
 from printables.tower.masonry import BAND as TOWER
@@ -21,7 +25,7 @@ from tests.printables.games_on_paper import words_in
 BANDS = {"haunted": HAUNTED, "court": COURT, "tape": TAPE, "street": STREET, "tower": TOWER}
 
 
-def said(drawing):
+def texts(drawing):
     return [mark.string for mark, _ in placed_marks((drawing,)) if isinstance(mark, Text)]
 
 
@@ -48,11 +52,11 @@ def test_score_sheets_fit_their_page(paper, language, design):
 def test_a_round_has_a_table_for_every_player_and_a_deck_all_its_cards():
     room = sheet_of(PAPERS["a4"])
     for players in (2, 3, 4):
-        words = said(lautzeit_sep_sheet(lautzeit_sep_edition(), players, room, Design.FULL, str))
+        words = texts(lautzeit_sep_sheet(lautzeit_sep_edition(), players, room, Design.FULL, str))
         assert [f"Round {n}" for n in range(1, players + 1)] == [w for w in words if "Round" in w]
         assert words.count("red") == players
         assert words.count("black") == (players if players > 2 else 0)
-    words = said(kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str))
+    words = texts(kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str))
     assert words.count("×−1") == 4
     assert words.count("腹心") == 4
     assert words.count("count 3") == 3
@@ -68,3 +72,57 @@ def test_a_title_keeps_to_its_share_of_the_band(band, name):
     assert box.right <= 190 * band.share + 1
     assert box.top >= 0
     assert box.bottom <= band.height_mm
+
+
+@pytest.mark.parametrize("width_mm", [160.0, 168.0, 181.0, 194.0])
+@pytest.mark.parametrize("name", ["テープの作り方", "スコアシート", "From paper to tape"])
+def test_lineframes_tape_leaves_room_for_the_title(width_mm, name):
+    band = lockup(name, "", TAPE, width_mm, Design.FULL)
+    marks = list(placed_marks(band.drawings))
+    (title,) = (mark for mark, _ in marks if isinstance(mark, Text))
+    box = bounding_box((title,))
+    assert box is not None
+    frames = [placing.e for mark, placing in marks if placing.e > 0]
+    assert frames
+    assert box.right < min(frames)
+
+
+def test_a_title_has_its_shade_on_its_ground_and_none_in_lines():
+    full = lockup("Kokkuri-san", "", HAUNTED, 180.0, Design.FULL)
+    eco = lockup("Kokkuri-san", "", HAUNTED, 180.0, Design.ECO)
+    fills = [
+        [mark.fill for mark, _ in placed_marks(one.drawings) if isinstance(mark, Path)]
+        for one in (full, eco)
+    ]
+    assert HAUNTED.shade in fills[0][-1:]
+    assert HAUNTED.shade not in fills[1][-1:]
+    assert texts(full.drawings[-1]) == texts(eco.drawings[-1]) == ["Kokkuri-san"]
+
+
+def test_a_reading_stands_above_a_name_where_a_language_has_one():
+    assert read_as("Lineframe", READING, str) == "Lineframe"
+    name = read_as("Lineframe", READING, words_in("ja"))
+    assert name == "Lineframe（ラインフレーム）"
+    title, above = (
+        mark
+        for mark, _ in placed_marks(lockup(name, "", TAPE, 180.0, Design.FULL).drawings)
+        if isinstance(mark, Text)
+    )
+    assert (title.string, title.weight) == ("Lineframe", "logo")
+    assert (above.string, above.weight) == ("ラインフレーム", "deco")
+    assert above.y < title.y - title.size_pt * 25.4 / 72 * 0.7
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
+    room, full = sheet_of(PAPERS["a4"]), design is Design.FULL
+    for sheet, strip, words in (
+        (kokkuri_sheet(kokkuri_edition(), room, design, str), NIGHT, "count 3"),
+        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, "bonuses"),
+    ):
+        marks = [mark for mark, _ in placed_marks((sheet,))]
+        heads = [mark for mark in marks if isinstance(mark, Text) and mark.string == words]
+        strips = [mark for mark in marks if isinstance(mark, Rect) and mark.fill == strip]
+        assert len(heads) >= 3
+        assert {mark.colour == palette.PAPER for mark in heads} == {full}
+        assert len(strips) == (len(heads) if full else 0)

@@ -32,8 +32,8 @@ def printed(edition=HOUSE, **setup):
     return games_on_paper.printed("rakugaaki", replace(ENGLISH, **setup), edition=edition)
 
 
-def of(made, piece):
-    return [p for page in made.pages for p in page.placed if what(p) == piece]
+def of(document, piece):
+    return [p for page in document.pages for p in page.placed if what(p) == piece]
 
 
 def texts(placed, role):
@@ -42,34 +42,34 @@ def texts(placed, role):
 
 def within(placed, role):
     """Return the texts of a role that are on a piece, with their places on it."""
-    found = []
+    squares = []
     for mark, transform in placed_marks((placed.art,)):
         if isinstance(mark, Text) and mark.role == role:
             x, y = transform.apply(mark.x, mark.y)
             if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
-                found.append((mark.string, x, y))
-    return found
+                squares.append((mark.string, x, y))
+    return squares
 
 
 @pytest.mark.parametrize("duplex", list(Duplex))
 def test_each_colour_has_its_tiles_and_its_crew(duplex):
-    made = printed(duplex=duplex)
-    fronts = of(made, "tile front")
+    document = printed(duplex=duplex)
+    fronts = of(document, "tile front")
     assert len(fronts) == 96
-    assert {p.name for p in of(made, "tile back")} == {p.name for p in fronts}
+    assert {p.name for p in of(document, "tile back")} == {p.name for p in fronts}
     for colour in COLOURS:
-        own = [p for p in fronts if p.name.startswith(f"{colour} ")]
-        numbers = Counter(n for p in own for n in texts(p, "number"))
+        of_crew = [p for p in fronts if p.name.startswith(f"{colour} ")]
+        numbers = Counter(n for p in of_crew for n in texts(p, "number"))
         assert numbers == {"1": 5, "2": 4, "3": 3, "4": 2, "5": 1}
-        crew = " ".join(line for p in own for line in texts(p, "crew"))
+        crew = " ".join(line for p in of_crew for line in texts(p, "crew"))
         assert crew == HOUSE.crews[colour].value.en
 
 
 def test_the_counts_and_the_crews_are_those_of_the_edition():
-    own = read_edition('[crews.red]\nen = "Rust"\nja = "サビ"\n')
+    edition = read_edition('[crews.red]\nen = "Rust"\nja = "サビ"\n')
     for language, name in (("en", "Rust"), ("ja", "サビ")):
-        made = printed(edition=own, language=language)
-        (crew,) = (p for p in of(made, "tile front") if p.name == "red crew")
+        document = printed(edition=edition, language=language)
+        (crew,) = (p for p in of(document, "tile front") if p.name == "red crew")
         assert texts(crew, "crew") == [name]
     fewer = replace(HOUSE, copies=replace(HOUSE.copies, value=(2, 1, 1, 1, 1)))
     assert len(of(printed(edition=fewer), "tile front")) == 6 * 7
@@ -102,9 +102,9 @@ def test_every_square_is_named_once_on_the_half_where_it_lies(side, duplex):
 def test_restricted_squares_and_starts_are_marked(side, number):
     board = HOUSE.boards[SIZES[side]].value
     x0, y0 = corner(board, FORM)
-    made = printed()
+    document = printed()
     signs, starts = [], []
-    for half, placed in enumerate(of(made, f"half board {side}")):
+    for half, placed in enumerate(of(document, f"half board {side}")):
         signs += [(n, x + half * FORM.width_mm, y) for n, x, y in within(placed, "closed with")]
         for mark, transform in placed_marks((placed.art,)):
             if type(mark).__name__ == "Circle" and mark.radius == 6.0:
@@ -185,8 +185,8 @@ def test_backs_meet_their_fronts(piece, duplex, paper):
 
 @sweep(language=["en", "ja"], duplex=Duplex, paper=PAPERS)
 def test_nothing_leaves_its_page(paper, duplex, language):
-    made = printed(paper=paper, duplex=duplex, language=language, tr=words_in(language))
-    for page in made.pages:
+    document = printed(paper=paper, duplex=duplex, language=language, tr=words_in(language))
+    for page in document.pages:
         for placed in page.placed:
             left, top, right, bottom = placed.box
             assert left >= 0
@@ -210,17 +210,17 @@ def test_the_table_has_every_power_with_dice_and_chance():
     given = [odds for odds in cells if odds.dice]
     assert texts(sheet, "dice") == [str(odds.dice) for odds in given]
     assert len(texts(sheet, "none")) == len(cells) - len(given)
-    for odds, said in zip(given, texts(sheet, "chance"), strict=True):
+    for odds, shown in zip(given, texts(sheet, "chance"), strict=True):
         exact = 100 * (1 - ((odds.tile - 1) / 6) ** odds.dice)
-        if said == ">99 %":
+        if shown == ">99 %":
             assert 99 < exact < 100
         else:
-            assert abs(int(said.removesuffix(" %")) - exact) <= 0.5 + 1e-9
+            assert abs(int(shown.removesuffix(" %")) - exact) <= 0.5 + 1e-9
 
 
 def test_there_are_two_guards_that_fit_a_square_and_three_dice():
-    made = printed()
-    guards, dice = of(made, "guard"), of(made, "die")
+    document = printed()
+    guards, dice = of(document, "guard"), of(document, "die")
     assert (len(guards), len(dice)) == (2, 3)
     assert [texts(guard, "tab").count("A") for guard in guards] == [2, 2]
     assert STANDEE.width_mm <= tall(SIDE_MM)
@@ -270,6 +270,7 @@ def test_half_boards_fit_every_paper_and_are_refused_where_they_do_not(duplex):
 
 def test_the_same_set_gives_the_same_bytes_and_opens():
     first = printed().pdf()
+    games_on_paper.forget_printed()
     assert first == printed().pdf()
     assert len(pypdfium2.PdfDocument(first)) == len(printed().pages)
     assert printed(design=Design.ECO).pdf() != first

@@ -42,15 +42,15 @@ def points(segments):
 def sides(polygon):
     """Return for each side of a convex polygon a unit vector outwards, and how far out it is."""
     middle = [sum(values) / len(polygon) for values in zip(*polygon, strict=True)]
-    found = []
+    outlines = []
     for (x0, y0), (x1, y1) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         length = math.dist((x0, y0), (x1, y1))
         normal = (y1 - y0) / length, (x0 - x1) / length
         out = normal[0] * x0 + normal[1] * y0
         if normal[0] * middle[0] + normal[1] * middle[1] > out:
             normal, out = (-normal[0], -normal[1]), -out
-        found.append((normal, out))
-    return found
+        outlines.append((normal, out))
+    return outlines
 
 
 def beyond(point, polygon):
@@ -79,11 +79,11 @@ def laid(square, placed):
 @sweep(paper=PAPERS, duplex=Duplex)
 def test_every_tile_lies_within_its_square_and_beside_its_neighbours(duplex, paper):
     pages = printed(duplex=duplex, paper=paper).pages
-    found = [tile for page in pages for tile in tiles(page)]
-    assert len(found) == 2 * 96
+    all_tiles = [tile for page in pages for tile in tiles(page)]
+    assert len(all_tiles) == 2 * 96
     here = Square(4, 4)
     square = corners(here, SIDE_MM)
-    for tile in {tile.outline: tile for tile in found}.values():
+    for tile in {tile.outline: tile for tile in all_tiles}.values():
         corners_of_tile = laid(here, tile)
         assert len(corners_of_tile) == 6
         assert max(beyond(corner, square) for corner in corners_of_tile) < -1
@@ -176,8 +176,8 @@ def test_a_row_is_one_colour_and_all_tiles_fill_a_page(paper):
 def test_how_to_cut_is_said_once_and_leaves_room_for_the_number_of_the_page(duplex, paper):
     for page in printed(duplex=duplex, paper=paper).pages:
         notes = [m for m in page.marks if isinstance(m, Text) and m.role == "note"]
-        said = [note for note in notes if "slanted" in note.string]
-        assert len(said) == bool(tiles(page) and page.side != "back")
+        slanted = [note for note in notes if "slanted" in note.string]
+        assert len(slanted) == bool(tiles(page) and page.side != "back")
         for note in notes:
             end = note.x + text_width_mm(note.string, note.size_pt, note.weight)
             assert end < paper.width_mm - 30
@@ -185,18 +185,18 @@ def test_how_to_cut_is_said_once_and_leaves_room_for_the_number_of_the_page(dupl
 
 def test_tiles_are_as_on_the_boards_whatever_an_edition_says():
     small = '[boards.small]\ncolumns = 4\nrows = 4\nrestricted = []\nguards = ["b2"]\n'
-    made = printed(edition=small)
-    assert {p.outline for page in made.pages for p in tiles(page)} == {TILE.outline}
+    document = printed(edition=small)
+    assert {p.outline for page in document.pages for p in tiles(page)} == {TILE.outline}
 
 
 def test_a_long_name_is_left_to_the_rules_page():
     long = '[crews.red]\nen = "Extraordinary Nights"\n'
-    made = printed(edition=long)
-    said = {
+    document = printed(edition=long)
+    texts = {
         what(placed): {m.string for m, _ in placed_marks((placed.art,))
                        if isinstance(m, Text) and m.role == "crew" and m.size_pt >= 6}
-        for page in made.pages for placed in page.placed
+        for page in document.pages for placed in page.placed
         if placed.name in ("red crew", "reference 1")
     }  # fmt: skip
-    assert said["tile front"] == set()
-    assert "Extraordinary Nights" in said["reference"]
+    assert texts["tile front"] == set()
+    assert "Extraordinary Nights" in texts["reference"]

@@ -39,8 +39,8 @@ def texts(picture: Picture) -> list[tuple[Text, float, float]]:
 
 def test_every_card_and_every_place_is_drawn_once() -> None:
     picture = tower_picture(TOWER, LAST)
-    said = Counter((text.role, text.string) for text, _, _ in texts(picture) if text.string)
-    assert said == {
+    written = Counter((text.role, text.string) for text, _, _ in texts(picture) if text.string)
+    assert written == {
         ("kana", "ん"): 1, ("kana", "ほ"): 1, ("letter behind", "N"): 1, ("letter behind", "H"): 1,
         ("letter", "A"): 1, ("letter", "K"): 1, ("kana behind", "あ"): 1,
     }  # fmt: skip
@@ -69,9 +69,9 @@ def test_words_keep_clear_of_the_staircase_and_on_the_picture(count: int) -> Non
     line = "a line of words that is long enough to be wrapped more than once, and 折り返す言葉"
     picture = tower_picture(tower, (), title="55 points", lines=[line] * count)
     cards = boxes(picture)[1:]
-    said = [(text, x, y) for text, x, y in texts(picture) if not text.role]
-    assert len(said) > count
-    for text, x, y in said:
+    letters = [(text, x, y) for text, x, y in texts(picture) if not text.role]
+    assert len(letters) > count
+    for text, x, y in letters:
         width, size = text_width_mm(text.string, text.size_pt, text.weight), text.size_pt * 0.35
         assert x + width <= picture.width_mm
         for card, left, top in cards:

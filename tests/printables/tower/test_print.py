@@ -38,8 +38,8 @@ def texts(placed, role):
 
 @sweep(duplex=Duplex, full=[False, True])
 def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
-    made = printed(full=full, duplex=duplex)
-    placed = [p for page in made.pages for p in page.placed]
+    document = printed(full=full, duplex=duplex)
+    placed = [p for page in document.pages for p in page.placed]
     fronts = {p.name: texts(p, "kana") for p in placed if what(p) == "card front"}
     backs = {p.name: texts(p, "letter") for p in placed if what(p) == "card back"}
     cards = house_edition().cards.value + (house_edition().voiced.value if full else ())
@@ -52,16 +52,16 @@ def test_each_kana_has_a_card_with_its_letter_behind(full, duplex):
 @pytest.mark.slow
 def test_the_pdf_has_each_kana_large_once(tmp_path):
     (tmp_path / "t.pdf").write_bytes(printed(small_board=True).pdf())
-    found = Counter()
+    count = Counter()
 
     def visit(text, cm, tm, _font, size):
         if size * max(map(abs, tm[:2])) * max(map(abs, cm[:2])) > 50:
-            found.update(text.strip())
+            count.update(text.strip())
 
     for page in pypdf.PdfReader(tmp_path / "t.pdf").pages:
         page.extract_text(visitor_text=visit)
-    assert {kana: found[kana] for kana in KANA} == dict.fromkeys(KANA, 1)
-    assert {letter: found[letter] for letter in set(LETTER.values())} == Counter(LETTER.values())
+    assert {kana: count[kana] for kana in KANA} == dict.fromkeys(KANA, 1)
+    assert {letter: count[letter] for letter in set(LETTER.values())} == Counter(LETTER.values())
 
 
 def test_every_kana_has_its_latin_spelling():
@@ -79,8 +79,8 @@ def test_every_kana_has_its_latin_spelling():
 @sweep(ink=Design, card=CardSize)
 def test_what_a_card_says_stays_within_the_safe_zone(card, ink):
     form = FORMATS[card]
-    made = printed(card=card, design=ink, full=True)
-    for placed in (p for page in made.pages for p in page.placed if what(p).startswith("card")):
+    document = printed(card=card, design=ink, full=True)
+    for placed in (p for page in document.pages for p in page.placed if what(p).startswith("card")):
         for mark, transform in placed_marks((placed.art,)):
             if isinstance(mark, Text):
                 x, y = transform.apply(mark.x, mark.y)
@@ -89,9 +89,9 @@ def test_what_a_card_says_stays_within_the_safe_zone(card, ink):
 
 
 def test_the_board_has_all_places_and_six_pages_for_mini_cards():
-    made = printed()
-    pieces = [{what(p) for p in page.placed} for page in made.pages]
-    boards = [page for page, of in zip(made.pages, pieces, strict=True) if of == {"board"}]
+    document = printed()
+    pieces = [{what(p) for p in page.placed} for page in document.pages]
+    boards = [page for page, of in zip(document.pages, pieces, strict=True) if of == {"board"}]
     assert len(boards) == 6
     behind = [after for of, after in pairwise(pieces) if of == {"board"}]
     assert behind == [{"backdrop"}] * 6  # two-sided printing puts no part behind another
@@ -100,7 +100,7 @@ def test_the_board_has_all_places_and_six_pages_for_mini_cards():
     assert len({(m.x, m.y) for m in places}) == len(SPOTS)
     # Coordinates are for those who write or type: they stand on the sheet, not under the cards.
     assert not any(texts(p, "spot") for page in boards for p in page.placed)
-    (sheet,) = [p for page in made.pages for p in page.placed if what(p) == "tower sheet"]
+    (sheet,) = [p for page in document.pages for p in page.placed if what(p) == "tower sheet"]
     assert Counter(texts(sheet, "spot")) == Counter(map(str, SPOTS))
 
 
@@ -132,22 +132,22 @@ def test_no_part_of_the_board_is_without_a_place(card):
 @pytest.mark.parametrize("card", [CardSize.POKER, CardSize.BRIDGE])
 def test_a_board_of_many_parts_is_printed_small(card):
     for paper, kind in (("a4", "map"), ("a3", "board")):
-        kinds = {what(p) for page in printed(card=card, paper=PAPERS[paper]).pages
+        piece_names = {what(p) for page in printed(card=card, paper=PAPERS[paper]).pages
                  for p in page.placed}  # fmt: skip
-        assert kind in kinds
-        assert len(kinds & {"map", "board"}) == 1
+        assert kind in piece_names
+        assert len(piece_names & {"map", "board"}) == 1
 
 
 def test_the_small_board_is_one_page():
-    made = printed(small_board=True)
-    (page,) = [page for page in made.pages if page.placed and what(page.placed[0]) == "map"]
+    document = printed(small_board=True)
+    (page,) = [page for page in document.pages if page.placed and what(page.placed[0]) == "map"]
     assert Counter(texts(page.placed[0], "spot")) == Counter(map(str, SPOTS))
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_the_sheets_fit_their_page(paper):
-    made = printed(paper=paper, small_board=True)
-    for page in made.pages:
+    document = printed(paper=paper, small_board=True)
+    for page in document.pages:
         for placed in page.placed:
             if what(placed) in ("map", "reference", "tower sheet"):
                 assert isinstance(placed.art, Group)
@@ -158,15 +158,17 @@ def test_the_sheets_fit_their_page(paper):
 
 
 def test_the_same_document_gives_the_same_bytes():
-    assert printed().pdf() == printed().pdf()
-    assert printed(design=Design.ECO).pdf() != printed().pdf()
+    first = printed().pdf()
+    games_on_paper.forget_printed()
+    assert printed().pdf() == first
+    assert printed(design=Design.ECO).pdf() != first
 
 
 def cards_inked(pictures, ink) -> tuple[float, float]:
     """How much of the pages of the cards' fronts and of their backs is ink, in grey."""
-    made = printed(design=ink, small_board=True)
+    document = printed(design=ink, small_board=True)
     inked = {"front": 0.0, "back": 0.0}
-    for page, picture in zip(made.pages, pictures(made.pdf(), 150), strict=True):
+    for page, picture in zip(document.pages, pictures(document.pdf(), 150), strict=True):
         if page.side != "single" and page.placed and what(page.placed[0]) != "box sheet":
             inked[page.side] += 255 - picture.mean()
     return inked["front"], inked["back"]
@@ -182,13 +184,13 @@ def test_front_and_back_are_told_apart_in_grey_and_eco_takes_a_third_of_the_ink(
 
 @pytest.mark.parametrize("ink", list(Design))
 def test_backs_go_on_up_to_the_bleed_on_all_sides_and_fronts_are_white_there(ink, pictures):
-    made = printed(design=ink, small_board=True)
+    document = printed(design=ink, small_board=True)
     dpi = 150
 
     def pixel(mm):
         return round(mm / 25.4 * dpi)
 
-    for page, picture in zip(made.pages[:4], pictures(made.pdf(), dpi)[:4], strict=True):
+    for page, picture in zip(document.pages[:4], pictures(document.pdf(), dpi)[:4], strict=True):
         for placed in page.placed:
             left, top, right, bottom = placed.box
             far = BLEED_MM - 0.2

@@ -40,9 +40,9 @@ def checked(text, edition=None):
     return verdict
 
 
-def found(text):
-    found = [one.problem for one in checked(text).problems]
-    return [(p.rule, p.where, str(p.message)) for p in found]
+def problems_of(text):
+    problems = [one.problem for one in checked(text).problems]
+    return [(p.rule, p.where, str(p.message)) for p in problems]
 
 
 def test_one_count():
@@ -71,14 +71,14 @@ def test_one_count():
 def test_a_whole_game():
     verdict = checked((SAMPLES / "kokkuri-good.txt").read_text("utf-8"))
     assert (verdict.problems, verdict.remarks) == ((), ())
-    said = answer(verdict)
-    assert [one["elected"] for one in said["rounds"]] == [
+    data = answer(verdict)
+    assert [one["elected"] for one in data["rounds"]] == [
         ["fox", "dog"],
         ["dog", "tanuki"],
         ["tanuki", "fox"],
     ]
-    assert said["scores"] == {"green": 10, "red": 13, "blue": 16}
-    assert (said["next_start"], said["finished"], said["winners"]) == (None, True, ["blue"])
+    assert data["scores"] == {"green": 10, "red": 13, "blue": 16}
+    assert (data["next_start"], data["finished"], data["winners"]) == (None, True, ["blue"])
 
 
 def test_the_example_of_the_rules_page_is_read_but_for_its_missing_tokens():
@@ -94,12 +94,14 @@ def test_the_example_of_the_rules_page_is_read_but_for_its_missing_tokens():
     assert one["votes"] == {"fox": 6, "dog": -5, "tanuki": 0, "sun": 0}
     assert one["elected"] == ["fox", "tanuki"]
     assert answer(verdict)["scores"] == {"green": 4, "red": 8, "blue": 4}
-    assert found(text) == [
+    assert problems_of(text) == [
         ("3", "4:1", "green has 2 tokens in round 1, expected 3"),
         ("3", "4:1", "blue has 2 tokens in round 1, expected 3"),
     ]
     # the page’s claim: red and blue are wrong, and blue has no token at the fox
-    claims = [one for one in found(f"{text}claim scores green 4 red 6 blue 5") if one[0] == "6"]
+    claims = [
+        one for one in problems_of(f"{text}claim scores green 4 red 6 blue 5") if one[0] == "6"
+    ]
     assert claims == [
         (
             "6",
@@ -119,7 +121,7 @@ def test_the_example_of_the_rules_page_is_read_but_for_its_missing_tokens():
 
 def test_each_wrong_claim_says_the_sum_and_where_it_parts():
     # the tanuki was elected second, but its upper figures were read: 4 and 1 for 2 and 2
-    assert found(f"{HEAD}{ROUND}claim scores green 4 red 3 blue 4") == [
+    assert problems_of(f"{HEAD}{ROUND}claim scores green 4 red 3 blue 4") == [
         (
             "6",
             "8:22",
@@ -148,9 +150,9 @@ def test_each_wrong_claim_says_the_sum_and_where_it_parts():
     ],
 )
 def test_where_claims_part(claim, parts):
-    said = found(f"{HEAD}{ROUND}claim scores {claim}")
-    assert said
-    assert all(message.endswith(f"the claim parts at the {parts}") for _, _, message in said)
+    problems = problems_of(f"{HEAD}{ROUND}claim scores {claim}")
+    assert problems
+    assert all(message.endswith(f"the claim parts at the {parts}") for _, _, message in problems)
 
 
 def test_a_claim_parts_where_all_whose_scores_are_wrong_have_tokens():
@@ -177,12 +179,12 @@ def test_a_claim_parts_where_all_whose_scores_are_wrong_have_tokens():
         if not wrong:
             continue
         claim = tuple(Score(player, points) for player, points in claimed.items())
-        found = parts_at(replace(counted, round=replace(one, claim=claim)), house_edition())
+        parts = parts_at(replace(counted, round=replace(one, claim=claim)), house_edition())
         other = counted.count.elected[1 - place]
         (there,) = [{t.player for t in c.tokens} for c in row if c.candidate == other]
         only_here = not wrong & there
-        seen[only_here, found == name] += 1
-        assert found == name or not only_here
+        seen[only_here, parts == name] += 1
+        assert parts == name or not only_here
     assert seen[True, True] > 100
     assert seen[False, True] > 2 * seen[False, False]
 
@@ -193,7 +195,7 @@ def test_a_claim_may_name_some_players_only():
 
 
 def test_each_candidate_stands_once_in_a_round():
-    assert found(HEAD + ROUND.replace("candidate dog", "candidate fox")) == [
+    assert problems_of(HEAD + ROUND.replace("candidate dog", "candidate fox")) == [
         ("1", "3:1", "missing in round 1: dog"),
         ("1", "5:1", "the fox stands twice in round 1"),
     ]
@@ -203,14 +205,14 @@ def test_the_row_stays_as_it_is():
     moved = ROUND.splitlines()
     moved[1:3] = moved[2:0:-1]
     second = "\n".join(moved).replace("round 1", "round 2")
-    assert [(rule, at) for rule, at, _ in found(f"{HEAD}{ROUND}{second}")] == [("1", "8:1")]
+    assert [(rule, at) for rule, at, _ in problems_of(f"{HEAD}{ROUND}{second}")] == [("1", "8:1")]
 
 
 def test_three_tokens_each():
     text = HEAD + ROUND.replace("candidate sun: tokens", "candidate sun: tokens green green")
-    assert found(text) == [("3", "7:23", "green has 5 tokens in round 1, expected 3")]
+    assert problems_of(text) == [("3", "7:23", "green has 5 tokens in round 1, expected 3")]
     text = HEAD + ROUND.replace("red blue ;", "red ;")
-    assert found(text) == [("3", "3:1", "blue has 2 tokens in round 1, expected 3")]
+    assert problems_of(text) == [("3", "3:1", "blue has 2 tokens in round 1, expected 3")]
 
 
 def test_one_card_is_scorched_at_most():
@@ -218,7 +220,7 @@ def test_one_card_is_scorched_at_most():
         "blue green ; cards 2!", "blue ; cards 2!"
     )
     text = text.replace("sun: tokens ", "sun: tokens green ")
-    assert found(text) == [
+    assert problems_of(text) == [
         (
             "4",
             "4:51",
@@ -229,21 +231,24 @@ def test_one_card_is_scorched_at_most():
 
 def test_no_more_cards_than_the_decks_hold():
     text = HEAD + ROUND.replace("2 4 3", "4 4 4 4")
-    assert found(text) == [("2", "4:58", "one “4” too many: the decks hold 3")]
+    assert problems_of(text) == [("2", "4:58", "one “4” too many: the decks hold 3")]
 
 
 def test_several_cards_too_many_are_counted():
     text = HEAD + ROUND.replace("2 4 3", "x-1 x-1 4").replace("3 2", "x-1 x-1 x-1")
-    assert found(text) == [("2", "5:50", "2 “x-1” too many: the decks hold 3")]
+    assert problems_of(text) == [("2", "5:50", "2 “x-1” too many: the decks hold 3")]
     second = ROUND.replace("round 1", "round 2").replace("5 0 1", "5 5 5 5")
-    assert found(f"{HEAD}{ROUND}{second}")[0][2].startswith("2 “5” too many by round 2")
+    assert problems_of(f"{HEAD}{ROUND}{second}")[0][2].startswith("2 “5” too many by round 2")
     third = ROUND.replace("round 1", "round 3")
-    assert [where for _, where, _ in found(f"{HEAD}{ROUND}{second}{third}")] == ["11:47", "16:43"]
+    assert [where for _, where, _ in problems_of(f"{HEAD}{ROUND}{second}{third}")] == [
+        "11:47",
+        "16:43",
+    ]
 
 
 def test_cards_are_spent_over_the_rounds():
     second = ROUND.replace("round 1", "round 2").replace("5 0 1", "5 5 5")
-    assert found(f"{HEAD}{ROUND}{second}") == [
+    assert problems_of(f"{HEAD}{ROUND}{second}") == [
         (
             "7",
             "11:47",
@@ -252,15 +257,15 @@ def test_cards_are_spent_over_the_rounds():
     ]
     third = second.replace("round 2", "round 3").replace("5 5 5", "1 1 0")
     again = second.replace("5 5 5", "5 5 1")
-    assert found(f"{HEAD}{ROUND}{again}{third}") == []
+    assert problems_of(f"{HEAD}{ROUND}{again}{third}") == []
 
 
 def test_rounds_follow_each_other():
     third = ROUND.replace("round 1", "round 3")
-    assert found(f"{HEAD}{ROUND}{third}") == [
+    assert problems_of(f"{HEAD}{ROUND}{third}") == [
         ("7", "8:1", "round 3 after round 1, expected round 2")
     ]
-    assert found(f"{HEAD}{ROUND}{ROUND}")[0][:2] == ("7", "8:1")
+    assert problems_of(f"{HEAD}{ROUND}{ROUND}")[0][:2] == ("7", "8:1")
 
 
 LANDSLIDE = """round {round}
@@ -279,8 +284,8 @@ def test_twelve_points_end_the_game_and_later_rounds_are_not_counted():
     assert (verdict.course.finished, verdict.course.winners) == (True, ("green",))
     assert verdict.course.next_start is None
     late = LANDSLIDE.format(round=3).replace(" 0", " 1")
-    said = found(f"{text}{late}claim scores green 99")
-    assert said == [("8", "9:1", "round 3 is not counted: the game was over after round 2")]
+    problems = problems_of(f"{text}{late}claim scores green 99")
+    assert problems == [("8", "9:1", "round 3 is not counted: the game was over after round 2")]
     assert len(answer(checked(text + late))["rounds"]) == 1
 
 
@@ -299,14 +304,16 @@ def test_a_win_is_shared():
 
 
 def test_an_edition_changes_figures_and_decks():
-    own = read_edition(
+    edition = read_edition(
         b"[figures.fox]\nvalue = [[[9, 8], [7, 6]], [[5, 4], [3, 2]], [[1, 0], [1, 0]]]"
         b"\n[cards]\nvalue = { 0 = 1, 1 = 2, 2 = 3, 3 = 3, 5 = 1, x-1 = 1, confidant = 1 }"
     )
-    verdict = checked(HEAD + ROUND.replace("4 ", "3 "), own)
+    verdict = checked(HEAD + ROUND.replace("4 ", "3 "), edition)
     assert verdict.valid
     assert dict(verdict.scores) == {"green": 9, "red": 10, "blue": 2}
-    assert checked(HEAD + ROUND.replace("2 4 3", "0 0 0 0"), own).problems[0].problem.rule == "2"
+    assert (
+        checked(HEAD + ROUND.replace("2 4 3", "0 0 0 0"), edition).problems[0].problem.rule == "2"
+    )
 
 
 def test_a_kind_that_no_deck_holds_breaks_rule_2():
@@ -321,19 +328,21 @@ def test_an_entry_without_rounds_or_with_strangers_is_no_entry():
         check([Entry(("a", "b", "c"), (), (Round(1, (Column("fox", (Token("x"),)),)),))])
 
 
-def said(text):
+def messages(text):
     return [str(remark) for remark in checked(text).remarks]
 
 
 def test_tokens_that_turns_cannot_lay_are_remarked_on():
     text = HEAD + ROUND.replace("red blue ;", "blue red ;")  # red’s last turn is before blue’s
     assert checked(text).valid
-    assert said(text) == ["Round 1: in turns from green on, tokens cannot come to lie like this."]
+    assert messages(text) == [
+        "Round 1: in turns from green on, tokens cannot come to lie like this."
+    ]
 
 
 def test_a_game_that_was_over_before_is_not_played_on():
     text = f"{HEAD}scores green 14\n{ROUND.replace('round 1', 'round 2')}"
-    assert said(text) == []
+    assert messages(text) == []
     (problem,) = [one.problem for one in checked(text).problems]
     assert (problem.rule, str(problem.message)) == (
         "8", "before round 2 the first was 14 points ahead: the game was over"
@@ -362,7 +371,7 @@ def test_laying_in_turns_agrees_with_laying_every_way():
 
 def test_every_random_entry_gets_an_answer_of_the_schema():
     rng = random.Random(11)
-    kinds = house_edition().card_kinds
+    card_names = house_edition().card_kinds
     for _ in range(300):
         players = ("a", "b", "c", "d")[: rng.choice((3, 4))]
         rounds = tuple(
@@ -373,7 +382,7 @@ def test_every_random_entry_gets_an_answer_of_the_schema():
                         rng.choice(CANDIDATES),
                         tuple(Token(rng.choice(players)) for _ in range(rng.randrange(5))),
                         tuple(
-                            Card(rng.choice(kinds), rng.random() < 0.1)
+                            Card(rng.choice(card_names), rng.random() < 0.1)
                             for _ in range(rng.randrange(5))
                         ),
                     )

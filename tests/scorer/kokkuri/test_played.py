@@ -47,17 +47,17 @@ def told(text, number=1, edition=HOUSE):
     ],
 )
 def test_rounds_that_cannot_be_are_told(text, where, words):
-    found = told(text)
+    reported = told(text)
     if not words:
-        assert found == []
+        assert reported == []
         return
-    assert [(rule, at) for rule, at, _ in found] == [("2", where)]
-    assert words in found[0][2]
+    assert [(rule, at) for rule, at, _ in reported] == [("2", where)]
+    assert words in reported[0][2]
 
 
 def test_effects_of_an_editions_own_may_put_cards_anywhere():
-    own = read_edition('[effects.dog]\nvalue.en = "Throw all cards of one candidate away."')
-    assert told("abc/2|abc/|abc/|/", edition=own) == []
+    edition = read_edition('[effects.dog]\nvalue.en = "Throw all cards of one candidate away."')
+    assert told("abc/2|abc/|abc/|/", edition=edition) == []
 
 
 def test_a_player_without_cards_lays_the_token_alone():
@@ -110,7 +110,7 @@ def played_game(rng, players):
             Column(
                 name,
                 tuple(tokens[name]),
-                tuple(Card(kind, own is scorched) for kind, _, own in cards[name]),
+                tuple(Card(kind, laid_card is scorched) for kind, _, laid_card in cards[name]),
             )
             for name in order
         )

@@ -83,11 +83,11 @@ claim base mukei = 6""") == {
 
 
 def test_a_hidden_hand_has_no_bonus() -> None:
-    found = answered("hand S12W S456 B567")
-    assert (found["points"], found["bonus"], found["total"]) == (6, 0, 6)
-    assert found["declarable"] is True
-    assert found["claimed"] is None
-    assert found["valid"] is True
+    data = answered("hand S12W S456 B567")
+    assert (data["points"], data["bonus"], data["total"]) == (6, 0, 6)
+    assert data["declarable"] is True
+    assert data["claimed"] is None
+    assert data["valid"] is True
 
 
 # -- rule 8, 9 and 10: combinations and their bonus
@@ -142,7 +142,7 @@ def test_the_bonus_of_a_combination(pieces: str, bonus: int | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("post", "said"),
+    ("post", "words"),
     [
         ("S78W = 3", "S78W with W as S9 is worth 3 − 1 = 2, you took 3"),
         ("S456 = 3", "S456 is worth 2, you took 3"),
@@ -157,11 +157,11 @@ def test_the_bonus_of_a_combination(pieces: str, bonus: int | None) -> None:
         ),
     ],
 )
-def test_a_wrong_bonus_is_explained_by_rule_10(post: str, said: str) -> None:
+def test_a_wrong_bonus_is_explained_by_rule_10(post: str, words: str) -> None:
     typed = post.split(" ", maxsplit=1)[0]
     problem = judged(f"post {post}\nhand S1 B1 B3 B5 B7 B9").problems[0]
     assert (problem.rule, problem.where, problem.length) == ("10", "2:6", len(typed))
-    assert str(problem.message) == said
+    assert str(problem.message) == words
 
 
 def test_what_was_said_to_stand_for_counts() -> None:
@@ -173,7 +173,7 @@ def test_what_was_said_to_stand_for_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "rule", "words"),
+    ("expected_words", "rule", "words"),
     [
         ("S345", "9", "S23W cannot stand for S345"),
         ("B123", "9", "S23W cannot stand for B123"),
@@ -181,9 +181,9 @@ def test_what_was_said_to_stand_for_counts() -> None:
         ("S1234", "8", "S1234 is no combination: it has 4 pieces, not three"),
     ],
 )
-def test_what_cannot_be_stood_for_is_explained(said: str, rule: str, words: str) -> None:
-    ((found, where, reason),) = wrong(f"post S23W as {said} = 1\nhand S456 B567")
-    assert (found, where) == (rule, "2:14")
+def test_what_cannot_be_stood_for_is_explained(expected_words: str, rule: str, words: str) -> None:
+    ((reported, where, reason),) = wrong(f"post S23W as {expected_words} = 1\nhand S456 B567")
+    assert (reported, where) == (rule, "2:14")
     assert words in reason
 
 
@@ -205,8 +205,8 @@ def test_a_post_that_is_no_combination_is_explained(post: str, why: str) -> None
 
 
 def test_the_bonus_is_what_is_due_not_what_was_taken() -> None:
-    found = answered("post S78W = 3\npost S890 = 5\nhand B123")
-    assert found["bonus"] == 2
+    data = answered("post S78W = 3\npost S890 = 5\nhand B123")
+    assert data["bonus"] == 2
 
 
 # -- rule 5 and 12: returns
@@ -280,9 +280,9 @@ def test_pieces_that_cannot_be_are_explained(lines: str, rule: str, where: str, 
 
 
 def test_a_hand_of_another_size_is_not_guessed_at() -> None:
-    found = answered("hand S1234 B123456\nclaim base = 2")
-    assert (found["away"], found["reading"], found["waits"]) == (None, None, [])
-    assert found["claimed"]["right"] is False
+    data = answered("hand S1234 B123456\nclaim base = 2")
+    assert (data["away"], data["reading"], data["waits"]) == (None, None, [])
+    assert data["claimed"]["right"] is False
 
 
 def test_the_same_pieces_may_be_revealed_and_returned_any_number_of_times() -> None:
@@ -332,16 +332,16 @@ def test_a_wild_may_be_read_otherwise_than_it_was_revealed() -> None:
 
 
 def test_a_hand_partly_revealed_says_what_it_will_be_worth() -> None:
-    found = answered("post S12W = 0\nhand S456 B567")
-    assert (found["complete"], found["declarable"], found["points"]) == (True, False, 6)
-    assert found["total"] == 6
-    assert found["reading"] is not None
+    data = answered("post S12W = 0\nhand S456 B567")
+    assert (data["complete"], data["declarable"], data["points"]) == (True, False, 6)
+    assert data["total"] == 6
+    assert data["reading"] is not None
 
 
 def test_completeness_is_that_of_the_unrevealed_pieces_by_themselves() -> None:
     # All nine make S123 S345 S456 another way, but S3 S4 S5 is bound.
-    found = answered("post S345 = 2\nhand S12 S3 S4 S5 B6")
-    assert (found["complete"], found["points"], found["away"]) == (False, 0, 1)
+    data = answered("post S345 = 2\nhand S12 S3 S4 S5 B6")
+    assert (data["complete"], data["points"], data["away"]) == (False, 0, 1)
     bound = answered("post S234 = 2\nhand S1 S2 S3 S5 S6 S7")
     assert bound["complete"] is True
     regrouped = answered("post S345 = 2\nhand S1 S2 S6 B123")
@@ -361,15 +361,15 @@ def test_completeness_is_that_of_the_unrevealed_pieces_by_themselves() -> None:
 )
 def test_a_declaration_that_is_not_allowed(lines: str, rule: str, words: str) -> None:
     verdict = judged(f"{lines}\nclaim base = 2")
-    found = [p for p in verdict.problems if p.rule == rule]
-    assert [words in str(p.message) for p in found] == [True]
+    broken = [p for p in verdict.problems if p.rule == rule]
+    assert [words in str(p.message) for p in broken] == [True]
     assert verdict.declarable is False
     assert verdict.claimed is not None
     assert verdict.claimed.right is False
 
 
 @pytest.mark.parametrize(
-    ("claim", "said"),
+    ("claim", "words"),
     [
         ("base kasanari mukei = 8", "重なり橋 (kasanari) does not hold: no two combinations"),
         ("base senmonka mukei = 9", "専門家委員会 (senmonka) does not hold: not all nine"),
@@ -378,33 +378,33 @@ def test_a_declaration_that_is_not_allowed(lines: str, rule: str, words: str) ->
         ("base = 3", "the declaration is worth 2 + 4 = 6, you claimed 3"),
     ],
 )
-def test_a_wrong_claim_is_explained_by_rule_15(claim: str, said: str) -> None:
+def test_a_wrong_claim_is_explained_by_rule_15(claim: str, words: str) -> None:
     verdict = judged(f"hand S12W S456 B567\nclaim {claim}")
     assert {p.rule for p in verdict.problems} == {"15"}
-    assert any(said in str(p.message) for p in verdict.problems)
+    assert any(words in str(p.message) for p in verdict.problems)
     assert verdict.claimed is not None
     assert not verdict.claimed.right
 
 
 def test_names_and_total_are_judged_though_the_hand_may_not_be_declared_yet() -> None:
-    found = wrong("post S123 = 1\nhand S456 B567\nclaim base kasanari = 5")
-    assert [(rule, where) for rule, where, _ in found] == [
+    reported = wrong("post S123 = 1\nhand S456 B567\nclaim base kasanari = 5")
+    assert [(rule, where) for rule, where, _ in reported] == [
         ("13", "4:1"), ("15", "4:1"), ("15", "4:12")
     ]  # fmt: skip
-    assert "reveal the others first" in found[0][2]
-    assert found[1][2] == "the declaration is worth 2, you claimed 5"
-    assert "does not hold" in found[2][2]
+    assert "reveal the others first" in reported[0][2]
+    assert reported[1][2] == "the declaration is worth 2, you claimed 5"
+    assert "does not hold" in reported[2][2]
 
 
 def test_who_claims_the_dead_hand_alone_missed_nothing_that_goes_with_it() -> None:
-    found = wrong("hand S123 S456 B567\nboard S1 S4 W\nclaim yamiikusa = 3")
-    assert [(rule, where) for rule, where, _ in found] == [("16", "4:7")]
+    reported = wrong("hand S123 S456 B567\nboard S1 S4 W\nclaim yamiikusa = 3")
+    assert [(rule, where) for rule, where, _ in reported] == [("16", "4:7")]
 
 
 def test_the_dead_hand_claimed_with_names_of_the_table_is_told_by_itself() -> None:
-    found = wrong("hand S123 S456 S567\nboard S1 S4 W\nclaim base yamiikusa = 5")
-    assert [rule for rule, _, _ in found] == ["15", "16"]
-    assert "you missed 専門家委員会 (senmonka)" in found[0][2]
+    reported = wrong("hand S123 S456 S567\nboard S1 S4 W\nclaim base yamiikusa = 5")
+    assert [rule for rule, _, _ in reported] == ["15", "16"]
+    assert "you missed 専門家委員会 (senmonka)" in reported[0][2]
 
 
 def test_names_that_do_not_hold_say_why() -> None:
@@ -422,10 +422,10 @@ DEAD = "hand S1357 B1357 B9"
 
 
 def test_a_dead_hand_gives_its_own_points() -> None:
-    found = answered(f"{DEAD}\nboard S9 B3\nclaim yamiikusa = 3")
-    assert found["valid"] is True
-    assert (found["complete"], found["declarable"], found["reading"]) == (False, True, None)
-    assert (found["yaku"], found["points"]) == (["yamiikusa"], 3)
+    data = answered(f"{DEAD}\nboard S9 B3\nclaim yamiikusa = 3")
+    assert data["valid"] is True
+    assert (data["complete"], data["declarable"], data["reading"]) == (False, True, None)
+    assert (data["yaku"], data["points"]) == (["yamiikusa"], 3)
 
 
 def test_revealed_pieces_of_a_dead_hand_count_too() -> None:
@@ -496,8 +496,8 @@ def test_a_hand_that_is_dead_and_may_not_be_declared_by_its_combinations() -> No
 
 
 def test_the_light_piece_counts_for_what_is_declared() -> None:
-    found = answered("hand S12W S456 B567\nlight B5")
-    assert (found["points"], found["light"], found["yaku"]) == (7, 1, ["base", "mukei"])
+    data = answered("hand S12W S456 B567\nlight B5")
+    assert (data["points"], data["light"], data["yaku"]) == (7, 1, ["base", "mukei"])
     twice = answered("hand S11 B123 S123 W\nlight S1")
     assert twice["light"] == 3
     assert answered("hand S12W S456 B567\nlight S3")["light"] == 0  # a wild is no S3
@@ -517,8 +517,8 @@ def test_a_claim_counts_the_light_piece_too() -> None:
 
 
 def test_a_hand_that_is_one_away_says_what_completes_it() -> None:
-    found = answered("hand S12W S456 B568")
-    assert (found["away"], found["waits"]) == (1, ["B4", "B7", "S0", "S3", "W"])
+    data = answered("hand S12W S456 B568")
+    assert (data["away"], data["waits"]) == (1, ["B4", "B7", "S0", "S3", "W"])
     bound = answered("post S12W = 0\nhand S456 B568")  # the wild is
     assert (bound["away"], bound["waits"]) == (1, ["B4", "B7", "W"])
     assert answered("players 3\nhand S12 S456 B567 B9")["waits"] == ["S3", "W"]
@@ -537,8 +537,8 @@ def test_the_best_posting_is_told() -> None:
 
 
 def test_other_editions_are_held_to() -> None:
-    own = read_edition("[mukei]\nvalue = 1\n[base]\nvalue = 7")
-    verdict = check(parse("lautzeit-sep 1\nhand S12W S456 B567\nclaim base mukei = 8"), own)
+    edition = read_edition("[mukei]\nvalue = 1\n[base]\nvalue = 7")
+    verdict = check(parse("lautzeit-sep 1\nhand S12W S456 B567\nclaim base mukei = 8"), edition)
     assert verdict.valid
     fewer = read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 2, 2]")
     verdict = check(parse("lautzeit-sep 1\nhand S12W S456 B8 B5 B6"), fewer)
@@ -552,8 +552,8 @@ def test_json_is_said_in_the_readers_language() -> None:
     def shout(message: Message) -> str:
         return str(message).upper()
 
-    found = answer(judged("hand S12W S456 B568\nclaim base = 2"), shout)
-    assert found["problems"][0]["message"].startswith("THE HAND IS 1 PIECE AWAY")
+    data = answer(judged("hand S12W S456 B568\nclaim base = 2"), shout)
+    assert data["problems"][0]["message"].startswith("THE HAND IS 1 PIECE AWAY")
 
 
 def _random_entry(rng: random.Random) -> str:
@@ -593,12 +593,12 @@ def test_any_entry_is_judged_and_the_judgement_holds_together() -> None:
     for _ in range(60):
         (entry,) = read(_random_entry(rng).encode())
         verdict = check([entry])
-        found = answer(verdict)
-        ANSWERS.validate(found)
-        assert found["total"] == found["points"] + found["bonus"]
-        assert found["valid"] == (found["problems"] == [])
-        assert (found["away"] == 0) == found["complete"]
-        assert bool(found["waits"]) == (found["away"] == 1)
+        data = answer(verdict)
+        ANSWERS.validate(data)
+        assert data["total"] == data["points"] + data["bonus"]
+        assert data["valid"] == (data["problems"] == [])
+        assert (data["away"] == 0) == data["complete"]
+        assert bool(data["waits"]) == (data["away"] == 1)
         if verdict.reading:
             complete += 1
             assert faults(EDITION, verdict.pieces, verdict.reading) == ()
@@ -629,8 +629,8 @@ def test_any_pieces_at_all_are_judged() -> None:
     editions = [EDITION, read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 2, 2]")]
 
     def some(low: int, high: int) -> Group:
-        kinds = rng.choice([PIECES, PIECES[:4], PIECES[-3:], PIECES[-1:]])
-        return Group(tuple(rng.choices(kinds, k=rng.randint(low, high))))
+        pieces = rng.choice([PIECES, PIECES[:4], PIECES[-3:], PIECES[-1:]])
+        return Group(tuple(rng.choices(pieces, k=rng.randint(low, high))))
 
     for _ in range(120):
         steps: list[Step] = []

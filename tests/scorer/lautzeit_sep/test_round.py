@@ -21,14 +21,14 @@ ANSWERS = jsonschema.Draft202012Validator(SCHEMA)
 
 
 def entry(text):
-    (found,) = parse(f"lautzeit-sep 1\n{text}")
-    return found
+    (parsed,) = parse(f"lautzeit-sep 1\n{text}")
+    return parsed
 
 
 def answered(*texts):
-    found = answer(check([entry(text) for text in texts]))
-    ANSWERS.validate(found)
-    return found
+    data = answer(check([entry(text) for text in texts]))
+    ANSWERS.validate(data)
+    return data
 
 
 def rules(player):
@@ -42,68 +42,68 @@ def test_one_player_is_answered_as_ever():
 
 def test_players_who_go_together():
     texts = ("hand S12W S456 B567\nclaim base mukei = 6\nlight S9", "hand B112233 S789\nlight S9")
-    found = answered(*texts)
-    assert list(found) == ["game", "valid", "problems", "players", "hands"]
-    assert found["valid"] is True
-    for number, (hand, text) in enumerate(zip(found["hands"], texts, strict=True), 1):
+    data = answered(*texts)
+    assert list(data) == ["game", "valid", "problems", "players", "hands"]
+    assert data["valid"] is True
+    for number, (hand, text) in enumerate(zip(data["hands"], texts, strict=True), 1):
         alone = answered(text)
         del alone["game"]
         assert hand == {"player": f"player {number}", "round": 1, **alone}
-    assert found["players"] == [
+    assert data["players"] == [
         {"player": "player 1", "bonus": 0, "points": 6, "total": 6},
         {"player": "player 2", "bonus": 0, "points": 0, "total": 0},  # did not declare
     ]
 
 
 def test_hands_share_the_pieces_of_the_game():
-    found = answered("hand S99 B1122334", "hand S9 B55667788")
-    assert [rules(player) for player in found["hands"]] == [[], ["1"]]
-    (problem,) = found["problems"]
+    data = answered("hand S99 B1122334", "hand S9 B55667788")
+    assert [rules(player) for player in data["hands"]] == [[], ["1"]]
+    (problem,) = data["problems"]
     assert problem["where"] == "2:6"
     assert problem["message"] == "player 2: the players together have more than 2 of S9"
-    assert found["hands"][1]["problems"][0]["message"].startswith("the players together")
+    assert data["hands"][1]["problems"][0]["message"].startswith("the players together")
 
 
 def test_revealed_pieces_the_board_and_the_light_piece_are_counted_once_for_all():
     first = "post S789 = 3\nhand B112233\nlight S9\nboard S1 S2 S8"
     assert answered(first, "hand S123456 B456\nlight S9\nboard S8 S2 S1")["valid"] is True
-    found = answered(first, "hand S123456 B45 S9\nlight S9\nboard S8 S2 S1")
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == [("1", "4:7")]
+    data = answered(first, "hand S123456 B45 S9\nlight S9\nboard S8 S2 S1")
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == [("1", "4:7")]
     returned = "post S789 = 3\nreturn S789 = 3\nhand S789 B112233"
     assert answered(returned, "hand S789 B445566")["valid"] is True
 
 
 def test_what_one_has_too_often_alone_is_said_once():
-    found = answered("hand S999 B112233", "hand S123456 B456")
-    assert [rules(player) for player in found["hands"]] == [["1"], []]
+    data = answered("hand S999 B112233", "hand S123456 B456")
+    assert [rules(player) for player in data["hands"]] == [["1"], []]
 
 
 def test_entries_of_another_game_are_told():
-    found = answered(
+    data = answered(
         "players 3\nhand S123456789\nlight S5\nboard S1",
         "players 4\nhand B123456789\nlight S6\nboard S2",
     )
-    assert sorted(rules(found["hands"][1])) == ["1", "17", "2"]
-    assert rules(found["hands"][0]) == []
-    assert found["hands"][1]["problems"][0]["message"] == "4 players, but player 1 says 3"
+    assert sorted(rules(data["hands"][1])) == ["1", "17", "2"]
+    assert rules(data["hands"][0]) == []
+    assert data["hands"][1]["problems"][0]["message"] == "4 players, but player 1 says 3"
 
 
 def test_more_entries_than_players():
     texts = ["S123456789", "B123456789", "S123 B123456"]
-    found = answered(*(f"players 2\nhand {text}" for text in texts))
-    assert [rules(player) for player in found["hands"]] == [[], [], ["1"]]
-    assert "one player more" in found["problems"][0]["message"]
+    data = answered(*(f"players 2\nhand {text}" for text in texts))
+    assert [rules(player) for player in data["hands"]] == [[], [], ["1"]]
+    assert "one player more" in data["problems"][0]["message"]
 
 
 def test_only_one_declares():
-    found = answered(
+    data = answered(
         "hand B112233 S789",
         "hand S12W S456 B567\nclaim base mukei = 6",
         "hand B446688 S999\nclaim base = 2",
     )
-    assert "4" in rules(found["hands"][2])
-    assert rules(found["hands"][0]) == rules(found["hands"][1]) == []
-    (told,) = [p["message"] for p in found["problems"] if p["rule"] == "4"]
+    assert "4" in rules(data["hands"][2])
+    assert rules(data["hands"][0]) == rules(data["hands"][1]) == []
+    (told,) = [p["message"] for p in data["problems"] if p["rule"] == "4"]
     assert told == "player 3: player 2 declared already"
 
 
@@ -112,34 +112,34 @@ def test_only_one_declares():
 
 def test_two_players_with_three_revealed_combinations_are_one_too_many():
     three = "post {0}123 = 1\npost {0}456 = 2\npost {0}567 = 2"
-    found = answered(three.format("S"), three.format("B"))
-    assert [rules(player) for player in found["hands"]] == [[], ["12"]]
-    assert found["problems"][0]["where"] == "4:6"
-    assert "player 1 declared" in found["problems"][0]["message"]
-    assert [one["points"] for one in found["players"]] == [5, 5]
+    data = answered(three.format("S"), three.format("B"))
+    assert [rules(player) for player in data["hands"]] == [[], ["12"]]
+    assert data["problems"][0]["where"] == "4:6"
+    assert "player 1 declared" in data["problems"][0]["message"]
+    assert [one["points"] for one in data["players"]] == [5, 5]
 
 
 def test_who_claims_after_a_third_revealed_combination_is_one_too_many():
-    found = answered(
+    data = answered(
         "post S123 = 1\npost S456 = 2\npost S567 = 2",
         "hand B123 B456 B567\nclaim base senmonka = 5",
     )
-    assert [rules(player) for player in found["hands"]] == [[], ["4"]]
+    assert [rules(player) for player in data["hands"]] == [[], ["4"]]
 
 
 def test_who_did_not_declare_gets_bonuses_alone():
-    found = answered(
+    data = answered(
         "hand S12W S456 B567\nclaim base mukei = 6",
         "post B333 = 3\nhand B445566",
         "hand S112233789",
     )
-    assert found["valid"] is True
-    assert found["players"] == [
+    assert data["valid"] is True
+    assert data["players"] == [
         {"player": "player 1", "bonus": 0, "points": 6, "total": 6},
         {"player": "player 2", "bonus": 3, "points": 0, "total": 3},
         {"player": "player 3", "bonus": 0, "points": 0, "total": 0},
     ]
-    assert "ranking" not in found
+    assert "ranking" not in data
 
 
 # -- rule 1: at every moment
@@ -180,16 +180,16 @@ REST = "hand B112233 S012"
     ],
 )
 def test_no_more_of_a_piece_lies_open_at_once_than_the_game_has(steps, rule, where, words):
-    found = answered(steps)
-    assert [(p["rule"], p["where"]) for p in found["problems"]] == ([(rule, where)] if rule else [])
+    data = answered(steps)
+    assert [(p["rule"], p["where"]) for p in data["problems"]] == ([(rule, where)] if rule else [])
     if rule:
-        assert words in found["problems"][0]["message"]
+        assert words in data["problems"][0]["message"]
 
 
 def test_a_light_piece_that_another_saw_was_not_there_either():
     opened = "post S99W = 8\nreturn S99W = 8\nhand S123456 B789"
-    found = answered(opened, "light S9\nhand B112233 S123")
-    assert [rules(player) for player in found["hands"]] == [["1"], []]
+    data = answered(opened, "light S9\nhand B112233 S123")
+    assert [rules(player) for player in data["hands"]] == [["1"], []]
 
 
 def test_what_two_players_returned_may_have_lain_open_at_different_times():
@@ -204,9 +204,9 @@ def test_what_players_kept_open_cannot_always_have_lain_there_one_after_the_othe
     assert rules(alone) == ["1"]
     both = "post S89W = 2\npost S9WW = 7\nreturn S9WW = 7\nhand {}"
     assert answered(both.format("S123456"))["valid"] is True
-    found = answered(both.format("S123456"), both.format("B123456"))
-    assert [rules(player) for player in found["hands"]] == [[], ["1"]]
-    assert "in whatever order" in found["problems"][0]["message"]
+    data = answered(both.format("S123456"), both.format("B123456"))
+    assert [rules(player) for player in data["hands"]] == [[], ["1"]]
+    assert "in whatever order" in data["problems"][0]["message"]
 
 
 def some_order(existing, moments, light, at):
@@ -250,14 +250,14 @@ def test_orders_are_those_of_trying_all():
 
 
 def test_the_light_piece_and_the_board_said_by_one_are_said_for_all():
-    found = answered(
+    data = answered(
         "light B5\nboard S9\nhand S112233 B112",
         "hand S12W S456 B567\nclaim base mukei = 7",
         "hand S1357 B1379 B9",
     )
-    assert found["problems"] == []
-    assert found["hands"][1]["light"] == 1
-    assert found["hands"][2]["yaku"] == ["yamiikusa"]
+    assert data["problems"] == []
+    assert data["hands"][1]["light"] == 1
+    assert data["hands"][2]["yaku"] == ["yamiikusa"]
 
 
 def test_the_light_piece_itself_is_no_wait_and_takes_no_exchange():
@@ -315,21 +315,21 @@ hand B112233
 
 
 def test_a_game_is_ranked_over_its_rounds():
-    found = answer(check(parse(GAME)))
-    ANSWERS.validate(found)
-    assert found["valid"] is True
-    assert found["ranking"][0] == {"player": "Aki", "total": 10, "place": 1}
-    assert [(one["player"], one["total"]) for one in found["players"]] == [
+    data = answer(check(parse(GAME)))
+    ANSWERS.validate(data)
+    assert data["valid"] is True
+    assert data["ranking"][0] == {"player": "Aki", "total": 10, "place": 1}
+    assert [(one["player"], one["total"]) for one in data["players"]] == [
         ("Aki", 10),
         ("Ben", 9),
         ("Čid", 9),
     ]
-    assert [(one["player"], one["place"]) for one in found["ranking"]] == [
+    assert [(one["player"], one["place"]) for one in data["ranking"]] == [
         ("Aki", 1),
         ("Ben", 2),
         ("Čid", 2),
     ]
-    assert [(one["player"], one["round"]) for one in found["hands"]][3:] == [
+    assert [(one["player"], one["round"]) for one in data["hands"]][3:] == [
         ("Ben", 2),
         ("Aki", 2),
         ("Čid", 2),
@@ -342,8 +342,11 @@ def test_a_game_may_come_as_a_file_a_round_or_a_file_a_hand():
     whole = answer(check(parse(GAME)))
     rounds = answer(check([*parse(first), *parse(second)]))
     hands = answer(check([hand for one in parse(GAME) for hand in parse(serialise([one]))]))
-    for found in (rounds, hands):
-        assert (found["players"], found["ranking"]) == (whole["players"], whole["ranking"])
+    for answer_data in (rounds, hands):
+        assert (answer_data["players"], answer_data["ranking"]) == (
+            whole["players"],
+            whole["ranking"],
+        )
 
 
 def test_a_game_is_won_when_every_round_was_entered():
@@ -369,14 +372,14 @@ def test_a_game_is_won_when_every_round_was_entered():
     ],
 )
 def test_what_is_no_game_together_is_told(change, rule, words):
-    found = answer(check(parse(GAME.replace(*change))))
-    ANSWERS.validate(found)
-    assert any(p["rule"] == rule and words in p["message"] for p in found["problems"])
+    data = answer(check(parse(GAME.replace(*change))))
+    ANSWERS.validate(data)
+    assert any(p["rule"] == rule and words in p["message"] for p in data["problems"])
 
 
 def test_names_are_the_same_however_they_are_typed():
-    found = answer(check(parse(GAME.replace("player Aki\npost S333", "player ＡＫＩ\npost S333"))))
-    assert [one["player"] for one in found["ranking"]] == ["Aki", "Ben", "Čid"]
+    data = answer(check(parse(GAME.replace("player Aki\npost S333", "player ＡＫＩ\npost S333"))))
+    assert [one["player"] for one in data["ranking"]] == ["Aki", "Ben", "Čid"]
 
 
 def test_no_entries_are_an_error():
@@ -389,8 +392,8 @@ def test_no_entries_are_an_error():
     [{"valid": False}, {"players": []}, {"file": ""}, {"ranking": []}, {"game": "tower"}],
 )
 def test_the_schema_refuses_what_is_no_answer(change):
-    found = answered("hand S12W S456 B567", "hand B112233 S789")
-    assert not ANSWERS.is_valid({**found, **change})
+    data = answered("hand S12W S456 B567", "hand B112233 S789")
+    assert not ANSWERS.is_valid({**data, **change})
 
 
 @pytest.mark.parametrize("light", ["neighbour", "own"])

@@ -29,9 +29,9 @@ PLAIN = Table(((Cell(Q25), Cell(F2, 2)),))
 def answered(tables: Sequence[Table], names: Sequence[str | None] = ()) -> dict[str, Any]:
     players = [*names, *[None] * (len(tables) - len(names))]
     entries = [Entry(player=p, table=t) for p, t in zip(players, tables, strict=True)]
-    found = answer(check(entries))
-    ANSWERS.validate(found)
-    return found
+    data = answer(check(entries))
+    ANSWERS.validate(data)
+    return data
 
 
 def test_the_schema_is_one() -> None:
@@ -59,11 +59,11 @@ def test_one_player() -> None:
 
 
 def test_a_wrong_claim() -> None:
-    found = answered([WRONG])
-    assert found["valid"] is False
-    assert found["claimed"] == {"score": 4, "legal": False}
-    assert found["score"] == 0
-    assert found["problems"] == [
+    data = answered([WRONG])
+    assert data["valid"] is False
+    assert data["claimed"] == {"score": 4, "legal": False}
+    assert data["score"] == 0
+    assert data["problems"] == [
         {
             "rule": "12",
             "where": "3:5",
@@ -73,35 +73,35 @@ def test_a_wrong_claim() -> None:
 
 
 def test_several_players() -> None:
-    found = answered([PLAIN, GOOD, WRONG], ["North"])
-    assert list(found) == ["game", "valid", "problems", "finished", "ranking", "players"]
-    assert found["ranking"] == [
+    data = answered([PLAIN, GOOD, WRONG], ["North"])
+    assert list(data) == ["game", "valid", "problems", "finished", "ranking", "players"]
+    assert data["ranking"] == [
         {"player": "player 2", "score": 3, "crosses": 1, "place": 1, "boxed": True},
         {"player": "North", "score": 2, "crosses": 0, "place": 2, "boxed": False},
         {"player": "player 3", "score": 0, "crosses": 0, "place": 3, "boxed": True},
     ]
-    assert [player["player"] for player in found["players"]] == ["North", "player 2", "player 3"]
-    assert [player["valid"] for player in found["players"]] == [True, True, False]
-    assert found["players"][0]["claimed"] is None
-    assert found["valid"] is False
-    (problem,) = found["problems"]
+    assert [player["player"] for player in data["players"]] == ["North", "player 2", "player 3"]
+    assert [player["valid"] for player in data["players"]] == [True, True, False]
+    assert data["players"][0]["claimed"] is None
+    assert data["valid"] is False
+    (problem,) = data["problems"]
     assert problem["message"].startswith("player 3: the 4 is larger")
-    assert found["players"][2]["problems"][0]["message"].startswith("the 4 is larger")
+    assert data["players"][2]["problems"][0]["message"].startswith("the 4 is larger")
     single = answered([GOOD])
-    assert found["players"][1] == {"player": "player 2", **single}
+    assert data["players"][1] == {"player": "player 2", **single}
 
 
 def test_every_text_is_said_in_the_readers_language() -> None:
-    said: list[Message] = []
+    messages: list[Message] = []
 
     def shout(text: Message) -> str:
-        said.append(text)
+        messages.append(text)
         return str(text).upper()
 
-    found = answer(check([Entry(table=WRONG), Entry(table=GOOD)]), shout)
-    assert found["players"][0]["player"] == "PLAYER 1"
-    assert found["problems"][0]["message"].isupper()
-    assert {message.template for message in said} >= {"player {number}", "{player}: {reason}"}
+    data = answer(check([Entry(table=WRONG), Entry(table=GOOD)]), shout)
+    assert data["players"][0]["player"] == "PLAYER 1"
+    assert data["problems"][0]["message"].isupper()
+    assert {message.template for message in messages} >= {"player {number}", "{player}: {reason}"}
 
 
 def test_an_answer_is_json_and_the_same_every_time() -> None:
@@ -126,11 +126,11 @@ def test_an_answer_is_json_and_the_same_every_time() -> None:
     ],
 )
 def test_the_schema_refuses_what_is_no_answer(change: dict[str, Any]) -> None:
-    found = answered([GOOD])
-    assert not ANSWERS.is_valid({**found, **change})
+    data = answered([GOOD])
+    assert not ANSWERS.is_valid({**data, **change})
     assert not any(
-        ANSWERS.is_valid({key: value for key, value in found.items() if key != left_out})
-        for left_out in found
+        ANSWERS.is_valid({key: value for key, value in data.items() if key != left_out})
+        for left_out in data
     )
 
 

@@ -55,7 +55,7 @@ def one(text: str, tape: str | None = None) -> PlayerVerdict:
     return player
 
 
-def said(player: PlayerVerdict) -> list[tuple[str, str, str]]:
+def texts(player: PlayerVerdict) -> list[tuple[str, str, str]]:
     return [(problem.rule, problem.where, str(problem.message)) for problem in player.problems]
 
 
@@ -68,7 +68,7 @@ SAMPLE = """
 
 def test_the_sample_of_the_rules_page() -> None:
     player = one(SAMPLE)
-    assert said(player) == [
+    assert texts(player) == [
         ("12", "5:2", "the 4 is larger than its cluster of colour 4, which has size 3")
     ]
     assert not player.valid
@@ -99,7 +99,7 @@ def test_without_boxes_nothing_is_claimed() -> None:
 
 def test_a_number_boxed_for_two_colours_breaks_rule_12() -> None:
     player = one("Q4 14=1@1@4")
-    assert said(player) == [("12", "3:2", "the 1 is boxed twice, for 1 and for 4")]
+    assert texts(player) == [("12", "3:2", "the 1 is boxed twice, for 1 and for 4")]
     assert player.claimed is not None
     assert (player.claimed.score, player.claimed.standing, player.claimed.legal) == (2, 1, False)
     assert player.left == 0
@@ -126,7 +126,7 @@ def test_targets(score: int, target: int) -> None:
 
 def test_a_table_in_pieces_is_a_slip() -> None:
     player = one("Q4 14 .  25\n.  .  36 .\n14 .  36 .\n14 14 .  .")
-    assert said(player) == [  # the largest piece, of three frames, is no problem
+    assert texts(player) == [  # the largest piece, of three frames, is no problem
         ("5", "3:1", "Q4 and the frames that hang on it, 2 in all, are apart from the others"),
         ("5", "3:4", "25 touches no other frame by an edge"),
         ("5", "4:3", "36 and the frames that hang on it, 2 in all, are apart from the others"),
@@ -136,7 +136,7 @@ def test_a_table_in_pieces_is_a_slip() -> None:
 @pytest.mark.parametrize("text", ["", ".", "14=1", ". .\n. 14"])
 def test_a_table_without_a_qr_frame_is_a_slip(text: str) -> None:
     player = one(text)
-    assert said(player) == [
+    assert texts(player) == [
         ("1", "2:1", "no QR frame lies on the table, and the game begins with one")
     ]
 
@@ -210,13 +210,13 @@ def test_after_a_wrong_qr_frame_the_others_are_compared_with_the_whole_tape() ->
 
 def test_a_tape_that_is_named_is_compared() -> None:
     player = one("Q13 Q13 Q13", TAPE.id)
-    assert [(rule, where) for rule, where, _ in said(player)] == [("4", "3:3")]
+    assert [(rule, where) for rule, where, _ in texts(player)] == [("4", "3:3")]
     assert one("Q13 Q13 Q13").problems == ()
 
 
 def test_an_id_that_is_none_is_a_problem_of_the_notation() -> None:
     player = one("Q13", "A7Q3K2N")
-    ((rule, where, reason),) = said(player)
+    ((rule, where, reason),) = texts(player)
     assert (rule, where) == ("notation", "2:1")
     assert "A7Q3K2M" in reason
 
@@ -288,8 +288,8 @@ def test_two_players_of_one_name_are_a_problem() -> None:
         ]
     )
     assert not verdict.valid
-    assert said(verdict.players[0]) == []
-    assert said(verdict.players[1]) == [
+    assert texts(verdict.players[0]) == []
+    assert texts(verdict.players[1]) == [
         ("16", "9:1", "two players are called “North”; a ranking needs different names")
     ]
 
@@ -301,7 +301,7 @@ def test_the_same_entry_twice_is_a_problem(name: str | None) -> None:
     again = replace(north, place=Place(1, 1))
     verdict = check([north, south, again])
     assert [len(player.problems) for player in verdict.players] == [0, 0, 1]
-    ((rule, where, reason),) = said(verdict.players[2])
+    ((rule, where, reason),) = texts(verdict.players[2])
     assert (rule, where) == ("16", "1:1")
     assert reason == f"the same entry stands twice: it is that of {name or 'player 1'}"
 
@@ -323,7 +323,7 @@ def test_more_than_four_players_are_a_problem() -> None:
 
 def test_a_frame_that_comes_again_later_on_the_tape_is_not_only_before_its_beginning() -> None:
     # The tape has 45 in its second frame, and in its 44th, 68th and 80th.
-    ((rule, _, reason),) = said(one("Q13 45", TAPE.id))
+    ((rule, _, reason),) = texts(one("Q13 45", TAPE.id))
     assert rule == "4"
     assert reason == "the tape A7Q3K2M has no frame 45 as far as it was pulled"
 
@@ -385,7 +385,7 @@ def test_the_boxes_of_a_play_count_from_the_first_qr_frame(check_following) -> N
     play = (turn(4), Box(-1, 0, 4, Place(5, 1)), Box(1, 0, 4, Place(6, 1)), Box(-1, -1, 1))
     replayed = course(lying, origin=(1, 1), qr_frames=(1,))
     (player,) = check_following([Entry(tape=TAPE.id, play=play)], replayed).players
-    assert said(player) == [
+    assert texts(player) == [
         ("12", "", "there is no number in 14 to box"),
         ("12", "6:1", "this cluster of colour 4 has a box already: 14=2"),
     ]
@@ -430,12 +430,12 @@ def test_the_plays_of_several_players_keep_the_rounds(check_following) -> None:
     assert not game(one_round[:1], one_round[:1], (7,)).finished
     verdict = game(one_round, (turn(4, 1), turn(6, 2)), (2, 3))
     assert not verdict.finished
-    assert said(verdict.players[0]) == []
-    assert said(verdict.players[1]) == [
+    assert texts(verdict.players[0]) == []
+    assert texts(verdict.players[1]) == [
         ("14", "2:1", "in turn 2 the die shows 5 for Ann, and it is one die for all")
     ]
     verdict = game(one_round, one_round[:1], (2, 3))
-    assert said(verdict.players[0]) == [
+    assert texts(verdict.players[0]) == [
         ("14", "2:1", "turn 2 is missing from the play of player 2")
     ]
 
@@ -464,7 +464,7 @@ def test_two_players_with_the_very_same_tape_are_told() -> None:
     assert list(map(str, verdict.remarks)) == [
         "A and B have the very same tape, A7Q3K2M: was one of them miscopied?"
     ]
-    told = [one for player in verdict.players for one in said(player)]
+    told = [one for player in verdict.players for one in texts(player)]
     assert "14" not in [rule for rule, _, _ in told]  # two prints of a tape break no rule
 
 
@@ -478,7 +478,7 @@ def test_boxes_are_judged_though_the_play_went_wrong() -> None:
         Box(9, 9, 6, Place(10, 1)),  # of which nothing is known
     )
     (player,) = check([Entry(tape=TAPE.id, play=steps, place=Place(2, 1))]).players
-    assert [one for one in said(player) if one[0] == "12"] == [
+    assert [one for one in texts(player) if one[0] == "12"] == [
         ("12", "8:1", "the 4 is boxed twice, for 2 and for 3"),
         ("12", "9:1", "23 does not have the colour 6"),
     ]

@@ -18,8 +18,8 @@ def test_a_check_goes_by_the_edition() -> None:
     (house,) = check(entries).players
     assert (house.best.score, house.finished, house.target) == (3, False, 0)
     assert house.clusters[0].size == 3
-    own = read_edition("[qr_weight]\nvalue = 1\n[end_qr_frames]\nvalue = 2\n")
-    (player,) = check(entries, own).players
+    edition = read_edition("[qr_weight]\nvalue = 1\n[end_qr_frames]\nvalue = 2\n")
+    (player,) = check(entries, edition).players
     assert player.clusters[0].size == 2
     assert (player.best.score, player.finished) == (0, True)
     assert player.claimed is not None
@@ -39,8 +39,8 @@ def test_a_play_ends_by_the_edition() -> None:
 
 def test_the_solver_goes_by_the_edition():
     (entry,) = parse("lineframe 1\ntable\nQ1=3 1\n")
-    own = read_edition("[qr_weight]\nvalue = 1\n")
+    edition = read_edition("[qr_weight]\nvalue = 1\n")
     assert entry.table is not None
     assert best_boxing(entry.table).score == 3
-    assert best_boxing(entry.table, own).score == 0
-    assert all_best_boxings(entry.table, edition=own).boxings[0].boxes == ()
+    assert best_boxing(entry.table, edition).score == 0
+    assert all_best_boxings(entry.table, edition=edition).boxings[0].boxes == ()

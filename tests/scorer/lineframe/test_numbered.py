@@ -23,7 +23,7 @@ def laid(rng, tape_id, turns=99):
     return replay(random_game(rng, tape_id, turns)).table
 
 
-def said(text, tape="A7Q3K2M"):
+def slip_texts(text, tape="A7Q3K2M"):
     verdict = check(read(f"lineframe 1\ntape {tape}\ntable\n{text}".encode()))
     return [(p.rule, p.where, str(p.message)) for p in verdict.players[0].problems]
 
@@ -48,7 +48,7 @@ def test_two_frames_that_changed_places_are_a_slip(seed):
     tape_id = IDS[seed % len(IDS)]
     table = laid(rng, tape_id)
     cells = dict(table.cells())
-    found = 0
+    counted = 0
     pairs = [
         (one, other)
         for one in cells
@@ -61,15 +61,15 @@ def test_two_frames_that_changed_places_are_a_slip(seed):
         rows = tuple(
             tuple(changed.get((r, c)) for c in range(len(row))) for r, row in enumerate(table.rows)
         )
-        found += bool(numbered_slips(Table(rows), tape_from_id(tape_id)))
-    assert found >= count - 1  # a few tables could have come about either way
+        counted += bool(numbered_slips(Table(rows), tape_from_id(tape_id)))
+    assert counted >= count - 1  # a few tables could have come about either way
 
 
 def test_the_slips_of_numbers_are_named():
     # 3: Q13, then 16 23 24 Q13 35; a 5 takes the strip 4-8, an 1 the frame 4 alone
-    assert said("f3 f4 f5 f6 f7 f8=5") == []
-    assert said("f3 f4=1") == []
-    assert said("f3 f4 f5 f6=5 f7 f8") == []
+    assert slip_texts("f3 f4 f5 f6 f7 f8=5") == []
+    assert slip_texts("f3 f4=1") == []
+    assert slip_texts("f3 f4 f5 f6=5 f7 f8") == []
     for text, rule, where, words in [
         ("f3 f4 f5 f6 f7 f8", "4", "4:4", "from frame f4 on the frames do not lie as strips do"),
         ("f3 f4 f5 f6 f7=5", "4", "4:4", "from frame f4 on"),  # 7 does not show a 5
@@ -81,8 +81,8 @@ def test_the_slips_of_numbers_are_named():
         ("f3 f4 f5 f6\nf8=5", "6", "5:1", "the QR frame f7 does not lie there"),
         ("f4=1 f5", "6", "4:1", "the QR frame f3 does not lie there"),
     ]:
-        found = [one for one in said(text) if words in one[2]]
-        assert [(r, w) for r, w, _ in found] == [(rule, where)], (text, said(text))
+        told = [one for one in slip_texts(text) if words in one[2]]
+        assert [(r, w) for r, w, _ in told] == [(rule, where)], (text, slip_texts(text))
 
 
 def test_a_covered_frame_is_missing_from_the_numbers_and_no_slip():

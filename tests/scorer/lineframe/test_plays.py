@@ -155,7 +155,7 @@ def test_rule_14_a_cross_of_one_who_does_not_roll(three: tuple[Entry, ...]) -> N
 def test_rule_14_a_turn_that_one_player_left_out(three: tuple[Entry, ...]) -> None:
     ann, ben, cid = three
     verdict = typed(ann, playing(ben, *turns(ben)[:-1]), cid)
-    assert [[rule for rule, _ in found] for found in rules(verdict)] == [["14"], [], ["14"]]
+    assert [[rule for rule, _ in broken] for broken in rules(verdict)] == [["14"], [], ["14"]]
     for player in (verdict.players[0], verdict.players[2]):
         assert "missing from the play of Ben" in str(player.problems[0].message)
     assert not verdict.finished
@@ -164,7 +164,7 @@ def test_rule_14_a_turn_that_one_player_left_out(three: tuple[Entry, ...]) -> No
 def test_rule_15_a_round_too_many(three: tuple[Entry, ...]) -> None:
     rng = random.Random(4)
     verdict = typed(*(with_turn(rng, entry, 2) for entry in three))
-    assert [[rule for rule, _ in found] for found in rules(verdict)] == [["9"]] * 3
+    assert [[rule for rule, _ in broken] for broken in rules(verdict)] == [["9"]] * 3
     assert verdict.finished
 
 

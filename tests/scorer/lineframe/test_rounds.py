@@ -16,15 +16,17 @@ def course(steps: str, qr_frames: str = "") -> Course:
         steps: such as `4x5`.
         qr_frames: how many lie on the table after each turn; one and no more if not given.
     """
-    made: list[Turn | Cross] = []
+    events: list[Turn | Cross] = []
     for line, step in enumerate(steps, 1):
         place = Place(line, 1)
-        made.append(Cross(0, 0, place) if step == "x" else Turn(int(step), 1, 0, "east", 1, place))
-    turns = sum(isinstance(step, Turn) for step in made)
-    return Course(tuple(made), tuple(map(int, qr_frames)) or (1,) * turns)
+        events.append(
+            Cross(0, 0, place) if step == "x" else Turn(int(step), 1, 0, "east", 1, place)
+        )
+    turns = sum(isinstance(step, Turn) for step in events)
+    return Course(tuple(events), tuple(map(int, qr_frames)) or (1,) * turns)
 
 
-def said(*courses: Course) -> list[list[tuple[str, str, str]]]:
+def texts(*courses: Course) -> list[list[tuple[str, str, str]]]:
     return [
         [(problem.rule, problem.where, str(problem.message)) for problem in problems]
         for problems in round_problems(courses, NAMES[: len(courses)], 7)
@@ -61,12 +63,12 @@ def test_finished_when_all_have_played_the_last_turn() -> None:
 
 
 def test_a_game_in_order_has_no_problems() -> None:
-    assert said(course("x45xx63", "1247"), course("4x563", "1246")) == [[], []]
-    assert said(course("44x4", "111"), course("44x4", "111"))[0] == []
+    assert texts(course("x45xx63", "1247"), course("4x563", "1246")) == [[], []]
+    assert texts(course("44x4", "111"), course("44x4", "111"))[0] == []
 
 
 def test_rule_14_one_die_for_all() -> None:
-    assert said(course("451"), course("461"), course("452")) == [
+    assert texts(course("451"), course("461"), course("452")) == [
         [],
         [("14", "2:1", "in turn 2 the die shows 5 for Ann, and it is one die for all")],
         [("14", "3:1", "in turn 3 the die shows 1 for Ann, and it is one die for all")],
@@ -74,7 +76,7 @@ def test_rule_14_one_die_for_all() -> None:
 
 
 def test_rule_14_only_the_roller_writes_a_cross() -> None:
-    ann, ben, cid = said(course("x4x5x6x4"), course("4x5x6"), course("45x6x"))
+    ann, ben, cid = texts(course("x4x5x6x4"), course("4x5x6"), course("45x6x"))
     assert ann == [
         ("14", "3:1", "in turn 2 Ben rolls, and nobody else writes a ×"),
         ("14", "5:1", "in turn 3 Cid rolls, and nobody else writes a ×"),
@@ -85,7 +87,7 @@ def test_rule_14_only_the_roller_writes_a_cross() -> None:
 
 
 def test_rule_14_all_stick_and_write() -> None:
-    assert said(course("4561"), course("45"), course("456")) == [
+    assert texts(course("4561"), course("45"), course("456")) == [
         [("14", "3:1", "turn 3 is missing from the play of Ben")],
         [],
         [("14", "3:1", "turn 3 is missing from the play of Ben")],
@@ -94,8 +96,8 @@ def test_rule_14_all_stick_and_write() -> None:
 
 def test_rule_9_nothing_comes_after_the_round_is_finished() -> None:
     ended = "the game ended after turn 2, when the start player was about to roll again"
-    assert said(course("4x56", "178"), course("456", "111")) == [
+    assert texts(course("4x56", "178"), course("456", "111")) == [
         [("14", "2:1", "in turn 2 Ben rolls, and nobody else writes a ×"), ("9", "4:1", ended)],
         [("9", "3:1", ended)],
     ]
-    assert said(course("45x", "17"), course("45", "11")) == [[("9", "3:1", ended)], []]
+    assert texts(course("45x", "17"), course("45", "11")) == [[("9", "3:1", ended)], []]

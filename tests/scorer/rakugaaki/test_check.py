@@ -110,10 +110,14 @@ class Table:
 def a_turn(rng, table, colour):
     """Return a turn that is often legal, as (placing or None, moves)."""
     places = rng.choice([True, True, True, False])
-    own = [s for s, tile in table.tiles.items() if tile[0] == colour]
+    of_colour = [s for s, tile in table.tiles.items() if tile[0] == colour]
     placing = None
     if places:
-        square = rng.choice(own) if own and rng.random() < 0.7 else rng.choice([*table.names, "m1"])
+        square = (
+            rng.choice(of_colour)
+            if of_colour and rng.random() < 0.7
+            else rng.choice([*table.names, "m1"])
+        )
         number = table.tiles.get(square, (colour, 0))[1] + rng.choice([1, 1, 1, 1, 0, 2])
         number = min(max(number, 1), 5)
         rolled = []
@@ -255,8 +259,8 @@ def test_placing_follows_the_rules(players, turn, rule, success):
     given = judged(
         f"players {players}\nguard d3\n{RED}blue 1 f5\nturn red: {turn}\nthen: guard d3 d4\n"
     )
-    (found,) = given["turns"]
-    assert (found["rule"], found["success"]) == (rule, success)
+    (turn_data,) = given["turns"]
+    assert (turn_data["rule"], turn_data["success"]) == (rule, success)
     assert given["valid"] == (rule is None)
 
 
@@ -287,8 +291,8 @@ BIG = "players 4\nguard h6\nred 1 b1 c1 ; 2 b2 c2 ; 3 b3 c3 ; 4 a2 a3\n"  # powe
 def test_dice_go_in_as_many_goes_as_it_takes(rolled, rule, success):
     then = "" if success and rule is None else "then: guard h6 h5\n"
     given = judged(f"{BIG}turn red: place 5 a2 rolled {rolled}\n{then}")
-    (found,) = given["turns"]
-    assert (found["rule"], found["success"]) == (rule, success)
+    (turn_data,) = given["turns"]
+    assert (turn_data["rule"], turn_data["success"]) == (rule, success)
     assert given["winner"] == ("red" if success and rule is None else None)
 
 

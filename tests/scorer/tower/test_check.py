@@ -236,8 +236,10 @@ def test_a_word_in_kanji_is_asked_for_in_kana() -> None:
 
 
 def test_a_struck_word_says_that_the_edition_has_it_not() -> None:
-    own = read_edition('[words_struck]\nvalue = ["あん"]\n')
-    (problem,) = check([parse("tower 1\nplay\nlay ん 9,1\nlay あ 8,1 across あん")], own).problems
+    edition = read_edition('[words_struck]\nvalue = ["あん"]\n')
+    (problem,) = check(
+        [parse("tower 1\nplay\nlay ん 9,1\nlay あ 8,1 across あん")], edition
+    ).problems
     assert "“あん” (案) does not count in this edition (“allow あん” lets it)" in str(
         problem.message
     )
@@ -297,8 +299,8 @@ def test_a_full_table_has_the_bonus() -> None:
     ],
 )
 def test_what_is_wrong_with_a_table(rows: tuple[str, str], problems: list[tuple[str, str]]) -> None:
-    found = table(*rows).problems
-    assert [(problem.rule, problem.where) for problem in found] == problems
+    table_problems = table(*rows).problems
+    assert [(problem.rule, problem.where) for problem in table_problems] == problems
 
 
 def test_every_grade_has_a_sentence_of_its_own() -> None:

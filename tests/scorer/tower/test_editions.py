@@ -20,8 +20,8 @@ lay ぬ 7,1 across ぬあん
 
 def test_words_are_added_and_struck():
     assert check([parse(PLAY)]).problems[0].rule == "4"  # ぬあん is no word
-    own = read_edition('[words_added]\nvalue = ["ぬあん"]\n')
-    verdict = check([parse(PLAY)], own)
+    edition = read_edition('[words_added]\nvalue = ["ぬあん"]\n')
+    verdict = check([parse(PLAY)], edition)
     assert verdict.valid
     assert [(word.word, word.known, word.allowed) for word in verdict.words][1] == (
         "ぬあん", False, True
@@ -35,9 +35,9 @@ def test_words_are_added_and_struck():
 
 
 def test_proper_names_count_where_the_edition_says_so():
-    own = read_edition("[names]\nvalue = true")
+    edition = read_edition("[names]\nvalue = true")
     name = next(w for w in load_readings(names=True) if not Lexicon().counts(w))
-    assert Lexicon.of(edition=own).counts(name)
+    assert Lexicon.of(edition=edition).counts(name)
     assert not Lexicon.of().counts(name)
 
 
@@ -59,25 +59,25 @@ def test_the_lengths_that_turn_are_the_edition_s():
 
 
 def test_bonus_and_grades_are_the_edition_s():
-    own = read_edition("[full_bonus]\nvalue = 5\n[grades]\nvalue = [1, 2, 3, 4, 5, 50]")
-    assert (own.most_points, own.grade(2), own.grade(6)) == (50, 2, 6)
-    assert own.grades[0].mark == "H"
+    edition = read_edition("[full_bonus]\nvalue = 5\n[grades]\nvalue = [1, 2, 3, 4, 5, 50]")
+    assert (edition.most_points, edition.grade(2), edition.grade(6)) == (50, 2, 6)
+    assert edition.grades[0].mark == "H"
     table = (
         "tower 1\ntable\n"
         + "\n".join(" ".join("." * (row + 1)) for row in range(8))
         + "\n. . . . . . . . N\n"
     )
-    assert (check([parse(table)], own).score, check([parse(table)], own).grade) == (1, 1)
+    assert (check([parse(table)], edition).score, check([parse(table)], edition).grade) == (1, 1)
     assert check([parse(table)]).grade == 1
 
 
 @pytest.mark.parametrize("turns_all", [3, 5])
 def test_the_solver_plays_by_the_lengths_of_the_edition(turns_all):
-    own = read_edition(f"[words_added]\nvalue = ['ぬあん']\n[turns_all]\nvalue = {turns_all}\n")
-    lexicon = Lexicon.of(edition=own)
-    tower = check([parse(PLAY.rsplit("lay", 1)[0])], own).standing
-    found = plays(tower, ("ぬ",), Finder(lexicon, edition=own))
-    turned = {play.lay.words[0].word: len(play.turned) for play in found}
+    edition = read_edition(f"[words_added]\nvalue = ['ぬあん']\n[turns_all]\nvalue = {turns_all}\n")
+    lexicon = Lexicon.of(edition=edition)
+    tower = check([parse(PLAY.rsplit("lay", 1)[0])], edition).standing
+    lays = plays(tower, ("ぬ",), Finder(lexicon, edition=edition))
+    turned = {play.lay.words[0].word: len(play.turned) for play in lays}
     assert turned["ぬあん"] == (3 if turns_all == 3 else 1)
 
 
@@ -86,6 +86,6 @@ def test_players_and_the_bound_are_the_edition_s(monkeypatch):
     kana = "".join(card.kana for card in house_edition().cards.value)
     hands = tuple(tuple(kana[start::2]) for start in range(2))
     assert "expected 3 to 7" in str(deal_problem(hands))
-    own = read_edition("[players]\nvalue = [2, 7]\n[full_bonus]\nvalue = 3\n")
-    assert deal_problem(hands, own) is None
-    assert plan(Lexicon.of(edition=own), rounds=0, seconds=0, edition=own).bound == 48
+    edition = read_edition("[players]\nvalue = [2, 7]\n[full_bonus]\nvalue = 3\n")
+    assert deal_problem(hands, edition) is None
+    assert plan(Lexicon.of(edition=edition), rounds=0, seconds=0, edition=edition).bound == 48

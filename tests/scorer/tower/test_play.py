@@ -87,17 +87,17 @@ def judge_turn(  # noqa: PLR0912 - all the rules in one place, to be read beside
     grid[at] = (lay.card, True)
     if not lay.words:
         broken.add("4")
-    if [said.direction for said in lay.words] in (["across"] * 2, ["down"] * 2):
+    if [claim.direction for claim in lay.words] in (["across"] * 2, ["down"] * 2):
         broken.add("7")
     turned: set[Position] = set()
-    for said in lay.words:
+    for claim in lay.words:
         fits = [
             spots
-            for spots in lines(grid, at, said.direction == "across")
-            if len(spots) == len(said.word)
-            and all(shows(grid[spot], kana) for spot, kana in zip(spots, said.word, strict=True))
+            for spots in lines(grid, at, claim.direction == "across")
+            if len(spots) == len(claim.word)
+            and all(shows(grid[spot], kana) for spot, kana in zip(spots, claim.word, strict=True))
         ]
-        if not fits or not (said.word in the_words() or said.word in allowed):
+        if not fits or not (claim.word in the_words() or claim.word in allowed):
             broken.add("4")
             continue
         sizes = [len(turn_by_rule(grid, at, spots)) for spots in fits]
@@ -121,12 +121,12 @@ def judge(entry: Entry) -> tuple[int, set[str], Grid]:
 @cache
 def words_around() -> dict[tuple[int, str], list[str]]:
     """All words by the place of a hole and the letters around it."""
-    found = defaultdict(list)
+    by_word = defaultdict(list)
     for word in sorted(the_words()):
         letters = "".join(LETTER[kana] for kana in word)
         for hole in range(len(word)):
-            found[hole, letters[:hole] + "?" + letters[hole + 1 :]].append(word)
-    return dict(found)
+            by_word[hole, letters[:hole] + "?" + letters[hole + 1 :]].append(word)
+    return dict(by_word)
 
 
 def random_turn(rng: random.Random, grid: Grid) -> Lay | None:
@@ -137,7 +137,7 @@ def random_turn(rng: random.Random, grid: Grid) -> Lay | None:
     if row > column or (row == 1 and (column + 1, 1) not in grid):
         return None
     new = {**grid, at: ("?", True)}
-    said: list[Said] = []
+    claims: list[Said] = []
     card = ""
     swap = None
     for across in rng.sample([True, False], 2):
@@ -153,9 +153,9 @@ def random_turn(rng: random.Random, grid: Grid) -> Lay | None:
             fits = [shows(grid[s], kana) for s, kana in zip(spots, word, strict=True) if s != at]
             if all(fits):
                 card = word[hole]
-                said.append(Said("across" if across else "down", word))
+                claims.append(Said("across" if across else "down", word))
                 break
-    if not said:
+    if not claims:
         return None
     standing = {kana: spot for spot, (kana, _) in grid.items()}
     if card in standing:
@@ -163,7 +163,7 @@ def random_turn(rng: random.Random, grid: Grid) -> Lay | None:
         if not others or grid[standing[card]][1]:
             return None
         swap = Swap(rng.choice(others), Spot(*standing[card]))
-    return Lay(card, Spot(*at), tuple(said[: rng.randint(1, 2)]), swap)
+    return Lay(card, Spot(*at), tuple(claims[: rng.randint(1, 2)]), swap)
 
 
 @cache
@@ -250,7 +250,9 @@ def test_random_legal_games_are_found_legal(cases: int) -> None:
         agree(verdict, entry)
         assert all_turned(verdict)
         assert [(w.step, w.word) for w in verdict.words] == [
-            (step, said.word) for step, lay in enumerate(entry.play or (), 1) for said in lay.words
+            (step, claim.word)
+            for step, lay in enumerate(entry.play or (), 1)
+            for claim in lay.words
         ]
         assert all(word.known and not word.allowed and word.entry for word in verdict.words)
         swaps += sum(lay.swap is not None for lay in entry.play or ())
@@ -295,10 +297,10 @@ def agreed_game(seed: int) -> tuple[tuple[Lay, ...], set[str]]:
         ]
         if ways:
             lay = Lay(card, spot, (rng.choice(ways),))
-            lexicon = Lexicon(allowed=frozenset(said.word for said in lay.words))
+            lexicon = Lexicon(allowed=frozenset(claim.word for claim in lay.words))
             tower = play_turn(tower, step, lay, lexicon).tower
             turns.append(lay)
-    return tuple(turns), {said.word for lay in turns for said in lay.words}
+    return tuple(turns), {claim.word for lay in turns for claim in lay.words}
 
 
 def test_every_word_that_does_not_count_is_told_and_nothing_that_follows_from_it() -> None:
@@ -309,10 +311,10 @@ def test_every_word_that_does_not_count_is_told_and_nothing_that_follows_from_it
         assert check([entry]).valid
         verdict = check([replace(entry, allow=())])
         unknown = [
-            (step, said.word)
+            (step, claim.word)
             for step, lay in enumerate(turns, 1)
-            for said in lay.words
-            if not Lexicon().counts(said.word)
+            for claim in lay.words
+            if not Lexicon().counts(claim.word)
         ]
         assert [step_of(problem) for problem in verdict.problems] == [step for step, _ in unknown]
         for problem, (_, word) in zip(verdict.problems, unknown, strict=True):

@@ -32,38 +32,38 @@ to-play blue: hand x-1 4 confidant
 
 
 def test_every_token_and_card_is_there_once_without_effect():
-    found = placements(parse(OPEN))
-    plain = [(p.candidate, p.kind) for p in found if p.effect is None]
+    ranking = placements(parse(OPEN))
+    plain = [(p.candidate, p.kind) for p in ranking if p.effect is None]
     assert sorted(plain) == sorted(
         (candidate, kind) for candidate in CANDIDATES for kind in ("x-1", "4", "confidant")
     )
 
 
 def test_the_best_comes_first():
-    found = placements(parse(OPEN))
-    first, second = found[:2]
+    ranking = placements(parse(OPEN))
+    first, second = ranking[:2]
     assert (first.candidate, first.kind) == ("dog", "confidant")
     assert first.effect == Move("fox", 1, "4", "tanuki", sure=False)  # if the 4 lies face up
     assert (first.points, first.lead) == (7, 6)
     assert (second.candidate, second.kind) == ("dog", "x-1")
     assert second.effect == Move("dog", 2, "x-1", "fox", sure=True)
     assert (second.points, second.lead) == (5, 3)
-    assert [(p.points, p.lead) for p in found] == sorted(
-        ((p.points, p.lead) for p in found), reverse=True
+    assert [(p.points, p.lead) for p in ranking] == sorted(
+        ((p.points, p.lead) for p in ranking), reverse=True
     )
 
 
 def test_with_neither_deck_nor_hand_only_the_token_is_laid():
-    found = placements(parse(OPEN.replace("hand x-1 4 confidant", "hand")))
-    assert [(p.kind, p.effect) for p in found] == [(None, None)] * 4
-    assert {p.candidate for p in found} == set(CANDIDATES)
+    ranking = placements(parse(OPEN.replace("hand x-1 4 confidant", "hand")))
+    assert [(p.kind, p.effect) for p in ranking] == [(None, None)] * 4
+    assert {p.candidate for p in ranking} == set(CANDIDATES)
 
 
 def test_without_a_hand_every_card_is_possible_that_a_deck_may_hold():
     text = OPEN.replace(": hand x-1 4 confidant", "")
-    found = placements(parse(text.replace("1! 2", "4 4")))
-    assert {p.kind for p in found} == set(house_edition().card_kinds) - {"4"}
-    assert not any(isinstance(p.effect, Extra) and p.effect.kind == "4" for p in found)
+    ranking = placements(parse(text.replace("1! 2", "4 4")))
+    assert {p.kind for p in ranking} == set(house_edition().card_kinds) - {"4"}
+    assert not any(isinstance(p.effect, Extra) and p.effect.kind == "4" for p in ranking)
 
 
 @pytest.mark.parametrize(
@@ -84,10 +84,10 @@ def test_where_no_last_placement_is_to_be_made(text):
 
 
 def test_an_edition_of_another_effect_leaves_it_to_the_players():
-    own = read_edition(b'[effects.dog]\nvalue.en = "Dance."')
-    assert not any(isinstance(p.effect, Move) for p in placements(parse(OPEN), own))
-    assert not knows_effect("dog", own)
-    assert knows_effect("fox", own)
+    edition = read_edition(b'[effects.dog]\nvalue.en = "Dance."')
+    assert not any(isinstance(p.effect, Move) for p in placements(parse(OPEN), edition))
+    assert not knows_effect("dog", edition)
+    assert knows_effect("fox", edition)
     assert any(isinstance(p.effect, Move) for p in placements(parse(OPEN)))
 
 
@@ -100,11 +100,11 @@ candidate sun: tokens ; cards
 """
     text = OPEN.replace("round 1\n", f"{first}round 2\n").replace("1! 2", "1! 4")
     alone = placements(parse(OPEN.replace("round 1", "round 2").replace("1! 2", "1! 4")))
-    found = placements(parse(text))  # the first round gave green 7, red 4 and blue 0
-    assert {(p.candidate, p.kind, p.points) for p in found if not p.effect} == {
+    ranking = placements(parse(text))  # the first round gave green 7, red 4 and blue 0
+    assert {(p.candidate, p.kind, p.points) for p in ranking if not p.effect} == {
         (p.candidate, p.kind, p.points) for p in alone if not p.effect
     }
-    assert found[0].lead < alone[0].lead
+    assert ranking[0].lead < alone[0].lead
     unknown = placements(parse(text.replace(": hand x-1 4 confidant", "")))
     assert "5" not in {p.kind for p in unknown}
 
@@ -185,8 +185,11 @@ def tallied(case, tokens, under, scorched):
 
 def moved(under, scorched, source, index, other):
     """Take a card out of a column and lay it below another, with the token that lies on it."""
-    found = {name: list(enumerate(cards)) for name, cards in under.items()}
-    marked = {name: [(kind, (name, i) == scorched) for i, kind in found[name]] for name in found}
+    cards_under = {name: list(enumerate(cards)) for name, cards in under.items()}
+    marked = {
+        name: [(kind, (name, i) == scorched) for i, kind in cards_under[name]]
+        for name in cards_under
+    }
     marked[other].append(marked[source].pop(index))
     places = [(name, i) for name in marked for i, (_, burnt) in enumerate(marked[name]) if burnt]
     return (
@@ -215,8 +218,8 @@ def every_table(case):
             elif name == "dog":
                 places = [(source, i) for source in row for i in range(len(below[source]))]
                 for (source, index), other in product(places, row):
-                    own = (source, index) == (name, len(under[name]))
-                    key = (name, kind, True if own else "if face up")
+                    itself = (source, index) == (name, len(under[name]))
+                    key = (name, kind, True if itself else "if face up")
                     if other != source:
                         yield key, above, *moved(below, scorched, source, index, other)
             elif name == "sun":
@@ -228,7 +231,7 @@ def every_table(case):
 @pytest.mark.parametrize("count", [100, pytest.param(2000, marks=pytest.mark.slow)])
 def test_random_rounds_agree_with_every_table_laid_out(count):
     rng = random.Random(96)
-    kinds = Counter()
+    cases_seen = Counter()
     for number in range(count):
         case = random_open_round(rng)
         players, player, hand, _, tokens, under, scorched, scores, _ = case
@@ -245,13 +248,17 @@ def test_random_rounds_agree_with_every_table_laid_out(count):
                 expected[key] = worth
         to_play = ToPlay(player, tuple(hand))
         entry = entry_of(case, tokens, under, scorched, to_play)
-        found = placements(entry)
-        assert len(found) == len(expected), number
+        ranking = placements(entry)
+        assert len(ranking) == len(expected), number
         assert {
-            (p.candidate, p.kind, how(p.effect)): (p.points, p.lead) for p in found
+            (p.candidate, p.kind, how(p.effect)): (p.points, p.lead) for p in ranking
         } == expected, number
-        kinds.update(how(p.effect) if isinstance(p.effect, Move) else type(p.effect) for p in found)
-    assert min(kinds[Extra], kinds[True], kinds["if face up"], kinds[Scorch]) > 5
+        cases_seen.update(
+            how(p.effect) if isinstance(p.effect, Move) else type(p.effect) for p in ranking
+        )
+    assert (
+        min(cases_seen[Extra], cases_seen[True], cases_seen["if face up"], cases_seen[Scorch]) > 5
+    )
 
 
 def how(effect):

@@ -29,7 +29,7 @@ Table: TypeAlias = npt.NDArray[np.int8]
 TARGETS = {count: list(combinations_with_replacement(COMBINATIONS, count)) for count in range(4)}
 MATRICES: dict[int, Table] = {
     count: np.array(
-        [np.bincount([p for c in lot for p in c.pieces], minlength=20) for lot in lots]
+        [np.bincount([p for c in target for p in c.pieces], minlength=20) for target in lots]
     ).astype(np.int8)
     for count, lots in TARGETS.items()
 }
@@ -81,14 +81,14 @@ def all_readings(hand: Hand) -> list[tuple[int, tuple[str, ...]]]:
     level = sum(p.number for p in natural if p.suit == "S") == sum(
         p.number for p in natural if p.suit == "B"
     )
-    found = []
+    readings = []
     for index in np.flatnonzero((MATRICES[3] >= table(hand)).all(axis=1)):
-        lot = TARGETS[3][index]
+        target = TARGETS[3][index]
         value = 2 + 4 * level
-        value += 3 * (len({c.suit for c in lot}) == 1)
-        value += 2 * any(a.numbers == b.numbers for a, b in permutations(lot, 2))
-        found.append((value, tuple(map(str, lot))))
-    return sorted(found)
+        value += 3 * (len({c.suit for c in target}) == 1)
+        value += 2 * any(a.numbers == b.numbers for a, b in permutations(target, 2))
+        readings.append((value, tuple(map(str, target))))
+    return sorted(readings)
 
 
 def brute_away(hand: Hand, players: int, shown: Hand = ()) -> int | None:
@@ -108,15 +108,15 @@ def brute_waits(hand: Hand, players: int, shown: Hand = ()) -> tuple[Piece, ...]
     existing = bag(players)
     for piece in (*hand, *shown):
         existing.remove(piece)
-    found = set()
+    waits = set()
     for taken in set(existing):
         for given in set(hand):
             rest = [*hand, taken]
             rest.remove(given)
             if (MATRICES[len(hand) // 3] >= table(tuple(rest))).all(axis=1).any():
-                found.add(taken)
+                waits.add(taken)
                 break
-    return tuple(sorted(found))
+    return tuple(sorted(waits))
 
 
 def assert_same_best(hand: Hand) -> bool:
@@ -159,8 +159,8 @@ def test_all_readings_are_those_of_a_brute_force(wilds: int) -> None:
     for _ in range(400):
         hand = near_complete(rng, wilds) if rng.random() < 0.6 else dealt(rng, wilds)
         readings = HANDS.readings(hand)
-        found = [(r.points, tuple(map(str, r.reading.combinations))) for r in readings]
-        assert sorted(found) == all_readings(hand)
+        points_and_words = [(r.points, tuple(map(str, r.reading.combinations))) for r in readings]
+        assert sorted(points_and_words) == all_readings(hand)
         best = HANDS.best(hand)
         assert best == (readings[0] if readings else None)
         complete += bool(readings)
@@ -217,22 +217,22 @@ def test_away_and_waits_are_those_of_a_brute_force(players: int, shown: int) -> 
 def test_waits_with_every_count_of_wilds() -> None:
     rng = random.Random(60)
     for wilds in range(5):
-        found = 0
-        while found < 6:
+        count = 0
+        while count < 6:
             hand = near_complete(rng, wilds, 1)
             if HANDS.away(hand, 4) == 1:
                 assert HANDS.waits(hand, 4) == brute_waits(hand, 4)
-                found += 1
+                count += 1
 
 
 def assert_same_nearest(hand: Hand, players: int, revealed: Hand) -> None:
-    found = nearest(EDITION, hand, players, revealed)
-    assert found is not None
-    assert found.optimal
-    assert found.away == found.bound == HANDS.away(hand, players, revealed)
-    wanted = Counter(piece for combination in found.target for piece in combination.pieces)
+    closest = nearest(EDITION, hand, players, revealed)
+    assert closest is not None
+    assert closest.optimal
+    assert closest.away == closest.bound == HANDS.away(hand, players, revealed)
+    wanted = Counter(piece for combination in closest.target for piece in combination.pieces)
     natural = Counter(piece for piece in hand if piece is not WILD)
-    assert (natural - wanted).total() == found.away
+    assert (natural - wanted).total() == closest.away
 
 
 @cases(25, 120)
@@ -282,10 +282,10 @@ def brute_posting(hand: Hand, declared: int | None, otherwise: int) -> int:
     held = Counter(hand)
     best = max(otherwise, declared or 0)
     for count in (1, 2, 3):
-        for lot in combinations_with_replacement(fitting, count):
-            if Counter(piece for formed in lot for piece in formed.pieces) <= held:
+        for posted in combinations_with_replacement(fitting, count):
+            if Counter(piece for formed in posted for piece in formed.pieces) <= held:
                 value = max(declared or 0, otherwise) if count == 3 else otherwise
-                best = max(best, sum(map(_bonus, lot)) + value)
+                best = max(best, sum(map(_bonus, posted)) + value)
     return best
 
 
@@ -299,21 +299,21 @@ def test_the_best_posting_is_that_of_a_brute_force() -> None:
         rated = HANDS.best(hand)
         declared = rated.points if rated else None
         otherwise = rng.choice([0, 0, 3])
-        found = best_posting(EDITION, hand, declared, otherwise)
-        assert found.optimal
-        assert found.earned == found.bound == brute_posting(hand, declared, otherwise)
-        assert found.bonus == sum(map(_bonus, found.formed))
-        assert Counter(p for f in found.formed for p in f.pieces) <= Counter(hand)
+        posting = best_posting(EDITION, hand, declared, otherwise)
+        assert posting.optimal
+        assert posting.earned == posting.bound == brute_posting(hand, declared, otherwise)
+        assert posting.bonus == sum(map(_bonus, posting.formed))
+        assert Counter(p for f in posting.formed for p in f.pieces) <= Counter(hand)
 
 
 def test_a_posting_worth_nothing_is_left_out() -> None:
     hand = tuple(Piece[name] for name in ["S1", "S2", "W", "S1", "S2", "W", "B1", "B2", "W"])
     rated = HANDS.best(hand)
     assert rated is not None
-    found = best_posting(EDITION, hand, rated.points)
-    assert found.earned >= rated.points
-    if found.bonus == 0:
-        assert found.formed == ()
+    posting = best_posting(EDITION, hand, rated.points)
+    assert posting.earned >= rated.points
+    if posting.bonus == 0:
+        assert posting.formed == ()
 
 
 def test_of_equal_readings_the_one_with_the_higher_numbers_is_read() -> None:
@@ -329,9 +329,9 @@ def test_an_edition_changes_what_is_best() -> None:
     assert plain is not None
     assert plain.yaku == ("base", "senmonka", "kasanari")
     assert plain.points == 7
-    own = read_edition("[base]\nvalue = 10")
-    changed = Hands(own).best(hand)
-    declared = best_declaration(own, hand)
+    edition = read_edition("[base]\nvalue = 10")
+    changed = Hands(edition).best(hand)
+    declared = best_declaration(edition, hand)
     assert changed is not None
     assert declared is not None
     assert changed.points == declared.points == 15

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from statistics import NormalDist
 from typing import TypeAlias
 
 import numpy as np
@@ -34,12 +35,15 @@ def one_by_one(edition: Edition, players: int, seed: int) -> Iterator[tuple[Piec
 
 @pytest.mark.parametrize(("count", "of"), [(0, 10), (10, 10), (3, 10), (27, 100), (1, 100_000)])
 def test_the_limits_are_wilsons(count: int, of: int) -> None:
-    from scipy.stats import binomtest  # large: only where it is run
-
-    found = share(count, of)
-    limits = binomtest(count, of).proportion_ci(method="wilson")
-    assert (found.low, found.high) == pytest.approx((limits.low, limits.high), abs=1e-12)
-    assert found.share == count / of
+    """They are the shares from which the one that was counted is z standard deviations away."""
+    z = NormalDist().inv_cdf(0.975)
+    counted = share(count, of)
+    assert counted.share == count / of
+    assert 0 <= counted.low <= counted.share <= counted.high <= 1
+    assert counted.low < counted.high
+    for limit in (counted.low, counted.high):
+        deviation = z * (limit * (1 - limit) / of) ** 0.5
+        assert abs(counted.share - limit) == pytest.approx(deviation, abs=1e-9)
 
 
 def test_nothing_is_known_without_cases() -> None:
@@ -62,7 +66,7 @@ def test_deals_are_of_pieces_that_exist(players: int) -> None:
 
 
 def test_odds_count_what_the_best_readings_have() -> None:
-    found = odds(EDITION, 4, 4000, 11)
+    counted = odds(EDITION, 4, 4000, 11)
     answers = hands(EDITION)
     names: Counter[str] = Counter()
     complete = points = 0
@@ -73,27 +77,27 @@ def test_odds_count_what_the_best_readings_have() -> None:
             complete += 1
             points += readings[0].points
             names.update(readings[0].yaku)
-    assert (found.hands, found.complete.count) == (4000, complete)
-    assert found.mean == pytest.approx(points / complete)
+    assert (counted.hands, counted.complete.count) == (4000, complete)
+    assert counted.mean == pytest.approx(points / complete)
     for name in YAKU:
-        assert (found.among_all[name].count, found.among_all[name].of) == (names[name], 4000)
-        assert found.among_complete[name].of == complete
-    assert found.among_complete["base"].count == complete
+        assert (counted.among_all[name].count, counted.among_all[name].of) == (names[name], 4000)
+        assert counted.among_complete[name].of == complete
+    assert counted.among_complete["base"].count == complete
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_many_hands_at_once_have_the_names_of_each_by_itself(players: int) -> None:
     hands_, boards = next(deals(EDITION, players, 8))
-    found = named(EDITION, hands_[:3000], boards[:3000])
+    names = named(EDITION, hands_[:3000], boards[:3000])
     answers = hands(EDITION)
     for at, (hand, board) in enumerate(islice(one_by_one(EDITION, players, 8), 3000)):
         best = answers.best(hand)
         expected = ("base", "senmonka", "kasanari", "mukei")
-        held = (found.complete, found.senmonka, found.kasanari, found.mukei)
+        held = (names.complete, names.senmonka, names.kasanari, names.mukei)
         assert [name for name, of in zip(expected, held, strict=True) if of[at]] == list(
             best.yaku if best else ()
         )
-        assert bool(found.dead[at]) == is_dead(hand, board)
+        assert bool(names.dead[at]) == is_dead(hand, board)
 
 
 def test_many_complete_hands_have_the_names_of_each_by_itself() -> None:
@@ -107,15 +111,15 @@ def test_many_complete_hands_have_the_names_of_each_by_itself() -> None:
             hand[at] = WILD
         some.append(hand)
     boards = [[rng.choice(PIECES[:WILD])] for _ in some]
-    found = named(EDITION, np.array(some, np.uint8), np.array(boards, np.uint8))
-    assert found.complete.all()
-    assert found.dead.any()
+    names = named(EDITION, np.array(some, np.uint8), np.array(boards, np.uint8))
+    assert names.complete.all()
+    assert names.dead.any()
     for at, hand in enumerate(some):
         best = hands(EDITION).best(hand)
         assert best is not None
-        held = (found.senmonka[at], found.kasanari[at], found.mukei[at])
+        held = (names.senmonka[at], names.kasanari[at], names.mukei[at])
         assert held == tuple(name in best.yaku for name in ("senmonka", "kasanari", "mukei"))
-        assert bool(found.dead[at]) == is_dead(hand, [Piece(boards[at][0])])
+        assert bool(names.dead[at]) == is_dead(hand, [Piece(boards[at][0])])
 
 
 def test_a_seed_deals_the_same_for_ever() -> None:

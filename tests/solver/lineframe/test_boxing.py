@@ -161,28 +161,28 @@ def test_all_best_boxings_equal_brute_force() -> None:
         frames = rng.randint(1, 12)
         table = random_table(rng, frames, rng.randint(0, min(frames, 7)), rng.choice([2, 3, 6]))
         best = brute_force(table)
-        found = all_best_boxings(table)
-        assert [key(boxing) for boxing in found.boxings] == best
-        assert not found.more
-        for boxing in found.boxings:
+        boxings = all_best_boxings(table)
+        assert [key(boxing) for boxing in boxings.boxings] == best
+        assert not boxings.more
+        for boxing in boxings.boxings:
             assert_stands(table, boxing)
         limit = rng.randint(1, 4)
         some = all_best_boxings(table, limit)
-        assert some.boxings == found.boxings[:limit]
+        assert some.boxings == boxings.boxings[:limit]
         assert some.more == (len(best) > limit)
 
 
 def test_more_than_a_thousand_best_boxings_are_said_to_be_more() -> None:
     pair = (Cell(Frame((1,)), 1), Cell(Frame((1,)), 1), None)
     eleven = Table((pair * 4, (), pair * 4, (), pair * 3))  # 2^11 ways
-    found = all_best_boxings(eleven)
-    assert len(found.boxings) == len(set(found.boxings)) == 1000
-    assert found.more
-    assert [key(b) for b in found.boxings] == sorted(key(b) for b in found.boxings)
-    assert found.boxings[0] == best_boxing(eleven)
+    boxings = all_best_boxings(eleven)
+    assert len(boxings.boxings) == len(set(boxings.boxings)) == 1000
+    assert boxings.more
+    assert [key(b) for b in boxings.boxings] == sorted(key(b) for b in boxings.boxings)
+    assert boxings.boxings[0] == best_boxing(eleven)
     ten = Table((pair * 4, (), pair * 4, (), pair * 2))
-    found = all_best_boxings(ten, 1024)
-    assert (len(found.boxings), found.more) == (1024, False)
+    boxings = all_best_boxings(ten, 1024)
+    assert (len(boxings.boxings), boxings.more) == (1024, False)
 
 
 @pytest.mark.parametrize("rows", [(), ((None, Cell(Frame((1, 4)), crossed=True)),)])

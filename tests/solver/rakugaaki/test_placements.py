@@ -21,29 +21,31 @@ def weighed(tiles, colour="red"):
 
 
 def test_a_winning_challenge_comes_first_however_small_its_chance():
-    found, _ = weighed("red 4 a1 ; 1 b1 c1\n")
-    assert found[0].wins
-    assert found[0].chance == chance(5, 1) == Fraction(1, 3)
+    weights, _ = weighed("red 4 a1 ; 1 b1 c1\n")
+    assert weights[0].wins
+    assert weights[0].chance == chance(5, 1) == Fraction(1, 3)
 
 
 def test_a_one_that_joins_two_islands_gains_the_smaller_and_itself():
-    found, position = weighed("red 1 a1 a2 a4 ; 3 a5\n")
-    one = next(placement for placement in found if placement.tile == 1)
+    weights, position = weighed("red 1 a1 a2 a4 ; 3 a5\n")
+    one = next(placement for placement in weights if placement.tile == 1)
     assert read_square("a3") in one.squares
     assert (one.power, one.gain, one.dice, one.chance) == (7, 3, 0, 1)
-    assert found[0] is one
+    assert weights[0] is one
     assert all(square not in position.tiles for square in one.squares)
 
 
 @pytest.mark.parametrize("tiles", ["red 1 a1 a2 b1 ; 2 b2\n", "red 1 a1\nblue 1 c3 ; 2 c4\n", ""])
 def test_nothing_that_is_legal_promises_more(tiles):
-    found, position = weighed(tiles)
-    assert [one.promise for one in found] == sorted((one.promise for one in found), reverse=True)
+    weights, position = weighed(tiles)
+    assert [one.promise for one in weights] == sorted(
+        (one.promise for one in weights), reverse=True
+    )
     for challenge in position.challenges("red", house_edition()):
-        here = next(one for one in found if one.tile == challenge.tile)
+        here = next(one for one in weights if one.tile == challenge.tile)
         assert here.chance * here.gain >= challenge.chance  # a challenge gains one
     free = position.free_squares("red", house_edition())
-    assert {one.tile for one in found} >= ({1} if free else set())
+    assert {one.tile for one in weights} >= ({1} if free else set())
 
 
 def test_a_colour_without_tiles_in_hand_can_place_nothing():

@@ -17,24 +17,24 @@ def dealt(seed: int, players: int) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(cards[player::players]) for player in range(players))
 
 
-def assert_checks(found: Plan) -> None:
-    verdict = check([parse(serialise(found.entry))])
+def assert_checks(planned: Plan) -> None:
+    verdict = check([parse(serialise(planned.entry))])
     assert verdict.valid
-    assert (verdict.laid, verdict.face_down) == (found.laid, found.face_down)
-    assert verdict.score == found.score <= found.bound
+    assert (verdict.laid, verdict.face_down) == (planned.laid, planned.face_down)
+    assert verdict.score == planned.score <= planned.bound
     levels = [word.entry.usual for word in verdict.words if word.entry]
-    assert min(levels) >= found.usual
+    assert min(levels) >= planned.usual
 
 
 @pytest.mark.slow
 def test_a_plan_is_a_game_by_the_rules() -> None:
     told: list[tuple[float, Plan]] = []
-    found = plan(LEXICON, seconds=600, rounds=1, progress=lambda *news: told.append(news))
-    assert_checks(found)
-    assert found.laid == 45
-    assert found.score >= 50
-    assert found.rounds == 1
-    assert told[-1] == (1.0, found)
+    planned = plan(LEXICON, seconds=600, rounds=1, progress=lambda *news: told.append(news))
+    assert_checks(planned)
+    assert planned.laid == 45
+    assert planned.score >= 50
+    assert planned.rounds == 1
+    assert told[-1] == (1.0, planned)
     shares = [share for share, _ in told]
     assert shares == sorted(shares)
     assert len(shares) > 45
@@ -42,20 +42,20 @@ def test_a_plan_is_a_game_by_the_rules() -> None:
 
 def test_a_plan_is_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solver.tower.plan.WIDTH", 4)
-    found = plan(LEXICON, seconds=600, rounds=2, seed=3)
-    assert_checks(found)
-    assert plan(LEXICON, seconds=600, rounds=2, seed=3) == found
+    planned = plan(LEXICON, seconds=600, rounds=2, seed=3)
+    assert_checks(planned)
+    assert plan(LEXICON, seconds=600, rounds=2, seed=3) == planned
     assert plan(LEXICON, seconds=0).rounds == 1  # one round is always made
 
 
 def test_dealt_cards_are_laid_by_who_holds_them_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solver.tower.plan.WIDTH", 8)
     hands = dealt(3, 4)
-    found = plan(LEXICON, hands, seconds=600, rounds=1, seed=1)
-    assert_checks(found)
+    planned = plan(LEXICON, hands, seconds=600, rounds=1, seed=1)
+    assert_checks(planned)
     left = [set(hand) for hand in hands]
     player = next(i for i, hand in enumerate(left) if "ん" in hand)
-    for lay in found.turns:
+    for lay in planned.turns:
         while not left[player]:
             player = (player + 1) % 4  # who has no card left is passed over
         left[player].remove(lay.swap.card if lay.swap else lay.card)
@@ -85,16 +85,16 @@ def test_hands_that_are_no_deal_are_refused(
 
 @pytest.mark.slow
 def test_no_game_is_better_than_the_plan_with_all_cards_open() -> None:
-    found = plan(LEXICON, seconds=600)
-    assert_checks(found)
-    assert found.score == found.bound == 55
-    assert found.best_possible
+    planned = plan(LEXICON, seconds=600)
+    assert_checks(planned)
+    assert planned.score == planned.bound == 55
+    assert planned.best_possible
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 def test_dealt_games_come_to_a_full_tower(players: int) -> None:
-    found = plan(LEXICON, dealt(players, players), seconds=600, rounds=8)
-    assert_checks(found)
-    assert found.laid == 45
-    assert found.score >= 54
+    planned = plan(LEXICON, dealt(players, players), seconds=600, rounds=8)
+    assert_checks(planned)
+    assert planned.laid == 45
+    assert planned.score >= 54

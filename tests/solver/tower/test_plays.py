@@ -29,10 +29,10 @@ def half_built(seed: int, wanted: int) -> tuple[tuple[Lay, ...], Tower]:
     tower = Tower()
     while len(turns) < wanted:
         hand = tuple(rng.sample(not_laid(tower), min(12, len(not_laid(tower)))))
-        found = plays(tower, ("ん",) if not turns else hand, FINDER)
-        if not found:
+        lays = plays(tower, ("ん",) if not turns else hand, FINDER)
+        if not lays:
             break
-        turns.append(rng.choice(found[: 1 + len(found) // 3]).lay)
+        turns.append(rng.choice(lays[: 1 + len(lays) // 3]).lay)
         tower = play_turn(tower, 1, turns[-1], LEXICON).tower
     return tuple(turns), tower
 
@@ -51,7 +51,7 @@ def all_words(tower: Tower, card: str, spot: Spot) -> list[tuple[Said, ...]]:
         for spots in tower.segments(spot, direction):
             pattern = "".join(card if s == spot else tower.shown(s) for s in spots)
             ways[direction] += [Said(direction, word) for word in LEXICON.fitting(pattern)]
-    single = [(said,) for said in (*ways["across"], *ways["down"])]
+    single = [(claim,) for claim in (*ways["across"], *ways["down"])]
     return [*single, *product(ways["across"], ways["down"])]
 
 
@@ -60,7 +60,7 @@ Found = dict[tuple[str, Spot, Swap | None], set[tuple[Spot, ...]]]
 
 def brute_force(tower: Tower, hand: tuple[str, ...]) -> Found:
     """The sets of cards that can be turned, for every card, place and swap."""
-    found: Found = {}
+    by_tower: Found = {}
     ways: list[tuple[str, Swap | None]] = [(card, None) for card in hand]
     for spot, standing in tower.cards.items():
         ways += [(standing.kana or "", Swap(card, spot)) for card in hand]
@@ -69,8 +69,8 @@ def brute_force(tower: Tower, hand: tuple[str, ...]) -> Found:
             turned = legal(tower, Lay(card, spot, words, swap))
             if turned is None:
                 break  # the place or the swap is wrong, with any words
-            found.setdefault((card, spot, swap), set()).add(turned)
-    return found
+            by_tower.setdefault((card, spot, swap), set()).add(turned)
+    return by_tower
 
 
 def leaves(tower: Tower, available: tuple[str, ...]) -> int:
@@ -90,9 +90,9 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked(cases: int) -> No
         rng = random.Random(seed)
         left = not_laid(tower)
         hand = tuple(rng.sample(left, min(2, len(left))))
-        found = plays(tower, hand, FINDER)
+        lays = plays(tower, hand, FINDER)
         answer: Found = {}
-        for play in found:
+        for play in lays:
             key = (play.lay.card, play.lay.spot, play.lay.swap)
             assert play.turned not in answer.get(key, set())  # each once
             answer.setdefault(key, set()).add(play.turned)
@@ -100,16 +100,16 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked(cases: int) -> No
             assert play.certain
         assert answer == brute_force(tower, hand)
         assert replay(turns, LEXICON).tower == tower
-        for play in rng.sample(found, min(4, len(found))):
+        for play in rng.sample(lays, min(4, len(lays))):
             after = play_turn(tower, 1, play.lay, LEXICON).tower
             assert play.leaves == leaves(after, not_laid(after))
             (data,) = turns_answer([play], 1)["plays"]
             turn = {key: data[key] for key in ("lay", "at", "words", "swap", "for") if key in data}
             entry = {"game": "tower", "version": 1, "play": [turn]}
             assert read_json(json.dumps(entry)).play == (play.lay,)
-        order = [(-len(play.turned), -play.leaves) for play in found]
+        order = [(-len(play.turned), -play.leaves) for play in lays]
         assert order == sorted(order)
-        checked += len(found)
+        checked += len(lays)
     assert checked > 13 * cases
 
 
@@ -124,11 +124,11 @@ def test_a_table_leaves_open_what_a_swap_brings() -> None:
     rows = [(None,) * number for number in range(1, 9)]
     entry = Entry(table=(*rows, (*(None,) * 6, Cell("H"), Cell("あ"), Cell("ん"))))
     tower = tower_of(entry, LEXICON)
-    found = plays(tower, ("は", "ひ"), FINDER)
-    swaps = {(play.lay.swap.card, play.lay.card) for play in found if play.lay.swap}
+    lays = plays(tower, ("は", "ひ"), FINDER)
+    swaps = {(play.lay.swap.card, play.lay.card) for play in lays if play.lay.swap}
     assert swaps
     assert {got for _, got in swaps} <= set("ふへほ")
-    assert not any(play.certain for play in found if play.lay.swap)
+    assert not any(play.certain for play in lays if play.lay.swap)
     known = plays(tower, tuple("はひふへ"), FINDER)
     assert all(play.certain for play in known)
     assert {play.lay.card for play in known if play.lay.swap} <= {"ほ"}

@@ -1,0 +1,118 @@
+"""The tools that each game letters its Japanese titles with, and what comes of them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from printables.drawing.brushwork import EM, KINDS, Contour, Skeleton, Tool, contours, skeleton
+from printables.drawing.display_list import Weight
+from printables.drawing.skeletons import SKELETONS
+
+BELOW = 880
+"""Where the base line is in a letter's place, from its upper edge, in thousandths of the size."""
+
+_SCHEME = "letters 1"  # part of each cache key; a change to how strokes become areas changes it
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How a game letters.
+
+    Attributes:
+        tool: what with.
+        skeletons: letters that this game draws in its own way.
+        narrow: letters whose place is narrower, and how wide it is in thousandths of the size.
+    """
+
+    tool: Tool
+    skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
+    narrow: Mapping[str, int] = field(default_factory=lambda: {"・": 520, "っ": 820, "ァ": 840})
+
+
+LETTERINGS: Mapping[Weight, Lettering] = {
+    "charm": Lettering(
+        Tool(
+            {"h": (118, 94, 98, 136), "v": (144, 122, 126, 112), "l": (144, 126, 96, 18),
+             "r": (40, 108, 180, 24), "u": (138, 104, 16), "d": (24, 138, 122),
+             "c": (98, 126, 120, 66), "k": (110, 74, 6), "o": (40,)},
+            jitter=3.5,
+        ),
+    ),
+    "scroll": Lettering(
+        Tool(
+            {"h": (78, 72, 76), "v": (166, 154, 160), "l": (166, 148, 100, 12),
+             "r": (16, 114, 178, 66), "u": (166, 106, 10), "d": (22, 122, 190, 134),
+             "c": (152, 138, 92, 76, 76), "k": (114, 64, 4), "o": (36,)},
+            ends="flat", foot=124,
+        ),
+    ),
+    "throwup": Lettering(
+        Tool(
+            {"h": (205, 215, 222), "v": (222, 214, 208), "l": (222, 214, 204, 190),
+             "r": (190, 214, 204), "u": (200, 205, 190), "d": (140, 158), "c": (205, 212, 205),
+             "k": (204, 160), "o": (100,)},
+            slant=0.06, swing=3.5, bounce=60.0, crowding=1.6,
+        ),
+        {
+            "ー": skeleton(
+                "h 60,520 640,475; v 640,245 640,705; d 640,245 940,455; d 640,705 940,455"
+            ),
+            "ガ": skeleton(
+                "h 60,320 640,310; v 640,310 640,620 610,850; k 610,850 580,925 455,855;"
+                "l 350,85 350,420 275,710 55,925; d 715,30 775,170; d 890,10 950,140",
+                0.86,
+            ),
+        },
+        {},
+    ),
+    "deco": Lettering(Tool(dict.fromkeys(KINDS, (140, 140)))),
+    "mason": Lettering(
+        Tool(
+            {"h": (124, 124), "v": (196, 196), "l": (196, 176, 140), "r": (140, 196),
+             "u": (196, 130), "d": (120, 168), "c": (176, 140), "k": (160, 70), "o": (90,)},
+            ends="square", crowding=1.25,
+        ),
+    ),
+}  # fmt: skip
+"""By the faces' names: a paper charm's brush, a scroll's graver, a can of paint, a pen of one width
+as frames are drawn with, a mason's chisel."""
+
+
+def _letters(lettering: Lettering) -> Mapping[str, Skeleton]:
+    return {**SKELETONS, **lettering.skeletons}
+
+
+@cache
+def letters_of(face: Weight) -> frozenset[str]:
+    """Return the letters that a face has, a space among them."""
+    return frozenset((" ", *_letters(LETTERINGS[face])))
+
+
+@cache
+def letter_contours(face: Weight) -> Mapping[str, tuple[Contour, ...]]:
+    """Return the areas of the letters of a face, by letter."""
+    lettering = LETTERINGS[face]
+    areas: dict[str, tuple[Contour, ...]] = {}
+    for letter, drawn in _letters(lettering).items():
+        over = (EM - lettering.narrow.get(letter, EM)) / 2  # what is left out at either side
+        areas[letter] = tuple(
+            tuple((x - over, y) for x, y in area)
+            for area in contours(drawn, lettering.tool, ord(letter))
+        )
+    return areas
+
+
+def letter_widths(face: Weight) -> Mapping[str, int]:
+    """Return how wide the place of each letter is, in thousandths of the size."""
+    lettering = LETTERINGS[face]
+    return {letter: lettering.narrow.get(letter, EM) for letter in _letters(lettering)}
+
+
+def lettering_key(face: Weight) -> str:
+    """Return what a face's font is kept under: another one whenever a stroke of it changes."""
+    lettering = LETTERINGS[face]
+    drawn = repr((_SCHEME, lettering, sorted(_letters(lettering).items())))
+    return hashlib.sha256(drawn.encode()).hexdigest()

@@ -1,0 +1,72 @@
+"""What helps at the table: a card of the turn and one of what counts, for each player."""
+
+from __future__ import annotations
+
+from games.lautzeit_sep.edition import Edition
+from games.message import mark
+from printables.drawing.design import Design
+from printables.lautzeit_sep.court import LOOK
+from printables.lautzeit_sep.folded import bonus_words
+from printables.lautzeit_sep.piece_names import AIDS
+from printables.page.card_rows import with_cards
+from printables.page.document import Page
+from printables.page.identity import only
+from printables.page.notation_cards import aid_card
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+
+
+def with_aids(page: Page, edition: Edition, players: int, design: Design, tr: Translate) -> Page:
+    """Return the page of the pieces with cards in the room that they leave, on large paper.
+
+    Args:
+        page: the page of the pieces' fronts.
+        edition: its numbers.
+        players: how many play: each has a card of the turn, and of the other kind if there is room.
+        design: full or eco.
+        tr: for the words.
+    """
+    name = tr(mark("Lautzeit-Sep"))
+    turn = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
+    worth = aid_card(tr(mark("What counts")), name, _worth(edition, tr), LOOK, design)
+
+    def cards(places: int) -> list[Block]:
+        turns = min(players, max(1, places - 2))
+        return [*[turn] * turns, *[worth] * min(players, places - turns)]
+
+    return with_cards(
+        page, only(AIDS, tr(mark("cards for the players"))), cards, most_rows=3, most_columns=3
+    )
+
+
+def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
+    """Return what is done, in order."""
+    return (
+        tr(mark("If you like, take one revealed combination back, and pay its bonus.")),
+        tr(mark("If you like, reveal one combination, and take its bonus.")),
+        tr(mark("Discard: lay a piece of yours on the empty square.")),
+        tr(mark("Move a piece of its suit, one higher or one lower, onto a square around it.")),
+        tr(mark("Take what lay there. Onto water the sticks decide: with 0 to {most} dark you take "
+                "the piece that was to move.")).format(most=edition.sticks_take.value - 1),
+        tr(mark("Three combinations? Call “Lautzeit-Sep!”")),
+    )  # fmt: skip
+
+
+def _worth(edition: Edition, tr: Translate) -> tuple[str, ...]:
+    """Return what combinations and declarations give."""
+    bonus = bonus_words(edition, tr)
+    declared = (
+        (mark("{points} points: three combinations"), edition.base.value),
+        (mark("{points} more: all nine of one suit"), edition.senmonka.value),
+        (mark("{points} more: two combinations of the same numbers"), edition.kasanari.value),
+        (mark("{points} more: soldiers and brushes have the same sum"), edition.mukei.value),
+        (
+            mark("{points} points, alone: nothing of yours corresponds to the board"),
+            edition.yamiikusa.value,
+        ),
+    )
+    return (
+        tr(mark("A run: three numbers in a row of one suit. A set: three the same.")),
+        bonus[:1].upper() + bonus[1:],
+        *(tr(words).format(points=points) for words, points in declared),
+    )

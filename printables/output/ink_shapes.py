@@ -1,0 +1,533 @@
+"""The shapes of pages written as a PDF of their own, whose greys stand for how much ink there is.
+
+A grey is in proportion to the ink, so that a pixel which has two colours in it is right. Letters
+are left out, but for large ones, which lie on more than one ground.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeAlias
+
+from printables.drawing.bounding_box import BoundingBox, bounding_box
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Paint,
+    Path,
+    Rect,
+    Segment,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+    path_of,
+    rgb,
+    rotate,
+    translate,
+)
+from printables.drawing.fonts import repertoire_for
+from printables.drawing.glyph_outlines import letter_outline, units_per_em
+from printables.drawing.palette import BLACK, PAPER
+from printables.output.content import matrix, outline, pen
+from printables.output.pdf import PdfPage
+
+
+@lru_cache(maxsize=1024)
+def ink_of(paint: Paint) -> float:
+    """Return the ink of a colour, from 0 to 2.
+
+    >>> ink_of("#ffff00"), ink_of("#ff0000"), ink_of("#000000"), ink_of("#ffffff")
+    (1.0, 2.0, 1.0, 0.0)
+    """
+    red, green, blue = rgb(paint)
+    return 1 + 2 * max(red, green, blue) - red - green - blue
+
+
+_NOTHING_MM = 0.001
+
+_MANY = 100
+"""A path of so many segments is a pattern."""
+
+_OFTEN = 15
+"""So many of a kind are drawn as a tone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedText:
+    """A line of letters on a page.
+
+    Attributes:
+        text: the letters.
+        placing: the map to the millimetres of the page.
+        share: how much of it can be seen.
+    """
+
+    text: Text
+    placing: Transform
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What is on a page: the operators of its shapes, and its letters."""
+
+    shapes: str
+    texts: list[PlacedText]
+
+
+@dataclass(frozen=True, slots=True)
+class _Tone:
+    """A pattern within an outline."""
+
+    pattern: Path
+    clip: Path
+
+    @property
+    def key(self) -> Key:
+        """Return what it shares with others that cover as much of their ground."""
+        path = self.pattern
+        line = None if path.stroke is None else (path.width_mm, path.dash)
+        return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
+
+
+Key: TypeAlias = tuple[object, ...]
+
+
+def _tone(drawing: Drawing, clip: Path) -> _Tone | None:
+    """Return a drawing within an outline if it is a pattern of one colour."""
+    if not isinstance(drawing, Path) or len(drawing.segments) < _MANY:
+        return None
+    return None if (drawing.fill is None) == (drawing.stroke is None) else _Tone(drawing, clip)
+
+
+def common_patterns(pages: Sequence[PdfPage]) -> set[Key]:
+    """Return the patterns that are drawn so often that a tone in their place saves time."""
+    counts: Counter[Key] = Counter()
+    within: dict[Symbol, tuple[list[Key], list[Symbol]]] = {}
+
+    def look(drawings: Iterable[Drawing], keys: list[Key], used: list[Symbol]) -> None:
+        for drawing in drawings:
+            if isinstance(drawing, Use):
+                used.append(drawing.symbol)
+            elif isinstance(drawing, Group):
+                if drawing.clip is not None:
+                    tones = (_tone(child, drawing.clip) for child in drawing.children)
+                    keys += [tone.key for tone in tones if tone is not None]
+                look(drawing.children, keys, used)
+
+    def count(keys: list[Key], used: list[Symbol]) -> None:
+        counts.update(keys)
+        for symbol in used:
+            if symbol not in within:
+                within[symbol] = [], []
+                look((symbol.drawing,), *within[symbol])
+            count(*within[symbol])
+
+    for page in pages:
+        keys: list[Key] = []
+        used: list[Symbol] = []
+        look(page.drawings, keys, used)
+        count(keys, used)
+    return {key for key, times in counts.items() if times >= _OFTEN}
+
+
+class Greys:
+    """Which of 256 greys stands for how much ink: each for as much as it is darker than paper.
+
+    Every amount that comes in a document has a grey of its own, as long as there are any, so that
+    an area of one colour is exact though its grey is rounded.
+    """
+
+    def __init__(self) -> None:
+        self._inks: dict[int, float] = {_WHITE: 0.0}
+        self._written: dict[float, str] = {0.0: "1"}
+
+    def of(self, ink: float) -> str:
+        """Return the grey of an amount of ink, from 0 to 2, as PDF writes it."""
+        if ink not in self._written:
+            nearest = round(_WHITE * (1 - ink / _MOST_INK))
+            beside = (nearest + step for step in (0, 1, -1, 2, -2, 3, -3))
+            free = (grey for grey in beside if 0 <= grey < _WHITE and grey not in self._inks)
+            grey = next(free, nearest)
+            self._inks.setdefault(grey, ink)
+            # pdfium cuts off what is left of a level.
+            self._written[ink] = f"{(grey + 0.1) / _WHITE:.5f}"
+        return self._written[ink]
+
+    def inks(self) -> list[float]:
+        """Return the ink of each grey; of those that come by mixing, half a level less.
+
+        pdfium cuts off what is left of a level where it mixes, and half of one is left on average.
+        """
+        inks = [max(0.0, _WHITE - 0.5 - grey) / _WHITE * _MOST_INK for grey in range(256)]
+        for grey, ink in self._inks.items():
+            inks[grey] = ink
+        return inks
+
+
+_WHITE = 255
+_MOST_INK = 2.0
+
+
+class Shapes:
+    """Writes the shapes of pages as a PDF of its own, plain and without letters.
+
+    Attributes:
+        greys: what stands for how much ink.
+    """
+
+    def __init__(
+        self, fine: float, common: Container[Key], inks: Callable[[Sequence[PdfPage]], list[float]]
+    ) -> None:
+        """Begin without a page.
+
+        Args:
+            fine: how many pixels of the picture a millimetre will have.
+            common: the patterns that become tones.
+            inks: measures the ink on pages, for tones.
+        """
+        self.greys = Greys()
+        self._fine = fine
+        self._inks = inks
+        self._common = common
+        self._tones: dict[Key, float] = {}  # and how much of their ground they cover
+        self._out: list[str] = []
+        self._scale = 1.0
+        self._window: BoundingBox | None = None  # around what can be seen of what is drawn
+        self._forms: dict[tuple[Symbol, float], tuple[str, Content]] = {}
+        self._steps: set[int] = set()
+        self._texts: list[PlacedText] = []
+
+    def of(self, page: PdfPage) -> Content:
+        """Return what is on a page."""
+        return self._content(page.drawings)
+
+    def _content(self, drawings: Sequence[Drawing]) -> Content:
+        out, texts = self._out, self._texts
+        self._out, self._texts = [], []
+        for drawing in drawings:
+            self._draw(drawing, Transform())
+        content = Content("\n".join(self._out), self._texts)
+        self._out, self._texts = out, texts
+        return content
+
+    def _draw(self, drawing: Drawing, placing: Transform) -> None:
+        match drawing:
+            case Path():
+                self._path(drawing)
+            case Text() if drawing.size_pt * self._scale >= _LARGE_PT:
+                self._letters(drawing, placing)
+            case Text():
+                self._say(drawing, None, placing)
+            case Rect() | Circle():
+                self._path(path_of(drawing))
+            case Use():
+                self._use(drawing, placing)
+            case Group():
+                self._group(drawing, placing)
+
+    def _group(self, group: Group, placing: Transform) -> None:
+        if group.transform is None and group.clip is None:
+            for child in group.children:
+                self._draw(child, placing)
+            return
+        outer, window = self._scale, self._window
+        self._out.append("q")
+        if group.transform is not None:
+            self._out.append(f"{matrix(group.transform)} cm")
+            self._scale *= scale_of(group.transform)
+            placing = group.transform.then(placing)
+            self._window = None if window is None else _seen_from(group.transform, window)
+        if group.clip is not None:
+            rule = "W*" if group.clip.even_odd else "W"
+            edge = self._outline(group.clip)
+            if edge != _EVERYWHERE:
+                self._out.append(f"{edge} {rule} n")
+                self._window = _within(bounding_box((group.clip,)), self._window)
+        for child in group.children:
+            if group.clip is None or not self._toned(child, group.clip):
+                self._draw(child, placing)
+        self._out.append("Q")
+        self._scale, self._window = outer, window
+
+    def _outline(self, path: Path) -> str:
+        """Return a path's outline; its rectangles go on beyond the edges of what can be seen.
+
+        Such an edge is drawn already, with pixels half in it, and half of a half would be lost.
+        """
+        boxes = [segment for segment in path.segments[:_FEW_BOXES] if isinstance(segment, Box)]
+        if self._window is None or len(boxes) != len(path.segments):
+            return outline(path.segments)
+        return " ".join(_beyond(box, self._window) for box in boxes)
+
+    def _toned(self, drawing: Drawing, clip: Path) -> bool:
+        """Draw a pattern that comes often as a tone; return whether it did."""
+        tone = _tone(drawing, clip)
+        if tone is None or tone.key not in self._common:
+            return False
+        share = self._tones.get(tone.key)
+        if share is None:
+            covered, ground = self._inks(_pattern_and_ground(tone))
+            share = self._tones[tone.key] = min(1.0, covered / ground) if ground else 0.0
+        # Opacity has 256 steps: what a step is too much is taken from the ink.
+        step = min(255, max(1, math.ceil(255 * share - 0.01)))
+        self._steps.add(step)
+        paint = tone.pattern.fill or tone.pattern.stroke or PAPER
+        grey = self.greys.of(ink_of(paint) * 255 * share / step)
+        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
+        return True
+
+    def _use(self, use: Use, placing: Transform) -> None:
+        there = use.placing
+        outer = self._scale
+        scale = outer * scale_of(there)
+        key = use.symbol, round(scale, 3)
+        if key not in self._forms:
+            window, box = self._window, use.symbol.box
+            self._scale = scale
+            self._window = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+            content = self._content((use.symbol.drawing,))
+            self._scale, self._window = outer, window
+            self._forms[key] = f"S{len(self._forms)}", content
+        name, content = self._forms[key]
+        self._out.append(f"q {matrix(there)} cm /{name} Do Q")
+        for one in content.texts:
+            here = one.placing.then(there)
+            self._say(one.text, here, placing, one.share)
+
+    def _letters(self, text: Text, placing: Transform) -> None:
+        """Draw large letters as they are drawn in the PDF: first the lines around them, if any."""
+        repertoire = repertoire_for((text.string,))
+        unit = text.size_pt * MM_PER_POINT / units_per_em(text.weight, repertoire)
+        letters = [letter_outline(one, text.weight, repertoire) for one in text.string]
+        wide = sum(letter.width for letter in letters) * unit
+        x = {"start": 0.0, "middle": -wide / 2, "end": -wide}[text.anchor]
+        paints: list[tuple[Paint | None, Paint | None]] = [(text.colour, None)]
+        if text.outline_mm:
+            paints = [(None, text.colour), (PAPER, None)]
+        there = rotate(text.turn).then(translate(text.x, text.y))
+        outlines = [_lettered(letter.segments) for letter in letters]
+        steps = [letter.width + text.spread_mm / unit for letter in letters]
+        scale, self._scale = self._scale, self._scale * unit
+        for fill, stroke in paints:
+            way = [f"q {matrix(Transform(unit, 0, 0, -unit, x).then(there))} cm"]
+            if fill is not None:
+                way.append(f"{self.greys.of(ink_of(fill))} g")
+            if stroke is not None:
+                round_line = Path((), None, stroke, 2 * text.outline_mm / unit, join="round")
+                way.append(self._line(round_line, stroke))
+            end = "S" if fill is None else "f"
+            for letter, step in zip(outlines, steps, strict=True):
+                way.append(f"{letter} {end} 1 0 0 1 {step:.3f} 0 cm")
+            self._out.append(" ".join((*way, "Q")))
+        self._scale = scale
+
+    def _say(
+        self, text: Text, here: Transform | None, placing: Transform, share: float = 1.0
+    ) -> None:
+        """Note letters, as far as they can be seen through what is around them.
+
+        Args:
+            text: the letters.
+            here: the map to the millimetres in which is drawn now; None if these are theirs.
+            placing: the map from these to the page's.
+            share: how much of the letters there is.
+        """
+        if self._window is not None:
+            around = bounding_box((text if here is None else Group((text,), here),))
+            share *= 0.0 if around is None else _seen(around, self._window)
+        if share:
+            placing = placing if here is None else here.then(placing)
+            self._texts.append(PlacedText(text, placing, share))
+
+    def _path(self, path: Path) -> None:
+        if path.fill is None and path.stroke is None:
+            return
+        if path.fill is not None:
+            rule = "f*" if path.even_odd else "f"
+            area = self._outline(path)
+            self._out.append(f"{self.greys.of(ink_of(path.fill))} g {area} {rule}")
+        if path.stroke is not None:
+            line = self._line(path, path.stroke)
+            self._out.append(f"q {line} {outline(path.segments)} S Q")
+
+    def _line(self, path: Path, paint: Paint) -> str:
+        """Return what sets the pen: a line that pdfium would widen is as much paler.
+
+        Opacity has 256 steps, so the width makes up for what a step is too little.
+        """
+        least = max(path.width_mm * self._scale, LEAST_MM) * self._fine
+        step = min(255, max(1, math.floor(255 * least)))
+        self._steps.add(step)
+        wide = path.width_mm
+        if step < 255:
+            wide = (255 * least + _LOST) / step / self._scale / self._fine
+        drawn_with = pen(replace(path, width_mm=wide)).partition(" RG ")[2]
+        return f"/F{step} gs {self.greys.of(ink_of(paint))} G {drawn_with}"
+
+    def pdf(self, pages: Sequence[PdfPage], contents: Sequence[Content]) -> bytes:
+        """Return pages with shapes alone as a PDF."""
+        unit = 1 / MM_PER_POINT
+        file = _File()
+        tree, resources = file.reserve(), file.reserve()
+        forms = []
+        for (symbol, _), (name, content) in self._forms.items():
+            box = symbol.box
+            edges = f"{box.x} {box.y} {box.x + box.width} {box.y + box.height}"
+            head = f"/Type/XObject/Subtype/Form/BBox[{edges}]/Resources {resources} 0 R"
+            forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
+        steps = ((step, step / 255 + 1e-5) for step in sorted(self._steps))
+        states = "".join(f"/F{step}<</CA {share:.5f}/ca {share:.5f}>>" for step, share in steps)
+        file.put(resources, f"<</ExtGState<<{states}>>/XObject<<{''.join(forms)}>>>>")
+        kids = []
+        for page, content in zip(pages, contents, strict=True):
+            width, height = page.width_mm * unit, page.height_mm * unit
+            start = f"{unit:.6f} 0 0 -{unit:.6f} 0 {height:.6f} cm\n"
+            stream = file.stream(start + content.shapes)
+            kids.append(
+                file.add(
+                    f"<</Type/Page/Parent {tree} 0 R/MediaBox[0 0 {width:.4f} {height:.4f}]"
+                    f"/Resources {resources} 0 R/Contents {stream} 0 R>>"
+                )
+            )
+        refs = " ".join(f"{kid} 0 R" for kid in kids)
+        file.put(tree, f"<</Type/Pages/Count {len(kids)}/Kids[{refs}]>>")
+        return file.bytes(file.add(f"<</Type/Catalog/Pages {tree} 0 R>>"))
+
+
+_FAR_MM = 999.0
+"""Beyond all that can be seen; much farther, pdfium would move corners."""
+
+_EVERYWHERE = f"{-_FAR_MM:.3f} {-_FAR_MM:.3f} {2 * _FAR_MM:.3f} {2 * _FAR_MM:.3f} re"
+
+_FEW_BOXES = 4
+
+LEAST_MM = 25.4 / 600
+"""No line comes out thinner: a dot of a printer, a pixel of a page that is drawn for one."""
+
+_LOST = 1.0
+"""Of 255 steps of opacity, how many a thin line loses by pixels that it covers in part."""
+
+_LARGE_PT = 14.0
+"""Letters as large as this are drawn; they lie on more than one ground, and go over edges."""
+
+
+def _pattern_and_ground(tone: _Tone) -> tuple[PdfPage, PdfPage]:
+    """Return a pattern in black on a page that is as large as its outline, and the outline."""
+    whole = replace(tone.clip, fill=BLACK, stroke=None)
+    bounds = bounding_box((whole,))
+    assert bounds is not None  # noqa: S101 - the outline of a clip has corners
+    size = bounds.right - bounds.left, bounds.bottom - bounds.top
+    fill = None if tone.pattern.fill is None else BLACK
+    stroke = None if tone.pattern.stroke is None else BLACK
+    pattern = replace(tone.pattern, fill=fill, stroke=stroke)
+    there = translate(-bounds.left, -bounds.top)
+    return (
+        PdfPage(*size, (Group((pattern,), there, tone.clip),)),
+        PdfPage(*size, (Group((whole,), there),)),
+    )
+
+
+class _File:
+    """The objects of a PDF without compression."""
+
+    def __init__(self) -> None:
+        self._objects: list[str] = []
+
+    def reserve(self) -> int:
+        return self.add("")
+
+    def put(self, number: int, content: str) -> None:
+        self._objects[number - 1] = content
+
+    def add(self, content: str) -> int:
+        self._objects.append(content)
+        return len(self._objects)
+
+    def stream(self, content: str, head: str = "") -> int:
+        return self.add(f"<<{head}/Length {len(content)}>>stream\n{content}\nendstream")
+
+    def bytes(self, root: int) -> bytes:
+        parts, places, at = ["%PDF-1.7\n"], [], 9
+        for number, content in enumerate(self._objects, 1):
+            places.append(f"{at:010} 00000 n \n")
+            parts.append(f"{number} 0 obj\n{content}\nendobj\n")
+            at += len(parts[-1])
+        size = len(places) + 1
+        parts += (f"xref\n0 {size}\n0000000000 65535 f \n", *places)
+        parts.append(f"trailer<</Root {root} 0 R/Size {size}>>\nstartxref\n{at}\n%%EOF")
+        return "".join(parts).encode("ascii")
+
+
+def _beyond(box: Box, window: BoundingBox) -> str:
+    """Return a rectangle that goes on where it reaches the edge of what can be seen."""
+    near = _NOTHING_MM
+    left = box.x if box.x > window.left + near else -_FAR_MM
+    top = box.y if box.y > window.top + near else -_FAR_MM
+    right, bottom = box.x + box.width, box.y + box.height
+    right = right if right < window.right - near else _FAR_MM
+    bottom = bottom if bottom < window.bottom - near else _FAR_MM
+    return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f} re"
+
+
+def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
+    """Return what can be seen of a box; None is everywhere."""
+    if box is None or window is None:
+        return box or window
+    return box.within(window) or _NOWHERE
+
+
+_NOWHERE = BoundingBox(0, 0, 0, 0)
+
+
+def _seen(box: BoundingBox, window: BoundingBox) -> float:
+    """Return the share of a box that lies in a window."""
+    inside = box.within(window)
+    if inside is None:
+        return 0.0
+    if inside == box:
+        return 1.0
+    size = (box.right - box.left) * (box.bottom - box.top)
+    return (inside.right - inside.left) * (inside.bottom - inside.top) / size if size else 1.0
+
+
+def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
+    """Return the box around a window in the millimetres that a map is from."""
+    a, b, c, d, e, f = placing
+    size = a * d - b * c
+    if not size:
+        return None
+    back = Transform(
+        d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
+    )
+    return window.mapped(back)
+
+
+@lru_cache(maxsize=4096)
+def _lettered(segments: tuple[Segment, ...]) -> str:
+    """Return the outline of a letter, in whole units of its font."""
+    return " ".join(
+        f"{segment.x:.0f} {segment.y:.0f} {'m' if isinstance(segment, Move) else 'l'}"
+        if isinstance(segment, Move | Line)
+        else f"{segment.x1:.0f} {segment.y1:.0f} {segment.x2:.0f} {segment.y2:.0f}"
+        f" {segment.x:.0f} {segment.y:.0f} c"
+        if isinstance(segment, Curve)
+        else "h"
+        for segment in segments
+    )
+
+
+def scale_of(placing: Transform) -> float:
+    """Return by how much a map enlarges lengths."""
+    return math.sqrt(abs(placing.a * placing.d - placing.b * placing.c))

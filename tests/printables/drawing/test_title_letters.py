@@ -1,0 +1,141 @@
+"""Letters of our own: whole, within their places, the same every time, and still text."""
+
+import io
+
+import pypdfium2
+import pytest
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont
+
+from printables.drawing import fonts
+from printables.drawing.brushwork import Tool, contours, skeleton, smaller
+from printables.drawing.display_list import MM_PER_POINT, Text
+from printables.drawing.fonts import (
+    FACES,
+    LETTERED_HEIGHT,
+    MissingGlyphError,
+    cap_height,
+    faced,
+    font_bytes,
+    repertoire_for,
+    text_width_mm,
+)
+from printables.drawing.lettering import as_path
+from printables.drawing.skeletons import SKELETONS
+from printables.drawing.title_letters import (
+    LETTERINGS,
+    letter_contours,
+    lettering_key,
+    letters_of,
+)
+from printables.output.pdf import PdfPage, pdf_bytes
+from printables.output.svg import svg_bytes
+
+FEW = repertoire_for([" "])
+TITLES = {
+    "brush": ("狛狗理太陽", "こっくりさん", "支配点", "スコアシート", "折って作る箱", "腹心"),
+    "engraved": ("ラウツァイト・セプ", "投げ棒と得点キューブ", "スコアシート"),
+    "shout": ("ラクガーキ", "勢力値とダイス", "警備員とダイス", "折って作る箱"),
+    "logo": ("ラインフレーム", "テープの作り方", "折って作るダイス", "スコアシート"),
+    "slab": ("タワー・オブ・レター", "わたしたちの塔", "折って作る箱"),
+}
+LEVEL = Tool({"h": (100, 100), "o": (40,)})
+
+
+def area(contour):
+    pairs = zip(contour, (*contour[1:], contour[0]), strict=True)
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
+
+
+@pytest.mark.parametrize("face", TITLES)
+def test_japanese_titles_are_lettered_beside_their_latin_face(face):
+    lettering = FACES[face].japanese
+    assert lettering is not None
+    for title in TITLES[face]:
+        assert faced(title, face) == lettering
+    assert faced("紙駒", face) == "black"  # what the lettering lacks is set as all of a title is
+    assert cap_height(lettering) == LETTERED_HEIGHT
+    assert text_width_mm("太陽", 10, lettering) == pytest.approx(20 * MM_PER_POINT)
+
+
+@pytest.mark.parametrize("face", LETTERINGS)
+def test_letters_are_within_their_places(face):
+    """A stroke may reach over its place as far as the white between two letters."""
+    for letter, areas in letter_contours(face).items():
+        xs, ys = zip(*(point for contour in areas for point in contour), strict=True)
+        assert min(*xs, *ys) > -130, letter
+        assert max(*xs, *ys) < 1130, letter
+        assert max(area(contour) for contour in areas) > 2000, letter
+    assert letters_of(face) == frozenset((" ", *SKELETONS))
+
+
+@pytest.mark.parametrize("face", LETTERINGS)
+def test_a_font_of_letters_is_the_same_bytes_and_whole(face, tmp_path, monkeypatch):
+    monkeypatch.setattr(fonts, "cache_folder", lambda: tmp_path / "fonts")
+    font_bytes.cache_clear()
+    fresh = font_bytes(face, FEW)
+    (kept,) = (tmp_path / "fonts").iterdir()
+    assert kept.name == f"{lettering_key(face)}.font"
+    font_bytes.cache_clear()
+    assert font_bytes(face, FEW) == fresh  # as it was kept
+    kept.write_bytes(b"damaged")
+    font_bytes.cache_clear()
+    assert font_bytes(face, FEW) == fresh  # newly made
+    with TTFont(io.BytesIO(fresh)) as font:
+        glyphs, names = font.getGlyphSet(), font.getBestCmap()
+        for letter in letters_of(face) - {" "}:
+            pen = BoundsPen(glyphs)
+            glyphs[names[ord(letter)]].draw(pen)
+            assert pen.bounds is not None, letter
+            assert pen.bounds[1] < 0.38 * 1000 < pen.bounds[3] or letter in "ー・", letter
+
+
+def test_lettered_titles_can_be_searched_and_are_refused_where_a_letter_is_missing():
+    page = PdfPage(90, 20, (Text(5, 15, "狛狗理太陽", 30, "charm"),))
+    with pypdfium2.PdfDocument(pdf_bytes([page], title="")) as document:
+        assert document[0].get_textpage().get_text_range().strip() == "狛狗理太陽"
+    for write in (
+        lambda text: pdf_bytes([PdfPage(9, 9, (text,))], title=""),
+        lambda text: svg_bytes((text,), 9, 9, title=""),
+    ):
+        with pytest.raises(MissingGlyphError):
+            write(Text(1, 1, "駒", 9, "charm"))
+
+
+def test_letters_as_paths_are_those_of_the_font():
+    text = Text(10, 30, "申", 72, "charm", "middle")
+    xs, ys = zip(*((s.x, s.y) for s in as_path(text).segments if hasattr(s, "x")), strict=True)
+    em = 72 * MM_PER_POINT
+    assert min(xs) < 10 < max(xs)
+    assert max(xs) - min(xs) == pytest.approx(0.76 * em, rel=0.1)
+    assert 0.8 * em < max(ys) - min(ys) < 1.1 * em
+
+
+def test_a_stroke_is_as_thick_as_its_tool_and_a_ring_is_hollow():
+    (bar,) = contours(skeleton("h 200,500 800,500"), LEVEL)
+    ys = [y for _, y in bar]
+    assert max(ys) - min(ys) == pytest.approx(100)
+    assert area(bar) == pytest.approx(600 * 100 + 3.14159 * 50**2, rel=0.01)  # with round ends
+    flat = Tool({"h": (100, 100)}, ends="flat")
+    assert area(*contours(skeleton("h 200,500 800,500"), flat)) == pytest.approx(60000)
+    square = Tool({"h": (100, 100)}, ends="square")
+    assert area(*contours(skeleton("h 200,500 800,500"), square)) == pytest.approx(70000)
+    outer, inner = contours(skeleton("o 500,500 90,0"), LEVEL)
+    assert area(outer) > 0 > area(inner)
+    assert len(contours(skeleton("o 500,500 15,0"), LEVEL)) == 1  # a dot
+
+
+def test_a_light_letter_has_thin_strokes_and_a_foot_is_a_wedge():
+    (thin,) = contours(skeleton("h 200,500 800,500", 0.5), Tool({"h": (100, 100)}, ends="flat"))
+    assert area(thin) == pytest.approx(30000)
+    fat = Tool({"h": (100, 100)}, ends="flat", crowding=2.0)
+    assert area(*contours(skeleton("h 200,500 800,500", 0.5), fat)) == pytest.approx(15000)
+    _, wedge = contours(skeleton("h 200,500 800,500"), Tool({"h": (60, 60)}, foot=100))
+    assert min(y for _, y in wedge) == pytest.approx(400)
+    small = smaller(skeleton("h 0,0 1000,0"), 0.5, 10, 20)
+    assert small.strokes[0].points == ((10, 20), (510, 20))
+
+
+def test_a_kind_of_stroke_that_there_is_not_is_told():
+    with pytest.raises(ValueError, match="no kind of stroke: 'z'"):
+        skeleton("z 1,1 2,2")
