@@ -288,8 +288,8 @@ _HELD = ("S3", "S4", "S6", "S7", "B3", "B4", "B5", "B8", "W")
 """A hand, in its rack below the pictures of a turn."""
 
 _PLACE = 1  # of what is discarded, and then of what is taken
-_HELD_SCALE = 0.56
-_HELD_MM = 4.1  # from a piece in the rack to the next
+_HELD_SCALE = 0.663  # smaller, and the signs of the suits could not be read
+_HELD_MM = 4.15  # from a piece in the rack to the next
 
 
 def _step(at: int, left: float, top: float, side: float, design: Design) -> list[Drawing]:
@@ -300,9 +300,9 @@ def _step(at: int, left: float, top: float, side: float, design: Design) -> list
     low = top + 2 * side
     middle = left + 1.5 * side
     floor = low + 13.0
+    wide, high = _MINI_MM * _HELD_SCALE, _MINI_MM * 4 / 3 * _HELD_SCALE
     first = middle - len(_HELD) * _HELD_MM / 2
     place = first + (_PLACE + 0.5) * _HELD_MM
-    wide, high = _MINI_MM * _HELD_SCALE, _MINI_MM * 4 / 3 * _HELD_SCALE
     shown: list[Drawing] = [
         Rect(first - 0.6, floor, len(_HELD) * _HELD_MM + 1.2, 1.5, DEEP_JADE, radius=0.5)
     ]
