@@ -338,3 +338,33 @@ def test_at_a_terminal_somebody_new_is_asked_about(answer, plays):
     assert asked == ["{player} is new: a player? [y/N]"]
     assert _meant(after, after, ask)  # nobody new
     assert _meant(sitting, after, _ask_plainly)
+
+
+def test_seats_outlast_a_stop(play, here):
+    play("lautzeit-sep", "--players", "3", "--out", "s.txt", lines=["player Aki, Ben", "light S5"])
+    ran = play("lautzeit-sep", "--out", "s.txt", lines=["Bem post S456 = 2", "Ben post S456 = 2"])
+    assert "Bem is no player so far: “player Bem” adds one" in ran.err
+    kept = (here / "s.txt").read_text("utf-8")
+    assert "player Aki\nhand none\n" in kept
+    assert "player Ben\npost S456 = 2\nlight S5\n" in kept
+    ran = play("lautzeit-sep", "--out", "s.txt", lines=["Aki post B123 = 1", "Bem post S12W = 0"])
+    assert ran.err.count("✗") == 1
+    assert "hand none" not in (here / "s.txt").read_text("utf-8")
+    play("lautzeit-sep", "--out", "s.txt", lines=["back"] * 5)
+    assert not (here / "s.txt").exists()
+
+
+def test_who_is_not_known_is_not_kept_once_the_round_is_declared(play, here):
+    ended = ["player Aki, Ben", *(f"Aki {line}" for line in LINES["lautzeit-sep"][:3])]
+    play("lautzeit-sep", "--players", "3", lines=ended)
+    assert "Ben" not in (here / "lautzeit-sep-play.txt").read_text("utf-8")
+
+
+def test_of_several_seated_at_once_each_line_has_a_name(play, here):
+    ran = play("lautzeit-sep", lines=["player Aki, Ben", "post S456 = 2"])
+    assert "expected a line like “Aki post S456 = 2”" in ran.err
+    assert "post" not in (here / "lautzeit-sep-play.txt").read_text("utf-8")
+
+
+def test_what_is_told_at_the_end_stands_in_a_line_of_its_own(play):
+    assert "\nSaved: " in play("lautzeit-sep", lines=["post S456 = 2"]).out
