@@ -125,6 +125,8 @@ def _meant(sitting: Sitting, after: Sitting, ask: Ask) -> bool:
             except (EOFError, KeyboardInterrupt):
                 return False
             if answer not in YES:
+                words = spoken()
+                console(error=True).print(words.say(message("the line was not entered")))
                 return False
     return True
 

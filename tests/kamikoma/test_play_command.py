@@ -323,7 +323,7 @@ def test_no_more_are_seated_than_play_and_seats_are_taken_back(play):
 
 
 @pytest.mark.parametrize(("answer", "plays"), [("n", False), ("", False), ("y", True)])
-def test_at_a_terminal_somebody_new_is_asked_about(answer, plays):
+def test_at_a_terminal_somebody_new_is_asked_about(answer, plays, capsys):
     game = next(game for game in games() if game.slug == "lautzeit-sep")
     sitting, _ = begin(game, 3, Setting()).enter("Aki post S456 = 2")
     after, refused = sitting.enter("Aky post S12W = 0")
@@ -335,6 +335,7 @@ def test_at_a_terminal_somebody_new_is_asked_about(answer, plays):
 
     assert refused == ()
     assert _meant(sitting, after, ask) is plays
+    assert ("the line was not entered" in capsys.readouterr().err) is not plays
     assert asked == ["{player} is new: a player? [y/N]"]
     assert _meant(after, after, ask)  # nobody new
     assert _meant(sitting, after, _ask_plainly)

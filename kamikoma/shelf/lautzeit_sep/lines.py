@@ -250,9 +250,10 @@ def _refused_player(party: Party, name: str) -> Message | None:
         return message("name the player of every hand, or enter one hand without a name")
     if not name or name in party.names:
         return None
-    fault = name_fault(name)
-    if fault is not None:
-        return fault
+    return name_fault(name) or _refused_newcomer(party, name)
+
+
+def _refused_newcomer(party: Party, name: str) -> Message | None:
     if len(party.names) >= party.players:
         return _one_too_many(party, name)
     if party.seated:
