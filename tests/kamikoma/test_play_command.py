@@ -369,3 +369,28 @@ def test_of_several_seated_at_once_each_line_has_a_name(play, here):
 
 def test_what_is_told_at_the_end_stands_in_a_line_of_its_own(play):
     assert "\nSaved: " in play("lautzeit-sep", lines=["post S456 = 2"]).out
+
+
+@pytest.mark.parametrize(
+    ("game", "short"),
+    [
+        ("rakugaaki", ["red: place 1 a2; guard d3 d4", "青 置く 1 b2; guard d4 d3"]),
+        ("rakugaaki", ["赤： place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"]),
+        ("tower", ["ん 9,1", "あ 8,1 across あん"]),
+    ],
+)
+def test_what_every_turn_begins_with_need_not_be_typed(play, here, game, short):
+    ran = play(game, "--out", "short.txt", lines=short)
+    assert ran.err == ""
+    play(game, "--out", "long.txt", lines=LINES[game])
+    assert (here / "short.txt").read_bytes() == (here / "long.txt").read_bytes()
+
+
+def test_the_colour_need_not_be_typed_where_it_is_known(play, here):
+    colours = ["red", "blue", "yellow", "green"]
+    turns = [f"{colour}: guard d3 d4; guard d4 d3" for colour in colours]
+    turns += ["to-move red", "place 1 a2; guard d3 d4"]
+    ran = play("rakugaaki", "--players", "4", lines=turns)
+    assert ran.err == ""
+    kept = (here / "rakugaaki-play.txt").read_text("utf-8")
+    assert "turn red: place 1 a2\nthen: guard d3 d4\n" in kept
