@@ -394,3 +394,18 @@ def test_the_colour_need_not_be_typed_where_it_is_known(play, here):
     assert ran.err == ""
     kept = (here / "rakugaaki-play.txt").read_text("utf-8")
     assert "turn red: place 1 a2\nthen: guard d3 d4\n" in kept
+
+
+def test_names_in_quotes_and_in_front_of_a_turn_are_names(play, here):
+    tapes = 'North A7Q3K2M, "S O" A3X9NYE'
+    lines = [tapes, "“S O” 5 at 1,-3 south write 4", "North: 5 at 1,-3 south write 4"]
+    ran = play("lineframe", "--players", "2", lines=lines)
+    assert ran.err == "✗ North comes next\n"
+    kept = (here / "lineframe-play.txt").read_text("utf-8")
+    assert "player S O\ntape A3X9NYE\n" in kept
+    assert "5 at 1,-3 south write 4" in kept
+    lines = ['player "Aki B", Ben', '"Aki B" post S456 = 2', "「Ben」： post S12W = 0"]
+    ran = play("lautzeit-sep", "--players", "2", lines=lines)
+    assert ran.err == ""
+    kept = (here / "lautzeit-sep-play.txt").read_text("utf-8")
+    assert "player Aki B\npost S456 = 2\nplayer Ben\npost S12W = 0\n" in kept

@@ -15,7 +15,7 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Group
 from games.lautzeit_sep.notation import keyword_of, name_fault, serialise
 from games.message import Message, counted, message
-from games.notation import normalise, quoted, unquoted, whole_number
+from games.notation import after_name, normalise, quoted, unquoted, whole_number
 from games.problem import Problem
 from kamikoma.blocks import Block
 from kamikoma.playing import Coming, Playing
@@ -228,13 +228,11 @@ def _with(party: Party, hand: Entry, *, new: bool) -> Party:
 
 def _whose(party: Party, typed: str) -> tuple[str, str]:
     """Return whose line it is, by the name that it begins with, and the rest of it."""
-    plain = typed.replace("：", ":")
     for name in sorted(party.names, key=len, reverse=True):
-        for written in (quoted(name), name):
-            rest = plain[len(written) :]
-            same = normalise(plain[: len(written)])[0] == normalise(written)[0]
-            if same and rest[:1] in (" ", ":", "　"):
-                return name, rest.lstrip(" :　")
+        rest = after_name(typed, name)
+        if rest is not None:
+            return name, rest
+    plain = typed.replace("：", ":")
     before, colon, rest = plain.partition(":")
     if not colon:
         before, _, rest = plain.partition(" ")
