@@ -11,6 +11,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from printables.drawing.brushwork import EM, Contour
 
 _ASCENT, _DESCENT = 880, -120
+_NO_TIME = 0x7C259DC0
+"""The beginning of 1970 as fonts count: the same font at any time; what is less is warned of."""
 
 
 def lettered_font(
@@ -55,7 +57,7 @@ def lettered_font(
     builder.setupOS2(sTypoAscender=_ASCENT, sTypoDescender=_DESCENT, usWinAscent=_ASCENT,
                      usWinDescent=-_DESCENT)  # fmt: skip
     builder.setupPost(keepGlyphNames=False)
-    builder.setupHead(unitsPerEm=EM, created=0, modified=0)
+    builder.setupHead(unitsPerEm=EM, created=_NO_TIME, modified=_NO_TIME)
     content = io.BytesIO()
     builder.font.save(content)
     return content.getvalue()
