@@ -409,3 +409,14 @@ def test_names_in_quotes_and_in_front_of_a_turn_are_names(play, here):
     assert ran.err == ""
     kept = (here / "lautzeit-sep-play.txt").read_text("utf-8")
     assert "player Aki B\npost S456 = 2\nplayer Ben\npost S12W = 0\n" in kept
+
+
+def test_kokkuri_is_played_by_names_in_turn_order(play, here):
+    lines = ["players Aki Ben", "players 「秋」、Ben, Cleo", "fox dog tanuki sun", "fox"]
+    ran = play("kokkuri", "--players", "3", lines=lines)
+    assert ran.err.count("✗") == 1
+    kept = (here / "kokkuri-play.txt").read_text("utf-8")
+    assert "players 秋 Ben Cleo\n" in kept
+    assert "candidate fox: tokens 秋 ;" in kept
+    ran = play("kokkuri", "--players", "4", "--out", "four.txt", lines=["players a b c"])
+    assert "these are 3 names, and 4 play" in ran.err
