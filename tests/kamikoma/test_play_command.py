@@ -355,6 +355,14 @@ def test_seats_outlast_a_stop(play, here):
     assert not (here / "s.txt").exists()
 
 
+def test_who_is_seated_keeps_the_seat_over_a_stop(play, here):
+    play("lautzeit-sep", "--players", "3", lines=["player Aki, Ben, Cleo", "Cleo post S456 = 2"])
+    play("lautzeit-sep", lines=["Ben post B123 = 1"])
+    kept = (here / "lautzeit-sep-play.txt").read_text("utf-8").splitlines()
+    names = [line for line in kept if line.startswith("player ")]
+    assert names == ["player Aki", "player Ben", "player Cleo"]
+
+
 def test_who_is_not_known_is_not_kept_once_the_round_is_declared(play, here):
     ended = ["player Aki, Ben", *(f"Aki {line}" for line in LINES["lautzeit-sep"][:3])]
     play("lautzeit-sep", "--players", "3", lines=ended)

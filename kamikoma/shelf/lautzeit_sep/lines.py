@@ -395,7 +395,10 @@ def _text(party: Party) -> str:
             name = party.names[0] if party.names else ""
             seats = [replace(nothing, player=name, round=party.round if name else None)]
         seats[0] = replace(seats[0], light=party.light, board=party.board)
-    kept = (*party.hands, *seats)
+    order = party.names
+    first = [one for one in (*party.hands, *seats) if one.round == 1]
+    first.sort(key=lambda one: order.index(one.player))  # as they were seated
+    kept = (*first, *(one for one in (*party.hands, *seats) if one.round != 1))
     return serialise(kept) if kept else ""
 
 
