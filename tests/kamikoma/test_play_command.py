@@ -361,6 +361,11 @@ def test_who_is_seated_keeps_the_seat_over_a_stop(play, here):
     kept = (here / "lautzeit-sep-play.txt").read_text("utf-8").splitlines()
     names = [line for line in kept if line.startswith("player ")]
     assert names == ["player Aki", "player Ben", "player Cleo"]
+    text = "lautzeit-sep 1\nplayers 3\nplayer Aki\npost S456 = 2\nplayer Ben\npost B123 = 1\n"
+    (here / "typed.txt").write_text(text, "utf-8")
+    play("lautzeit-sep", "--out", "typed.txt", lines=["player Cleo", "post S12W = 0"])
+    kept = (here / "typed.txt").read_text("utf-8").splitlines()
+    assert [line for line in kept if line.startswith("player ")] == names
 
 
 def test_who_is_not_known_is_not_kept_once_the_round_is_declared(play, here):

@@ -73,6 +73,7 @@ def _resumed(entries: Sequence[Entry], edition: Edition) -> Party:
     Who is in the text is seated, so that a mistyped name is no new player after a stop either. A
     hand with nothing in it is a seat, and has what is all players' as long as there is no other.
     """
+    entries = [replace(one, round=one.round or 1) if one.player else one for one in entries]
     seats = [(one.round or 1, one.player) for one in entries]
     if len(entries) > 1 and (len(set(seats)) < len(seats) or not all(name for _, name in seats)):
         raise ValueError("whose hand it is does not stand before each")
