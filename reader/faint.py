@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product, repeat
 
 import cv2
 import numpy as np
@@ -28,10 +28,9 @@ from reader.code_words import (
     text_of,
 )
 from reader.codes import Code, Grey, around
+from reader.crowd import APART, LEAST_SIDE, MOST_SIDE, MOST_SLANT, MOST_UNEVEN, squares_in_crowd
 
 Floats = NDArray[np.float32]
-
-_APART = 14  # modules from the middle of one of the corners' squares to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,21 +117,25 @@ def _squares_of(
     eyes: list[_Eye] = []
     tried: list[NDArray[np.float64]] = []
     yielded: list[NDArray[np.float64]] = []
-    climbed = 0
+    crowd, usual = _Patience(120, 40), _Patience(300, 70)
     for size in _sizes(*modules):
-        eyes = _apart([*eyes, *_bullseyes(grey, size)])
-        for corners in _squares(eyes):
+        likeliest, in_crowd = _looked_for(grey, size)
+        eyes = _apart([*eyes, *likeliest])
+        likeliest_first = chain(
+            zip(in_crowd, repeat(crowd), strict=False),
+            zip(_squares(eyes), repeat(usual), strict=False),
+        )
+        for corners, patience in likeliest_first:
+            if patience.squares <= 0 or patience.climbs <= 0:
+                continue  # a picture of nothing but codes of something else
             if _is_near(tried, corners, 0.5 * size) or _is_among(codes, corners):
                 continue
-            if len(tried) >= _MOST_SQUARES:
-                return  # a picture of nothing but codes of something else
             tried.append(corners)
+            patience.squares -= 1
             moved, _, seen = _aligned(grey, corners)
             if seen < _SEEN:
                 continue
-            climbed += 1
-            if climbed > _MOST_CLIMBED:
-                return
+            patience.climbs -= 1
             moved, patch, seen = _climbed(grey, moved)
             if _is_near(yielded, moved, size) or _is_among(codes, moved):
                 continue
@@ -144,7 +147,12 @@ def _squares_of(
             return  # the codes of a table are about as large as one another
 
 
-_MOST_SQUARES, _MOST_CLIMBED = 300, 70
+@dataclass(slots=True)
+class _Patience:
+    """How many squares are looked at yet, and how many of them closely."""
+
+    squares: int
+    climbs: int
 
 
 def _is_near(
@@ -167,6 +175,7 @@ _Eye = tuple[float, float, float, float]
 _FINE = 1.3  # pixels to a module in the picture that is looked at
 _STEP = 1.28  # from one size that is looked for to the next
 _MOST = 70
+_MOST_IN_CROWD = 8000  # of what looks like a corner, where codes are looked for in a crowd
 
 
 def _sizes(least: float, most: float) -> Iterator[float]:
@@ -174,21 +183,29 @@ def _sizes(least: float, most: float) -> Iterator[float]:
     yield from map(float, np.geomspace(most, least, steps + 1))
 
 
-def _bullseyes(grey: Grey, size: float) -> Iterator[_Eye]:
-    """Yield what looks like a code's corner with about so many pixels to a module."""
+def _looked_for(grey: Grey, size: float) -> tuple[list[_Eye], NDArray[np.float64]]:
+    """Return what looks most like a code's corner with about so many pixels to a module.
+
+    Where more does than can be looked at, what may be codes comes with it: `(n, 4, 2)`.
+    """
     template = _bullseye()
     scale = _FINE / size
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how)
     if min(small.shape) < 2 * template.shape[0]:
-        return
+        return [], np.empty((0, 4, 2))
     alike = cv2.matchTemplate(small, template, cv2.TM_CCOEFF_NORMED)
     peaks = (alike > 0.5) & (alike >= cv2.dilate(alike, np.ones((5, 5), np.uint8)))
     rows, columns = np.nonzero(peaks)
-    half = template.shape[0] // 2
-    for at in np.argsort(-alike[rows, columns])[:_MOST]:
-        x, y = ((places[at] + half + 0.5) / scale - 0.5 for places in (columns, rows))
-        yield float(x), float(y), size, float(alike[rows[at], columns[at]])
+    likely = alike[rows, columns]
+    order = np.argsort(-likely)[:_MOST_IN_CROWD]
+    middles = np.stack([columns, rows], 1)[order] + template.shape[0] // 2
+    crowd = np.empty((0, 4, 2))
+    if len(order) > _MOST:
+        crowd = squares_in_crowd(np.asarray(small, np.uint8), middles.astype(np.float32), _FINE)
+    places = (middles[:_MOST] + 0.5) / scale - 0.5
+    eyes = zip(places.tolist(), likely[order].tolist(), strict=False)
+    return [(x, y, size, like) for (x, y), like in eyes], (crowd + 0.5) / scale - 0.5
 
 
 def _apart(eyes: Sequence[_Eye]) -> list[_Eye]:
@@ -252,20 +269,20 @@ def _squares(
     squares = []
     for at in range(len(eyes)):
         away = points - points[at]
-        sides = np.hypot(*away.T) / (_APART * sizes[at])
+        sides = np.hypot(*away.T) / (APART * sizes[at])
         alike = np.abs(np.log(sizes / sizes[at])) < 0.4
-        near = np.flatnonzero((sides > 0.68) & (sides < 1.4) & alike)
+        near = np.flatnonzero((sides > LEAST_SIDE) & (sides < MOST_SIDE) & alike)
         for one, other in combinations(near[np.argsort(-likely[near])][:10], 2):
             a, b = away[one], away[other]
             long, short = np.hypot(*a), np.hypot(*b)
             cross = (a[0] * b[1] - a[1] * b[0]) / (long * short)
             dot = (a @ b) / (long * short)
-            if abs(dot) > 0.45 or not 0.68 < long / short < 1.47:
+            if abs(dot) > MOST_SLANT or not 1 / MOST_UNEVEN < long / short < MOST_UNEVEN:
                 continue
             if cross < 0:
                 a, b = b, a
             fit = likely[[at, one, other]].sum() - abs(dot) - abs(np.log(long / short))
-            across, down = a / _APART, b / _APART
+            across, down = a / APART, b / APART
             first = points[at] - 3.5 * (across + down)
             square = first + MODULES * np.array([0 * across, across, across + down, down])
             squares.append((float(fit), square))
