@@ -35,8 +35,8 @@ def test_a_fact_is_found_out_once_on_a_machine():
 def test_a_damaged_store_is_as_none(folder, damage):
     store("bold", "facts").of("あ", lambda: 1)
     keep_letters()
-    for store in folder.glob("*.facts"):
-        store.write_text(damage)
+    for file in folder.glob("*.facts"):
+        file.write_text(damage)
     assert store("bold", "facts").of("あ", lambda: 2) == 2
 
 
