@@ -123,13 +123,14 @@ def _squares_of(
         eyes = _apart([*eyes, *spots[size].eyes()])
         among_many = spots[size].everywhere and none_known
         for corners in spots[size].squares() if among_many else _squares(eyes):
-            if len(tried.corners) >= _MOST_SQUARES or tried.climbs >= _MOST_CLIMBED:
-                break  # a picture of nothing but codes of something else, or of spots
+            if tried.climbs >= (_MOST_CLIMBED_AMONG_MANY if among_many else _MOST_CLIMBED):
+                return  # a picture of nothing but codes of something else
+            if len(tried.corners) >= _MOST_SQUARES:
+                break
             yield from tried.square(corners, size, codes)
         if codes and _is_smaller(size, codes):
             return
-    if not codes:
-        tried.climbs = 0
+    if not codes and tried.climbs < _MOST_CLIMBED_AMONG_MANY:
         yield from _among_many(spots, tried, codes)
 
 
@@ -146,7 +147,7 @@ def _among_many(
             return
 
 
-_MOST_SQUARES, _MOST_CLIMBED, _MOST_CLIMBED_AMONG_MANY = 300, 70, 40
+_MOST_SQUARES, _MOST_CLIMBED, _MOST_CLIMBED_AMONG_MANY = 300, 70, 20
 
 
 def _is_smaller(size: float, codes: Sequence[Code]) -> bool:
