@@ -14,7 +14,7 @@ from printables.drawing.skeletons import SKELETONS
 BELOW = 880
 """Where the base line is in a letter's place, from its upper edge, in thousandths of the size."""
 
-_SCHEME = "letters 1"  # part of each cache key; a change to how strokes become areas changes it
+_SCHEME = "letters 2"  # part of each cache key; a change to how strokes become areas changes it
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,7 +221,8 @@ def _candidate_ground(name: Candidate, number: int, design: Design) -> Symbol:
         ]
     else:
         parts += [
-            Rect(2, low, width - 4, height - low - 2, palette.PAPER, robe.coat, 0.35, radius=1.2),
+            Rect(2, low, width - 4, height - low - 2, palette.PAPER, radius=1.2),
+            Rect(2, low - 0.175, width - 4, 0.35, robe.coat),  # each edge once: one line, not two
             Rect(2, 2, width - 4, height - 4, stroke=robe.coat, width_mm=0.35, radius=1.2),
         ]
     return Symbol(f"{name} card {number}", Group(tuple(parts)), whole)
