@@ -281,6 +281,8 @@ def place_beside(weight: Weight, kind: str) -> Path:
         weight: the weight.
         kind: what is kept; a part of the file's name.
     """
+    if weight in LETTERINGS:
+        return cache_folder() / f"{lettering_key(weight)}.{kind}"
     source = _face_file(weight) if weight in FACES else _source()
     return cache_folder() / f"{_key(source, weight, _plain())}.{kind}"
 
@@ -412,6 +414,11 @@ def _thousandths(string: str, weight: Weight) -> float:
     return sum(_advance(character, weight) for character in string)
 
 
+def _has(character: str) -> bool:
+    """Return whether the source font has a kanji; only rare ones have to be looked for."""
+    return character in _everyday().characters or ord(character) in _known()
+
+
 @lru_cache(maxsize=16384)
 def _advance(character: str, weight: Weight) -> float:
     """Return the width of a character in thousandths of the size.
@@ -419,7 +426,7 @@ def _advance(character: str, weight: Weight) -> float:
     Every kanji is as wide as it is high, at any weight, so that no instance has to be made to know
     it: one of the everyday kanji takes seconds.
     """
-    if weight in WEIGHTS and "\u4e00" <= character <= "\u9fff" and ord(character) in _known():
+    if weight in WEIGHTS and "\u4e00" <= character <= "\u9fff" and _has(character):
         return 1000.0
     repertoire = repertoire_for((character,))
     check_glyphs((character,), repertoire, weight if is_display(weight) else "regular")

@@ -19,9 +19,10 @@ from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Transform, rotate, translate
 from printables.drawing.fonts import text_width_mm
+from printables.drawing.kept_letters import keep_letters
 from printables.drawing.palette import PAPER
 from printables.output.ink_shapes import Key, PlacedText, Shapes, common_patterns, ink_of, scale_of
-from printables.output.letter_area import keep_areas, letters_area_mm2, outlined_area_mm2
+from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN, functions
 
@@ -54,7 +55,7 @@ def ink_coverages(pages: Sequence[PdfPage]) -> list[float]:
         pages: the pages.
     """
     inks = _inks(pages, PIXELS, common_patterns(pages))
-    keep_areas()
+    keep_letters()
     return inks
 
 

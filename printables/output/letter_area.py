@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import io
-import json
-from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from operator import mul
 from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Weight
-from printables.drawing.fonts import Repertoire, font_bytes, keep, place_beside, repertoire_for
+from printables.drawing.fonts import Repertoire, font_bytes, repertoire_for
+from printables.drawing.kept_letters import KeptLetters
 
 _SIZE_PX = 160
 """At this size a letter is drawn to see how much of it is black; its strokes overlap.
@@ -21,13 +20,12 @@ It is so large because FreeType moves the edges of a letter to whole pixels.
 _BORDERED_PX = 48
 """The same for letters with a line around them, of which there are few."""
 
-_KIND = f"areas{_SIZE_PX}"
-
 
 def letters_area_mm2(string: str, size_pt: float, weight: Weight) -> float:
     """Return the area of a line of letters."""
     em = size_pt * MM_PER_POINT
-    return sum(map(_areas(weight).__getitem__, string)) * em * em
+    known = _areas(weight)
+    return sum(known.of(letter, partial(_area, letter, weight)) for letter in string) * em * em
 
 
 def outlined_area_mm2(string: str, size_pt: float, weight: Weight, outline_mm: float) -> float:
@@ -37,49 +35,18 @@ def outlined_area_mm2(string: str, size_pt: float, weight: Weight, outline_mm: f
     return sum(_bordered_area(letter, weight, border) for letter in string) * em * em
 
 
-def keep_areas() -> None:
-    """Keep for the next run what this one found out; where that cannot be, it costs time only."""
-    for weight in _weights_met:
-        _areas(weight).keep()
-
-
-class _Areas(dict[str, float]):
-    """The areas of a weight's letters, as shares of the square of their size, once looked up."""
-
-    def __init__(self, weight: Weight) -> None:
-        self._weight = weight
-        self._place = place_beside(weight, _KIND)
-        with suppress(OSError, ValueError):
-            kept = json.loads(self._place.read_text(encoding="utf-8"))
-            self.update({str(letter): float(area) for letter, area in kept.items()})
-        self._kept = len(self)
-
-    def __missing__(self, letter: str) -> float:
-        area = self[letter] = round(_area(letter, self._weight), 6)
-        return area
-
-    def keep(self) -> None:
-        """Write down all that is known, if something has come in."""
-        if len(self) > self._kept:
-            self._kept = len(self)
-            with suppress(OSError):
-                keep(self._place, json.dumps(self).encode())
-
-
-_weights_met: list[Weight] = []
-
-
 @lru_cache(maxsize=32)
-def _areas(weight: Weight) -> _Areas:
-    _weights_met.append(weight)
-    return _Areas(weight)
+def _areas(weight: Weight) -> KeptLetters[float]:
+    """Return the areas of a weight's letters, as shares of the square of their size."""
+    return KeptLetters(weight, f"areas{_SIZE_PX}")
 
 
 def _area(letter: str, weight: Weight) -> float:
     if letter.isspace():
         return 0.0
     repertoire = repertoire_for((letter,))
-    return _black(_font(weight, repertoire, _SIZE_PX).getmask(letter, "L"), _SIZE_PX)
+    picture = _font(weight, repertoire, _SIZE_PX).getmask(letter, "L")
+    return round(_black(picture, _SIZE_PX), 6)
 
 
 @lru_cache(maxsize=1024)
