@@ -441,6 +441,25 @@ def quoted(name: str) -> str:
     return name if unquoted(name) == name else f'"{name}"'
 
 
+def after_name(typed: str, name: str) -> str | None:
+    """Return what follows a name at a line's beginning, in quotes or without; None if it does not.
+
+    >>> after_name("“Aki B”: post", "Aki B"), after_name("AKI B post", "Aki B")
+    ('post', 'post')
+    >>> after_name("Akira post", "Aki") is None
+    True
+    """
+    for written in (name, *(f"{before}{name}{after}" for before, after in QUOTES.items())):
+        rest = typed[len(written) :]
+        same = normalise(typed[: len(written)])[0] == normalise(written)[0]
+        if same and rest[:1] in _AFTER_NAMES:
+            return rest.lstrip("".join(_AFTER_NAMES))
+    return None
+
+
+_AFTER_NAMES = (" ", ":", "：", "　")
+
+
 def suggesting(typed: str, words: Sequence[str], expected: Message) -> Message:
     """Return what was expected, with the one of `words` that was likely meant, if there is one.
 

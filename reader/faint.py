@@ -9,7 +9,7 @@ none can be read for itself, what all of them share is put together.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, product
 
@@ -28,10 +28,9 @@ from reader.code_words import (
     text_of,
 )
 from reader.codes import Code, Grey, around
+from reader.crowd import APART, LEAST_SIDE, MOST_SIDE, MOST_SLANT, MOST_UNEVEN, squares_in_crowd
 
 Floats = NDArray[np.float32]
-
-_APART = 14  # modules from the middle of one of the corners' squares to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,35 +115,79 @@ def _squares_of(
         codes: the codes that were read so far; it grows.
     """
     eyes: list[_Eye] = []
-    tried: list[NDArray[np.float64]] = []
-    yielded: list[NDArray[np.float64]] = []
-    climbed = 0
+    tried = _Tried(grey)
+    spots: dict[float, _Spots] = {}
+    none_known = not codes
     for size in _sizes(*modules):
-        eyes = _apart([*eyes, *_bullseyes(grey, size)])
-        for corners in _squares(eyes):
-            if _is_near(tried, corners, 0.5 * size) or _is_among(codes, corners):
-                continue
-            if len(tried) >= _MOST_SQUARES:
-                return  # a picture of nothing but codes of something else
-            tried.append(corners)
-            moved, _, seen = _aligned(grey, corners)
-            if seen < _SEEN:
-                continue
-            climbed += 1
-            if climbed > _MOST_CLIMBED:
+        spots[size] = _Spots.of(grey, size)
+        eyes = _apart([*eyes, *spots[size].eyes()])
+        among_many = spots[size].everywhere and none_known
+        for corners in spots[size].squares() if among_many else _squares(eyes):
+            if len(tried.corners) >= _MOST_SQUARES or tried.climbs >= _MOST_CLIMBED:
+                break  # a picture of nothing but codes of something else, or of spots
+            yield from tried.square(corners, size, codes)
+        if codes and _is_smaller(size, codes):
+            return
+    if not codes:
+        tried.climbs = 0
+        yield from _among_many(spots, tried, codes)
+
+
+def _among_many(
+    spots: dict[float, _Spots], tried: _Tried, codes: Sequence[Code]
+) -> Iterator[_Square]:
+    """Yield what may be codes where there are so many spots that few were looked at."""
+    for size, spots_of_size in spots.items():
+        for corners in spots_of_size.squares():
+            if tried.climbs >= _MOST_CLIMBED_AMONG_MANY:
                 return
-            moved, patch, seen = _climbed(grey, moved)
-            if _is_near(yielded, moved, size) or _is_among(codes, moved):
-                continue
-            yielded.append(moved)
-            size_of = (MODULES + 2 * _EDGE,) * 2
-            small = cv2.resize(patch, size_of, interpolation=cv2.INTER_AREA)
-            yield _Square(moved, np.asarray(small, np.float32), seen)
-        if codes and size < min(code.side for code in codes) / MODULES / _STEP**2:
-            return  # the codes of a table are about as large as one another
+            yield from tried.square(corners, size, codes)
+        if codes and _is_smaller(size, codes):
+            return
 
 
-_MOST_SQUARES, _MOST_CLIMBED = 300, 70
+_MOST_SQUARES, _MOST_CLIMBED, _MOST_CLIMBED_AMONG_MANY = 300, 70, 40
+
+
+def _is_smaller(size: float, codes: Sequence[Code]) -> bool:
+    """Whether a size is too small: the codes of a table are about as large as one another."""
+    return size < min(code.side for code in codes) / MODULES / _STEP**2
+
+
+@dataclass(slots=True)
+class _Tried:
+    """What was looked at already.
+
+    Attributes:
+        grey: the picture.
+        corners: of each square that was looked at, where it was looked for.
+        yielded: of each that may be a code, where it is.
+        climbs: how many were looked at closely.
+    """
+
+    grey: Grey
+    corners: list[NDArray[np.float64]] = field(default_factory=list)
+    yielded: list[NDArray[np.float64]] = field(default_factory=list)
+    climbs: int = 0
+
+    def square(
+        self, corners: NDArray[np.float64], size: float, codes: Sequence[Code]
+    ) -> Iterator[_Square]:
+        """Yield a square if it may be a code that is none of those that were read."""
+        if _is_near(self.corners, corners, 0.5 * size) or _is_among(codes, corners):
+            return
+        self.corners.append(corners)
+        moved, _, seen = _aligned(self.grey, corners)
+        if seen < _SEEN:
+            return
+        self.climbs += 1
+        moved, patch, seen = _climbed(self.grey, moved)
+        if _is_near(self.yielded, moved, size) or _is_among(codes, moved):
+            return
+        self.yielded.append(moved)
+        size_of = (MODULES + 2 * _EDGE,) * 2
+        small = cv2.resize(patch, size_of, interpolation=cv2.INTER_AREA)
+        yield _Square(moved, np.asarray(small, np.float32), seen)
 
 
 def _is_near(
@@ -167,6 +210,8 @@ _Eye = tuple[float, float, float, float]
 _FINE = 1.3  # pixels to a module in the picture that is looked at
 _STEP = 1.28  # from one size that is looked for to the next
 _MOST = 70
+_MOST_IN_CROWD = 8000  # of what looks like a corner, where codes are looked for in a crowd
+_EVERYWHERE = 0.002  # spots a pixel: noise alone makes half as many
 
 
 def _sizes(least: float, most: float) -> Iterator[float]:
@@ -174,21 +219,56 @@ def _sizes(least: float, most: float) -> Iterator[float]:
     yield from map(float, np.geomspace(most, least, steps + 1))
 
 
-def _bullseyes(grey: Grey, size: float) -> Iterator[_Eye]:
-    """Yield what looks like a code's corner with about so many pixels to a module."""
-    template = _bullseye()
-    scale = _FINE / size
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how)
-    if min(small.shape) < 2 * template.shape[0]:
-        return
-    alike = cv2.matchTemplate(small, template, cv2.TM_CCOEFF_NORMED)
-    peaks = (alike > 0.5) & (alike >= cv2.dilate(alike, np.ones((5, 5), np.uint8)))
-    rows, columns = np.nonzero(peaks)
-    half = template.shape[0] // 2
-    for at in np.argsort(-alike[rows, columns])[:_MOST]:
-        x, y = ((places[at] + half + 0.5) / scale - 0.5 for places in (columns, rows))
-        yield float(x), float(y), size, float(alike[rows[at], columns[at]])
+@dataclass(frozen=True, slots=True)
+class _Spots:
+    """What looks like a code's corner with about so many pixels to a module, the likeliest first.
+
+    Attributes:
+        size: the pixels to a module.
+        small: the picture so small that a module has `_FINE`.
+        scale: how large that is beside the picture.
+        middles: `(n, 2)`, where the spots are in it, x and y.
+        likely: `(n,)`, how likely they are.
+        everywhere: whether the table looks like corners all over, so that the likeliest are few.
+    """
+
+    size: float
+    small: Grey
+    scale: float
+    middles: NDArray[np.int64]
+    likely: Floats
+    everywhere: bool = False
+
+    @classmethod
+    def of(cls, grey: Grey, size: float) -> _Spots:
+        """Return those of a picture."""
+        template = _bullseye()
+        scale = _FINE / size
+        how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+        small = np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+        if min(small.shape) < 2 * template.shape[0]:
+            return cls(size, small, scale, np.empty((0, 2), np.int64), np.empty(0, np.float32))
+        alike = cv2.matchTemplate(small, template, cv2.TM_CCOEFF_NORMED)
+        peaks = (alike > 0.5) & (alike >= cv2.dilate(alike, np.ones((5, 5), np.uint8)))
+        rows, columns = np.nonzero(peaks)
+        likely = np.asarray(alike[rows, columns], np.float32)
+        order = np.argsort(-likely)[:_MOST_IN_CROWD]
+        middles = np.stack([columns, rows], 1)[order] + template.shape[0] // 2
+        everywhere = len(likely) > _EVERYWHERE * small.size
+        return cls(size, small, scale, middles, likely[order], everywhere)
+
+    def eyes(self) -> list[_Eye]:
+        """Return the likeliest of them."""
+        places = ((self.middles[:_MOST] + 0.5) / self.scale - 0.5).tolist()
+        some = zip(places, self.likely.tolist(), strict=False)
+        return [(x, y, self.size, likely) for (x, y), likely in some]
+
+    def squares(self) -> NDArray[np.float64]:
+        """Return what may be codes, `(m, 4, 2)`, where there are more than the likeliest."""
+        if len(self.middles) <= _MOST:
+            return np.empty((0, 4, 2))
+        squares = squares_in_crowd(self.small, self.middles.astype(np.float32), _FINE)
+        return (squares + 0.5) / self.scale - 0.5
 
 
 def _apart(eyes: Sequence[_Eye]) -> list[_Eye]:
@@ -252,20 +332,20 @@ def _squares(
     squares = []
     for at in range(len(eyes)):
         away = points - points[at]
-        sides = np.hypot(*away.T) / (_APART * sizes[at])
+        sides = np.hypot(*away.T) / (APART * sizes[at])
         alike = np.abs(np.log(sizes / sizes[at])) < 0.4
-        near = np.flatnonzero((sides > 0.68) & (sides < 1.4) & alike)
+        near = np.flatnonzero((sides > LEAST_SIDE) & (sides < MOST_SIDE) & alike)
         for one, other in combinations(near[np.argsort(-likely[near])][:10], 2):
             a, b = away[one], away[other]
             long, short = np.hypot(*a), np.hypot(*b)
             cross = (a[0] * b[1] - a[1] * b[0]) / (long * short)
             dot = (a @ b) / (long * short)
-            if abs(dot) > 0.45 or not 0.68 < long / short < 1.47:
+            if abs(dot) > MOST_SLANT or not 1 / MOST_UNEVEN < long / short < MOST_UNEVEN:
                 continue
             if cross < 0:
                 a, b = b, a
             fit = likely[[at, one, other]].sum() - abs(dot) - abs(np.log(long / short))
-            across, down = a / _APART, b / _APART
+            across, down = a / APART, b / APART
             first = points[at] - 3.5 * (across + down)
             square = first + MODULES * np.array([0 * across, across, across + down, down])
             squares.append((float(fit), square))

@@ -73,7 +73,9 @@ def parse(text: str, edition: Edition | None = None) -> Entry:
     draft = _Draft(edition or house_edition())
     for line in lines:
         if len(line.leading(_LINE_LIMIT + 1)) > _LINE_LIMIT:
-            reason = message("at most {most} at one candidate", most=ROW_LIMIT)
+            reason = message(
+                "more than {most} words in a line, and no game comes near that", most=_LINE_LIMIT
+            )
             raise NotationError((Problem(NOTATION, Place(line.number, 1), reason),))
         with reader.attempt():
             draft.line(line)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, Candidate
 from games.message import Message, message
-from games.notation import COMMAS, normalise, unquoted
+from games.notation import COMMAS, QUOTES, normalise, unquoted
 
 VERSION = 1
 NAME_LIMIT = 20
@@ -95,6 +95,8 @@ def name_fault(name: str) -> Message | None:
             most=NAME_LIMIT,
         )
     plain = normalise(name)[0]
+    if name[:1] in QUOTES:  # it ends with another word, which would be another player
+        return message("expected a name that is one word, within quotes too")
     if (
         not name
         or not name.isprintable()

@@ -204,6 +204,8 @@ def _refused_step(so_far: Entry, step: Step, edition: Edition) -> list[Message]:
     typed = text_of(step.group.pieces)
     if len(now.revealed) >= COMBINATIONS:
         return [message("the third combination is revealed; the round is over")]
+    if so_far.hand is not None:  # its pieces are those that were never revealed
+        return [message("the hand was entered")]
     if isinstance(step, Return):
         gave = [b for p, b in now.revealed if counts(p) == counts(step.group.pieces)]
         if not gave:

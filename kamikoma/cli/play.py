@@ -88,6 +88,8 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
         try:
             line = ask(coming).strip()
         except (EOFError, KeyboardInterrupt):
+            if ask is _ask_plainly:
+                click.echo()  # what is told next stands in a line of its own
             break
         if line.casefold() in STOP:
             break
@@ -123,6 +125,8 @@ def _meant(sitting: Sitting, after: Sitting, ask: Ask) -> bool:
             except (EOFError, KeyboardInterrupt):
                 return False
             if answer not in YES:
+                words = spoken()
+                console(error=True).print(words.say(message("the line was not entered")))
                 return False
     return True
 

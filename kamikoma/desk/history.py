@@ -60,8 +60,12 @@ class Record:
 
     @property
     def ranked(self) -> tuple[Standing, ...]:
-        """How the players stand, as `ranked` has them."""
-        return ranked(self.standings)
+        """How the players stand, as `ranked` has them.
+
+        Nobody, where an entry knows colours alone, nothing is decided, and names say who played.
+        """
+        open_yet = all(one.points is None and not one.won for one in self.standings)
+        return () if open_yet and self.names else ranked(self.standings)
 
 
 def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:

@@ -134,7 +134,7 @@ async def result(request: Request) -> Response:
         record = Record(play, house.tables.standings(play, words_of(request).language))
         values: dict[str, Any] = {
             "play": play,
-            "standings": record.ranked,
+            "standings": ranked(record.standings),
             "bg_stats": bg_stats_link(record, title_of(game, words_of(request).language)),
         }
         return page(request, "result.html", game=game, **values)

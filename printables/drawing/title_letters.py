@@ -29,8 +29,13 @@ class Lettering:
 
     tool: Tool
     skeletons: Mapping[str, Skeleton] = field(default_factory=dict)
-    narrow: Mapping[str, int] = field(default_factory=lambda: {"・": 520, "っ": 820, "ァ": 840})
+    narrow: Mapping[str, int] = field(
+        default_factory=lambda: {"・": 520, "っ": 820, "ァ": 840, "ュ": 860}
+    )
 
+
+_DOT = {"・": skeleton("o 500,500 30,0", 2.6)}
+"""The dot between two words, for a tool too thin to fill the ring that others draw it with."""
 
 LETTERINGS: Mapping[Weight, Lettering] = {
     "charm": Lettering(
@@ -40,6 +45,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
              "c": (98, 126, 120, 66), "k": (110, 74, 6), "o": (40,)},
             jitter=3.5,
         ),
+        _DOT,
     ),
     "scroll": Lettering(
         Tool(
@@ -48,6 +54,7 @@ LETTERINGS: Mapping[Weight, Lettering] = {
              "c": (152, 138, 92, 76, 76), "k": (114, 64, 4), "o": (36,)},
             ends="flat", foot=124,
         ),
+        _DOT,
     ),
     "throwup": Lettering(
         Tool(

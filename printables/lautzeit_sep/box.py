@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Text,
+    translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import cloud, smooth, specks, wave
@@ -97,6 +98,42 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     parts += border(Box(0, 0.6, w, h - 1.2), design)
     parts += _scroll(w, h, design, title)
     return tuple(parts)
+
+
+_WASHES = ("#e0dfc4", "#cfd6bb", "#bac9ae", "#a3b89e")
+"""The ranges as washes on silk, for a back that takes little ink and does not show through."""
+
+
+def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
+    """Return what is printed behind the board: the mountains of the box as washes, its name above.
+
+    Args:
+        art: the box's.
+        box: where it is, with its bleed.
+        design: full; there is no back else.
+    """
+    w, h = box.width, box.height
+    parts: list[Drawing] = [
+        Path((Box(0, 0, w, h),), fill=SILK),
+        Path(specks(Box(0, 0, w, h), 260, 3, 0.12, 0.5), fill="#dfcfa6"),
+        Circle(0.31 * w, 0.4 * h, 0.12 * w, CINNABAR),
+    ]
+    for (spots, _, _), wash in zip(_RANGES, _WASHES, strict=True):
+        parts.append(Path(_peak(w, h, spots), wash))
+    for x, y, wide in ((0.06, 0.62, 0.26), (0.44, 0.68, 0.3), (0.74, 0.6, 0.2)):
+        parts.append(Path(cloud((x + 0.5 * wide) * w, y * h, wide * w), IVORY))
+    parts += _water(w, h, full=True)
+    parts += border(Box(8.5, 8.5, w - 17, h - 17), design)
+    parts += [
+        Path((Box(by, by, w - 2 * by, h - 2 * by),), stroke=DEEP_JADE, width_mm=line)
+        for by, line in ((6.0, 1.2), (7.8, 0.3))
+    ]
+    face = faced(art.title, BAND.face)
+    size = fitting_size_pt(art.title, 0.66 * w, 44.0, face)
+    parts.append(Text(w / 2, 0.225 * h, art.title, size, face, "middle", DEEP_JADE))
+    parts += seal(0.84 * w, 0.865 * h, 0.11 * w, "申", design)
+    shown = Group(tuple(parts), clip=Path((Box(0, 0, w, h),)))
+    return Group((shown,), translate(box.x, box.y))
 
 
 def _ridges(w: float, h: float, full: bool) -> Drawing:

@@ -12,15 +12,15 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, scale
 from printables.lautzeit_sep.aids import with_aids
 from printables.lautzeit_sep.board_art import board_art, board_mm
-from printables.lautzeit_sep.box import box_art
+from printables.lautzeit_sep.box import board_back, box_art
 from printables.lautzeit_sep.choices import LautzeitSepChoices
-from printables.lautzeit_sep.court import LOOK, SILK
+from printables.lautzeit_sep.court import LOOK
 from printables.lautzeit_sep.folded import racks, racks_on, sticks_and_cubes
 from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
-from printables.nets.boxes import backdrop, box_pages
+from printables.nets.boxes import box_pages
 from printables.page.document import (
     Document,
     Page,
@@ -135,7 +135,7 @@ def _board_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
     if design is not Design.FULL:
         return one_sided([page], setup.duplex, tr)
     art = box_art(edition, tr)
-    return backed([page], setup.duplex, tr, lambda box: backdrop(art, SILK, box, design))
+    return backed([page], setup.duplex, tr, lambda box: board_back(art, box, design))
 
 
 def _has_board(paper: Paper, edition: Edition) -> bool:

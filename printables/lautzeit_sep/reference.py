@@ -284,19 +284,42 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     return Block(tuple(parts), _TURN_MM + 9.5)
 
 
+_HELD = ("S3", "S4", "S6", "S7", "B3", "B4", "B5", "B8", "W")
+"""A hand, in its rack below the pictures of a turn."""
+
+_PLACE = 1  # of what is discarded, and then of what is taken
+_HELD_SCALE = 0.663  # smaller, and the signs of the suits could not be read
+_HELD_MM = 4.15  # from a piece in the rack to the next
+
+
 def _step(at: int, left: float, top: float, side: float, design: Design) -> list[Drawing]:
-    """Return what moves in a picture of a turn: a piece that comes, goes, or is moved."""
+    """Return what moves in a picture of a turn: a piece that comes, goes, or is moved.
+
+    Below stands the hand that it goes from, lacks, and comes to.
+    """
     low = top + 2 * side
-    if at == 0:
-        x = left + 0.5 * side
-        return [Use(mini("S4", design), x - 3.5, low + 5.2),
-                pointer((x, low + 4.8), (x, low - side * 0.45), design)]  # fmt: skip
+    middle = left + 1.5 * side
+    floor = low + 13.0
+    wide, high = _MINI_MM * _HELD_SCALE, _MINI_MM * 4 / 3 * _HELD_SCALE
+    first = middle - len(_HELD) * _HELD_MM / 2
+    place = first + (_PLACE + 0.5) * _HELD_MM
+    shown: list[Drawing] = [
+        Rect(first - 0.6, floor, len(_HELD) * _HELD_MM + 1.2, 1.5, DEEP_JADE, radius=0.5)
+    ]
+    for number, name in enumerate(("B2" if at == 2 and n == _PLACE else held)
+                                  for n, held in enumerate(_HELD)):  # fmt: skip
+        if at == 1 and number == _PLACE:
+            continue
+        x = first + (number + 0.5) * _HELD_MM - wide / 2
+        lifted = 1.4 if number == _PLACE else 0.1
+        shown.append(Use(mini(name, design), x, floor - high - lifted, scale(_HELD_SCALE)))
     if at == 1:
-        x = left + 1.5 * side + 4.7
-        return [pointer((x, top + 0.72 * side), (x, top + 1.38 * side), design)]
-    x = left + 1.5 * side
-    return [Use(mini("B2", design), x - 3.5, low + 5.2),
-            pointer((x, low - 1.5), (x, low + 5.0), design)]  # fmt: skip
+        x = middle + 4.7
+        return [*shown, pointer((x, top + 0.72 * side), (x, top + 1.38 * side), design)]
+    above = floor - high - 2.0
+    if at == 0:
+        return [*shown, pointer((place, above), (place, low - 0.45 * side), design)]
+    return [*shown, pointer((middle, low - 1.5), (place + 1.2, above), design)]
 
 
 def _side_mm(edition: Edition, width: float) -> float:

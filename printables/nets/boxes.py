@@ -438,10 +438,41 @@ class _Shown:
         base = 8 + side + 5 + size * MM_PER_POINT * cap_height(face)
         parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
         width = wide - 18
-        summary = paragraph(art.summary, 9, base + 4.5, width, 9.0, colour=letters)
-        parts += summary.texts
+        parts += _told(art.summary, Box(9, base + 4.5, width, high - 15 - base - 4.5), letters)
         parts += house_mark(wide / 2, high - 9.5, 7.6, letters)
         return parts
+
+
+def _told(summary: str, box: Box, paint: str) -> list[Text]:
+    """Return what a game is in a box, as large as it has room for."""
+    texts: list[Text] = []
+    for size in _TOLD_PT:
+        y = box.y
+        texts = []
+        for words in told_apart(summary):
+            told = paragraph(words, box.x, y, box.width, size, colour=paint)
+            texts += told.texts
+            y += told.height_mm + 1.6
+        if y - 1.6 <= box.y + box.height:
+            break
+    return texts
+
+
+def told_apart(summary: str) -> tuple[str, ...]:
+    """Return what a game is, and then who plays it and for how long: its last sentence.
+
+    >>> told_apart("Draw a line. Ring the best. 1 to 4 players, 15 minutes.")
+    ('Draw a line. Ring the best.', '1 to 4 players, 15 minutes.')
+    """
+    for end in ("。", ". "):
+        what, stop, who = summary.rpartition(end)
+        if stop and who:
+            return what + stop.strip(), who
+    return (summary,)
+
+
+_TOLD_PT = (9.0, 8.6, 8.2)
+"""How large it is told on a box what the game is: the first at which it has room."""
 
 
 def _middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:

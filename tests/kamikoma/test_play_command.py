@@ -323,7 +323,7 @@ def test_no_more_are_seated_than_play_and_seats_are_taken_back(play):
 
 
 @pytest.mark.parametrize(("answer", "plays"), [("n", False), ("", False), ("y", True)])
-def test_at_a_terminal_somebody_new_is_asked_about(answer, plays):
+def test_at_a_terminal_somebody_new_is_asked_about(answer, plays, capsys):
     game = next(game for game in games() if game.slug == "lautzeit-sep")
     sitting, _ = begin(game, 3, Setting()).enter("Aki post S456 = 2")
     after, refused = sitting.enter("Aky post S12W = 0")
@@ -335,6 +335,101 @@ def test_at_a_terminal_somebody_new_is_asked_about(answer, plays):
 
     assert refused == ()
     assert _meant(sitting, after, ask) is plays
+    assert ("the line was not entered" in capsys.readouterr().err) is not plays
     assert asked == ["{player} is new: a player? [y/N]"]
     assert _meant(after, after, ask)  # nobody new
     assert _meant(sitting, after, _ask_plainly)
+
+
+def test_seats_outlast_a_stop(play, here):
+    play("lautzeit-sep", "--players", "3", "--out", "s.txt", lines=["player Aki, Ben", "light S5"])
+    ran = play("lautzeit-sep", "--out", "s.txt", lines=["Bem post S456 = 2", "Ben post S456 = 2"])
+    assert "Bem is no player so far: “player Bem” adds one" in ran.err
+    kept = (here / "s.txt").read_text("utf-8")
+    assert "player Aki\nhand none\n" in kept
+    assert "player Ben\npost S456 = 2\nlight S5\n" in kept
+    ran = play("lautzeit-sep", "--out", "s.txt", lines=["Aki post B123 = 1", "Bem post S12W = 0"])
+    assert ran.err.count("✗") == 1
+    assert "hand none" not in (here / "s.txt").read_text("utf-8")
+    play("lautzeit-sep", "--out", "s.txt", lines=["back"] * 5)
+    assert not (here / "s.txt").exists()
+
+
+def test_who_is_seated_keeps_the_seat_over_a_stop(play, here):
+    play("lautzeit-sep", "--players", "3", lines=["player Aki, Ben, Cleo", "Cleo post S456 = 2"])
+    play("lautzeit-sep", lines=["Ben post B123 = 1"])
+    kept = (here / "lautzeit-sep-play.txt").read_text("utf-8").splitlines()
+    names = [line for line in kept if line.startswith("player ")]
+    assert names == ["player Aki", "player Ben", "player Cleo"]
+    text = "lautzeit-sep 1\nplayers 3\nplayer Aki\npost S456 = 2\nplayer Ben\npost B123 = 1\n"
+    (here / "typed.txt").write_text(text, "utf-8")
+    play("lautzeit-sep", "--out", "typed.txt", lines=["player Cleo", "post S12W = 0"])
+    kept = (here / "typed.txt").read_text("utf-8").splitlines()
+    assert [line for line in kept if line.startswith("player ")] == names
+
+
+def test_who_is_not_known_is_not_kept_once_the_round_is_declared(play, here):
+    ended = ["player Aki, Ben", *(f"Aki {line}" for line in LINES["lautzeit-sep"][:3])]
+    play("lautzeit-sep", "--players", "3", lines=ended)
+    assert "Ben" not in (here / "lautzeit-sep-play.txt").read_text("utf-8")
+
+
+def test_of_several_seated_at_once_each_line_has_a_name(play, here):
+    ran = play("lautzeit-sep", lines=["player Aki, Ben", "post S456 = 2"])
+    assert "expected a line like “Aki post S456 = 2”" in ran.err
+    assert "post" not in (here / "lautzeit-sep-play.txt").read_text("utf-8")
+
+
+def test_what_is_told_at_the_end_stands_in_a_line_of_its_own(play):
+    assert "\nSaved: " in play("lautzeit-sep", lines=["post S456 = 2"]).out
+
+
+@pytest.mark.parametrize(
+    ("game", "short"),
+    [
+        ("rakugaaki", ["red: place 1 a2; guard d3 d4", "青 置く 1 b2; guard d4 d3"]),
+        ("rakugaaki", ["赤： place 1 a2; guard d3 d4", "turn blue: place 1 b2; guard d4 d3"]),
+        ("tower", ["ん 9,1", "あ 8,1 across あん"]),
+    ],
+)
+def test_what_every_turn_begins_with_need_not_be_typed(play, here, game, short):
+    ran = play(game, "--out", "short.txt", lines=short)
+    assert ran.err == ""
+    play(game, "--out", "long.txt", lines=LINES[game])
+    assert (here / "short.txt").read_bytes() == (here / "long.txt").read_bytes()
+
+
+def test_the_colour_need_not_be_typed_where_it_is_known(play, here):
+    colours = ["red", "blue", "yellow", "green"]
+    turns = [f"{colour}: guard d3 d4; guard d4 d3" for colour in colours]
+    turns += ["to-move red", "place 1 a2; guard d3 d4"]
+    ran = play("rakugaaki", "--players", "4", lines=turns)
+    assert ran.err == ""
+    kept = (here / "rakugaaki-play.txt").read_text("utf-8")
+    assert "turn red: place 1 a2\nthen: guard d3 d4\n" in kept
+
+
+def test_names_in_quotes_and_in_front_of_a_turn_are_names(play, here):
+    tapes = 'North A7Q3K2M, "S O" A3X9NYE'
+    lines = [tapes, "“S O” 5 at 1,-3 south write 4", "North: 5 at 1,-3 south write 4"]
+    ran = play("lineframe", "--players", "2", lines=lines)
+    assert ran.err == "✗ North comes next\n"
+    kept = (here / "lineframe-play.txt").read_text("utf-8")
+    assert "player S O\ntape A3X9NYE\n" in kept
+    assert "5 at 1,-3 south write 4" in kept
+    lines = ['player "Aki B", Ben', '"Aki B" post S456 = 2', "「Ben」： post S12W = 0"]
+    ran = play("lautzeit-sep", "--players", "2", lines=lines)
+    assert ran.err == ""
+    kept = (here / "lautzeit-sep-play.txt").read_text("utf-8")
+    assert "player Aki B\npost S456 = 2\nplayer Ben\npost S12W = 0\n" in kept
+
+
+def test_kokkuri_is_played_by_names_in_turn_order(play, here):
+    lines = ["players Aki Ben", "players 「秋」、Ben, Cleo", "fox dog tanuki sun", "fox"]
+    ran = play("kokkuri", "--players", "3", lines=lines)
+    assert ran.err.count("✗") == 1
+    kept = (here / "kokkuri-play.txt").read_text("utf-8")
+    assert "players 秋 Ben Cleo\n" in kept
+    assert "candidate fox: tokens 秋 ;" in kept
+    ran = play("kokkuri", "--players", "4", "--out", "four.txt", lines=["players a b c"])
+    assert "these are 3 names, and 4 play" in ran.err

@@ -106,6 +106,34 @@ def test_codes_of_which_none_can_be_read_are_read_together():
     assert set(told) <= set(texts)
 
 
+def _speckled(side, *, spot=3.0, seed=3):
+    """A table of which thousands of spots look like a code's corner."""
+    noise = cv2.GaussianBlur(np.random.default_rng(seed).normal(0, 1, (side, side)), (0, 0), spot)
+    picture = np.where(noise > 0, 190.0, 80.0).astype(np.float32)
+    return cv2.GaussianBlur(picture, (0, 0), 0.8).astype(np.uint8)
+
+
+def test_codes_on_a_speckled_table_are_found_among_thousands_of_spots():
+    picture = _speckled(1200)
+    middles = {
+        text: np.array(at) for text, at in zip(TEXTS, ((300, 320), (700, 610)), strict=False)
+    }
+    for (text, middle), turn in zip(middles.items(), (17.0, 110.0), strict=True):
+        x, y = middle - 40
+        picture[y : y + 80, x : x + 80] = _picture(text, blur=0.9, turn=turn)[40:120, 40:120]
+
+    read = read_faint(picture, ALONE)
+
+    assert {code.text for code in read} - {""} == set(middles)
+    for code in read:
+        if code.text:
+            assert np.hypot(*(code.corners.mean(0) - middles[code.text])) < 2
+
+
+def test_a_speckled_table_without_a_code_holds_none():
+    assert not any(code.text for code in read_faint(_speckled(500), ALONE))
+
+
 def test_of_what_lies_over_one_another_the_likeliest_is_kept():
     low, high, beside = (10.0, 10.0, 2.0, 0.6), (14.0, 10.0, 2.0, 0.9), (18.0, 10.0, 2.0, 0.7)
     assert _apart([low, high, beside]) == [high]

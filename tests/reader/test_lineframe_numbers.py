@@ -96,7 +96,8 @@ def test_a_frame_stuck_over_a_strips_with_the_same_faces_is_known_by_its_number(
             (1, 6): (last, 0, last),
         }
     )
-    search.seen[under] = Seen(under, Pose(*_middle(3), 0.0), 0.9, 0.3)
+    x, y = _middle(3)
+    search.seen[under] = Seen(under, Pose(x, y, 0.0), 0.9, 0.3)
 
     renumber(search)
 

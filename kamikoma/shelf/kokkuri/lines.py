@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.kokkuri import SLUG
 from games.kokkuri.blank import entered, following
 from games.kokkuri.edition import Edition
 from games.kokkuri.entry import Entry, Round
-from games.kokkuri.notation import serialise
+from games.kokkuri.notation import parse, serialise
 from games.kokkuri.pieces import CANDIDATES, NAMES, Column
-from games.kokkuri.vocabulary import candidate_named
-from games.message import Message, message
+from games.kokkuri.vocabulary import VERSION, candidate_named, keyword
+from games.message import Message, counted, message
 from games.notation import COMMAS, normalise
+from games.problem import NotationError
 from kamikoma.blocks import Block, Table
 from kamikoma.blocks import Column as Heading
 from kamikoma.playing import Coming, Playing
 from kamikoma.words import Words
+
+_NAMES = ("Aki", "Ben", "Cleo", "Dan")
+_A_ROUND = f"round 1\ncandidate {CANDIDATES[0]}: tokens"
+"""An entry has one."""
 
 
 def _begin(players: int, edition: Edition) -> Entry:
@@ -25,8 +31,15 @@ def _begin(players: int, edition: Edition) -> Entry:
 
 def _coming(entry: Entry, edition: Edition) -> Coming:
     if not entry.rounds:  # whoever lies further left wins a tie (rule 5)
+        words = ("players", *CANDIDATES)
         asked = message("the four candidates as they lie, from left to right")
-        return Coming(asked=asked, words=CANDIDATES, example=" ".join(CANDIDATES))
+        if entry.players == _begin(len(entry.players), edition).players:
+            asked = message(
+                "the four candidates as they lie, from left to right; before them “{line}”, if you"
+                " play by names",
+                line=" ".join(["players", *_NAMES[: len(entry.players)]]),
+            )
+        return Coming(asked=asked, words=words, example=" ".join(CANDIDATES))
     now = following(entry, edition)
     if now.round is None:
         return Coming(asked=message("the game is over"), over=True)
@@ -83,6 +96,9 @@ def _with(entry: Entry, old: Column, new: Column) -> Entry:
 
 def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
     if not entry.rounds:
+        first = normalise(line.split(maxsplit=1)[0])[0] if line.strip() else ""
+        if keyword(first) == "players":
+            return _with_players(entry, line, edition)
         return _with_row(entry, line)
     longer, refused = entered(entry, line, edition)
     if refused or following(longer, edition).round == following(entry, edition).round:
@@ -91,6 +107,23 @@ def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Mess
 
     problems = check([longer], edition).problems
     return (entry, tuple(one.problem.message for one in problems)) if problems else (longer, ())
+
+
+def _with_players(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
+    """Name the players in turn order, who are called by their colours without it."""
+    try:
+        named = parse(f"{SLUG} {VERSION}\n{line}\n{_A_ROUND}", edition).players
+    except NotationError as error:
+        return entry, tuple(problem.message for problem in error.problems)
+    if len(named) != len(entry.players):
+        reason = counted(
+            "this is {count} name, and {players} play",
+            "these are {count} names, and {players} play",
+            len(named),
+            players=len(entry.players),
+        )
+        return entry, (reason,)
+    return replace(entry, players=named), ()
 
 
 def _with_row(entry: Entry, line: str) -> tuple[Entry, tuple[Message, ...]]:

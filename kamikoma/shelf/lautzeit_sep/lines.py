@@ -15,7 +15,7 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Group
 from games.lautzeit_sep.notation import keyword_of, name_fault, serialise
 from games.message import Message, counted, message
-from games.notation import normalise, quoted, unquoted, whole_number
+from games.notation import after_name, normalise, quoted, unquoted, whole_number
 from games.problem import Problem
 from kamikoma.blocks import Block
 from kamikoma.playing import Coming, Playing
@@ -68,13 +68,35 @@ class Party:
 
 
 def _resumed(entries: Sequence[Entry], edition: Edition) -> Party:
-    """Return hands to go on with; raises `ValueError` where they have no names, or the same."""
-    hands = tuple(entries)
-    seats = [(one.round or 1, one.player) for one in hands]
-    if len(hands) > 1 and (len(set(seats)) < len(seats) or not all(name for _, name in seats)):
+    """Return hands to go on with; raises `ValueError` where they have no names, or the same.
+
+    Who is in the text is seated, so that a mistyped name is no new player after a stop either. A
+    hand with nothing in it is a seat, and has what is all players' as long as there is no other.
+    """
+    entries = [replace(one, round=one.round or 1) if one.player else one for one in entries]
+    seats = [(one.round or 1, one.player) for one in entries]
+    if len(entries) > 1 and (len(set(seats)) < len(seats) or not all(name for _, name in seats)):
         raise ValueError("whose hand it is does not stand before each")
-    players = hands[0].players or edition.players.value[-1]
-    return Party(players, hands, max(number for number, _ in seats))
+    party = Party(
+        entries[0].players or edition.players.value[-1],
+        tuple(one for one in entries if not _is_seat(one)),
+        max(number for number, _ in seats),
+        seated=tuple(dict.fromkeys(name for _, name in seats if name)),
+    )
+    of_round = [one for one in entries if (one.round or 1) == party.round]
+    light = next((one.light for one in of_round if one.light is not None), None)
+    board = next((one.board for one in of_round if one.board is not None), None)
+    if not party.now:
+        return replace(party, light=light, board=board)
+    first = party.now[0]
+    return _with(
+        party, replace(first, light=first.light or light, board=first.board or board), new=False
+    )
+
+
+def _is_seat(entry: Entry) -> bool:
+    """Whether nothing is known of a hand."""
+    return not entry.steps and entry.claim is None and not (entry.hand and entry.hand.pieces)
 
 
 def _declarer(party: Party) -> Entry | None:
@@ -175,7 +197,7 @@ def _enter(party: Party, line: str, edition: Edition) -> tuple[Party, tuple[Mess
 
 
 def _seat(party: Party, typed: str) -> tuple[Party, tuple[Message, ...]]:
-    """Seat players by their names; lines without a name are the last one's from now on."""
+    """Seat players by their names; after a single one, lines without a name are that player's."""
     written = typed.split(maxsplit=1)[1:]
     parts = "".join(written).replace("、", ",").replace("，", ",").split(",")
     names = [unquoted(part.strip()) for part in parts]
@@ -186,7 +208,7 @@ def _seat(party: Party, typed: str) -> tuple[Party, tuple[Message, ...]]:
         seated = tuple(dict.fromkeys((*party.names, name)))
         if len(seated) > party.players:
             return party, (_one_too_many(party, name),)
-        party = replace(party, seated=seated, turn=name)
+        party = replace(party, seated=seated, turn=name if len(names) == 1 else "")
     return party, ()
 
 
@@ -207,13 +229,11 @@ def _with(party: Party, hand: Entry, *, new: bool) -> Party:
 
 def _whose(party: Party, typed: str) -> tuple[str, str]:
     """Return whose line it is, by the name that it begins with, and the rest of it."""
-    plain = typed.replace("：", ":")
     for name in sorted(party.names, key=len, reverse=True):
-        for written in (quoted(name), name):
-            rest = plain[len(written) :]
-            same = normalise(plain[: len(written)])[0] == normalise(written)[0]
-            if same and rest[:1] in (" ", ":", "　"):
-                return name, rest.lstrip(" :　")
+        rest = after_name(typed, name)
+        if rest is not None:
+            return name, rest
+    plain = typed.replace("：", ":")
     before, colon, rest = plain.partition(":")
     if not colon:
         before, _, rest = plain.partition(" ")
@@ -222,13 +242,17 @@ def _whose(party: Party, typed: str) -> tuple[str, str]:
 
 def _refused_player(party: Party, name: str) -> Message | None:
     """Return why nobody of a name can be at the table, if so."""
+    if not name and party.seated:
+        example = f"{quoted(party.names[0])} {_EXAMPLES['post']}"
+        return message("expected a line like “{line}”", line=example)
     if party.alone != (not name) and party.hands:
         return message("name the player of every hand, or enter one hand without a name")
     if not name or name in party.names:
         return None
-    fault = name_fault(name)
-    if fault is not None:
-        return fault
+    return name_fault(name) or _refused_newcomer(party, name)
+
+
+def _refused_newcomer(party: Party, name: str) -> Message | None:
     if len(party.names) >= party.players:
         return _one_too_many(party, name)
     if party.seated:
@@ -329,8 +353,7 @@ def _table_back(party: Party) -> Party | None:
         return replace(party, round=party.round - 1)
     if not party.seated:
         return None
-    seated = party.seated[:-1]
-    return replace(party, seated=seated, turn=seated[-1] if seated else "")
+    return replace(party, seated=party.seated[:-1], turn="")
 
 
 def _hand_back(entry: Entry) -> Entry | None:
@@ -356,7 +379,28 @@ def _told(party: Party, words: Words, edition: Edition) -> Iterator[Block]:
 
 
 def _text(party: Party) -> str:
-    return serialise(party.hands) if party.hands else ""
+    """Return what is kept: the hands, and hands with nothing in them for who only sits there.
+
+    Once a round was declared nothing is written for those of whom nothing is known: the hands that
+    are there can be scored.
+    """
+    nothing = Entry(party.players, hand=Group(()))
+    seats: list[Entry] = []
+    if party.round == 1 and _declarer(party) is None:
+        there = [one.player for one in party.now]
+        seats = [
+            replace(nothing, player=name, round=1) for name in party.names if name not in there
+        ]
+    if party.light is not None or party.board is not None:
+        if not seats:
+            name = party.names[0] if party.names else ""
+            seats = [replace(nothing, player=name, round=party.round if name else None)]
+        seats[0] = replace(seats[0], light=party.light, board=party.board)
+    order = party.names
+    first = [one for one in (*party.hands, *seats) if one.round == 1]
+    first.sort(key=lambda one: order.index(one.player))  # as they were seated
+    kept = (*first, *(one for one in (*party.hands, *seats) if one.round != 1))
+    return serialise(kept) if kept else ""
 
 
 PLAYING: Playing[Party, Edition] = Playing(

@@ -12,7 +12,7 @@ from games.lineframe.moves import coming, moves, refusal
 from games.lineframe.notation import name_fault, parse, serialise
 from games.lineframe.tape_id import TapeIdError, read_id
 from games.message import Message, Value, counted, message
-from games.notation import COMMAS, normalise
+from games.notation import COMMAS, after_name, unquoted
 from games.problem import NotationError, Place
 from kamikoma.blocks import Block, Heading, Line
 from kamikoma.playing import Coming, Playing
@@ -148,6 +148,10 @@ def _enter(party: Party, line: str, edition: Edition) -> tuple[Party, tuple[Mess
             return party, (message("whose box? begin with one of {players}", players=names),)
     else:
         player = _on_turn(party, edition)
+        named, rest = (None, typed) if _is_step(party[player], typed) else _named(party, typed)
+        if named not in (None, player):
+            return party, (message("{player} comes next", player=_called(party, player)),)
+        typed = rest
         if now.face is not None and not _is_step(party[player], typed):
             typed = f"{now.face} {typed}"  # the face is settled, and may be left out
     entry, refused = _with_line(party[player], typed, edition, alone=False)
@@ -179,12 +183,22 @@ def _checked(
 
 def _whose(party: Party, typed: str) -> tuple[int | None, str]:
     """Return whose line it is, by the name or number that it begins with, and the rest of it."""
-    plain = typed.replace("：", ":")
-    for player in range(len(party)):
-        for name in (_plain(party, player), str(player + 1)):
-            rest = plain[len(name) :]
-            if normalise(plain[: len(name)])[0] == normalise(name)[0] and rest[:1] in (" ", ":"):
-                return player, rest.lstrip(": ")
+    player, rest = _named(party, typed)
+    if player is not None:
+        return player, rest
+    for at in range(len(party)):
+        numbered = after_name(typed, str(at + 1))
+        if numbered is not None:
+            return at, numbered
+    return None, typed
+
+
+def _named(party: Party, typed: str) -> tuple[int | None, str]:
+    """Return whose name a line begins with, if with any, and the rest of it."""
+    for player, entry in enumerate(party):
+        rest = None if entry.player is None else after_name(typed, entry.player)
+        if rest is not None:
+            return player, rest
     return None, typed
 
 
@@ -205,7 +219,7 @@ def _with_tapes(party: Party, typed: str) -> tuple[Party, tuple[Message, ...]]:
                 return party, (error.message,)
             named.append(word)
             continue
-        name = " ".join(named) or None
+        name = unquoted(" ".join(named)) or None
         fault = name_fault(name) if name is not None else None
         if fault is not None:
             refused.append(fault[1])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from games.message import Message, message
+from games.notation import normalise
 from games.rakugaaki.blank import entered, following, start
-from games.rakugaaki.edition import Edition
+from games.rakugaaki.edition import COLOURS, Edition
 from games.rakugaaki.entry import Entry
+from games.rakugaaki.notation import ACTIONS, TERMS
 from kamikoma.playing import Coming, Playing
 
 
@@ -39,7 +42,23 @@ def _back(entry: Entry) -> Entry | None:
 
 
 def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
-    return entered(entry, line, edition)
+    return entered(entry, _as_turn(entry, line, edition), edition)
+
+
+def _as_turn(entry: Entry, line: str, edition: Edition) -> str:
+    """Return a turn that was begun by its colour, or by its action where the colour is known."""
+    typed = line.strip().replace("：", ":")
+    parts = re.split(r"[\s:]+", typed, maxsplit=2)
+    first, second, *_ = [*(_term(part) for part in parts), "", ""]
+    if first in COLOURS and second in ACTIONS:
+        return f"turn {first}: {typed[len(parts[0]) :].lstrip(' :　')}"
+    colour = following(entry, edition=edition).colour if first in ACTIONS else None
+    return line if colour is None else f"turn {colour}: {typed}"
+
+
+def _term(typed: str) -> str:
+    plain = normalise(typed)[0]
+    return TERMS.get(plain, plain)
 
 
 PLAYING: Playing[Entry, Edition] = Playing(begin=start, coming=_coming, enter=_enter, back=_back)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.message import Message, message
+from games.notation import normalise
 from games.tower.blank import entered, following
 from games.tower.edition import Edition
 from games.tower.entry import Entry
@@ -35,7 +36,8 @@ def _back(entry: Entry) -> Entry | None:
 
 
 def _enter(entry: Entry, line: str, edition: Edition) -> tuple[Entry, tuple[Message, ...]]:
-    return entered(entry, line, edition)
+    first = normalise(line.split(maxsplit=1)[0])[0] if line.strip() else ""
+    return entered(entry, f"lay {line}" if len(first) == 1 else line, edition)
 
 
 PLAYING: Playing[Entry, Edition] = Playing(

@@ -373,7 +373,7 @@ def test_any_bytes_are_read_or_refused(data):
 def test_long_lines_are_read_in_no_time():
     column = "candidate fox: tokens " + "red " * 40_000
     ((_, told),) = problems(f"{HEAD}round 1\n{column}")
-    assert "at most 48" in told
+    assert "words in a line" in told
     assert len(problems(HEAD + "round 1\n" + "candidate cat\n" * 18_000)) == 1001
     ((_, told),) = problems(HEAD + "round 1\n" + "candidate fox: tokens\n" * 10_000)
     assert "too many candidates" in told
@@ -411,6 +411,20 @@ def test_the_notation_may_be_typed_in_japanese_with_commas_and_quotes():
         parse('kokkuri 1\nplayers "Ann", Ben, Cid\nround 1\ncandidate fox: tokens Ann').players[0]
         == "Ann"
     )
+
+
+@pytest.mark.parametrize("typed", ['"Aki B" Cid Dan', "Cid 「Aki B」 Dan", "Cid Dan “Aki B”"])
+def test_a_quoted_name_of_two_words_is_not_two_players(typed):
+    with pytest.raises(NotationError) as refused:
+        parse(PAGE.replace("players green red blue", f"players {typed}", 1))
+    assert "a name that is one word, within quotes too" in str(refused.value.problems[0].message)
+
+
+def test_a_line_of_too_many_words_is_told_as_one():
+    with pytest.raises(NotationError) as refused:
+        parse("kokkuri 1\nplayers " + "a " * 1000)
+    (problem,) = refused.value.problems
+    assert "words in a line" in str(problem.message)
 
 
 def test_a_line_that_was_not_broken_is_one_problem():

@@ -53,6 +53,8 @@ def test_a_hand_is_entered_line_by_line():
         ((), "hand S12", "9 pieces are missing to nine, and these are 2"),
         ((), "claim base = 2", "nine pieces come before"),
         (("post S123 = 1", "post S456 = 2", "post B567 = 2"), "post B123 = 1", "round is over"),
+        (("hand S123 B456 S789",), "post B123 = 1", "the hand was entered"),
+        (("post S123 = 1", "hand B456 S789"), "return S123 = 1", "the hand was entered"),
         ((), "hnad S1", "(“hand”?)"),
         ((), "", "one line"),
         ((), "hand X", "S, B or W"),

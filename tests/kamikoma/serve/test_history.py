@@ -107,6 +107,16 @@ def test_the_link_to_bg_stats_has_the_form_that_it_documents():
     ]
 
 
+def test_colours_do_not_stand_beside_the_names_of_those_who_play():
+    """A town half entered was told as a game of eight: four colours, and four people."""
+    names = {"names": ["Ann", "Ben"]}
+    play = Play("g1", "rakugaaki", "position", "2026-01-01", "", 1, 1, None, False, names)
+    open_yet = Record(play, (Standing("red", None, False), Standing("blue", None, False)))
+    assert (open_yet.ranked, open_yet.names) == ((), ("Ann", "Ben"))
+    won = Record(play, (Standing("red", None, True), Standing("blue", None, False)))
+    assert [standing.name for standing in won.ranked] == ["red", "blue"]
+
+
 @pytest.fixture
 def played(phone):
     game = find_game("kokkuri")

@@ -25,6 +25,7 @@ from printables.drawing.skeletons import SKELETONS
 from printables.drawing.title_letters import (
     LETTERINGS,
     letter_contours,
+    letter_widths,
     lettering_key,
     letters_of,
 )
@@ -67,6 +68,29 @@ def test_letters_are_within_their_places(face):
         assert max(*xs, *ys) < 1130, letter
         assert max(area(contour) for contour in areas) > 2000, letter
     assert letters_of(face) == frozenset((" ", *SKELETONS))
+
+
+@pytest.mark.parametrize("face", LETTERINGS)
+def test_a_dot_between_words_is_filled(face):
+    (dot,) = letter_contours(face)["・"]
+    assert area(dot) > 5000
+
+
+@pytest.mark.parametrize("face", LETTERINGS)
+def test_small_kana_stand_in_the_middle_of_their_places(face):
+    """Or a name falls apart behind them."""
+    widths = letter_widths(face)
+    for letter in "ァっ":
+        xs = [x for contour in letter_contours(face)[letter] for x, _ in contour]
+        assert min(xs) == pytest.approx(widths[letter] - max(xs), abs=90), letter
+
+
+def test_the_halves_of_the_first_kanji_of_a_title_do_not_touch():
+    """狛 is the dog's radical and 白, and neither may be read as part of the other."""
+    dog, white = letter_contours("charm")["狛"][:3], letter_contours("charm")["狛"][3:]
+    # Where both are upright: below the radical's sweeps, above its flick.
+    reach = max(x for contour in dog for x, y in contour if 270 < y < 860)
+    assert min(x for contour in white for x, y in contour if 270 < y < 860) > reach + 15
 
 
 @pytest.mark.parametrize("face", LETTERINGS)

@@ -15,6 +15,7 @@ from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
+from printables.lautzeit_sep.reference import rule_pictures
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
@@ -276,3 +277,15 @@ def test_the_set_up_is_enlarged_on_large_paper_as_the_other_rules_are():
     assert len(rules) == 3
     assert len(shares) == 1
     assert min(shares) > 1.3
+
+
+def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
+    """What leaves the hand lies on the table, and what leaves the table is in the hand."""
+    (whole, *_) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
+    shown: list[Counter[str]] = [Counter(), Counter(), Counter()]
+    for one, placing in placed_marks(whole.drawings):
+        if isinstance(one, Text) and one.weight in ("engraved", "black"):
+            x, _ = placing.apply(one.x, one.y)
+            shown[int(x // (whole.width_mm + 6))][one.string] += 1
+    assert shown[0] == shown[1] == shown[2]
+    assert shown[0].total() == 2 * (5 + 9) - 2  # a wild has one sign, others two

@@ -10,10 +10,18 @@ from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.rakugaaki.edition import COLOURS
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Text, placed_marks
+from printables.drawing.display_list import MM_PER_POINT, Box, Text, placed_marks, symbols
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
-from printables.nets.boxes import BOX, GIRTH_MM, HEIGHT_MM, box_net, name_along, upright
+from printables.nets.boxes import (
+    BOX,
+    GIRTH_MM,
+    HEIGHT_MM,
+    box_net,
+    name_along,
+    told_apart,
+    upright,
+)
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
@@ -147,3 +155,21 @@ def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
     assert hanging is not None
     assert reading.y - 0.76 * reading.size_pt * MM_PER_POINT > hanging.bottom
     assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y
+
+
+def test_who_plays_stands_by_itself_on_a_back():
+    """A line ended in a stranded dot."""
+    summary = box_art(kokkuri_edition(), "ja", words_in("ja")).summary
+    what, who = told_apart(summary)
+    assert what + who == summary
+    assert who[0].isdigit()
+    assert told_apart("One line.") == ("One line.",)
+
+
+@pytest.mark.parametrize(("game", "language"), [("lineframe", "ja"), ("tower", "en")])
+def test_what_is_told_on_a_back_is_clear_of_the_sign_below_it(game, language):
+    """The longest of them ran into it."""
+    ((_, placed),) = boxes(game, language=language, tr=words_in(language))
+    (back,) = (symbol for symbol in symbols((placed.art,)) if symbol.name == "box back")
+    lines = [mark for mark, _ in placed_marks((back.drawing,)) if isinstance(mark, Text)]
+    assert HEIGHT_MM - 25 < max(line.y for line in lines) < HEIGHT_MM - 14.5
