@@ -20,6 +20,7 @@ import json
 import multiprocessing
 import sys
 import time
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -36,21 +37,48 @@ from printables.lineframe.frame_art import VERSIONS
 from reader.marks import CLASSES, MODEL, MarkReadings, all_round, as_one_hand, readings
 from reader.marks.features import CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, cells, take_photo
-from tests.photo_bench.pens import Digits
-
-TAPES = range(160)
-"""Which tapes frames are cut from; every other one is printed in another look."""
+from tests.photo_bench.pens import Digits, test_digits
 
 ROUNDS = 6
 JITTERS = 3
 CALIBRATION_PHOTOS = (16, 16, 16)
+CALIBRATION_TAPES = range(6)
+"""Frames photographed alone count as well, for hands and light are worse than the bench's."""
+
 TEST_PHOTOS = (12, 12, 12)
 OTHERS = 4
 """How often each digit of the smaller collection is counted."""
 
 SEED = 20
-EPOCHS, BATCH, RATE = 20, 192, 4e-3
-"""How often each frame is learnt from, how many at once, and the highest rate."""
+BATCH = 192
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A stage of learning.
+
+    Attributes:
+        kind: what its frames' files are called.
+        tapes: of how many tapes they are; every other one is printed in another look.
+        wild: which share of its frames is written by wilder hands than the bench's.
+        epochs: how often each frame is learnt from.
+        rate: how fast at most.
+        smoothing: by how much what is learnt is softened; hardly in the end, so that what is plain
+            is said to be plain, and a slip of the player's is taken for no poor picture.
+    """
+
+    kind: str
+    tapes: int
+    wild: float
+    epochs: int
+    rate: float
+    smoothing: float
+
+
+STAGES = (
+    Stage("train", 160, 0.0, 20, 4e-3, 0.02),
+    Stage("again", 160, 0.5, 20, 2e-3, 0.005),
+)
 
 LAYERS = ((3, 32, 2), (3, 32, 2), (3, 64, 1), (3, 64, 2), (3, 128, 1), (3, 128, 2))
 """Of each convolution its side, how many channels come out, and how far it steps."""
@@ -84,16 +112,24 @@ def make(task: tuple[str, int, Path, Path]) -> None:
     """Make one file of frames and of what the network sees of them, unless it is there."""
     kind, number, digits, work = task
     cv2.setNumThreads(1)
-    raw = (
-        work / "pasted" / f"{number:05d}.npz" if kind == "train" else work / f"{kind}-{number}.npz"
-    )
-    seen = raw.with_suffix(".features.npz")
+    stage = next((stage for stage in STAGES if stage.kind == kind), None)
+    seen = work / f"{kind}-{number}.features.npz" if stage is None else learnt(work, stage, number)
     if seen.exists():
         return
-    raw.parent.mkdir(parents=True, exist_ok=True)
-    if kind == "train":
+    seen.parent.mkdir(parents=True, exist_ok=True)
+    look = VERSIONS[number % len(VERSIONS)]
+    if stage is not None:
         training_cells = cells.pasted(
-            number, read_digits(digits), rounds=ROUNDS, version=VERSIONS[number % len(VERSIONS)]
+            number, read_digits(digits), rounds=ROUNDS, version=look, wild=stage.wild
+        )
+    elif kind == "wild":
+        training_cells = cells.pasted(
+            number,
+            test_digits(),
+            split="validate",
+            rounds=2,
+            version=look,
+            wild=STAGES[-1].wild,
         )
     else:
         difficulty = DIFFICULTIES[number]
@@ -107,11 +143,16 @@ def make(task: tuple[str, int, Path, Path]) -> None:
     frames = {name: getattr(training_cells, name) for name in cells.Cells.__slots__}
     rng = np.random.default_rng([SEED, number, len(kind)])
     pictures = []
-    for _ in range(JITTERS if kind == "train" else 1):
-        moved = np.stack([jittered(one, rng, hard=kind == "train") for one in frames["photo"]])
+    for _ in range(JITTERS if stage else 1):
+        moved = np.stack([jittered(one, rng, hard=stage is not None) for one in frames["photo"]])
         pictures.append(packed(features(moved, frames["drawn"], frames["qr"])))
     labels = {name: frames[name] for name in frames if name not in ("photo", "drawn")}
     save(seen, {**labels, "features": np.stack(pictures)})
+
+
+def learnt(work: Path, stage: Stage, number: int) -> Path:
+    """Return the file of the frames of a tape that are learnt from."""
+    return work / stage.kind / f"{number:05d}.features.npz"
 
 
 def save(path: Path, arrays: dict[str, Any]) -> None:
@@ -150,19 +191,26 @@ def labels_of(arrays: Any) -> tuple[Any, Any, Any]:
     return classes, arrays["boxed"], (number >= 1) & (number <= 6)
 
 
-def build() -> nn.Sequential:
-    """Return the network, untrained."""
+def build(arrays: dict[str, Any] | None = None) -> nn.Sequential:
+    """Return the network, untrained, or as its file has it: then it is normalised no more."""
     layers: list[nn.Module] = []
     before = CHANNELS
     for side, channels, stride in LAYERS:
-        layers += [
-            nn.Conv2d(before, channels, side, stride, side // 2, bias=False),
-            nn.BatchNorm2d(channels),
-            nn.ReLU(),
-        ]
+        known = arrays is not None
+        layers.append(nn.Conv2d(before, channels, side, stride, side // 2, bias=known))
+        layers += [nn.ReLU()] if known else [nn.BatchNorm2d(channels), nn.ReLU()]
         before = channels
     head = [nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(before, CLASSES + 1)]
-    return nn.Sequential(*layers, *head)
+    network = nn.Sequential(*layers, *head)
+    if arrays is not None:
+        learning = [one for one in network if isinstance(one, nn.Conv2d | nn.Linear)]
+        for at, layer in enumerate(learning):
+            weight = torch.from_numpy(arrays[f"weight{at}"].astype(np.float32))
+            weight = weight.permute(3, 2, 0, 1) if weight.ndim == 4 else weight.T
+            with torch.no_grad():
+                layer.weight.copy_(weight)
+                layer.bias.copy_(torch.from_numpy(arrays[f"bias{at}"].astype(np.float32)))
+    return network
 
 
 def batch_of(bytes_: torch.Tensor) -> torch.Tensor:
@@ -198,20 +246,20 @@ def varied(bytes_: Any, rng: np.random.Generator) -> Any:
     return out
 
 
-def frames_of(work: Path) -> tuple[Any, list[Any]]:
+def frames_of(work: Path, stage: Stage) -> tuple[Any, list[Any]]:
     """Return all that there is to learn from: packed features, and what `labels_of` says.
 
     The last of these is whether a frame has no code.
     """
     seen: Any = None
     labels = []
-    for at, number in enumerate(TAPES):
-        with np.load(work / "pasted" / f"{number:05d}.features.npz") as stored:
+    for at in range(stage.tapes):
+        with np.load(learnt(work, stage, at)) as stored:
             pictures = stored["features"]
             labels.append((*labels_of(stored), ~stored["qr"]))
         if seen is None:  # all in one piece from the start: twice is more than there is room for
             jitters, count = pictures.shape[:2]
-            seen = np.empty((jitters, len(TAPES) * count, *pictures.shape[2:]), np.uint8)
+            seen = np.empty((jitters, stage.tapes * count, *pictures.shape[2:]), np.uint8)
         seen[:, at * count : (at + 1) * count] = pictures
     return seen, [np.concatenate(part) for part in zip(*labels, strict=True)]
 
@@ -231,28 +279,29 @@ def turned(bytes_: Any, classes: Any, plain: Any, rng: np.random.Generator) -> t
     return out, np.where(classes < 2, classes, 2 + number * 4 + (turn + by) % 4)
 
 
-def train(seen: Any, labels: list[Any], network: nn.Sequential, work: Path) -> None:
+def train(seen: Any, labels: list[Any], network: nn.Sequential, stage: Stage, work: Path) -> None:
     """Train a network.
 
     Args:
         seen: packed features, each frame several times.
         labels: what `labels_of` says, and whether it is a frame without a code.
         network: what is trained.
+        stage: how.
         work: where it is kept after each epoch.
     """
     classes, plain = labels[0], labels[3]
     box, has = (torch.from_numpy(part).float() for part in labels[1:3])
     count = seen.shape[1]
     print(f"{count} frames, each {seen.shape[0]} times", flush=True)
-    steps = EPOCHS * (count // BATCH)
+    steps = stage.epochs * (count // BATCH)
     optimiser = torch.optim.AdamW(network.parameters(), weight_decay=0.02)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, stage.rate, total_steps=steps)
     rng = np.random.default_rng(SEED)
     # A sensor's noise once more, from a pool: to draw it anew takes as long as to learn.
     pool = torch.from_numpy(rng.normal(0, 1, (16, CHANNELS, SIDE, SIDE)).astype(np.float32))
-    cross_entropy = nn.CrossEntropyLoss(label_smoothing=0.02)
+    cross_entropy = nn.CrossEntropyLoss(label_smoothing=stage.smoothing)
     start = time.time()
-    for epoch in range(EPOCHS):
+    for epoch in range(stage.epochs):
         network.train()
         order = rng.permutation(count)
         total = right = 0.0
@@ -293,10 +342,12 @@ def folded(network: nn.Sequential) -> dict[str, Any]:
     modules = list(network.eval())
     at = 0
     for module, after in pairwise(modules):
-        if isinstance(module, nn.Conv2d) and isinstance(after, nn.BatchNorm2d):
-            scale = after.weight / torch.sqrt(after.running_var + after.eps)
-            weight = module.weight * scale[:, None, None, None]
-            bias = after.bias - after.running_mean * scale
+        if isinstance(module, nn.Conv2d):
+            weight, bias = module.weight, module.bias
+            if isinstance(after, nn.BatchNorm2d):
+                scale = after.weight / torch.sqrt(after.running_var + after.eps)
+                weight = module.weight * scale[:, None, None, None]
+                bias = after.bias - after.running_mean * scale
             arrays[f"weight{at}"] = weight.detach().permute(2, 3, 1, 0).numpy().astype(np.float16)
             arrays[f"bias{at}"] = bias.detach().numpy().astype(np.float16)
             at += 1
@@ -416,22 +467,39 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--model", type=Path, default=MODEL)
     chosen = parser.parse_args()
-    tasks = [("train", number, chosen.digits, chosen.work) for number in TAPES]
-    tasks += [
+    tasks = [
         (kind, number, chosen.digits, chosen.work)
         for kind in ("val", "test")
         for number in range(3)
     ]
-    with multiprocessing.get_context("spawn").Pool(chosen.processes) as pool:
+    tasks += [("wild", number, chosen.digits, chosen.work) for number in CALIBRATION_TAPES]
+    torch.set_num_threads(chosen.threads)
+    arrays: dict[str, Any] | None = None
+    for stage in STAGES:
+        after = chosen.work / f"{stage.kind}.npz"
+        if not after.exists():
+            tasks += [
+                (stage.kind, number, chosen.digits, chosen.work) for number in range(stage.tapes)
+            ]
+            make_all(tasks, chosen.processes)
+            # Anew, so that a stage is the same when the one before was kept from another run.
+            torch.manual_seed(SEED)
+            network = build(arrays)
+            network.to(memory_format=torch.channels_last)
+            train(*frames_of(chosen.work, stage), network, stage, chosen.work)
+            save(after, folded(network))
+        with np.load(after) as stored:
+            arrays = {name: stored[name] for name in stored.files}
+    make_all(tasks, chosen.processes)
+    finish(build(arrays), chosen.work, chosen.model)
+
+
+def make_all(tasks: list[tuple[str, int, Path, Path]], processes: int) -> None:
+    """Make all files that are not there yet."""
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
         for done, _ in enumerate(pool.imap_unordered(make, tasks, chunksize=1), 1):
             if done % 20 == 0:
                 print(f"made {done} of {len(tasks)}", flush=True)
-    torch.manual_seed(SEED)
-    torch.set_num_threads(chosen.threads)
-    network = build()
-    network.to(memory_format=torch.channels_last)
-    train(*frames_of(chosen.work), network, chosen.work)
-    finish(network, chosen.work, chosen.model)
 
 
 def finish(network: nn.Sequential, work: Path, model: Path) -> None:
@@ -442,6 +510,7 @@ def finish(network: nn.Sequential, work: Path, model: Path) -> None:
             return {name: arrays[name] for name in arrays.files}
 
     known = [stored("val", number) for number in range(3)]
+    known += [stored("wild", number) for number in CALIBRATION_TAPES]
     outputs = np.concatenate([outputs_of(network, one["features"][0], one["qr"]) for one in known])
     labels = [np.concatenate(part) for part in zip(*map(labels_of, known), strict=True)]
     calibration = calibrate(outputs, *labels)

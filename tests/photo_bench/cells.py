@@ -23,6 +23,7 @@ from tests.photo_bench.games import (
 )
 from tests.photo_bench.photo import DIFFICULTIES, Photo
 from tests.photo_bench.prints import FIRST, frame_pictures
+from tests.photo_bench.scrawls import Scrawler
 from tests.photo_bench.table_top import (
     LAID,
     Hand,
@@ -234,6 +235,7 @@ def pasted(
     split: str = "train",
     rounds: int = 4,
     version: int = FIRST,
+    wild: float = 0.0,
 ) -> Cells:
     """Return frames photographed one by one, for training: ten times as quick as whole photos.
 
@@ -243,6 +245,7 @@ def pasted(
         split: no tape of one is a tape of another.
         rounds: how often each of some frames of the tape is written into.
         version: the look of the frames.
+        wild: which share of them is written by a `Scrawler`.
     """
     rng = np.random.default_rng([zlib.crc32(f"kamikoma frames {split}".encode()), number])
     (tape_id,) = new_ids(1, int(rng.integers(1 << 48)))
@@ -265,11 +268,11 @@ def pasted(
         difficulty = str(rng.choice(DIFFICULTIES, p=[0.2, 0.35, 0.45]))
         printed = printed_frames(pictures, difficulty, rng)
         ground = ground_tile(difficulty, _FINE / side_mm, rng, mm=40)
-        hand = Hand.chosen(rng, difficulty, digits)
+        hand = _someone(rng, difficulty, digits, wild)
         look = Snapshot.chosen(difficulty, rng)
         for at, frame_number in enumerate(numbers):
             if rng.random() < 0.15:  # another day, another hand
-                hand = Hand.chosen(rng, difficulty, digits)
+                hand = _someone(rng, difficulty, digits, wild)
             if rng.random() < 0.1:
                 look = Snapshot.chosen(difficulty, rng)
             frame = tape.frames[frame_number - 1]
@@ -278,10 +281,8 @@ def pasted(
             )
             cell = scribbled_cell(cell, rng)
             canvas = _surrounded(printed, at, ground, difficulty, rng)
-            turns = 0
-            if cell.written:
-                where = plan(side_mm, ink.design, qr=frame.qr, version=version).writing
-                turns = hand.mark(canvas, cell, where, _FINE / side_mm, _EDGE)
+            where = plan(side_mm, ink.design, qr=frame.qr, version=version).writing
+            turns = hand.mark(canvas, cell, where, _FINE / side_mm, _EDGE)
             photos.append(look.taken(canvas, rng))
             labels.append((cell, turns, look.pixels))
     return Cells(
@@ -296,6 +297,15 @@ def pasted(
         np.array([pixels for _, _, pixels in labels], np.float32),
         np.full(len(labels), number),
     )
+
+
+def _someone(
+    rng: np.random.Generator, difficulty: str, digits: pens.Digits, wild: float
+) -> Hand | Scrawler:
+    """Return somebody who writes: that share of them wilder than the bench's hands."""
+    if wild and rng.random() >= 1 - wild:
+        return Scrawler.chosen(rng, digits)
+    return Hand.chosen(rng, difficulty, digits)
 
 
 def _surrounded(

@@ -277,14 +277,16 @@ class Hand:
         known = np.array([[pad, pad], [pad + pixels, pad], [pad, pad + pixels]], np.float32)
         matrix = cv2.getAffineTransform(known, to[[0, 1, 3]].astype(np.float32))
         for layer, pen in layers:
-            _ink(top.image, layer, pen, matrix)
+            ink_in(top.image, layer, pen, matrix)
 
     def mark(self, canvas: Image, cell: PlayedCell, where: Rect, scale: float, pad: int) -> int:
         """Write into a frame that lies on a canvas with a margin; return the mark's turns."""
+        if not cell.written:
+            return 0
         pixels = canvas.shape[0] - 2 * pad
         layers, turns = self._layers(cell, where, scale, pixels, pad)
         for layer, pen in layers:
-            _ink(canvas, layer, pen, None)
+            ink_in(canvas, layer, pen, None)
         return turns
 
     def _layers(
@@ -371,7 +373,7 @@ class Hand:
         return -cell.quarter_turns % 4  # upright to who sits at the table
 
 
-def _ink(image: Image, mask: pens.Mask, pen: pens.Pen, matrix: Points | None) -> None:
+def ink_in(image: Image, mask: pens.Mask, pen: pens.Pen, matrix: Points | None) -> None:
     """Let ink into a picture; `matrix` maps the mask's pixels to the picture's, if they differ."""
     x, y, wide, high = cv2.boundingRect((mask > 0.01).astype(np.uint8))
     if matrix is None:
