@@ -16,7 +16,6 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
 _TYPED = (1, 5)  # which of the cards show how a game is typed; the others are a player's each
-_BEHIND = (1, 3, 5)  # the same of a page that is folded: what lies behind the others
 
 
 def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Page:
@@ -28,15 +27,14 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         design: full or eco.
         tr: for the words.
     """
-    typed_at = _BEHIND if page.cutting is not None and page.cutting.behind else _TYPED
 
     def cards(places: int) -> list[Block]:
         name = tr(mark("Kokkuri-san"))
         typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
         aid = aid_card(tr(mark("Turn and count")), name, _steps(edition, tr), LOOK, design)
-        return [typed if at in typed_at or places == 1 else aid for at in range(places)]
+        return [typed if at in _TYPED or places == 1 else aid for at in range(places)]
 
-    return with_cards(page, only(AIDS, tr(mark("cards for the players"))), cards, folded=True)
+    return with_cards(page, only(AIDS, tr(mark("cards for the players"))), cards)
 
 
 def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:

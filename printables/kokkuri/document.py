@@ -54,7 +54,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
-        # The tokens' page has no room for it on a small paper.
+        # The tokens' page has no room for it where their backs lie beside them.
         card=None
         if aided
         else notation_card(CARD, tr(mark("Kokkuri-san")), LOOK, tr=tr, design=design),

@@ -270,24 +270,3 @@ def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation()
         assert all(texts.count(line.typed) == 2 for line in CARD.lines)
         assert page.cutting is not None
         assert len(page.cutting.pieces) == 17 + 6
-
-
-def test_on_a_folded_page_the_notation_is_behind_each_card_of_the_turn():
-    """The page of the tokens was half empty."""
-    (page,) = [
-        page
-        for page in printed(duplex=Duplex.FOLD).pages
-        if any(what(placed) == "aids front" for placed in page.placed)
-    ]
-    sides = {what(placed): placed for placed in page.placed if what(placed).startswith("aids")}
-    front, back = sides["aids front"], sides["aids back"]
-    turns, typed = (
-        [m.string for m, _ in placed_marks((side.art,)) if isinstance(m, Text)]
-        for side in (front, back)
-    )
-    assert turns.count("Turn and count") == 2
-    assert all(typed.count(line.typed) == 2 for line in CARD.lines)
-    assert back.x_mm == pytest.approx(PAPERS["a4"].width_mm - front.x_mm - front.width_mm)
-    assert (back.y_mm, back.height_mm) == (front.y_mm, front.height_mm)
-    assert page.cutting is not None
-    assert len(page.cutting.pieces) == len(page.cutting.behind) == 17 + 2
