@@ -358,6 +358,33 @@ def test_nothing_scrolls_sideways(served, browser, width):
             assert page.evaluate("document.documentElement.scrollWidth") <= width, view
 
 
+SMALL = """() => [...document.querySelectorAll(
+  "main a:not([aria-hidden]), main button, nav a"
+)].filter(one => {
+  const box = one.getBoundingClientRect(), style = getComputedStyle(one);
+  const seen = box.width > 1 && box.height > 1 && style.visibility !== "hidden";
+  return seen && style.display !== "inline" && (box.width < 43.5 || box.height < 43.5);
+}).map(one => one.outerHTML.slice(0, 120))"""
+"""What can be touched and is less than 44 pixels wide or high; links in a sentence aside."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", ["lineframe", "lautzeit-sep", "rakugaaki", "kokkuri", "tower"])
+def test_what_is_touched_is_as_large_as_a_thumb(served, browser, slug):
+    names = ("Ann", "Ben", "Cleo")
+    with opened(served, browser) as page:
+        begin(page, served[0], slug, *names)
+        assert page.evaluate(SMALL) == []
+        for _ in range(3):
+            for lit in page.locator(".key.lit:enabled").all()[:1]:
+                touch(page, lit.get_attribute("value"))
+            assert page.evaluate(SMALL) == []
+        at = page.url.removeprefix(served[0])
+        for view in ("/", f"/new/{slug}", f"/print/{slug}", f"/rules/{slug}", f"{at}/text"):
+            page.goto(served[0] + view)
+            assert page.evaluate(SMALL) == [], view
+
+
 @pytest.mark.slow
 def test_who_is_on_turn_beyond_the_edge_makes_no_page_scroll(served, browser):
     names = ("Bartholomew", "Constantinople", "Maximilian", "Wilhelmina")
