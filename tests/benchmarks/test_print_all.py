@@ -11,7 +11,8 @@ MOST_S = 1.5
 TIMES_BARE = 3.5
 """The same beside a bare script, on whatever machine it is; 2.5 is what we aim for.
 
-The game of the most patterns, Kokkuri-san, takes three times: its ink is seen in a small picture."""
+Kokkuri-san, which has the most patterns, takes three times: its ink is seen in a small picture.
+"""
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in games()])
