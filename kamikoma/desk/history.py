@@ -420,12 +420,10 @@ def _check(play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:
     game = find_game(play.game)
     if game is None or game.touching is None:
         raise RefusedError(message("this kamikoma has no game “{game}”", game=play.game[:40]))
-    drafts = {line.seq: line.draft for line in lines}
+    drafts = {line.seq: line.draft for line in lines if line.draft is not None}
     for seat in seats:
-        draft = drafts[seat.step]
-        assert draft is not None  # noqa: S101 - it was read so
         try:
-            game.scoring.read(draft.text.encode(), edition_of(play))
+            game.scoring.read(drafts[seat.step].text.encode(), edition_of(play))
         except ValueError as error:
             raise RefusedError(
                 message("{file}: {reason}", file=play.id, reason=str(error)[:300])

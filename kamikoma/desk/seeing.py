@@ -9,7 +9,7 @@ from typing import Any
 from kamikoma.choices import Source
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame
-from kamikoma.shelf import find_game
+from kamikoma.shelf import the_game
 from kamikoma.store.journal import Play, Seat
 from kamikoma.touching import Draft, Touching, View
 
@@ -61,10 +61,23 @@ class Table:
     undo: bool
     redo: bool
 
+    def seen(self) -> Draft:
+        """Return the draft.
+
+        Raises:
+            GoneError: it is hidden from this phone.
+        """
+        if self.draft is None:
+            raise GoneError(self.play.id)
+        return self.draft
+
     def view(self) -> View:
-        """Return what to show of the draft."""
-        assert self.draft is not None  # noqa: S101 - who asks has looked
-        return self.touching.view(self.draft, edition_of(self.play))
+        """Return what to show of the draft.
+
+        Raises:
+            GoneError: it is hidden from this phone.
+        """
+        return self.touching.view(self.seen(), edition_of(self.play))
 
 
 def setting_of(play: Play, language: str = "en") -> Setting:
@@ -79,9 +92,7 @@ def setting_of(play: Play, language: str = "en") -> Setting:
 
 @lru_cache(maxsize=64)
 def _edition(slug: str, setting: Setting) -> Any:
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - it was found before
-    return edition_for(game, setting)
+    return edition_for(the_game(slug), setting)
 
 
 def edition_of(play: Play) -> Any:

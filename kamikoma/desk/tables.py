@@ -26,7 +26,7 @@ from kamikoma.desk.seeing import (
 )
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
-from kamikoma.shelf import find_game
+from kamikoma.shelf import find_game, the_game
 from kamikoma.store.journal import Journal, Play, Seat, Standing
 from kamikoma.touching import Draft, Touching
 
@@ -40,9 +40,7 @@ _LINE = re.compile(r"[A-Za-z0-9_.-]{8,64}")
 
 @lru_cache(maxsize=512)
 def _judged(slug: str, sources: tuple[Source, ...], setting: Setting) -> Outcome:
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - it was found before
-    return score(game, sources, setting)
+    return score(the_game(slug), sources, setting)
 
 
 class Tables:
@@ -134,9 +132,12 @@ class Tables:
             return phone.host
 
     def verdict(self, table: Table, language: str) -> Outcome:
-        """Return what there is to say about the entry that is looked at."""
-        assert table.draft is not None  # noqa: S101 - who asks has looked
-        source = Source(_called(table.play, table.seat), table.draft.text.encode())
+        """Return what there is to say about the entry that is looked at.
+
+        Raises:
+            GoneError: it is hidden from who looks.
+        """
+        source = Source(_called(table.play, table.seat), table.seen().text.encode())
         return _judged(table.game.slug, (source,), setting_of(table.play, language))
 
     def together(self, play: Play, language: str) -> Outcome | None:
@@ -266,9 +267,9 @@ class Tables:
             table = self._mine(play, seat, phone)
             if self.journal.known(play, line):
                 return table
-            assert table.draft is not None  # noqa: S101 - what is mine is not hidden
-            draft = table.touching.touch(table.draft, act, edition_of(table.play))
-            if draft != table.draft:
+            before = table.seen()
+            draft = table.touching.touch(before, act, edition_of(table.play))
+            if draft != before:
                 self.journal.step(play, table.seat, line, draft, kind="touch", body={"act": act})
             return self.table(play, seat, phone)
 
@@ -286,7 +287,7 @@ class Tables:
                 return table
             named = _named(text, table.seat.name) if table.touching.entry_each else text
             draft = table.touching.take(named, edition_of(table.play))
-            names = (table.draft.held if table.draft else {}).get("names")
+            names = table.seen().held.get("names")
             if names and "names" not in draft.held:
                 draft = replace(draft, held={**draft.held, "names": names})
             self.journal.step(play, table.seat, line, draft, kind="take")
