@@ -386,6 +386,22 @@ def test_what_is_touched_is_as_large_as_a_thumb(served, browser, slug):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("width", [320, 360])
+def test_tokens_are_as_large_as_a_thumb_where_many_are_laid(served, browser, width):
+    game = find_game("kokkuri")
+    sample = (game.samples.folder / game.samples.wrong).read_text("utf-8")
+    with opened(served, browser, viewport={"width": width, "height": 740}) as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo", "Dan")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", sample)
+        page.click("button.main")
+        page.wait_for_selector('button[value="mark:0.1"]')
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate("document.querySelector('.ground-box').scrollWidth") <= width
+
+
+@pytest.mark.slow
 def test_who_is_on_turn_beyond_the_edge_makes_no_page_scroll(served, browser):
     names = ("Bartholomew", "Constantinople", "Maximilian", "Wilhelmina")
     with opened(served, browser, viewport={"width": 320, "height": 640}) as page:
