@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -104,11 +105,22 @@ def edition_of(play: Play) -> Any:
     return _edition(play.game, setting_of(play))
 
 
-def hidden(play: Play, touching: Touching[Any], seat: Seat, draft: Draft, phone: Phone) -> bool:
-    """Return whether an entry is to be kept from a phone: it is another's, and not open yet."""
+def hidden(
+    play: Play,
+    touching: Touching[Any],
+    seat: Seat,
+    draft: Draft,
+    phone: Phone,
+    *,
+    seats: Sequence[Seat],
+) -> bool:
+    """Return whether an entry is to be kept from a phone: it is another's, and not open yet.
+
+    What is not opened by a declaration is by all being ready, as the hands of those who lost.
+    """
     if not touching.entry_each or may_enter(touching, seat, phone):
         return False
-    return touching.hidden(draft, edition_of(play))
+    return touching.hidden(draft, edition_of(play)) and not all(one.ready for one in seats)
 
 
 def may_enter(touching: Touching[Any], seat: Seat, phone: Phone) -> bool:

@@ -81,7 +81,7 @@ class Tables:
             raise GoneError(play)
         at = seats[seat]
         draft = self.journal.draft(at.step)
-        if hidden(known_play, touching, at, draft, phone):
+        if hidden(known_play, touching, at, draft, phone, seats=seats):
             return Table(known_play, game, touching, seats, at, None, False, False, False)
         return Table(
             known_play,
@@ -109,13 +109,26 @@ class Tables:
 
     def texts(self, play: Play, phone: Phone) -> tuple[Source, ...]:
         """Return the entries of a game as texts, those that are hidden from a phone left out."""
+        kept_away = self.hidden_seats(play, phone)
+        return tuple(
+            Source(_called(play, seat), self.journal.draft(seat.step).text.encode())
+            for seat in self.journal.seats(play.id)
+            if seat.number not in kept_away
+        )
+
+    def hidden_seats(self, play: Play, phone: Phone) -> frozenset[int]:
+        """Return the seats of a game whose entries are hidden from a phone.
+
+        Raises:
+            GoneError: this Kamikoma does not know its game.
+        """
         _, touching = self.game_of(play)
-        sources = []
-        for seat in self.journal.seats(play.id):
-            draft = self.journal.draft(seat.step)
-            if not hidden(play, touching, seat, draft, phone):
-                sources.append(Source(_called(play, seat), draft.text.encode()))
-        return tuple(sources)
+        seats = self.journal.seats(play.id)
+        return frozenset(
+            seat.number
+            for seat in seats
+            if hidden(play, touching, seat, self.journal.draft(seat.step), phone, seats=seats)
+        )
 
     def players(self, play: Play, language: str = "en") -> list[str]:
         """Return who plays, as typed when it was begun; else whoever the entries name."""
@@ -123,13 +136,6 @@ class Tables:
         if isinstance(names, list) and names:
             return [typed.get(str(name), str(name)) for name in names]
         return [one.name for one in self.standings(play, language)]
-
-    def all_open(self, play: Play, phone: Phone) -> bool:
-        """Return whether no entry of a game is hidden from a phone."""
-        try:
-            return len(self.texts(play, phone)) == len(self.journal.seats(play.id))
-        except GoneError:  # of a game that is not installed any longer
-            return phone.host
 
     def verdict(self, table: Table, language: str) -> Outcome:
         """Return what there is to say about the entry that is looked at.

@@ -68,7 +68,6 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
         "outcome": outcome,
         "address": house.address,
         "alone": "//127.0.0.1" in house.address,
-        "whole": house.tables.all_open(known_play, phone),
         "line": secrets.token_urlsafe(12),
         "problems": problems,
     }
