@@ -53,7 +53,7 @@ def served(tmp_path_factory):
     """A server in a thread, on a port of its own."""
     database = Database(tmp_path_factory.mktemp("served") / "games.kamikoma")
     journal = Journal(database)
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     host = f"127.0.0.1:{listening.getsockname()[1]}"
     house = House(Tables(journal), NoWorkers(), f"http://{host}")
