@@ -142,7 +142,7 @@ def test_a_calibration_is_walked_through(phone):
     assert 'aria-current="step"><b>2</b> Read it' in second
     assert 'name="paper" value="letter"' in second
     third = phone.get("/calibrate?step=read&paper=letter").text
-    assert "should be 200 mm" in third
+    assert "should be 200\u00a0mm" in third
 
     wrong = phone.post("/calibrate/shots", do="keep", x="far", y="")
     assert wrong.status_code == 422
