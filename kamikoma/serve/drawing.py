@@ -125,6 +125,7 @@ class Result:
         day: when it was played.
         sources: the entries that may be seen.
         setting: by which numbers it was played, and who reads.
+        typed: names as entries have them, each with how it was typed.
     """
 
     slug: str
@@ -132,12 +133,13 @@ class Result:
     day: str
     sources: tuple[Source, ...]
     setting: Setting
+    typed: tuple[tuple[str, str], ...] = ()
 
 
 @lru_cache(maxsize=32)
 def result(of: Result, kind: str) -> bytes:
     """Return a game's result as one picture; `kind` is `"svg"`, `"png"` or `"pdf"`."""
-    from kamikoma.desk.sharing import for_a_chat, on_paper, result_picture
+    from kamikoma.desk.sharing import for_a_chat, on_paper, result_picture, with_typed_names
     from printables.output.picture import picture_files
 
     game = the_game(of.slug)
@@ -146,6 +148,8 @@ def result(of: Result, kind: str) -> bytes:
         pictures = score(game, of.sources, of.setting).pictures if of.sources else ()
     except RefusedError:  # of too few entries there is no picture
         pictures = ()
+    names = dict(of.typed)
+    pictures = tuple(with_typed_names(one, names) for one in pictures)
     picture = result_picture(
         game, of.standings, of.day, pictures, words=words, colour=colour_of(of.slug)
     )

@@ -18,6 +18,7 @@ from games.message import message
 from games.problem import NotationError
 from kamikoma.blocks.html import html
 from kamikoma.choices import Source
+from kamikoma.desk.names import names_of
 from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.serve.context import (
@@ -285,6 +286,7 @@ async def picture(request: Request) -> Response:
     number = request.path_params.get("number")
 
     def draw() -> bytes | None:
+        from kamikoma.desk.sharing import with_typed_names
         from printables.output.picture import picture_files, stacked
 
         house = house_of(request)
@@ -294,6 +296,7 @@ async def picture(request: Request) -> Response:
         if len(pictures) <= (number or 0):
             return None
         wanted = stacked(pictures) if number is None else pictures[number]
+        wanted = with_typed_names(wanted, names_of(table.play))
         words = words_of(request, table.game)
         title, language = words.text(table.game.title), words.language
         (drawn,) = picture_files([wanted], "svg", title=title, language=language)
