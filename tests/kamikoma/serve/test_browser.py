@@ -265,6 +265,28 @@ def test_a_touch_is_seen_on_the_other_phone(served, browser):
             other.wait_for_selector(f'#table[data-seq="{seq}"]')
 
 
+IN_SIGHT = """() => {
+  const foot = document.querySelector(".bar").getBoundingClientRect().top;
+  const head = document.querySelector(".saying").getBoundingClientRect().bottom;
+  return [...document.querySelectorAll(".key.lit:enabled")].some(key => {
+    const box = key.getBoundingClientRect();
+    return box.top >= head - 4 && box.bottom <= foot + 4;
+  });
+}"""
+
+
+def test_the_page_follows_to_what_comes_next(served, browser):
+    small = {"width": 360, "height": 480}
+    with opened(served, browser, viewport=small, reduced_motion="reduce") as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        touch(page, "lay:0")
+        page.wait_for_function(IN_SIGHT)  # the cards, which are below the table
+        assert page.evaluate("scrollY") > 0
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        touch(page, "play:1")
+        page.wait_for_function(IN_SIGHT)  # the table
+
+
 def test_focus_and_what_is_unfolded_stay(served, browser):
     with opened(served, browser) as page:
         begin(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
