@@ -133,7 +133,7 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
                             outline_mm=outline_mm))  # fmt: skip
 
     deep = _SHADE_SHARE * em_mm
-    return [kana(deep, pale), kana(0.62 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
+    return [kana(0.9 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
 
 
 @lru_cache(maxsize=64)
