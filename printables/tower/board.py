@@ -38,6 +38,7 @@ from printables.page.text_blocks import NUMBER_MM
 from printables.tower.masonry import BAND, CREAM, LOOK, RED, Stone, stone_of
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
+from printables.tower.steps import on_step
 from printables.tower.storeys import storeys
 
 _GAP_MM = 1.5  # between the cards on the board
@@ -142,6 +143,9 @@ def _staircase(
     return tuple(parts)
 
 
+_FREE_STEPS = (1, 2, 7, 8)
+"""Of the sheet for the tower: beside the others stand the grades and how a tower is typed."""
+
 _LEAST_STONE_MM = 12.0  # in eco: smaller ones have too many joints for a third of the ink
 
 
@@ -162,7 +166,7 @@ def _place(letter: str, width: float, height: float, gap: float, design: Design)
     border = Path((whole, *polyline(*corners(surround), closed=True)), even_odd=True)
     if full:
         joint_mm = 0.006 * width + 0.06
-        worn = specks(whole, 60, ord(letter), 0.002 * width, 0.011 * width)
+        worn = specks(whole, 16, ord(letter), 0.004 * width, 0.013 * width)
         parts: list[Drawing] = [
             Path((whole,), fill=stone.field),
             Group((Path(joints, stroke=stone.joint, width_mm=joint_mm),
@@ -272,9 +276,21 @@ def tower_sheet(
             Text(x, y + 14, tr(words), 7.5, colour=palette.QUIET),
         ]
         x += share * sheet.width_mm
+    parts += _passers_by((width + 1.0, height + 1.0), top.height_mm + 5, design)
     beside = _above_the_stairs(edition, (width + 1.0, height + 1.0), tr, design)
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     return Group((*top.drawings, grid, *parts))
+
+
+def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> list[Drawing]:
+    """Return who lives on the steps that the sheet leaves free."""
+    across, down = step_mm
+    wide = min(across, 0.72 * down)  # no higher than a step
+    drawn = (
+        on_step(step, step * across - 0.6 - wide, top_mm + (SIDE - step) * down - 0.3, wide, design)
+        for step in _FREE_STEPS
+    )
+    return [life for life in drawn if life]
 
 
 def _above_the_stairs(

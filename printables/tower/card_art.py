@@ -78,10 +78,11 @@ NAMES = {**ROMAJI, "ぢ": "di", "づ": "du"}
 def card_piece(card: Card, form: Format, design: Design) -> Piece:
     """Return a card with its two sides."""
     identity = Identity(CARD, NAMES[card.kana], card.kana)
-    return Piece(identity, _front(card, form, design), _back(card.letter, form, design))
+    return Piece(identity, front(card, form, design), back(card.letter, form, design))
 
 
-def _front(card: Card, form: Format, design: Design) -> Drawing:
+def front(card: Card, form: Format, design: Design, *, shaded: bool = True) -> Drawing:
+    """Return the kana side of a card; one that is shown small needs no shade."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
@@ -92,7 +93,7 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
     return Group(
         (
             Use(_frame(card.letter, card.kana == "ん", form, design)),
-            *_shade(card, width / 2, middle + _MIDDLE * em, em, design),
+            *(_shade(card, width / 2, middle + _MIDDLE * em, em, design) if shaded else ()),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -180,7 +181,8 @@ def _quoins(box: Box) -> Iterator[Segment]:
             yield Box(left, box.y + box.height - (row + 1) * high, long, high)
 
 
-def _back(letter: str, form: Format, design: Design) -> Drawing:
+def back(letter: str, form: Format, design: Design) -> Drawing:
+    """Return the letter side of a card."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(letter)
     size = 0.5 * width / MM_PER_POINT

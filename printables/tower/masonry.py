@@ -60,18 +60,25 @@ LOOK = Look("slab", RED, _stone_badge, _course_line)
 
 
 def panel(box: Box, design: Design) -> list[Drawing]:
-    """Return the ground of a picture in the rules: a plastered wall with quoins at its corners."""
+    """Return the ground of a picture in the rules: a plastered wall with quoins, on a course."""
     full = design is Design.FULL
-    high, long = 3.2, (6.4, 3.8, 6.4)
+    high, foot = 2.6, 4.4
     stones: list[Segment] = []
-    right, low = box.x + box.width, box.y + box.height
-    for row, wide in enumerate(long):
-        for left in (box.x, right - wide):
-            stones.append(Box(left, box.y + row * high, wide, high))
-            stones.append(Box(left, low - (row + 1) * high, wide, high))
+    right, low = box.x + box.width, box.y + box.height - foot
+    for row, wide in enumerate((5.2, 3.0, 5.2)):
+        stones += (Box(left, box.y + row * high, wide, high) for left in (box.x, right - wide))
+    course = Box(box.x, low, box.width, foot)
+    joints = [*polyline((box.x, low + foot / 2), (right, low + foot / 2))]
+    for at in range(int(box.width / 5.0)):
+        for half in (0, 1):
+            x = box.x + 5.0 * at + 2.5 * half + 1.5
+            if x < right:
+                joints += polyline((x, low + half * foot / 2), (x, low + (half + 1) * foot / 2))
     return [
         Path((box,), "#fbf6e8" if full else None, INDIGO, 0.3),
         Path(tuple(stones), "#e7d8b8" if full else None, INDIGO, 0.25),
+        Path((course,), stone_of("H").field if full else None, INDIGO, 0.3),
+        Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),
     ]
 
 

@@ -165,7 +165,7 @@ def _telescope() -> Iterator[Part]:
 
 def _flag() -> Iterator[Part]:
     """Yield a flag in the night wind."""
-    yield (Box(7.0, -56.0, 1.4, 56.0), *_round(7.7, -57.2, 1.8)), CREAM
+    yield (Box(7.0, -56.0, 1.4, 56.0), *_round(7.7, -57.2, 1.8)), "#e3c08d"
     top = ((8.4, -55.0), (17.0, -57.4), (25.0, -53.6), (34.0, -55.6))
     low = ((30.0, -49.4), (34.0, -43.6), (25.0, -41.4), (17.0, -45.0), (8.4, -42.6))
     yield (*smooth(top), *smooth((*top[-1:], *low))[1:], *polyline(low[-1], top[0])[1:]), RED
