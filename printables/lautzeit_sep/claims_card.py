@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 
-from games.lautzeit_sep.declaration import YAKU, worth
+from games.lautzeit_sep.declaration import YAKU, Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.rules import called
 from games.message import mark
@@ -21,7 +21,7 @@ from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
 
-HANDS: Mapping[str, tuple[tuple[str, ...], ...]] = {
+HANDS: Mapping[Yaku, tuple[tuple[str, ...], ...]] = {
     "base": (("S1", "S2", "S3"), ("S7", "S8", "S9"), ("B4", "B4", "B4")),
     "senmonka": (("B1", "B2", "B3"), ("B3", "B4", "B5"), ("B7", "B7", "B7")),
     "kasanari": (("S2", "S3", "S4"), ("B2", "B3", "B4"), ("S7", "S7", "S7")),

@@ -4,7 +4,7 @@ import pytest
 
 import kamikoma
 from games.kokkuri.notation_card import CARD as KOKKURI
-from games.lautzeit_sep.declaration import YAKU, worth
+from games.lautzeit_sep.declaration import YAKU, Yaku, worth
 from games.lautzeit_sep.edition import house_edition
 from games.lautzeit_sep.notation import parse_pieces
 from games.lautzeit_sep.notation_card import CARD as LAUTZEIT_SEP
@@ -32,9 +32,9 @@ def test_each_name_that_may_be_claimed_can_be_typed():
 
 
 @pytest.mark.parametrize("name", HANDS)
-def test_the_hand_beside_a_name_has_that_name_and_no_other(name):
+def test_the_hand_beside_a_name_has_that_name_and_no_other(name: Yaku):
     hand = " ".join(piece for combination in HANDS[name] for piece in combination)
-    names = ["base"] if name == "base" else ["base", name]
+    names: list[Yaku] = ["base"] if name == "base" else ["base", name]
     points = sum(worth(house_edition(), one).value for one in names)
     typed = f"lautzeit-sep 1\nplayers 4\nhand {hand}\nclaim {' '.join(names)} = {points}\n"
     answer = kamikoma.score(typed).answer
@@ -42,5 +42,5 @@ def test_the_hand_beside_a_name_has_that_name_and_no_other(name):
 
 
 def test_nothing_in_the_dead_hand_shown_corresponds_to_the_board_beside_it():
-    hand, board = ([piece for name in names for piece in parse_pieces(name).pieces] for names in DEAD)
+    hand, board = (parse_pieces(" ".join(names)).pieces for names in DEAD)
     assert not any(corresponds(one, other) for one in hand for other in board)
