@@ -38,11 +38,12 @@ from printables.page.text_blocks import NUMBER_MM
 from printables.tower.masonry import BAND, CREAM, LOOK, RED, Stone, stone_of
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
-from printables.tower.steps import on_step
+from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
+_MAP_EDGE_MM = 2.0
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 
@@ -239,12 +240,15 @@ def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = De
         mark("Each place with its column and row, as they are typed. Cards stand bottom row first.")
     )
     top = lockup(tr(mark("The tower")), how, BAND, sheet.width_mm, design)
-    width, height = _cell(sheet, sheet.height_mm - top.height_mm - 6)
-    grid = Group(
-        _staircase(edition.first.value, width, height, 1.0, design),
-        translate(0, top.height_mm + 5),
-    )
-    return Group((*top.drawings, grid))
+    edge, gap = _MAP_EDGE_MM, 1.0
+    width, height = _cell(sheet.width_mm - 2 * edge, sheet.height_mm - top.height_mm - 6 - 2 * edge)
+    step = (width + gap, height + gap)
+    around = [SIDE * one - gap + 2 * edge for one in step]
+    ground = sky(Site(around[0], around[1], edge, step, gap), design)
+    grid = _staircase(edition.first.value, width, height, gap, design)
+    tower = Group((Use(ground), Group(grid, translate(edge, edge))),
+                  translate(0, top.height_mm + 5))  # fmt: skip
+    return Group((*top.drawings, tower))
 
 
 def tower_sheet(
@@ -254,7 +258,7 @@ def tower_sheet(
     how = tr(mark("Kana for a card that shows it, its letter for one face down."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 20.0
-    width, height = _cell(sheet, sheet.height_mm - top.height_mm - foot - 8)
+    width, height = _cell(sheet.width_mm, sheet.height_mm - top.height_mm - foot - 8)
     grid = Group(
         _staircase(edition.first.value, width, height, 1.0, design, blank=True),
         translate(0, top.height_mm + 5),
@@ -285,7 +289,7 @@ def tower_sheet(
 def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> list[Drawing]:
     """Return who lives on the steps that the sheet leaves free."""
     across, down = step_mm
-    wide = min(across, 0.72 * down)  # no higher than a step
+    wide = min(across, down * STEP_MM / STEP_HIGH_MM)
     drawn = (
         on_step(step, step * across - 0.6 - wide, top_mm + (SIDE - step) * down - 0.3, wide, design)
         for step in _FREE_STEPS
@@ -321,8 +325,8 @@ def _above_the_stairs(
     return tuple(drawn)
 
 
-def _cell(sheet: Sheet, height_mm: float) -> tuple[float, float]:
+def _cell(width_mm: float, height_mm: float) -> tuple[float, float]:
     """Return the sides of a place, of a staircase that fills the width or the height."""
-    width = (sheet.width_mm + 1) / SIDE - 1
+    width = (width_mm + 1) / SIDE - 1
     height = min((height_mm + 1) / SIDE - 1, 1.35 * width)
     return width, height

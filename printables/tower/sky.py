@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import bird, burst, cloud, specks, wave
 from printables.tower.masonry import CREAM, INDIGO, stone_of
-from printables.tower.steps import STEP_MM, on_step
+from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 
 COURSES = "HKSTNMYRW"
 """What each row of the tower is built of, from the earth up."""
@@ -71,8 +71,11 @@ def sky(site: Site, design: Design) -> Symbol:
     parts: list[Drawing] = [*_heavens(site), *_lights(site)] if full else _moon(site, design)
     parts += _weather(site, design)
     parts += _walls(site, design)
+    across, down = site.step_mm
+    wide = min(across, down * STEP_MM / STEP_HIGH_MM)
     for step in range(1, SIDE):
-        life = on_step(step, site.left(step), site.top(step), site.step_mm[0], design)
+        x = site.left(step) + across - wide
+        life = on_step(step, x, site.top(step), wide, design)
         parts += [life] if life else []
     return Symbol("sky of the tower", Group(tuple(parts)), whole)
 

@@ -30,6 +30,9 @@ from printables.tower.masonry import CREAM, INDIGO, RED
 STEP_MM = 45.5
 """How wide the step is that these are drawn for."""
 
+STEP_HIGH_MM = 64.5
+"""How high it is, up to the next."""
+
 _GOLD = "#e2b04a"
 _WOOD = "#8a5a2b"
 _NIGHT = "#1b2447"
