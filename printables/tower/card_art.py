@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    polyline,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -210,6 +211,15 @@ def back(letter: str, form: Format, design: Design) -> Drawing:
     )
 
 
+def _dressings(x: float, top: float, wide: float, high: float) -> Iterator[Segment]:
+    """Yield the keystone and the sill of a window, its upper middle at `(x, top)`."""
+    unit = 0.035 * wide
+    yield from polyline((x - 2.6 * unit, top - 1.6 * unit), (x + 2.6 * unit, top - 1.6 * unit),
+                        (x + 2.0 * unit, top + 1.8 * unit), (x - 2.0 * unit, top + 1.8 * unit),
+                        closed=True)  # fmt: skip
+    yield Box(x - wide / 2 - 1.4 * unit, top + high - 1.1 * unit, wide + 2.8 * unit, 2.2 * unit)
+
+
 @lru_cache(maxsize=64)
 def _ground(letter: str, form: Format, design: Design) -> Symbol:
     """Return what the backs of a letter have: its wall, and a dressed stone for the letter."""
@@ -227,5 +237,18 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
     parts += [
         Path(shape, fill=CREAM if full else palette.PAPER, stroke=line, width_mm=0.6),
         Path(shape, stroke=stone.dark, width_mm=0.3),
+        Path(
+            tuple(
+                _dressings(
+                    form.width_mm / 2,
+                    top - (0.06 * side if stone.window else 0),
+                    side,
+                    1.16 * side + (0.06 * side if stone.window else 0),
+                )
+            ),
+            CREAM if full else palette.PAPER,
+            stone.dark,
+            0.3,
+        ),
     ]
     return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)
