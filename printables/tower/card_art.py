@@ -228,27 +228,18 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
     full = design is Design.FULL
     parts = wall(stone, whole, form.width_mm / 4.4, design)
     side = 0.72 * form.width_mm
-    left, top = (form.width_mm - side) / 2, (form.height_mm - 1.16 * side) / 2
+    middle, arched = form.width_mm / 2, 0.06 * side if stone.window else 0.0
+    top, high = (form.height_mm - 1.16 * side) / 2 - arched, 1.16 * side + arched
     if stone.window:
-        shape = arch(form.width_mm / 2, top - 0.06 * side, side, 1.22 * side)
+        shape = arch(middle, top, side, high)
     else:
-        shape = notched(Box(left, top, side, 1.16 * side), 2.6)
+        shape = notched(Box(middle - side / 2, top, side, high), 2.6)
     line = CREAM if full else stone.dark
     parts += [
         Path(shape, fill=CREAM if full else palette.PAPER, stroke=line, width_mm=0.6),
         Path(shape, stroke=stone.dark, width_mm=0.3),
-        Path(
-            tuple(
-                _dressings(
-                    form.width_mm / 2,
-                    top - (0.06 * side if stone.window else 0),
-                    side,
-                    1.16 * side + (0.06 * side if stone.window else 0),
-                )
-            ),
-            CREAM if full else palette.PAPER,
-            stone.dark,
-            0.3,
-        ),
     ]
+    if full:  # eco has a quarter of the ink, and none to spare for them
+        dressings = tuple(_dressings(middle, top, side, high))
+        parts.append(Path(dressings, CREAM, stone.dark, 0.3))
     return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)
