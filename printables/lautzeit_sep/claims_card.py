@@ -79,16 +79,16 @@ def _hand(hand: tuple[tuple[str, ...], ...], design: Design) -> list[Drawing]:
     parts: list[Drawing] = []
     for at, combination in enumerate(hand):
         moved = translate(at * (3 * 7.8 - 0.8 + _BETWEEN_MM), 0)
-        parts.append(Group(tuple(row(combination, design)), moved))
+        parts.append(Group(tuple(row(combination, design, signs=True)), moved))
     return parts
 
 
 def _dead(design: Design) -> list[Drawing]:
     """Return pieces of a hand and pieces of the board, and that they do not go together."""
     hand, board = DEAD
-    middle = (_WIDE_MM / _SHARE) / 2
+    wide = _WIDE_MM / _SHARE
     return [
-        *row(hand, design),
-        Text(middle, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
-        Group(tuple(row(board, design)), translate(_WIDE_MM / _SHARE - 4 * 7.8 + 0.8, 0)),
+        *row(hand, design, signs=True),
+        Text(wide / 2, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
+        Group(tuple(row(board, design, signs=True)), translate(wide - 4 * 7.8 + 0.8, 0)),
     ]

@@ -44,7 +44,7 @@ _RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
 _PLATE = "#fffdf8"
 _SHADE = 0.7  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.79  # how far that wall is from its colour to white
+_PALE = 0.82  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -82,19 +82,19 @@ def card_piece(card: Card, form: Format, design: Design) -> Piece:
     return Piece(identity, front(card, form, design), back(card.letter, form, design))
 
 
-def front(card: Card, form: Format, design: Design, *, shaded: bool = True) -> Drawing:
-    """Return the kana side of a card; one that is shown small needs no shade."""
+def front(card: Card, form: Format, design: Design, *, small: bool = False) -> Drawing:
+    """Return the kana side of a card; one that is shown small has less on it, and that larger."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.5 * height
-    small = height / 6.3
-    index = max(14.0, 1.5 * small)  # read in a fanned hand
+    spelt = height / 6.3
+    index = 24.0 if small else max(14.0, 1.5 * spelt)  # read in a fanned hand
     foot = height - SAFE_MM - _RING_MM - 0.025 * height
     return Group(
         (
             Use(_frame(card.letter, card.kana == "ん", form, design)),
-            *(_shade(card, width / 2, middle + _MIDDLE * em, em, design) if shaded else ()),
+            *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -106,9 +106,15 @@ def front(card: Card, form: Format, design: Design, *, shaded: bool = True) -> D
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
-            Text(
-                width / 2, foot, ROMAJI[card.kana], small, "slab", "middle", stone.dark,
-                role="romaji",
+            *(
+                ()
+                if small
+                else (
+                    Text(
+                        width / 2, foot, ROMAJI[card.kana], spelt, "slab", "middle", stone.dark,
+                        role="romaji",
+                    ),
+                )
             ),
             Text(
                 SAFE_MM + _RING_MM + 0.045 * width,
