@@ -16,7 +16,6 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
-    Rect,
     Segment,
     Symbol,
     Text,
@@ -30,8 +29,8 @@ from printables.drawing.text import fitting_size_pt
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, Stone, stone_of
-from printables.tower.sky import COURSES, HEAVENS
+from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of
+from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT
 
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
@@ -100,8 +99,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
     for row in range(9):
         y = low - (row + 1) * high
-        stone = stone_of(COURSES[row])
-        parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, stone, full)
+        parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, row, full)
     ground = Box(0, low, w, h - low)
     parts.append(
         Path((ground,), "#3a2c22" if full else palette.PAPER, None if full else INDIGO, 0.3)
@@ -128,19 +126,34 @@ def _below(line: tuple[Segment, ...], w: float, h: float) -> tuple[Segment, ...]
     return (*line, *end[1:])
 
 
-def _course(box: Box, side: float, stone: Stone, full: bool) -> list[Drawing]:
-    """Return one storey: a stone for each card, with its bond, and a window in some."""
-    parts: list[Drawing] = []
-    if full:
-        parts.append(Path((box,), fill=stone.field))
-        joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
-        parts.append(Group((joints,), clip=Path((box,))))
+def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
+    """Return one storey: its wall and parapet, and a window for each card, lit or not."""
+    stone = stone_of(COURSES[row])
     count = round(box.width / side)
-    for at in range(count):
-        card = Rect(box.x + at * side + 0.35, box.y + 0.35, side - 0.7, box.height - 0.7, None,
-                    CREAM if full else stone.dark, 0.3 if full else 0.25, radius=0.5)  # fmt: skip
-        parts.append(card)
-    return parts
+    windows = [
+        Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
+        for at in range(count)
+    ]
+    if not full:
+        return [
+            Path((box,), stroke=stone.dark, width_mm=0.25),
+            Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
+        ]
+    joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
+    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
+                    for at in range(4))  # fmt: skip
+    lit = tuple(window for at, window in enumerate(windows) if (3 * row + 5 * at) % 4 == 0)
+    sills = tuple(
+        Box(window.x - 0.06 * side, window.y + window.height, 0.68 * side, 0.05 * side)
+        for window in windows
+    )
+    return [
+        Path((box, *merlons), fill=stone.field),
+        Group((joints,), clip=Path((box,))),
+        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.8), stone.dark, 0.15),
+        Path(lit, fill=MOONLIGHT),
+        Path((*sills, Box(box.x, box.y, box.width, 0.035 * side)), fill=CREAM),
+    ]
 
 
 def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
