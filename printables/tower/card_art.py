@@ -89,7 +89,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.5 * height
     spelt = height / 6.3
-    index = 24.0 if small else max(14.0, 1.5 * spelt)  # read in a fanned hand
+    index = 30.0 if small else max(14.0, 1.5 * spelt)  # read in a fanned hand
     foot = height - SAFE_MM - _RING_MM - 0.025 * height
     return Group(
         (

@@ -54,7 +54,7 @@ def reference_sheet(
     summary = say(of.summary) if "needs" in sections else ""
     name = read_as(say(of.title), READING, tr)
     art = RuleArt(
-        pictures={"example": once(lambda width: example(width, design))},
+        pictures={"example": once(lambda width: example(*example_tower(), width, design))},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
@@ -78,7 +78,7 @@ _BAND_MM = 186.0
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
     shown = turn(_BAND_MM, setup.tr, setup.design)
-    corner = example(SCREEN_MM / 0.7, setup.design)
+    corner = example(*example_tower(), SCREEN_MM / 0.7, setup.design)
     return RulePictures(
         items={"example": picture_of(corner, 0.52 * SCREEN_MM / 0.7)},
         sections={

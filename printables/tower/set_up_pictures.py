@@ -29,6 +29,7 @@ from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import fan
 
 _BOARD_MM = 146.0
+_LEAST_WIDE_MM = 160.0
 _STAIRS_MM = 50.0
 _HANDS = (("かまとりしふよ", False), ("あさひくもねの", True))
 
@@ -49,7 +50,17 @@ def begins(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
 
 
 def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the tower as a game begins, where it begins, and what each player is dealt."""
+    """Return the tower as a game begins, where it begins, and what each player is dealt.
+
+    On a page narrower than `_LEAST_WIDE_MM` all of it is smaller.
+    """
+    share = min(1.0, width / _LEAST_WIDE_MM)
+    parts = tuple(_table(edition, width / share, tr, design))
+    return Block((Group(parts, scale(share)),), share * _BOARD_MM)
+
+
+def _table(edition: Edition, width: float, tr: Translate, design: Design) -> list[Drawing]:
+    """Return the board with notes, hands, and how many cards are dealt, `_BOARD_MM` high."""
     whole = board(edition, FORMATS[CardSize.MINI], tr, design)
     share = _BOARD_MM / whole.height_mm
     wide = share * whole.width_mm
@@ -79,7 +90,7 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         parts += paragraph(words, middle, y + 27.5, width - left, 9.0, anchor="middle",
                            colour=palette.TEXT).texts  # fmt: skip
     parts += _dealt(edition, Box(left, 101.0, width - left, 20.0), tr, design)
-    return Block(tuple(parts), _BOARD_MM)
+    return parts
 
 
 def dealt(cards: int, players: int) -> str:

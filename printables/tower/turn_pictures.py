@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.message import mark
+from games.tower.tower import SIDE, Spot, Tower
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, scale, translate
@@ -20,6 +23,7 @@ GAP_MM = 5.0
 """What is between two of them."""
 
 _HIGH_MM = 54.0
+_LEAST_WIDE_MM = 58.0
 _CARD_MM = 12.6
 _STEP_MM = _CARD_MM + 0.9
 _LOW_MM = 48.0  # where the bottom row stands
@@ -38,6 +42,8 @@ SWAPPED = ("ら", "り")
 def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return the three pictures of a turn side by side, `width` mm wide, with their words."""
     wide = (width - (COUNT - 1) * GAP_MM) / COUNT
+    share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
+    high = share * _HIGH_MM
     scenes = (_three, _four, _swap)
     words = (
         tr(mark("Lay: り makes りしん, a word of three. The card just laid is turned: R.")),
@@ -48,13 +54,14 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     lowest = 0.0
     for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
         x = at * (wide + GAP_MM)
-        parts += panel(Box(x, 0.3, wide, _HIGH_MM - 0.6), design)
-        parts.append(Group(tuple(scene(wide, design)), translate(x, 0)))
-        under = paragraph(caption, x + wide / 2, _HIGH_MM + 1, wide, 8.5, anchor="middle",
+        drawn = (*panel(Box(0, 0.3, wide / share, _HIGH_MM - 0.6), design),
+                 *scene(wide / share, design))  # fmt: skip
+        parts.append(Group(drawn, scale(share).then(translate(x, 0))))
+        under = paragraph(caption, x + wide / 2, high + 1, wide, 8.5, anchor="middle",
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += under.texts
         lowest = max(lowest, under.height_mm)
-    return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+    return Block(tuple(parts), high + 1 + lowest)
 
 
 def _row(kana: str, left: float, y: float, design: Design, down: str = "") -> list[Drawing]:
@@ -115,21 +122,37 @@ def _swap(wide: float, design: Design) -> list[Drawing]:
     ]
 
 
-def example(width: float, design: Design) -> Block:
-    """Return a corner of a tower, as `printables.tower.reference.EXAMPLE` makes it."""
-    left = 1.4
-    above = 1.4
-    low = above + TALL * _CARD_MM + 0.9
-    drawn = Group(
-        (
-            *_row("くす", left, above, design),
-            *_row(THREE, left, low, design, THREE[0]),
-            blank(left + 2 * _STEP_MM, above, _CARD_MM),
-            _ring(left + _STEP_MM, above, 1, 2),
-        ),
-        scale(share := 0.5 * width / (3 * _STEP_MM)),
-    )
-    return Block((drawn,), share * (low + TALL * _CARD_MM + 1.4))
+def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) -> Block:
+    """Return the lower right corner of a tower with a line around its last word.
+
+    Args:
+        tower: its cards, of whatever stands face down the kana too.
+        last: where the cards of the last word stand, all in one row or column.
+        width: of the column that it stands in, in mm; it takes half of that.
+        design: full or eco.
+    """
+    columns = 1 + SIDE - min(spot.column for spot in tower.cards)
+    rows = max(spot.row for spot in tower.cards)
+    high = TALL * _CARD_MM + 0.9
+
+    def corner(spot: Spot) -> tuple[float, float]:
+        return 1.4 + (columns - 1 - SIDE + spot.column) * _STEP_MM, 1.4 + (rows - spot.row) * high
+
+    parts: list[Drawing] = []
+    for row in range(1, rows + 1):
+        for column in range(SIDE + 1 - columns, SIDE + 1):
+            spot = Spot(column, row)
+            standing = tower.cards.get(spot)
+            if standing and standing.kana:
+                card = mini(standing.kana, _CARD_MM, design, down=standing.down)
+                parts.append(Group((card,), translate(*corner(spot))))
+            else:
+                parts.append(blank(*corner(spot), _CARD_MM))
+    across, down = (len(set(places)) for places in zip(*map(corner, last), strict=True))
+    left, top = (min(places) for places in zip(*map(corner, last), strict=True))
+    share = 0.5 * width / (columns * _STEP_MM)
+    word = _ring(left, top, across, down)
+    return Block((Group((*parts, word), scale(share)),), share * (rows * high + 2.0))
 
 
 def _pointer(start: tuple[float, float], end: tuple[float, float]) -> Drawing:
