@@ -177,6 +177,7 @@ def _place(letter: str, width: float, height: float, gap: float, design: Design)
         ]  # fmt: skip
     else:
         parts = [
+            Path((whole,), fill=palette.PAPER),  # the moon is behind it
             Group((Path(joints, stroke=stone.dark, width_mm=0.12),), clip=border),
             Rect(niche.x, niche.y, niche.width, niche.height, None, stone.field, 0.25),
             Rect(0, 0, width, height, None, stone.dark, 0.3, radius=1.2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from games.tower.edition import LETTER, Card
@@ -54,7 +55,7 @@ def _small(wide_mm: float) -> Transform:
 def fan(
     hand: Sequence[str], x: float, y: float, wide_mm: float, design: Design, *, down: bool = False
 ) -> list[Drawing]:
-    """Return cards held as a fan.
+    """Return cards held as a fan, side by side: none hides the letter of another.
 
     Args:
         hand: the kana of the cards, from left to right.
@@ -64,8 +65,8 @@ def fan(
         design: full or eco.
         down: whether their backs are seen.
     """
-    radius = 3.4 * TALL * wide_mm  # of the circle on which the cards stand
-    step = 0.62 * wide_mm / radius * 57.3
+    radius = 9.0 * wide_mm  # of the circle on which the cards stand
+    step = math.degrees(1.04 * wide_mm / radius)
     cards: list[Drawing] = []
     for at, kana in enumerate(hand):
         turn = rotate((at - (len(hand) - 1) / 2) * step, 0, radius)

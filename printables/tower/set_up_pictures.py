@@ -31,7 +31,8 @@ from printables.tower.minis import fan
 _BOARD_MM = 146.0
 _LEAST_WIDE_MM = 160.0
 _STAIRS_MM = 50.0
-_HANDS = (("かまとりしふよ", False), ("あさひくもねの", True))
+_HANDS = (("かまとりしふ", False), ("あさひくもね", True))
+_HAND_MM = 12.4
 
 
 def begins(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -73,7 +74,7 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> lis
     notes = (
         (tr(mark("the top: one place")), 0.5 * step, (wide - 0.6 * step, 0.5 * step)),
         (tr(mark("here {first} begins, laid by whoever holds it")).format(
-            first=edition.first.value), 8.4 * step, (wide - 0.3 * step, 8.5 * step)),
+            first=edition.first.value), 8.4 * step, (wide - 0.13 * step, 8.5 * step)),
     )  # fmt: skip
     for words, y, to in notes:
         parts += paragraph(words, left, y - 2.2, width - left, 9.0, colour=palette.TEXT).texts
@@ -85,9 +86,9 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> lis
         tr(mark("… and a letter behind each, which the others see")),
     )
     for at, ((hand, down), words) in enumerate(zip(_HANDS, says, strict=True)):
-        y = 18.0 + 40.0 * at
-        parts += fan(hand, middle, y, 15.0, design, down=down)
-        parts += paragraph(words, middle, y + 27.5, width - left, 9.0, anchor="middle",
+        y = 19.0 + 39.0 * at
+        parts += fan(hand, middle, y, _HAND_MM, design, down=down)
+        parts += paragraph(words, middle, y + 25.5, width - left, 9.0, anchor="middle",
                            colour=palette.TEXT).texts  # fmt: skip
     parts += _dealt(edition, Box(left, 101.0, width - left, 20.0), tr, design)
     return parts
