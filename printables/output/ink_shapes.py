@@ -59,7 +59,7 @@ _NOTHING_MM = 0.001
 _MANY = 100
 """A path of so many segments is a pattern."""
 
-_OFTEN = 15
+_OFTEN = 8
 """So many of a kind are drawn as a tone."""
 
 
@@ -99,6 +99,11 @@ class _Tone:
         path = self.pattern
         line = None if path.stroke is None else (path.width_mm, path.dash)
         return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
+
+    @property
+    def paint(self) -> Paint:
+        """Return its colour."""
+        return self.pattern.fill or self.pattern.stroke or PAPER
 
 
 Key: TypeAlias = tuple[object, ...]
@@ -249,17 +254,44 @@ class Shapes:
             self._scale *= scale_of(group.transform)
             placing = group.transform.then(placing)
             self._window = None if window is None else _seen_from(group.transform, window)
-        if group.clip is not None:
-            rule = "W*" if group.clip.even_odd else "W"
-            edge = self._outline(group.clip)
-            if edge != _EVERYWHERE:
-                self._out.append(f"{edge} {rule} n")
-                self._window = _within(bounding_box((group.clip,)), self._window)
-        for child in group.children:
-            if group.clip is None or not self._toned(child, group.clip):
+        if group.clip is None:
+            for child in group.children:
                 self._draw(child, placing)
+        else:
+            self._clipped(group.children, group.clip, placing)
         self._out.append("Q")
         self._scale, self._window = outer, window
+
+    def _clipped(self, children: Sequence[Drawing], clip: Path, placing: Transform) -> None:
+        """Draw what is seen within a path; what fills it is drawn as that path, without a clip."""
+        edge = self._outline(clip)
+        rule = "*" if clip.even_odd else ""
+        ink, grounds = self._ground(children, clip)
+        if grounds:
+            self._out.append(f"{self.greys.of(ink)} g {edge} f{rule}")
+        if grounds == len(children):
+            return
+        if edge != _EVERYWHERE:
+            self._out.append(f"{edge} W{rule} n")
+            self._window = _within(bounding_box((clip,)), self._window)
+        for child in children[grounds:]:
+            if not self._toned(child, clip):
+                self._draw(child, placing)
+
+    def _ground(self, children: Sequence[Drawing], clip: Path) -> tuple[float, int]:
+        """Return the ink of what fills a clip evenly, and how many of its first children do."""
+        bounds = bounding_box((clip,))
+        ink = 0.0
+        for number, child in enumerate(children):
+            paint = _ground_paint(child, bounds)
+            if paint is not None:
+                ink = ink_of(paint)
+            elif number and (tone := self._common_tone(child, clip)) is not None:
+                share = self._share(tone)
+                ink += share * (ink_of(tone.paint) - ink)
+            else:
+                return ink, number
+        return ink, len(children)
 
     def _outline(self, path: Path) -> str:
         """Return a path's outline; its rectangles go on beyond the edges of what can be seen.
@@ -273,20 +305,28 @@ class Shapes:
 
     def _toned(self, drawing: Drawing, clip: Path) -> bool:
         """Draw a pattern that comes often as a tone; return whether it did."""
-        tone = _tone(drawing, clip)
-        if tone is None or tone.key not in self._common:
+        tone = self._common_tone(drawing, clip)
+        if tone is None:
             return False
+        share = self._share(tone)
+        # Opacity has 256 steps: what a step is too much is taken from the ink.
+        step = min(255, max(1, math.ceil(255 * share - 0.01)))
+        self._steps.add(step)
+        grey = self.greys.of(ink_of(tone.paint) * 255 * share / step)
+        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
+        return True
+
+    def _common_tone(self, drawing: Drawing, clip: Path) -> _Tone | None:
+        tone = _tone(drawing, clip)
+        return tone if tone is not None and tone.key in self._common else None
+
+    def _share(self, tone: _Tone) -> float:
+        """Return how much of its ground a pattern covers."""
         share = self._tones.get(tone.key)
         if share is None:
             covered, ground = self._inks(_pattern_and_ground(tone))
             share = self._tones[tone.key] = min(1.0, covered / ground) if ground else 0.0
-        # Opacity has 256 steps: what a step is too much is taken from the ink.
-        step = min(255, max(1, math.ceil(255 * share - 0.01)))
-        self._steps.add(step)
-        paint = tone.pattern.fill or tone.pattern.stroke or PAPER
-        grey = self.greys.of(ink_of(paint) * 255 * share / step)
-        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
-        return True
+        return share
 
     def _use(self, use: Use, placing: Transform) -> None:
         there = use.placing
@@ -479,6 +519,24 @@ def _beyond(box: Box, window: BoundingBox) -> str:
     right = right if right < window.right - near else _FAR_MM
     bottom = bottom if bottom < window.bottom - near else _FAR_MM
     return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f} re"
+
+
+def _ground_paint(drawing: Drawing, bounds: BoundingBox | None) -> Paint | None:
+    """Return the colour of a rectangle that goes all over a place; None for any other drawing."""
+    if isinstance(drawing, Rect):
+        drawing = path_of(drawing)
+    if not isinstance(drawing, Path) or drawing.stroke is not None or len(drawing.segments) != 1:
+        return None
+    (box,) = drawing.segments
+    if bounds is None or not isinstance(box, Box):
+        return None
+    covers = (
+        box.x <= bounds.left + _NOTHING_MM
+        and box.y <= bounds.top + _NOTHING_MM
+        and box.x + box.width >= bounds.right - _NOTHING_MM
+        and box.y + box.height >= bounds.bottom - _NOTHING_MM
+    )
+    return drawing.fill if covers else None
 
 
 def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
