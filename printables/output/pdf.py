@@ -151,7 +151,7 @@ _FINISHING = threading.Lock()
 
 
 _COMPRESSED = 4
-"""How hard, of 9: half a page's time less than 6, as usual, for a file that is a twentieth larger."""
+"""How hard, of 9: a third of the time of 6, as usual, for a file that is a twentieth larger."""
 
 _JAPANESE = "\u2e80"
 """From here on characters are set without spaces."""
