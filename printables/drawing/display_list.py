@@ -360,8 +360,12 @@ def polyline(*points: tuple[float, float], closed: bool = False) -> tuple[Segmen
     >>> polyline((0, 0), (1, 0))
     (Move(x=0, y=0), Line(x=1, y=0))
     """
-    first, *others = points
-    return (Move(*first), *(Line(*point) for point in others), *((Close(),) if closed else ()))
+    (x, y), *others = points
+    segments: list[Segment] = [Move(x, y)]
+    segments += [Line(x, y) for x, y in others]
+    if closed:
+        segments.append(Close())
+    return tuple(segments)
 
 
 def walk(drawings: tuple[Drawing, ...]) -> Iterator[Path | Rect | Circle | Text]:

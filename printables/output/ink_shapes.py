@@ -39,7 +39,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import repertoire_for
 from printables.drawing.glyph_outlines import letter_outline, units_per_em
 from printables.drawing.palette import BLACK, PAPER
-from printables.output.content import matrix, outline, pen
+from printables.output.content import matrix, nib, outline
 from printables.output.pdf import PdfPage
 
 
@@ -413,8 +413,7 @@ class Shapes:
         wide = path.width_mm
         if step < 255:
             wide = (255 * least + _LOST) / step / self._scale / self._fine
-        drawn_with = pen(replace(path, width_mm=wide)).partition(" RG ")[2]
-        return f"/F{step} gs {self.greys.of(ink_of(paint))} G {drawn_with}"
+        return f"/F{step} gs {self.greys.of(ink_of(paint))} G {nib(path, wide)}"
 
     def pdf(self, pages: Sequence[PdfPage], contents: Sequence[Content]) -> bytes:
         """Return pages with shapes alone as a PDF."""
