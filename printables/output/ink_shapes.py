@@ -210,7 +210,7 @@ class Shapes:
         self._out: list[str] = []
         self._scale = 1.0
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
-        self._forms: dict[tuple[Symbol, float], tuple[str, Content]] = {}
+        self._forms: dict[tuple[Symbol, float, bool], tuple[str, Content]] = {}
         self._steps: set[int] = set()
         self._texts: list[PlacedText] = []
 
@@ -329,14 +329,17 @@ class Shapes:
         return share
 
     def _use(self, use: Use, placing: Transform) -> None:
-        there = use.placing
+        there, box = use.placing, use.symbol.box
         outer = self._scale
         scale = outer * scale_of(there)
-        key = use.symbol, round(scale, 3)
+        around = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+        window = self._window
+        seen = None if window is None else _seen_from(there, window)
+        # Where no more than the box is seen anyway, to end at it again would take from its edges.
+        bounded = seen is None or not _holds(around, seen)
+        key = use.symbol, round(scale, 3), bounded
         if key not in self._forms:
-            window, box = self._window, use.symbol.box
-            self._scale = scale
-            self._window = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+            self._scale, self._window = scale, around
             content = self._content((use.symbol.drawing,))
             self._scale, self._window = outer, window
             self._forms[key] = f"S{len(self._forms)}", content
@@ -421,10 +424,10 @@ class Shapes:
         file = _File()
         tree, resources = file.reserve(), file.reserve()
         forms = []
-        for (symbol, _), (name, content) in self._forms.items():
+        for (symbol, _, bounded), (name, content) in self._forms.items():
             box = symbol.box
-            edges = f"{box.x} {box.y} {box.x + box.width} {box.y + box.height}"
-            head = f"/Type/XObject/Subtype/Form/BBox[{edges}]/Resources {resources} 0 R"
+            edges = f"/BBox[{box.x} {box.y} {box.x + box.width} {box.y + box.height}]"
+            head = f"/Type/XObject/Subtype/Form{edges * bounded}/Resources {resources} 0 R"
             forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
         steps = ((step, step / 255 + 1e-5) for step in sorted(self._steps))
         states = "".join(f"/F{step}<</CA {share:.5f}/ca {share:.5f}>>" for step, share in steps)
@@ -529,13 +532,8 @@ def _ground_paint(drawing: Drawing, bounds: BoundingBox | None) -> Paint | None:
     (box,) = drawing.segments
     if bounds is None or not isinstance(box, Box):
         return None
-    covers = (
-        box.x <= bounds.left + _NOTHING_MM
-        and box.y <= bounds.top + _NOTHING_MM
-        and box.x + box.width >= bounds.right - _NOTHING_MM
-        and box.y + box.height >= bounds.bottom - _NOTHING_MM
-    )
-    return drawing.fill if covers else None
+    covered = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+    return drawing.fill if _holds(covered, bounds) else None
 
 
 def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
@@ -546,6 +544,16 @@ def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox 
 
 
 _NOWHERE = BoundingBox(0, 0, 0, 0)
+
+
+def _holds(box: BoundingBox, inner: BoundingBox) -> bool:
+    """Whether a box has another within it, or as good as."""
+    return (
+        box.left <= inner.left + _NOTHING_MM
+        and box.top <= inner.top + _NOTHING_MM
+        and box.right >= inner.right - _NOTHING_MM
+        and box.bottom >= inner.bottom - _NOTHING_MM
+    )
 
 
 def _seen(box: BoundingBox, window: BoundingBox) -> float:
