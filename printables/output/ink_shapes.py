@@ -210,7 +210,8 @@ class Shapes:
         self._out: list[str] = []
         self._scale = 1.0
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
-        self._forms: dict[tuple[Symbol, float, bool], tuple[str, Content]] = {}
+        self._clip: Path | None = None  # that was set last, if it is in the same millimetres
+        self._forms: dict[tuple[Symbol, float, bool, Path | None], tuple[str, Content]] = {}
         self._steps: set[int] = set()
         self._texts: list[PlacedText] = []
 
@@ -247,9 +248,10 @@ class Shapes:
             for child in group.children:
                 self._draw(child, placing)
             return
-        outer, window = self._scale, self._window
+        outer, window, clip = self._scale, self._window, self._clip
         self._out.append("q")
         if group.transform is not None:
+            self._clip = None
             self._out.append(f"{matrix(group.transform)} cm")
             self._scale *= scale_of(group.transform)
             placing = group.transform.then(placing)
@@ -260,11 +262,11 @@ class Shapes:
         else:
             self._clipped(group.children, group.clip, placing)
         self._out.append("Q")
-        self._scale, self._window = outer, window
+        self._scale, self._window, self._clip = outer, window, clip
 
     def _clipped(self, children: Sequence[Drawing], clip: Path, placing: Transform) -> None:
         """Draw what is seen within a path; what fills it is drawn as that path, without a clip."""
-        edge = self._outline(clip)
+        edge = _EVERYWHERE if self._clip == clip else self._outline(clip)
         rule = "*" if clip.even_odd else ""
         ink, grounds = self._ground(children, clip)
         if grounds:
@@ -274,6 +276,7 @@ class Shapes:
         if edge != _EVERYWHERE:
             self._out.append(f"{edge} W{rule} n")
             self._window = _within(bounding_box((clip,)), self._window)
+            self._clip = clip
         for child in children[grounds:]:
             if not self._toned(child, clip):
                 self._draw(child, placing)
@@ -337,12 +340,15 @@ class Shapes:
         seen = None if window is None else _seen_from(there, window)
         # Where no more than the box is seen anyway, to end at it again would take from its edges.
         bounded = seen is None or not _holds(around, seen)
-        key = use.symbol, round(scale, 3), bounded
+        clip = self._clip
+        self._clip = clip if there == Transform() and not bounded else None
+        key = use.symbol, round(scale, 3), bounded, self._clip
         if key not in self._forms:
             self._scale, self._window = scale, around
             content = self._content((use.symbol.drawing,))
             self._scale, self._window = outer, window
             self._forms[key] = f"S{len(self._forms)}", content
+        self._clip = clip
         name, content = self._forms[key]
         self._out.append(f"q {matrix(there)} cm /{name} Do Q")
         for one in content.texts:
@@ -424,7 +430,7 @@ class Shapes:
         file = _File()
         tree, resources = file.reserve(), file.reserve()
         forms = []
-        for (symbol, _, bounded), (name, content) in self._forms.items():
+        for (symbol, _, bounded, _), (name, content) in self._forms.items():
             box = symbol.box
             edges = f"/BBox[{box.x} {box.y} {box.x + box.width} {box.y + box.height}]"
             head = f"/Type/XObject/Subtype/Form{edges * bounded}/Resources {resources} 0 R"
