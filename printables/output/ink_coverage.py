@@ -26,7 +26,7 @@ from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN, functions
 
-PIXELS = 3.0
+PIXELS = 2.5
 """How many pixels a millimetre has."""
 
 _TURN = Transform(1, 0.007, -0.007, 1)

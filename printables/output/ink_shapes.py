@@ -421,7 +421,7 @@ class Shapes:
         self._steps.add(step)
         wide = path.width_mm
         if step < 255:
-            wide = (255 * least + _LOST) / step / self._scale / self._fine
+            wide = 255 * least / step / self._scale / self._fine
         return f"/F{step} gs {self.greys.of(ink_of(paint))} G {nib(path, wide)}"
 
     def pdf(self, pages: Sequence[PdfPage], contents: Sequence[Content]) -> bytes:
@@ -463,9 +463,6 @@ _FEW_BOXES = 4
 
 LEAST_MM = 25.4 / 600
 """No line comes out thinner: a dot of a printer, a pixel of a page that is drawn for one."""
-
-_LOST = 1.0
-"""Of 255 steps of opacity, how many a thin line loses by pixels that it covers in part."""
 
 _LARGE_PT = 14.0
 """Letters as large as this are drawn; they lie on more than one ground, and go over edges."""
