@@ -156,19 +156,33 @@ class Greys:
 
     def __init__(self) -> None:
         self._inks: dict[int, float] = {_WHITE: 0.0}
-        self._written: dict[float, str] = {0.0: "1"}
+        self._levels: dict[float, int] = {0.0: _WHITE}
 
     def of(self, ink: float) -> str:
         """Return the grey of an amount of ink, from 0 to 2, as PDF writes it."""
-        if ink not in self._written:
+        return _written(self._level(ink))
+
+    def tone(self, ink: float, share: float) -> tuple[int, str]:
+        """Return an opacity, in 255ths, and a grey: on white together as much as a share of ink.
+
+        There they come out as a grey of its own; elsewhere they are a little off, as all mixtures.
+        """
+        level = self._level(ink * share)
+        for step in range(max(1, math.ceil(_WHITE * share - 0.01)), _WHITE):
+            grey = math.ceil(_WHITE * (level - _WHITE + step) / step)  # pdfium cuts off as it mixes
+            if grey >= 0:
+                return step, _written(grey)
+        return _WHITE, _written(level)
+
+    def _level(self, ink: float) -> int:
+        if ink not in self._levels:
             nearest = round(_WHITE * (1 - ink / _MOST_INK))
             beside = (nearest + step for step in (0, 1, -1, 2, -2, 3, -3))
             free = (grey for grey in beside if 0 <= grey < _WHITE and grey not in self._inks)
             grey = next(free, nearest)
             self._inks.setdefault(grey, ink)
-            # pdfium cuts off what is left of a level.
-            self._written[ink] = f"{(grey + 0.1) / _WHITE:.5f}"
-        return self._written[ink]
+            self._levels[ink] = grey
+        return self._levels[ink]
 
     def inks(self) -> list[float]:
         """Return the ink of each grey; of those that come by mixing, half a level less.
@@ -179,6 +193,11 @@ class Greys:
         for grey, ink in self._inks.items():
             inks[grey] = ink
         return inks
+
+
+def _written(level: int) -> str:
+    """Return a grey as PDF writes it; pdfium cuts off what is left of a level."""
+    return f"{(level + 0.1) / _WHITE:.5f}" if level < _WHITE else "1"
 
 
 _WHITE = 255
@@ -311,11 +330,8 @@ class Shapes:
         tone = self._common_tone(drawing, clip)
         if tone is None:
             return False
-        share = self._share(tone)
-        # Opacity has 256 steps: what a step is too much is taken from the ink.
-        step = min(255, max(1, math.ceil(255 * share - 0.01)))
+        step, grey = self.greys.tone(ink_of(tone.paint), self._share(tone))
         self._steps.add(step)
-        grey = self.greys.of(ink_of(tone.paint) * 255 * share / step)
         self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
         return True
 
@@ -421,7 +437,7 @@ class Shapes:
         self._steps.add(step)
         wide = path.width_mm
         if step < 255:
-            wide = 255 * least / step / self._scale / self._fine
+            wide = (255 * least + _LOST) / step / self._scale / self._fine
         return f"/F{step} gs {self.greys.of(ink_of(paint))} G {nib(path, wide)}"
 
     def pdf(self, pages: Sequence[PdfPage], contents: Sequence[Content]) -> bytes:
@@ -463,6 +479,9 @@ _FEW_BOXES = 4
 
 LEAST_MM = 25.4 / 600
 """No line comes out thinner: a dot of a printer, a pixel of a page that is drawn for one."""
+
+_LOST = 1.0
+"""Of 255 steps of opacity, how many a thin line loses by pixels that it covers in part."""
 
 _LARGE_PT = 14.0
 """Letters as large as this are drawn; they lie on more than one ground, and go over edges."""
