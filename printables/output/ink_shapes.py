@@ -31,6 +31,7 @@ from printables.drawing.display_list import (
     Text,
     Transform,
     Use,
+    Weight,
     path_of,
     rgb,
     rotate,
@@ -373,17 +374,15 @@ class Shapes:
 
     def _letters(self, text: Text, placing: Transform) -> None:
         """Draw large letters as they are drawn in the PDF: first the lines around them, if any."""
-        repertoire = repertoire_for((text.string,))
-        unit = text.size_pt * MM_PER_POINT / units_per_em(text.weight, repertoire)
-        letters = [letter_outline(one, text.weight, repertoire) for one in text.string]
-        wide = sum(letter.width for letter in letters) * unit
+        ems, letters = _spelled(text.string, text.weight)
+        unit = text.size_pt * MM_PER_POINT / ems
+        wide = sum(width for _, width in letters) * unit
         x = {"start": 0.0, "middle": -wide / 2, "end": -wide}[text.anchor]
         paints: list[tuple[Paint | None, Paint | None]] = [(text.colour, None)]
         if text.outline_mm:
             paints = [(None, text.colour), (PAPER, None)]
         there = rotate(text.turn).then(translate(text.x, text.y))
-        outlines = [_lettered(letter.segments) for letter in letters]
-        steps = [letter.width + text.spread_mm / unit for letter in letters]
+        spread = text.spread_mm / unit
         scale, self._scale = self._scale, self._scale * unit
         for fill, stroke in paints:
             way = [f"q {matrix(Transform(unit, 0, 0, -unit, x).then(there))} cm"]
@@ -393,8 +392,8 @@ class Shapes:
                 round_line = Path((), None, stroke, 2 * text.outline_mm / unit, join="round")
                 way.append(self._line(round_line, stroke))
             end = "S" if fill is None else "f"
-            for letter, step in zip(outlines, steps, strict=True):
-                way.append(f"{letter} {end} 1 0 0 1 {step:.3f} 0 cm")
+            for letter, width in letters:
+                way.append(f"{letter} {end} 1 0 0 1 {width + spread:.3f} 0 cm")
             self._out.append(" ".join((*way, "Q")))
         self._scale = scale
 
@@ -599,6 +598,15 @@ def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
         d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
     )
     return window.mapped(back)
+
+
+@lru_cache(maxsize=1024)
+def _spelled(string: str, weight: Weight) -> tuple[float, list[tuple[str, float]]]:
+    """Return the units of a font's size, and the outline and width of each letter of a text."""
+    repertoire = repertoire_for((string,))
+    letters = [letter_outline(one, weight, repertoire) for one in string]
+    outlines = [(_lettered(letter.segments), letter.width) for letter in letters]
+    return units_per_em(weight, repertoire), outlines
 
 
 @lru_cache(maxsize=4096)
