@@ -601,11 +601,11 @@ def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
 
 
 @lru_cache(maxsize=1024)
-def _spelled(string: str, weight: Weight) -> tuple[float, list[tuple[str, float]]]:
+def _spelled(string: str, weight: Weight) -> tuple[float, tuple[tuple[str, float], ...]]:
     """Return the units of a font's size, and the outline and width of each letter of a text."""
     repertoire = repertoire_for((string,))
     letters = [letter_outline(one, weight, repertoire) for one in string]
-    outlines = [(_lettered(letter.segments), letter.width) for letter in letters]
+    outlines = tuple((_lettered(letter.segments), letter.width) for letter in letters)
     return units_per_em(weight, repertoire), outlines
 
 
