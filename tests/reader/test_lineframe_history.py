@@ -3,8 +3,10 @@
 import numpy as np
 
 from games.lineframe.tape import tape_from_id
+from reader.lineframe.certainty import believed
+from reader.lineframe.evidence import through_glare
 from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
-from reader.lineframe.reading import DOUBTFUL, believed, through_glare
+from reader.lineframe.table_read import DOUBTFUL
 
 TAPE = tape_from_id("A7Q3K2M")
 FIRST = TAPE.first_qr
