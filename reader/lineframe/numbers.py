@@ -10,7 +10,7 @@ import numpy as np
 from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
 from reader.lineframe.flat import straightened
 from reader.lineframe.look import FINE_PX, Bank, Look, likeness, likeness_under_pen
-from reader.lineframe.sought import Search, Seen, depth, is_other_paper
+from reader.lineframe.sought import Search, Seen, is_other_paper, shows
 from reader.plane import CORNERS, Pose
 
 
@@ -54,9 +54,9 @@ def beyond(search: Search, number: int) -> float:
 def leave_out_unnumbered(search: Search) -> None:
     """Leave out what looks little like a frame, lies in no strip and bears no number.
 
-    It is the table's pattern, or what lies there. Where a pen drew over much of a frame it may
-    have drawn over the number too: what is white there is paper then, and its print shows, and as
-    no other frame's.
+    It is the table's pattern, or what lies there. What hardly looks like a frame must bear its
+    number the more plainly, and show print. Where a pen drew over much of a frame it may have drawn
+    over the number too: then it looks like no other frame, and is on the same paper.
     """
     plain = [number for number in search.seen if not search.tape.frames[number - 1].qr]
     if len(plain) < _ENOUGH:
@@ -66,24 +66,28 @@ def leave_out_unnumbered(search: Search) -> None:
     usual = float(np.median([seen.likeness for seen in search.seen.values()]))
     for number in plain:
         seen = search.seen[number]
-        if seen.likeness > usual - _UNLIKE or scores[number] > _UNNUMBERED * usual_score:
+        if seen.likeness > usual - _UNLIKE:
+            continue
+        if seen.likeness > usual - _HARDLY_LIKE:
+            numbered = scores[number] > _UNNUMBERED * usual_score
+        else:
+            numbered = scores[number] > _NUMBERED * usual_score and shows(search, seen.pose, number)
+        if numbered:
             continue
         patch = search.flat.patch(seen.pose, FINE_PX)
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
         by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
         under_pen = (
-            by_pen >= _PEN
-            and seen.margin >= _PEN_MARGIN
-            and depth(search, seen.pose, number) >= _PEN_DEPTH
-            and not is_other_paper(search, seen.pose)
+            by_pen >= _PEN and seen.margin >= _PEN_MARGIN and not is_other_paper(search, seen.pose)
         )
         if not under_pen and not _has_neighbour(search, number):
             del search.seen[number]
 
 
 _ENOUGH = 5
-_UNLIKE, _UNNUMBERED, _PEN = 0.15, 0.55, 0.1
-_PEN_MARGIN, _PEN_DEPTH = 0.08, 0.65
+_UNLIKE, _UNNUMBERED = 0.15, 0.55
+_HARDLY_LIKE, _NUMBERED = 0.3, 0.75
+_PEN, _PEN_MARGIN = 0.1, 0.08
 
 
 def renumber(search: Search) -> None:

@@ -186,7 +186,7 @@ def may_be(
     if by_pen < -(_BY_CHANCE_EXPECTED if expected else _BY_CHANCE):
         return False  # it looked like one by something dark that lies there
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
-    if not _is_deep(search, pose, number, expected=expected):
+    if not shows(search, pose, number, expected=expected):
         return False
     light = lightness(as_lit, drawn) / light_about(search, pose)
     surely = alike + _PER_APART * apart
@@ -203,15 +203,18 @@ SHADE = 0.35
 """Not even in a shadow is a frame darker than that beside the frames next to it."""
 
 
-def _is_deep(search: Search, pose: Pose, number: int, *, expected: bool) -> bool:
+def shows(search: Search, pose: Pose, number: int, *, expected: bool = False) -> bool:
     """Whether a frame would show there about as strongly as the frames next to it do.
 
     Only glare takes the print away, and it leaves nothing but white. What a strip should go on
     with may show little, but not the other way round.
     """
     least = _DEEP_EXPECTED if expected else _DEEP_THIN if search.thin else _DEEP
-    if depth(search, pose, number) > least:
-        return True
+    return depth(search, pose, number) > least or is_glaring(search, pose)
+
+
+def is_glaring(search: Search, pose: Pose) -> bool:
+    """Whether a place is so light that glare may have taken all print away."""
     as_lit = search.flat.patch(pose, FINE_PX, as_lit=True)
     return float(np.percentile(as_lit.mean(-1), 75)) > _GLARING
 

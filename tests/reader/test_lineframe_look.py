@@ -118,6 +118,11 @@ def test_a_stain_beside_frames_is_no_frame():
     assert may_be(search, Pose(0, 0, 0), PLAIN, 0.3)
     search.flat = Flat(np.hstack([flat.image, stain]), flat.left, flat.top, flat.scale)
     assert not may_be(search, Pose(3, 0, 0), PLAIN, 0.3)
+    # Where a strip should go on with it less is asked, but not nothing.
+    assert may_be(search, Pose(3, 0, 0), PLAIN, 0.3, expected=True)
+    fainter = (170 + 0.5 * (stain.astype(np.float32) - 170)).astype(np.uint8)
+    search.flat = Flat(np.hstack([flat.image, fainter]), flat.left, flat.top, flat.scale)
+    assert not may_be(search, Pose(3, 0, 0), PLAIN, 0.3, expected=True)
 
 
 def test_no_frame_is_looked_for_half_over_another():

@@ -2,12 +2,14 @@
 
 import cv2
 import numpy as np
+import pytest
 
 from games.lineframe.tape import tape_from_id
 from reader.lineframe.art import Art, frame_picture
+from reader.lineframe.burnt import bridge_glare
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import Bank
-from reader.lineframe.numbers import leave_out_unnumbered, renumber
+from reader.lineframe.numbers import leave_out_unnumbered, number_likeness, renumber
 from reader.lineframe.sought import Search, Seen
 from reader.lineframe.strips import next_frame
 from reader.plane import Plane, Pose
@@ -65,11 +67,7 @@ def test_a_strip_goes_on_with_a_frame_that_is_hardly_seen_but_for_its_number():
 
 
 def test_what_bears_no_number_and_looks_little_like_a_frame_is_the_table():
-    lying = [n for n in PLAIN if n + 1 in PLAIN][:3]
-    laid = {(1, 2 * at): (number, 0, number) for at, number in enumerate(lying)}
-    laid |= {(1, 2 * at + 1): (number + 1, 0, number + 1) for at, number in enumerate(lying)}
-    search = _table(laid)
-    phantom = next(n for n in PLAIN if n not in search.seen and n + 1 not in search.seen)
+    search, phantom = _six_in_strips()
     search.seen[phantom] = Seen(phantom, Pose(3.0, 0.0, 0.0), 0.5, 0.1)
 
     before = set(search.seen)
@@ -108,3 +106,68 @@ def test_a_frame_stuck_over_a_strips_with_the_same_faces_is_known_by_its_number(
 
 def _middle(column):
     return column + 0.5 - 4.5, 0.0
+
+
+def _six_in_strips(**options):
+    """Three pairs of frames beside one another, and a frame that is not among them."""
+    lying = [n for n in PLAIN if n + 1 in PLAIN][:3]
+    laid = {(1, 2 * at): (number, 0, number) for at, number in enumerate(lying)}
+    laid |= {(1, 2 * at + 1): (number + 1, 0, number + 1) for at, number in enumerate(lying)}
+    search = _table(laid, **options)
+    lone = next(n for n in PLAIN if n not in search.seen and n + 1 not in search.seen)
+    return search, lone
+
+
+@pytest.mark.parametrize(("cloth", "kept"), [((1.0, 1.0, 1.0), True), ((1.0, 0.9, 0.55), False)])
+def test_what_a_pen_drew_over_is_a_frame_if_its_paper_is_as_the_others(cloth, kept):
+    search, lone = _six_in_strips()
+    drawn = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    drawn *= 0.9 * np.array(cloth, np.float32)
+    for at in (20, 76):  # its number too
+        cv2.line(drawn, (at, 0), (at, SIDE), (15.0, 15.0, 15.0), 3)
+    cv2.line(drawn, (0, 86), (SIDE, 86), (15.0, 15.0, 15.0), 16)
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = drawn.astype(np.uint8)
+    x, y = _middle(7)
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.5, 0.3)
+
+    leave_out_unnumbered(search)
+
+    assert (lone in search.seen) is kept
+
+
+def test_a_frame_burnt_out_between_two_of_its_strip_is_known():
+    first = next(n for n in PLAIN if {n + 1, n + 2} <= set(PLAIN))
+    laid = {(1, 2 + at): (first + at, 0, first + at) for at in range(3)}
+    burnt, dark = _table(laid), _table(laid)
+    burnt.flat.image[SIDE : 2 * SIDE, 3 * SIDE : 4 * SIDE] = 255
+    dark.flat.image[SIDE : 2 * SIDE, 3 * SIDE : 4 * SIDE] = 60
+    for search in (burnt, dark):
+        del search.seen[first + 1]
+        del search.seen[first + 2]
+
+    assert bridge_glare(burnt)
+    assert not bridge_glare(dark)
+
+    assert set(burnt.seen) == {first, first + 1, first + 2}
+    assert (burnt.seen[first + 1].pose.x, burnt.seen[first + 1].pose.y) == _middle(3)
+    assert set(dark.seen) == {first}
+
+
+def test_what_hardly_looks_like_a_frame_must_bear_its_number_the_more_plainly():
+    search, lone = _six_in_strips()
+    drawn = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (170 + 0.08 * drawn).astype(np.uint8)
+    x, y = _middle(7)
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.7, 0.3)
+    assert number_likeness(search, Pose(x, y, 0.0), lone) > 0.75
+
+    leave_out_unnumbered(search)
+    assert lone in search.seen
+
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.5, 0.3)
+    leave_out_unnumbered(search)
+    assert lone not in search.seen  # it has a number, but next to no print
