@@ -10,6 +10,7 @@ from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register
 from reader.lineframe.numbers import beyond, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
+    NO_PAPER,
     ROOMY,
     SHADE,
     SIDES,
@@ -23,6 +24,7 @@ from reader.lineframe.sought import (
     is_paper,
     may_be,
     may_lie,
+    other_paper,
     was_scanned,
 )
 from reader.lineframe.strips import next_frame
@@ -48,7 +50,7 @@ def look_beside(search: Search, *, codes: bool) -> None:
             if not is_free(search, pose) or was_scanned(search, pose):
                 continue
             search.scanned.append((pose.x, pose.y))
-            if is_paper(search, pose, SHADE):
+            if is_paper(search, pose, SHADE) and other_paper(search, pose) < NO_PAPER:
                 _identify(search, pose)
 
 

@@ -13,6 +13,7 @@ from reader.lineframe.look import FINE_PX, Gallery, Look, register
 from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
+    NO_PAPER,
     ROOMY,
     SIDES,
     Search,
@@ -23,6 +24,7 @@ from reader.lineframe.sought import (
     is_free,
     is_paper,
     may_be,
+    other_paper,
     was_scanned,
 )
 from reader.plane import Pose
@@ -54,6 +56,9 @@ def find_missing(search: Search) -> bool:
     under_pen = _ROOMS_UNDER_PEN
     for place, beside_code in _rooms(search):
         if was_scanned(search, place):
+            continue
+        if other_paper(search, place) > NO_PAPER:
+            search.scanned.append((place.x, place.y))
             continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
         if best is None and beside_code and under_pen and is_paper(search, place):

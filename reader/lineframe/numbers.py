@@ -10,7 +10,7 @@ import numpy as np
 from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
 from reader.lineframe.flat import straightened
 from reader.lineframe.look import FINE_PX, Bank, Look, likeness, likeness_under_pen
-from reader.lineframe.sought import Search, Seen, is_other_paper, shows
+from reader.lineframe.sought import Search, Seen, other_paper, shows
 from reader.plane import CORNERS, Pose
 
 
@@ -78,7 +78,9 @@ def leave_out_unnumbered(search: Search) -> None:
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
         by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
         under_pen = (
-            by_pen >= _PEN and seen.margin >= _PEN_MARGIN and not is_other_paper(search, seen.pose)
+            by_pen >= _PEN
+            and seen.margin >= _PEN_MARGIN
+            and other_paper(search, seen.pose) < _OTHER_PAPER
         )
         if not under_pen and not _has_neighbour(search, number):
             del search.seen[number]
@@ -87,7 +89,7 @@ def leave_out_unnumbered(search: Search) -> None:
 _ENOUGH = 5
 _UNLIKE, _UNNUMBERED = 0.15, 0.55
 _HARDLY_LIKE, _NUMBERED = 0.3, 0.75
-_PEN, _PEN_MARGIN = 0.1, 0.08
+_PEN, _PEN_MARGIN, _OTHER_PAPER = 0.1, 0.08, 0.12
 
 
 def renumber(search: Search) -> None:

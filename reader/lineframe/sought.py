@@ -246,10 +246,11 @@ def nearest(search: Search, pose: Pose) -> list[Seen]:
     return sorted(others or search.seen.values(), key=away)[:3]
 
 
-def is_other_paper(search: Search, pose: Pose) -> bool:
-    """Whether what is lightest at a pose has another colour than in the frames next to it.
+def other_paper(search: Search, pose: Pose) -> float:
+    """Return how far the colour of what is lightest at a pose is off that of the frames beside it.
 
-    All frames are on the same paper, in about the same light as those next to them.
+    All frames are on the same paper, in about the same light as those next to them: of 1,650 frames
+    the farthest was 0.21 off, under a lamp's edge, and one in a hundred more than 0.12.
     """
 
     def paper(at: Pose) -> NDArray[np.float64]:
@@ -258,12 +259,12 @@ def is_other_paper(search: Search, pose: Pose) -> bool:
         return np.asarray(light / max(float(light.mean()), 1e-3), np.float64)
 
     about = np.median([paper(one.pose) for one in nearest(search, pose)], axis=0)
-    return float(np.abs(paper(pose) - about).max()) > _OTHER_PAPER
+    return float(np.abs(paper(pose) - about).max())
 
 
-_PAPER_SHARE, _OTHER_PAPER = 80, 0.12
-"""The share of a frame that is darker than its paper, and by how much of its light no colour of
-the paper differs from that of the frames next to it, but by a lamp's."""
+_PAPER_SHARE = 80  # per cent of a frame are darker than its paper
+NO_PAPER = 0.3
+"""Where the colour is so far off there is no frame, but the table."""
 
 
 def light_about(search: Search, pose: Pose) -> float:
