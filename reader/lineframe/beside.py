@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register
+from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register, register_on
 from reader.lineframe.numbers import beyond, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -110,7 +110,7 @@ def _closely(
 
     close: list[tuple[float, Look, Pose]] = []
     for _, look, at in sightings[:_LIKELY]:
-        there, alike = register(search.flat, at, drawn(look))
+        there, alike = register_on(search.flat, at, drawn(look))
         close.append((alike, look, there))
     if _HIDDEN < max(one[0] for one in close) <= _PLAINLY:
         # A pen's box may have hidden from afar what it is; a look from half near is cheap.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.beside import note_numbered
-from reader.lineframe.look import FINE_PX, Gallery, Look, register
+from reader.lineframe.look import FINE_PX, Gallery, Look, register, register_on
 from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -145,7 +145,7 @@ def _best_of(
         if pen:  # what is off by a line's width would be taken for a pen's line
             one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
             ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
-        there, alike = register(search.flat, at, drawn, 3)
+        there, alike = register_on(search.flat, at, drawn, 3)
         if search.tape.frames[look.number - 1].qr:
             code_alike = code_likeness(search, there, look.number)
             # The first one lies somewhere for certain, if need be with a × over its code.
