@@ -7,11 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register, register_on
-from reader.lineframe.numbers import beyond, number_likeness
+from reader.lineframe.numbers import beyond, has_room, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
     NO_PAPER,
-    ROOMY,
     SHADE,
     SIDES,
     Search,
@@ -76,7 +75,7 @@ def _identify(search: Search, pose: Pose) -> None:
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
     if alike < least or not (sure or apart_enough(alike, rival, apart)):
         return
-    if not is_free(search, at, ROOMY):
+    if not has_room(search, at, look.number):
         return
     if not may_be(search, at, look.number, 0.2 if search.thin else 0.25):
         return

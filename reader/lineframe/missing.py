@@ -10,11 +10,10 @@ import numpy as np
 
 from reader.lineframe.beside import note_numbered
 from reader.lineframe.look import FINE_PX, Gallery, Look, register, register_on
-from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
+from reader.lineframe.numbers import HARDLY_SEEN, bears, has_room, numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
     NO_PAPER,
-    ROOMY,
     SIDES,
     Search,
     Seen,
@@ -70,7 +69,7 @@ def find_missing(search: Search) -> bool:
             candidates.append(best)
     before = len(search.seen)
     for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
-        if is_free(search, at, ROOMY) and is_available(search, look):
+        if has_room(search, at, look.number) and is_available(search, look):
             _note(search, look, at, alike, margin)
     return changed or len(search.seen) > before
 
