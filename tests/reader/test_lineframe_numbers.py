@@ -1,5 +1,7 @@
 """The number printed on a frame tells it where little else does."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -9,7 +11,7 @@ from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import Bank
-from reader.lineframe.numbers import leave_out_unnumbered, number_likeness, renumber
+from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
 from reader.lineframe.sought import Search, Seen
 from reader.lineframe.strips import next_frame
 from reader.plane import Plane, Pose
@@ -171,3 +173,32 @@ def test_what_hardly_looks_like_a_frame_must_bear_its_number_the_more_plainly():
     search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.5, 0.3)
     leave_out_unnumbered(search)
     assert lone not in search.seen  # it has a number, but next to no print
+
+
+def test_a_frame_with_a_plain_number_may_lie_over_the_edge_of_another():
+    number = next(n for n in PLAIN if n - 1 in PLAIN and len(TAPE.frames[n - 1].faces) == 2)
+    search = _table({(1, 3): (number - 1, 0, number - 1), (1, 4): (number, 0, number)})
+    del search.seen[number]
+    there = Pose(*_middle(4), 0.0)
+    beside, without = (Pose(there.x - off, there.y, 0.0) for off in (0.25, 0.35))
+    search.seen[number - 1] = replace(search.seen[number - 1], pose=Pose(there.x - 0.75, 0.0, 0.0))
+
+    assert has_room(search, there, number)
+    assert not has_room(search, beside, number)  # too close
+    assert not has_room(search, without, number)
+    search.flat.image[:] = search.whole[:] = 200  # no number is printed there
+    assert not has_room(search, there, number)
+
+
+def test_what_plainly_is_a_frame_is_kept_though_its_number_is_hidden():
+    search, lone = _six_in_strips()
+    drawn = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    drawn[3 * SIDE // 4 :, SIDE // 3 : 2 * SIDE // 3] = 200  # where its number would be
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (0.9 * drawn).astype(np.uint8)
+    pose = Pose(*_middle(7), 0.0)
+    for likeness, kept in ((0.72, True), (0.65, False)):
+        search.seen[lone] = Seen(lone, pose, likeness, 0.3)
+        leave_out_unnumbered(search)
+        assert (lone in search.seen) is kept
