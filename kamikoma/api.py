@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from games.message import Message, message
 from games.notation import echo, one_of
 from games.problem import NotationError
-from kamikoma.choices import AnyKind, Entry, OneOf, Real, Source, Switch, Whole, options_of
+from kamikoma.choices import Entry, Source, options_of
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
 from kamikoma.desk.printing import Printed
@@ -23,6 +23,7 @@ from kamikoma.desk.scoring import score as _score
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, Game, RefusedError
 from kamikoma.shelf import find_game, games
+from kamikoma.typed import expected
 from kamikoma.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -214,34 +215,16 @@ def _choices(of: type[C], typed: Mapping[str, object]) -> C:
             "{key}: found {found}, expected {expected}",
             key=one.field,
             found=echo(str(typed[one.field])),
-            expected=expected,
+            expected=instead,
         )
         for one in options_of(of)
         if one.field in typed and typed[one.field] != one.default
-        for expected in _expected(one.kind, typed[one.field])
+        for instead in (expected(one.kind, typed[one.field]),)
+        if instead is not None
     ]
     if reasons:
         raise RefusedError(*reasons)
     return of(**typed)
-
-
-def _expected(kind: AnyKind, value: object) -> tuple[Message, ...]:
-    """Return what was expected instead of a value; nothing if it is right."""
-    expected: Message | None = None
-    match kind:
-        case OneOf(words) if value not in words:
-            expected = one_of(words)
-        case Switch() if not isinstance(value, bool):
-            expected = message("true or false")
-        case Whole() if not isinstance(value, int) or isinstance(value, bool):
-            expected = message("a whole number")
-        case Real() if not isinstance(value, int | float) or isinstance(value, bool):
-            expected = message("a number")
-        case Whole(least=int(least)) | Real(least=int() | float() as least) if value < least:  # type: ignore[operator]
-            expected = message("{least} or more", least=least)
-        case Whole(most=int(most)) | Real(most=int() | float() as most) if value > most:  # type: ignore[operator]
-            expected = message("{most} or less", most=most)
-    return () if expected is None else (expected,)
 
 
 def _source(text: Text, name: str) -> Source:

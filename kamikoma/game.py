@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kamikoma.touching import Touching
     from kamikoma.words import Words
     from printables.export.tts.things import Rows
-    from printables.nets.boxes import BoxArt
+    from printables.nets.box_art import BoxArt
     from printables.output.picture import Picture
     from printables.page.document import Document
     from printables.page.rule_sheets import RulePictures

@@ -12,9 +12,10 @@ from games.message import Message, mark, message
 from kamikoma.choices import Source
 from kamikoma.cli.files import OUTPUT, pdf_folder, told_of_system, write_files
 from kamikoma.cli.games import say_all
-from kamikoma.cli.help import Group, choices, command, example, option
+from kamikoma.cli.help import Group, command, example, option
 from kamikoma.cli.language import spoken
 from kamikoma.cli.terminal import busy
+from kamikoma.cli.values import Word
 from kamikoma.desk.calibrating import (
     SHEET,
     SheetChoices,
@@ -91,7 +92,7 @@ def _names(function: F) -> F:
 )
 @option(
     "--duplex",
-    type=choices(("long", "short")),
+    type=Word(("long", "short")),
     default="long",
     show_default=True,
     help=mark("The edge on which the paper is turned over."),

@@ -29,6 +29,7 @@ from kamikoma.cli.photos import read_command
 from kamikoma.cli.play import play_command
 from kamikoma.cli.serve import serve_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
+from kamikoma.cli.values import Word
 from kamikoma.shelf import games
 
 PROGRAM = "kamikoma"
@@ -259,7 +260,7 @@ def demo_command() -> int:
     help=mark("Write the script that completes kamikoma’s commands in bash, zsh or fish."),
     epilog=example('eval "$(kamikoma completion bash)"'),
 )
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+@click.argument("shell", type=Word(["bash", "zsh", "fish"]))
 def completion_command(shell: str) -> int:
     """Write a completion script."""
     from click.shell_completion import get_completion_class

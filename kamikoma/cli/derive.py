@@ -23,7 +23,7 @@ from kamikoma.choices import Option as Choice
 from kamikoma.cli.files import opened
 from kamikoma.cli.help import Option
 from kamikoma.cli.language import spoken
-from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
+from kamikoma.cli.values import Number, Word
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame, RefusedError
 
@@ -85,16 +85,10 @@ def _parameter(one: Choice) -> click.Parameter:
 
 def _type(kind: AnyKind) -> click.ParamType[Any] | type[str]:
     match kind:
-        case Whole(None, None):
-            return AnyWholeNumber()
-        case Real(None, None):
-            return click.FLOAT
-        case Whole(least, most):
-            return WholeNumber(least, most)
-        case Real(least, most):
-            return click.FloatRange(least, most)
+        case Whole() | Real():
+            return Number(kind)
         case OneOf(words):
-            return click.Choice(words, case_sensitive=False)
+            return Word(words)
         case _:
             return str
 

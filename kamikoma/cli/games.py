@@ -17,8 +17,8 @@ from kamikoma.cli.derive import chosen, edition_parameters, parameters, setting_
 from kamikoma.cli.files import OUTPUT, pdf_folder, read_sources, told_of_system, write_files
 from kamikoma.cli.help import Command, Group, Option, example
 from kamikoma.cli.language import spoken
-from kamikoma.cli.numbers import WholeNumber
 from kamikoma.cli.terminal import busy, console, gauge, keeping_all, progress, say_line
+from kamikoma.cli.values import whole
 from kamikoma.desk.scoring import OK, Missing, Outcome, score
 from kamikoma.game import About, AnyGame, Question, RefusedError
 from kamikoma.shelf import find_game, games
@@ -417,7 +417,7 @@ def new_command(game: AnyGame) -> Command | None:
         Option(
             ["--players"],
             metavar="N",
-            type=WholeNumber(game.players.start, game.players.stop - 1),
+            type=whole(game.players.start, game.players.stop - 1),
             default=game.players.start,
             show_default=True,
             help=mark("For how many players."),

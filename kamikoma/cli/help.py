@@ -7,16 +7,20 @@ shown, and texts are laid out by how wide their characters stand, so that Japane
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from games.message import mark, message
 from games.notation import one_of, unexpected
 from kamikoma.cli.language import spoken
+from kamikoma.cli.values import Number, Word
 from kamikoma.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from click.types import OptionHelpExtra
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -103,6 +107,13 @@ class Option(click.Option):
 
     help = _Said()
 
+    def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
+        """Return what follows the help in brackets."""
+        extra = super().get_help_extra(ctx)
+        if isinstance(self.type, Number) and self.type.span is not None:
+            extra["range"] = spoken().say(self.type.span)
+        return extra
+
 
 class Command(click.Command):
     """A command with a translated help and examples; it takes `--lang` like all of them."""
@@ -176,7 +187,7 @@ def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
 def _lang_option() -> Option:
     return Option(
         ["--lang"],
-        type=click.Choice(LANGUAGES),
+        type=Word(LANGUAGES),
         expose_value=False,
         help=mark("Language of all words, English or Japanese; by default the locale’s."),
     )
@@ -195,8 +206,3 @@ def command(name: str, **attributes: Any) -> Callable[[Callable[..., Any]], Comm
 def example(*lines: str) -> str:
     """Return an epilog that shows command lines as they are typed."""
     return "\b\n" + "\n".join(lines)
-
-
-def choices(words: Sequence[str]) -> click.Choice[str]:
-    """Return the type of an option that takes one of some words, in whatever case."""
-    return click.Choice(words, case_sensitive=False)

@@ -96,7 +96,11 @@ def _refused(reasons: Sequence[Message]) -> int:
 
 
 def _misused(error: click.ClickException) -> int:
-    line = " ".join(error.format_message().split())
+    line = error.format_message()
+    if type(error) is click.BadParameter and error.param is not None:
+        named = error.param.opts[0] if isinstance(error.param, click.Option) else None
+        line = f"{named or error.param.human_readable_name}: {error.message}"
+    line = " ".join(line.split())
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:
         line = line.rstrip(".。")

@@ -17,6 +17,7 @@ from kamikoma.cli.games import say_outcome, show_blocks, write_json
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
 from kamikoma.cli.terminal import console, progress
+from kamikoma.cli.values import whole
 from kamikoma.desk.scoring import BROKEN_RULES, OK, score
 from kamikoma.game import AnyGame, PhotoReading, RefusedError
 
@@ -143,7 +144,7 @@ def _asked(reading: PhotoReading, *, scored: bool) -> PhotoReading:
             click.echo(f" {sign}{at + 1}  {option}  {effect}".rstrip(), err=True)
         picked = click.prompt(
             words.text(mark("which")),
-            type=click.IntRange(1, len(question.options)),
+            type=whole(1, len(question.options)),
             default=question.chosen + 1,
             err=True,
         )

@@ -16,8 +16,8 @@ from kamikoma.cli.files import opened, told_of_system
 from kamikoma.cli.games import say_all, show_blocks
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
-from kamikoma.cli.numbers import WholeNumber
 from kamikoma.cli.terminal import console
+from kamikoma.cli.values import whole
 from kamikoma.desk.playing import Sitting, begin, resume
 from kamikoma.desk.scoring import OK
 from kamikoma.game import AnyGame
@@ -66,7 +66,7 @@ def _players(game: AnyGame) -> Option:
     return Option(
         ["--players"],
         metavar="N",
-        type=WholeNumber(game.players.start, game.players.stop - 1),
+        type=whole(game.players.start, game.players.stop - 1),
         default=game.players.start,
         show_default=True,
         help=mark("For how many players, when it begins."),

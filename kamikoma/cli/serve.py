@@ -9,7 +9,7 @@ import click
 from games.message import Message, mark
 from kamikoma.cli.help import command, example, option
 from kamikoma.cli.language import spoken
-from kamikoma.cli.numbers import WholeNumber
+from kamikoma.cli.values import whole
 
 
 @command(
@@ -25,7 +25,7 @@ from kamikoma.cli.numbers import WholeNumber
 @option("--lan", is_flag=True, help=mark("Let phones in the same network in, by a QR code."))
 @option(
     "--port",
-    type=WholeNumber(1, 65535),
+    type=whole(1, 65535),
     help=mark("The port; by default 8321, or the next that is free."),
 )
 @option(

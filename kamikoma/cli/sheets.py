@@ -9,10 +9,10 @@ from games.message import counted, mark, message
 from kamikoma.cli.derive import chosen, parameters
 from kamikoma.cli.files import OUTPUT, opened, pdf_folder, told_of_system, write_files
 from kamikoma.cli.games import say_all
-from kamikoma.cli.help import Command, Option, choices, command, example, option
+from kamikoma.cli.help import Command, Option, command, example, option
 from kamikoma.cli.language import spoken
-from kamikoma.cli.numbers import AnyWholeNumber, WholeNumber
 from kamikoma.cli.terminal import busy, gauge, keeping_all, say_line
+from kamikoma.cli.values import Word, whole
 from kamikoma.desk.labels import known_sheets, labels_file
 from kamikoma.desk.print_choices import INKS, OF_LABELS, PrintChoices
 from kamikoma.desk.setting import Setting
@@ -29,13 +29,13 @@ def all_command() -> Command:
             Option(
                 ["--players"],
                 metavar="N",
-                type=WholeNumber(1, 7),
+                type=whole(1, 7),
                 help=mark("Print each game for so many players, or the nearest number it allows."),
             ),
             Option(
                 ["--seed"],
                 metavar="N",
-                type=AnyWholeNumber(),
+                type=whole(),
                 help=mark("Draw the same new tapes of Lineframe for the same number."),
             ),
             *parameters(PrintChoices, without=OF_LABELS),
@@ -111,7 +111,7 @@ def say_made(count: int, folder: str) -> None:
 )
 @option(
     "--ink",
-    type=choices(INKS),
+    type=Word(INKS),
     default="full",
     show_default=True,
     help=mark("The design in which the pieces are shown."),

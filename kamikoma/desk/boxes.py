@@ -18,7 +18,7 @@ def box_picture(game: AnyGame, words: Words) -> Picture | None:
     press = game.printing.press()
     if press.box is None:
         return None
-    from printables.nets.boxes import standing_box
+    from printables.nets.box_art import standing_box
 
     choices = PrintChoices()
     setup = setup_of(choices, words, chosen_paper(choices.paper))

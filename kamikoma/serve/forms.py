@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from games.message import Message, message
-from games.notation import one_of
 from kamikoma.choices import (
     Anything,
     Entry,
@@ -22,6 +21,7 @@ from kamikoma.choices import (
     options_of,
 )
 from kamikoma.game import RefusedError
+from kamikoma.typed import UnfitError, value_of
 from kamikoma.words import Words
 
 MOST_CHIPS = 8
@@ -153,7 +153,7 @@ def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
 
 
 def _limit(number: float | None) -> str:
-    return "" if number is None else f"{number:g}"
+    return "" if number is None else str(number)
 
 
 def _written(value: object) -> str:
@@ -206,29 +206,15 @@ def chosen(
 
 def _read(one: Option, text: str) -> Any:
     """Return one value of what was typed."""
-    expected: Message
-    match one.kind:
-        case OneOf(words):
-            if text.lower() in words:
-                return text.lower()
-            expected = one_of(words)
-        case Whole(least, most) | Real(least, most):
-            try:
-                number = int(text) if isinstance(one.kind, Whole) else float(text)
-            except ValueError:
-                expected = message("a number")
-            else:
-                if (least is None or number >= least) and (most is None or number <= most):
-                    return number
-                expected = message(
-                    "a number from {least} to {most}",
-                    least="–" if least is None else f"{least:g}",
-                    most="–" if most is None else f"{most:g}",
-                )
-        case Several():
-            return tuple(text.replace(",", " ").split())
-        case _:
-            return text
+    kind = one.kind
+    if isinstance(kind, Several):
+        return tuple(text.replace(",", " ").split())
+    if not isinstance(kind, OneOf | Whole | Real):
+        return text
+    try:
+        return value_of(kind, text)
+    except UnfitError as error:
+        expected = error.expected
     raise RefusedError(
         message(
             "{key}: found {found}, expected {expected}",

@@ -33,7 +33,7 @@ from printables.kokkuri.haunted import (
     rope,
 )
 from printables.kokkuri.spirits import flame, spirit, torii
-from printables.nets.boxes import BoxArt
+from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 

@@ -18,7 +18,7 @@ from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.score_sheet import score_sheet
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
-from printables.nets.boxes import box_pages
+from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
 from printables.page.notation_cards import notation_card

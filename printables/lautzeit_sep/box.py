@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import cloud, smooth, specks, wave
+from printables.drawing.spine_letters import upright
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.court import (
     BAND,
@@ -40,7 +41,7 @@ from printables.lautzeit_sep.court import (
     border,
     seal,
 )
-from printables.nets.boxes import BoxArt, upright
+from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 

@@ -20,7 +20,7 @@ from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
-from printables.nets.boxes import box_pages
+from printables.nets.box_pages import box_pages
 from printables.page.document import (
     Document,
     Page,

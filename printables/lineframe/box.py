@@ -26,7 +26,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.lineframe.band import BAND, INK, READING
 from printables.lineframe.frame_art import swatch
 from printables.lineframe.handwriting import Written, handwriting
-from printables.nets.boxes import BoxArt
+from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 

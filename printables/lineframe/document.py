@@ -21,7 +21,7 @@ from printables.lineframe.reference import reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
-from printables.nets.boxes import box_pages
+from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
 from printables.page.identity import RULES, Kind, only
 from printables.page.paper import Sheet, Translate

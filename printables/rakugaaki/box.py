@@ -23,7 +23,7 @@ from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path, letter_segments
 from printables.drawing.ornament import burst, drips, spray
 from printables.drawing.text import fitting_size_pt
-from printables.nets.boxes import BoxArt
+from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress

@@ -10,7 +10,7 @@ from games.message import mark
 from games.rakugaaki.edition import Edition
 from printables.drawing.display_list import Text
 from printables.drawing.fonts import text_width_mm
-from printables.nets.boxes import box_pages
+from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
 from printables.page.paper import MARGIN_MM, Translate

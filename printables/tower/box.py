@@ -24,7 +24,7 @@ from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path
 from printables.drawing.ornament import bird, cloud, smooth, specks
 from printables.drawing.text import fitting_size_pt
-from printables.nets.boxes import BoxArt
+from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, Stone, stone_of

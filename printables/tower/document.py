@@ -8,13 +8,15 @@ from functools import partial
 from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
-from printables.nets.boxes import BoxArt, backdrop, box_pages
+from printables.nets.box_art import BoxArt
+from printables.nets.box_pages import box_pages
 from printables.page.boards import board_pages, parts_on
 from printables.page.document import Document, Page, with_furniture
 from printables.page.identity import RULES, Identity, only
 from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
+from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece

@@ -16,7 +16,7 @@ from printables.page.setup import NoChoices, PrintSetup
 
 if TYPE_CHECKING:
     from printables.export.tts.things import Rows
-    from printables.nets.boxes import BoxArt
+    from printables.nets.box_art import BoxArt
 
 
 def document(setup: PrintSetup, edition: Edition, choices: Nothing) -> Document:

@@ -16,7 +16,7 @@ from printables.tower.reference import rule_pictures
 
 if TYPE_CHECKING:
     from printables.export.tts.things import Rows
-    from printables.nets.boxes import BoxArt
+    from printables.nets.box_art import BoxArt
 
 
 def document(setup: PrintSetup, edition: Edition, choices: PrintChoices) -> Document:

@@ -13,22 +13,15 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Box, Text, placed_marks, symbols
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
-from printables.nets.boxes import (
-    BOX,
-    GIRTH_MM,
-    HEIGHT_MM,
-    box_net,
-    name_along,
-    told_apart,
-    upright,
-)
+from printables.nets.box_art import told_apart
+from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
+from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
 from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES, words_in
 
-SPINE = Box(0, 0, 9, 40)
 NETS = [box_net(20.0), box_net(32.0)]
 
 
@@ -120,25 +113,6 @@ def test_on_a_smaller_paper_a_box_keeps_its_steps_and_does_without_its_picture()
     steps = [mark for mark in words if mark.string in "12345"]
     assert [mark.string for mark in steps if mark.size_pt == 7.5] == list("12345")
     assert len([mark for mark in words if mark.role == "title"]) == 3  # band, cover, back: once
-
-
-def test_names_stand_on_spines_as_people_read_them():
-    (group,) = name_along("Tower", SPINE, "slab", "#000000")
-    ((mark, placing),) = placed_marks((group,))
-    assert isinstance(mark, Text)
-    assert placing.b == 1  # lies on its side, its head to the right
-    letters = [part for part in upright("セプ", SPINE, "#000000") if isinstance(part, Text)]
-    assert [part.string for part in letters] == ["セ", "プ"]
-    assert letters[0].y < letters[1].y
-    (bar,) = placed_marks(tuple(upright("ー", SPINE, "#000000")))
-    assert bar[1].b == 1  # a long vowel's bar stands on end
-    lettered = [part for part in upright("セプ", SPINE, "#000000", "engraved")
-                if isinstance(part, Text)]  # fmt: skip
-    assert {part.weight for part in lettered} == {"scroll"}
-    small, large = (upright(kana, SPINE, "#000000")[0] for kana in "ァア")
-    assert isinstance(small, Text)
-    assert isinstance(large, Text)
-    assert (small.x > large.x, small.y < large.y) == (True, True)
 
 
 def test_every_crew_of_rakugaaki_is_on_its_box_once():

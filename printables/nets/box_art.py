@@ -1,0 +1,272 @@
+"""What is printed on a game's box, and how the box looks when it stands.
+
+All games' boxes are made alike, so that they stand together on a shelf: a cover, a back with what
+the game is, spines with its name, and the sign of the house at their feet. A game brings the
+pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.house_mark import house_mark
+from printables.drawing.spine_letters import name_along
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.nets.folding import Net
+from printables.nets.net_art import letter, net_art
+from printables.nets.tuck_box import box_net
+from printables.output.picture import Picture
+from printables.page.lockups import Band
+
+_OVER_MM = 1.5  # how far colour goes over the edges that are cut
+_OVER, _UP = 0.62, 0.34  # of the depth: how far a standing box's side goes right, and upwards
+
+Draw: TypeAlias = Callable[[Box, Design], tuple[Drawing, ...]]
+"""Draws in a box of millimetres, to which it is clipped where it is used."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxArt:
+    """How a game's box looks.
+
+    Attributes:
+        title: the game's name, translated.
+        summary: what the game is, for how many, for how long, translated.
+        band: how its title band looks: the box has its colours and its face.
+        cover: draws the cover, with the title on it.
+        emblem: draws its sign, for spines, lid and back.
+    """
+
+    title: str
+    summary: str
+    band: Band
+    cover: Callable[[Box, Design, str], tuple[Drawing, ...]]
+    emblem: Draw
+
+
+def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
+    """Return a box as it stands on a table, seen a little from its right and from above.
+
+    There is nothing around it: what it stands on, and its shadow, are whoever's who shows it.
+
+    Args:
+        art: what is on the box.
+        depth_mm: how deep it is.
+    """
+    shown = BoxShown(box_net(depth_mm), art, Design.FULL)
+    return Picture(*shown.standing_mm, (shown.standing(),))
+
+
+class BoxShown:
+    """A box's panels with what is printed on them, flat and folded."""
+
+    def __init__(self, net: Net, art: BoxArt, design: Design) -> None:
+        self._net, self._art, self._design = net, art, design
+        front = net.panel("front")
+        self._wide, self._high = front.width_mm, front.height_mm
+        self._deep = net.panel("left").width_mm
+        self._symbols = {
+            "front": self._symbol("front", art.cover(self._box("front"), design, art.title)),
+            "back": self._symbol("back", tuple(self._back())),
+            "left": self._symbol("left", tuple(self._spine())),
+            "lid": self._symbol("lid", tuple(self._lid())),
+        }
+
+    def _box(self, name: str) -> Box:
+        panel = self._net.panel(name)
+        return Box(0, 0, panel.width_mm, panel.height_mm)
+
+    def _symbol(self, name: str, drawings: tuple[Drawing, ...]) -> Symbol:
+        box = self._box(name)
+        return Symbol(f"box {name}", Group(drawings, clip=Path((box,))), box)
+
+    def flat(self) -> Group:
+        """Return the net in ink; colour goes over the edges that are cut."""
+        net = self._net
+        first = net.panels[0]
+        used = {name: Use(symbol) for name, symbol in self._symbols.items()}
+        ground = Group((self._ground(),), translate(-first.x_mm, -first.y_mm))
+        art: dict[str, Drawing] = {**used, "right": used["left"]}
+        art["front"] = Group((ground, used["front"]))
+        letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]
+        left, top, _, _ = net.box
+        line = palette.TEXT if self._design is not Design.FULL else self._art.band.letters
+        return Group(
+            (net_art(net, art, 0, line=line), Group(tuple(letters), translate(-left, -top)))
+        )
+
+    def _ground(self) -> Drawing:
+        """Return the colour of the box under all its panels, and a little beyond."""
+        if self._design is not Design.FULL:
+            return Group(())
+        boxes = tuple(
+            Box(
+                panel.x_mm - _OVER_MM,
+                panel.y_mm - _OVER_MM,
+                panel.width_mm + 2 * _OVER_MM,
+                panel.height_mm + 2 * _OVER_MM,
+            )
+            for panel in self._net.panels
+        )
+        return Path(boxes, fill=self._art.band.ground)
+
+    def folded(self, x: float, y: float, high_mm: float) -> Group:
+        """Return the box as it stands when it is done, its upper middle at `(x, y)`."""
+        over, up = _OVER, _UP
+        wide, high, deep = self._wide, self._high, self._deep
+        across, down = self.standing_mm
+        share = min(1.0, (high_mm - 2) / down)
+        shadow = polyline(
+            (wide, high), (wide + over * deep, high - up * deep),
+            (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),
+            (4, high + 2.5), (0, high), closed=True,
+        )  # fmt: skip
+        full = self._design is Design.FULL
+        under = (Path(shadow, fill="#dfe1e6"),) if full else ()
+        placing = translate(-across / 2, up * deep).then(scale(share))
+        return Group((*under, *self._sides()), placing.then(translate(x, y)))
+
+    @property
+    def standing_mm(self) -> tuple[float, float]:
+        """Return how wide and high the box is as it stands, without its shadow."""
+        return self._wide + _OVER * self._deep, self._high + _UP * self._deep
+
+    def standing(self) -> Group:
+        """Return the box as it stands, its upper left corner at `(0, 0)`, without its shadow."""
+        return Group(self._sides(), translate(0, _UP * self._deep))
+
+    def _sides(self) -> tuple[Drawing, ...]:
+        """Return what is seen of the box, the upper left corner of its front at `(0, 0)`."""
+        over, up = _OVER, _UP
+        front, side, lid = (self._symbols[name] for name in ("front", "left", "lid"))
+        wide, high, deep = self._wide, self._high, self._deep
+        edge = palette.TEXT
+        shapes = (
+            (front, Transform(), (wide, high)),
+            (side, Transform(over, -up, 0, 1, wide, 0), (deep, high)),
+            # The lid hangs on the back: seen from the front its letters stand on their feet.
+            (lid, Transform(1, 0, -over, up, over * deep, -up * deep), (wide, deep)),
+        )
+        parts: list[Drawing] = []
+        for symbol, placing, (across, down) in shapes:
+            body: tuple[Drawing, ...] = (
+                Rect(0, 0, across, down, palette.PAPER if self._design is not Design.FULL
+                     else self._art.band.ground),
+                Use(symbol),
+                Rect(0, 0, across, down, None, edge, 0.3),
+            )  # fmt: skip
+            parts.append(Group(body, placing))
+        return tuple(parts)
+
+    def _colours(self) -> tuple[str, str]:
+        """Return the colours of letters and of thin lines on the box."""
+        band = self._art.band
+        full = self._design is Design.FULL
+        return (band.letters, band.letters) if full else (band.deep, band.deep)
+
+    def _spine(self) -> list[Drawing]:
+        """Return a side: the emblem, the name along it, the sign of the house."""
+        deep, high = self._deep, self._high
+        letters, line = self._colours()
+        side = 0.62 * deep
+        emblem = Group(
+            self._art.emblem(Box(0, 0, side, side), self._design),
+            translate((deep - side) / 2, 4.0),
+        )
+        parts: list[Drawing] = [
+            emblem,
+            Path(polyline((3, 7.5 + side), (deep - 3, 7.5 + side)), stroke=line, width_mm=0.25),
+            Path(polyline((3, high - 14), (deep - 3, high - 14)), stroke=line, width_mm=0.25),
+        ]
+        parts += house_mark(deep / 2, high - 7.6, 7.6, letters)
+        top, thick = 10.5 + side, 0.46 * deep
+        room = Box((deep - thick) / 2, top, thick, high - 17 - top)
+        parts += name_along(self._art.title, room, self._art.band.face, letters)
+        return parts
+
+    def _lid(self) -> list[Drawing]:
+        wide, deep = self._wide, self._deep
+        letters, _ = self._colours()
+        title = self._art.title
+        face = faced(title, self._art.band.face)
+        size = fitting_size_pt(title, wide - 12, 20.0, face)
+        base = (deep + size * MM_PER_POINT * cap_height(face)) / 2
+        return [Text(wide / 2, base, title, size, face, "middle", letters)]
+
+    def _back(self) -> list[Drawing]:
+        """Return the back: the emblem, the name, and what the game is on a plate of paper."""
+        wide, high = self._wide, self._high
+        letters, line = self._colours()
+        art = self._art
+        side = 0.44 * wide
+        parts: list[Drawing] = [
+            Rect(3, 3, wide - 6, high - 6, None, line, 0.25, radius=1.5),
+            Group(art.emblem(Box(0, 0, side, side), self._design),
+                  translate((wide - side) / 2, 8)),
+        ]  # fmt: skip
+        face = faced(art.title, art.band.face)
+        size = fitting_size_pt(art.title, wide - 16, 19.0, face)
+        base = 8 + side + 5 + size * MM_PER_POINT * cap_height(face)
+        parts.append(Text(wide / 2, base, art.title, size, face, "middle", letters, role="title"))
+        width = wide - 18
+        parts += _told(art.summary, Box(9, base + 4.5, width, high - 15 - base - 4.5), letters)
+        parts += house_mark(wide / 2, high - 9.5, 7.6, letters)
+        return parts
+
+
+def _told(summary: str, box: Box, paint: str) -> list[Text]:
+    """Return what a game is in a box, as large as it has room for."""
+    texts: list[Text] = []
+    for size in _TOLD_PT:
+        y = box.y
+        texts = []
+        for words in told_apart(summary):
+            told = paragraph(words, box.x, y, box.width, size, colour=paint)
+            texts += told.texts
+            y += told.height_mm + 1.6
+        if y - 1.6 <= box.y + box.height:
+            break
+    return texts
+
+
+def told_apart(summary: str) -> tuple[str, ...]:
+    """Return what a game is, and then who plays it and for how long: its last sentence.
+
+    >>> told_apart("Draw a line. Ring the best. 1 to 4 players, 15 minutes.")
+    ('Draw a line. Ring the best.', '1 to 4 players, 15 minutes.')
+    """
+    for end in ("。", ". "):
+        what, stop, who = summary.rpartition(end)
+        if stop and who:
+            return what + stop.strip(), who
+    return (summary,)
+
+
+_TOLD_PT = (9.0, 8.6, 8.2)
+"""How large it is told on a box what the game is: the first at which it has room."""
+
+
+def _middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """Return the middle of a tab."""
+    xs, ys = zip(*corners, strict=True)
+    return sum(xs) / len(xs), sum(ys) / len(ys)

@@ -1,0 +1,137 @@
+"""The page that a game's box is cut from, with how it is folded."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.message import mark
+from printables.drawing.display_list import Drawing, Group
+from printables.nets.box_art import BoxArt, BoxShown
+from printables.nets.folding import Net
+from printables.nets.net_art import net_outline
+from printables.nets.tuck_box import box_net
+from printables.page.document import Page, Placed
+from printables.page.fitting import NoRoomError, PieceSizeError
+from printables.page.identity import Kind, only
+from printables.page.lockups import lockup, slim
+from printables.page.notation_cards import CARD_MM
+from printables.page.paper import Sheet, Translate
+from printables.page.setup import PrintSetup
+from printables.page.sheets import cutting_page
+from printables.page.text_blocks import Block, Look, beside, numbered, stack
+
+BOX = Kind("box", mark("box for the pieces"))
+BOX_SHEET = Kind("box sheet")
+
+_GAP_MM = 3.0
+_STEP_PT = 8.5
+
+
+def box_pages(
+    setup: PrintSetup,
+    art: BoxArt,
+    look: Look,
+    *,
+    heading: str,
+    depth_mm: float = 20.0,
+    card: Block | None = None,
+) -> tuple[Page, ...]:
+    """Return the page with a game's box; none for a paper that has no room for it.
+
+    Args:
+        setup: how it is printed.
+        art: what is on the box.
+        look: how the words of the page look.
+        heading: what the page is, translated.
+        depth_mm: how deep the box is.
+        card: a card to cut out that lies below the box, if the game has one left over.
+    """
+    tr = setup.tr
+    draw = partial(_sheet, art=art, look=look, setup=setup, net=box_net(depth_mm), card=card)
+    sheet = only(BOX_SHEET, tr(mark("how to fold the box")))
+    try:
+        return (cutting_page(setup.paper, sheet, heading, draw),)
+    except PieceSizeError:  # the game can be played without
+        return ()
+
+
+def _sheet(
+    room: Sheet, *, art: BoxArt, look: Look, setup: PrintSetup, net: Net, card: Block | None
+) -> tuple[Group, tuple[Placed, ...]]:
+    """Return the page: the net, and below it how it is folded and what it becomes."""
+    tr, design = setup.tr, setup.design
+    words = tr(
+        mark("Print it on card of 160 to 250 g/m². It holds the game’s cards and small pieces.")
+    )
+    top = lockup(tr(mark("A box to fold")), words, slim(art.band), room.width_mm, design)
+    x, y = (room.width_mm - net.width_mm) / 2, top.height_mm + _GAP_MM
+    shown = BoxShown(net, art, design)
+    piece = Placed(
+        only(BOX, tr(mark("box for the pieces"))),
+        x,
+        y,
+        net.width_mm,
+        net.height_mm,
+        art=shown.flat(),
+        outline=net_outline(net),
+    )
+    low = y + net.height_mm + 2 * _GAP_MM
+    half = (room.width_mm - 8) / 2
+    how = _steps(half, look, tr)
+    left = room.height_mm - low
+    parts: list[Drawing] = [*top.drawings]
+    if card is None or card.height_mm > left or how.height_mm > left:
+        if half < _NARROWEST_MM:
+            raise NoRoomError
+        if how.height_mm > left:  # words alone, in two columns
+            wide = _in_two(room.width_mm, look, tr)
+            if wide.height_mm > left:
+                raise NoRoomError
+            parts.append(wide.at(0, low))
+            return Group(tuple(parts)), (piece,)
+        high = min(left, 84.0)
+        parts.append(shown.folded(half / 2, low, high))
+        parts.append(how.at(half + 8, low + max(0.0, (high - how.height_mm) / 2)))
+        return Group(tuple(parts)), (piece,)
+    parts.append(card.at(room.width_mm - CARD_MM[0], low))
+    parts.append(how.at(0, low))
+    high = left - how.height_mm - 5
+    if high >= _LEAST_PICTURE_MM:
+        parts.append(shown.folded(half / 2, low + how.height_mm + 4, min(high, 60.0)))
+    return Group(tuple(parts)), (piece,)
+
+
+_NARROWEST_MM = 70.0  # for the steps
+_LEAST_PICTURE_MM = 34.0
+
+
+_FOLDING = (
+    mark("Cut along the solid lines. The grey tabs stay on."),
+    mark("Score the dashed lines with an empty pen, then fold them all backwards."),
+    mark("Glue tab A behind the edge of the back: it becomes a sleeve."),
+    mark("Fold the bottom over tabs B, C and D, and glue it."),
+    mark("Fill it, fold the two small flaps inwards, and tuck in the lid."),
+)
+"""How a box is folded, in order."""
+
+_BETWEEN_STEPS_MM = 1.6
+
+
+def _step_blocks(width_mm: float, look: Look, tr: Translate) -> list[Block]:
+    return [
+        numbered(str(at), tr(words), width_mm, _STEP_PT, look=look)
+        for at, words in enumerate(_FOLDING, 1)
+    ]
+
+
+def _steps(width_mm: float, look: Look, tr: Translate) -> Block:
+    """Return how a box is folded, one step below the other."""
+    return stack(_step_blocks(width_mm, look, tr), _BETWEEN_STEPS_MM)
+
+
+def _in_two(width_mm: float, look: Look, tr: Translate) -> Block:
+    """Return how a box is folded, in two columns: for a page on which little is left."""
+    blocks = _step_blocks((width_mm - 8) / 2, look, tr)
+    half = (len(blocks) + 1) // 2
+    columns = [stack(part, _BETWEEN_STEPS_MM) for part in (blocks[:half], blocks[half:])]
+    return beside(columns, width_mm + 8, 0)
