@@ -109,7 +109,8 @@ def _closely(
 
     close: list[tuple[float, Look, Pose]] = []
     for _, look, at in sightings[:_LIKELY]:
-        there, alike = register_on(search.flat, at, drawn(look))
+        likest = not close  # the others are worth no more steps
+        there, alike = (register_on if likest else register)(search.flat, at, drawn(look))
         close.append((alike, look, there))
     if _HIDDEN < max(one[0] for one in close) <= _PLAINLY:
         # A pen's box may have hidden from afar what it is; a look from half near is cheap.

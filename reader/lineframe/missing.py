@@ -137,14 +137,14 @@ def _best_of(
     """
     close: list[tuple[float, Look, Pose]] = []
     coarsely = gallery.search(search.flat, place, _REACH, _MISSING_TURNS, pen=pen)
-    for coarse, look, at in coarsely[: 4 if pen else 8 if beside_code else 3]:
+    for rank, (coarse, look, at) in enumerate(coarsely[: 4 if pen else 8 if beside_code else 3]):
         if coarse < (0.1 if beside_code else 0.25):
             break
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
         if pen:  # what is off by a line's width would be taken for a pen's line
             one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
             ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
-        there, alike = register_on(search.flat, at, drawn, 3)
+        there, alike = (register if rank else register_on)(search.flat, at, drawn, 3)
         if search.tape.frames[look.number - 1].qr:
             code_alike = code_likeness(search, there, look.number)
             # The first one lies somewhere for certain, if need be with a × over its code.
