@@ -179,7 +179,8 @@ def test_a_frame_with_a_plain_number_may_lie_over_the_edge_of_another():
     number = next(n for n in PLAIN if n - 1 in PLAIN and len(TAPE.frames[n - 1].faces) == 2)
     search = _table({(1, 3): (number - 1, 0, number - 1), (1, 4): (number, 0, number)})
     del search.seen[number]
-    there = Pose(*_middle(4), 0.0)
+    x, y = _middle(4)
+    there = Pose(x, y, 0.0)
     beside, without = (Pose(there.x - off, there.y, 0.0) for off in (0.25, 0.35))
     search.seen[number - 1] = replace(search.seen[number - 1], pose=Pose(there.x - 0.75, 0.0, 0.0))
 
@@ -197,7 +198,8 @@ def test_what_plainly_is_a_frame_is_kept_though_its_number_is_hidden():
     ).astype(np.float32)
     drawn[3 * SIDE // 4 :, SIDE // 3 : 2 * SIDE // 3] = 200  # where its number would be
     search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (0.9 * drawn).astype(np.uint8)
-    pose = Pose(*_middle(7), 0.0)
+    x, y = _middle(7)
+    pose = Pose(x, y, 0.0)
     for likeness, kept in ((0.72, True), (0.65, False)):
         search.seen[lone] = Seen(lone, pose, likeness, 0.3)
         leave_out_unnumbered(search)
