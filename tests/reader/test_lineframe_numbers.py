@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from games.lineframe.tape import tape_from_id
+from reader.lineframe import missing
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import Bank
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
-from reader.lineframe.sought import Search, Seen
+from reader.lineframe.sought import NO_PAPER, Search, Seen, other_paper
 from reader.lineframe.strips import next_frame
 from reader.plane import Plane, Pose
 
@@ -204,3 +205,21 @@ def test_what_plainly_is_a_frame_is_kept_though_its_number_is_hidden():
         search.seen[lone] = Seen(lone, pose, likeness, 0.3)
         leave_out_unnumbered(search)
         assert (lone in search.seen) is kept
+
+
+def test_where_the_lightest_colour_is_none_of_the_papers_no_frame_is_looked_for(monkeypatch):
+    search, _ = _six_in_strips()
+    x, y = _middle(7)
+    there = Pose(x, y, 0.0)
+    lying = search.seen[min(search.seen)].pose
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (150, 110, 70)  # wood
+
+    assert other_paper(search, there) > NO_PAPER
+    assert other_paper(search, lying) < NO_PAPER / 3
+    looked_at = []
+    monkeypatch.setattr(
+        missing, "_best_of", lambda search, gallery, place, **how: looked_at.append(place)
+    )
+    assert not missing.find_missing(search)
+    assert looked_at
+    assert all(other_paper(search, place) <= NO_PAPER for place in looked_at)
