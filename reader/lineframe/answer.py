@@ -8,7 +8,7 @@ from typing import Any
 from games.lineframe import SLUG
 from games.lineframe.notation import serialise
 from games.message import Message
-from reader.lineframe.reading import Choice, PhotosRead, ReadCell, Reading
+from reader.lineframe.table_read import Choice, PhotosRead, ReadCell, Reading
 
 Say = Callable[[Message], str]
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register
-from reader.lineframe.numbers import beyond, number_likeness
+from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register, register_on
+from reader.lineframe.numbers import beyond, has_room, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
-    ROOMY,
+    NO_PAPER,
     SHADE,
     SIDES,
     Search,
@@ -23,6 +23,7 @@ from reader.lineframe.sought import (
     is_paper,
     may_be,
     may_lie,
+    other_paper,
     was_scanned,
 )
 from reader.lineframe.strips import next_frame
@@ -48,7 +49,7 @@ def look_beside(search: Search, *, codes: bool) -> None:
             if not is_free(search, pose) or was_scanned(search, pose):
                 continue
             search.scanned.append((pose.x, pose.y))
-            if is_paper(search, pose, SHADE):
+            if is_paper(search, pose, SHADE) and other_paper(search, pose) < NO_PAPER:
                 _identify(search, pose)
 
 
@@ -74,7 +75,7 @@ def _identify(search: Search, pose: Pose) -> None:
     least, apart = (0.45, 0.03) if search.thin else (0.5, 0.02)
     if alike < least or not (sure or apart_enough(alike, rival, apart)):
         return
-    if not is_free(search, at, ROOMY):
+    if not has_room(search, at, look.number):
         return
     if not may_be(search, at, look.number, 0.2 if search.thin else 0.25):
         return
@@ -108,7 +109,8 @@ def _closely(
 
     close: list[tuple[float, Look, Pose]] = []
     for _, look, at in sightings[:_LIKELY]:
-        there, alike = register(search.flat, at, drawn(look))
+        likest = not close  # the others are worth no more steps
+        there, alike = (register_on if likest else register)(search.flat, at, drawn(look))
         close.append((alike, look, there))
     if _HIDDEN < max(one[0] for one in close) <= _PLAINLY:
         # A pen's box may have hidden from afar what it is; a look from half near is cheap.

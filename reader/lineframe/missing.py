@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.beside import note_numbered
-from reader.lineframe.look import FINE_PX, Gallery, Look, register
-from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
+from reader.lineframe.look import FINE_PX, Gallery, Look, register, register_on
+from reader.lineframe.numbers import HARDLY_SEEN, bears, has_room, numbers_tell
 from reader.lineframe.sought import (
     CODE_LEAST,
-    ROOMY,
+    NO_PAPER,
     SIDES,
     Search,
     Seen,
@@ -23,6 +23,7 @@ from reader.lineframe.sought import (
     is_free,
     is_paper,
     may_be,
+    other_paper,
     was_scanned,
 )
 from reader.plane import Pose
@@ -55,6 +56,9 @@ def find_missing(search: Search) -> bool:
     for place, beside_code in _rooms(search):
         if was_scanned(search, place):
             continue
+        if other_paper(search, place) > NO_PAPER:
+            search.scanned.append((place.x, place.y))
+            continue
         best = _best_of(search, gallery, place, beside_code=beside_code)
         if best is None and beside_code and under_pen and is_paper(search, place):
             under_pen -= 1
@@ -65,7 +69,7 @@ def find_missing(search: Search) -> bool:
             candidates.append(best)
     before = len(search.seen)
     for alike, margin, look, at in sorted(candidates, key=lambda one: -one[0]):
-        if is_free(search, at, ROOMY) and is_available(search, look):
+        if has_room(search, at, look.number) and is_available(search, look):
             _note(search, look, at, alike, margin)
     return changed or len(search.seen) > before
 
@@ -133,14 +137,14 @@ def _best_of(
     """
     close: list[tuple[float, Look, Pose]] = []
     coarsely = gallery.search(search.flat, place, _REACH, _MISSING_TURNS, pen=pen)
-    for coarse, look, at in coarsely[: 4 if pen else 8 if beside_code else 3]:
+    for rank, (coarse, look, at) in enumerate(coarsely[: 4 if pen else 8 if beside_code else 3]):
         if coarse < (0.1 if beside_code else 0.25):
             break
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
         if pen:  # what is off by a line's width would be taken for a pen's line
             one = Gallery(search.bank, [Look(look.number, 0)], FINE_PX)
             ((_, _, at),) = one.search(search.flat, at, 0.06, _NEAR_TURNS, pen=True)  # noqa: PLW2901
-        there, alike = register(search.flat, at, drawn, 3)
+        there, alike = (register if rank else register_on)(search.flat, at, drawn, 3)
         if search.tape.frames[look.number - 1].qr:
             code_alike = code_likeness(search, there, look.number)
             # The first one lies somewhere for certain, if need be with a × over its code.

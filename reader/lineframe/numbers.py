@@ -10,7 +10,7 @@ import numpy as np
 from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
 from reader.lineframe.flat import straightened
 from reader.lineframe.look import FINE_PX, Bank, Look, likeness, likeness_under_pen
-from reader.lineframe.sought import Search, Seen
+from reader.lineframe.sought import ROOMY, Search, Seen, is_free, other_paper, shows
 from reader.plane import CORNERS, Pose
 
 
@@ -54,8 +54,9 @@ def beyond(search: Search, number: int) -> float:
 def leave_out_unnumbered(search: Search) -> None:
     """Leave out what looks little like a frame, lies in no strip and bears no number.
 
-    It is the table's pattern, or what lies there. Where a pen drew over much of a frame it may
-    have drawn over the number too, and nothing is left out.
+    It is the table's pattern, or what lies there. What hardly looks like a frame must bear its
+    number the more plainly, and show print. Where a pen drew over much of a frame it may have drawn
+    over the number too: then it looks like no other frame, and is on the same paper.
     """
     plain = [number for number in search.seen if not search.tape.frames[number - 1].qr]
     if len(plain) < _ENOUGH:
@@ -65,17 +66,34 @@ def leave_out_unnumbered(search: Search) -> None:
     usual = float(np.median([seen.likeness for seen in search.seen.values()]))
     for number in plain:
         seen = search.seen[number]
-        if seen.likeness > usual - _UNLIKE or scores[number] > _UNNUMBERED * usual_score:
+        like_anyway = seen.likeness > _LIKE and seen.margin > _PEN_MARGIN
+        if seen.likeness > usual - _UNLIKE or (
+            like_anyway and other_paper(search, seen.pose) < _OTHER_PAPER
+        ):
+            continue
+        if seen.likeness > usual - _HARDLY_LIKE:
+            numbered = scores[number] > _UNNUMBERED * usual_score
+        else:
+            numbered = scores[number] > _NUMBERED * usual_score and shows(search, seen.pose, number)
+        if numbered:
             continue
         patch = search.flat.patch(seen.pose, FINE_PX)
         drawn = search.bank.drawn(Look(number, 0), FINE_PX)
         by_pen = likeness_under_pen(patch, drawn) - likeness(patch, drawn)
-        if by_pen < _PEN and not _has_neighbour(search, number):
+        under_pen = (
+            by_pen >= _PEN
+            and seen.margin >= _PEN_MARGIN
+            and other_paper(search, seen.pose) < _OTHER_PAPER
+        )
+        if not under_pen and not _has_neighbour(search, number):
             del search.seen[number]
 
 
 _ENOUGH = 5
-_UNLIKE, _UNNUMBERED, _PEN = 0.15, 0.55, 0.1
+_UNLIKE, _UNNUMBERED = 0.15, 0.55
+_HARDLY_LIKE, _NUMBERED = 0.25, 0.75
+_LIKE = 0.7  # what is as like as that and on the same paper is a frame, with a number or without
+_PEN, _PEN_MARGIN, _OTHER_PAPER = 0.1, 0.08, 0.12
 
 
 def renumber(search: Search) -> None:
@@ -198,6 +216,27 @@ def bears(search: Search, pose: Pose, number: int) -> bool:
     return number_likeness(search, pose, number) > _VERY_PLAIN
 
 
+def has_room(search: Search, pose: Pose, number: int) -> bool:
+    """Whether there is room for a frame at a pose beside those that were found.
+
+    One that plainly bears a number may lie over the edge of another.
+
+    Args:
+        search: the search.
+        pose: where it lies.
+        number: the number of a frame with its faces.
+    """
+    if is_free(search, pose, ROOMY):
+        return True
+    faces = search.tape.frames[number - 1].faces
+    return is_free(search, pose, _CROWDED) and any(
+        bears(search, pose, other)
+        for other in range(search.tape.first_qr, search.last + 1)
+        if other not in search.seen and search.tape.frames[other - 1].faces == faces
+    )
+
+
+_CROWDED = 0.7  # sides
 HARDLY_SEEN, _VERY_PLAIN = 0.28, 0.7
 """So little a frame must look like itself where its number is so plain."""
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from reader.lineframe.flat import flatten
 from reader.lineframe.layout import up_turn
-from reader.lineframe.reading import PhotosRead, ReadCell, Reading
+from reader.lineframe.table_read import PhotosRead, ReadCell, Reading
 from reader.plane import CORNERS, Plane
 
 Picture = NDArray[np.uint8]

@@ -14,13 +14,14 @@ from games.lineframe.tape import Tape, TapeIdError, read_qr_text, tape_from_id
 from games.message import Message, message
 from printables.drawing.qr import qr_modules
 from reader.codes import Code, find_codes
-from reader.faint import Family, read_faint
+from reader.faint import read_faint
 from reader.lineframe.art import frame_picture
 from reader.lineframe.fitting import SURE_PLANE
 from reader.lineframe.flat import straightened
 from reader.lineframe.search import Sight, find_frames
 from reader.picture import Picture, PictureError, is_grey
 from reader.plane import CORNERS
+from reader.soft_reading import Family
 
 Cells = NDArray[np.uint8]
 Floats = NDArray[np.float64]
@@ -189,7 +190,6 @@ def _of_one_tape(text: str) -> tuple[str, ...]:
 
 
 _MOST = 50  # frames that a table can have, and more: seven QR frames end a game (rule 9)
-
 _FAMILY = Family(_is_ours, _of_one_tape, tuple(f"{number:02d}" for number in range(1, _MOST + 1)))
 
 

@@ -14,7 +14,7 @@ from games.lineframe.notation import serialise
 from games.message import Message, counted, message
 from printables.drawing import palette
 from reader.lineframe.overlay import Straightened, short, straightened
-from reader.lineframe.reading import Choice, PhotosRead, ReadCell, Reading
+from reader.lineframe.table_read import Choice, PhotosRead, ReadCell, Reading
 
 Say = Callable[[Message], str]
 ScoreOf = Callable[[Reading, ReadCell, Choice], str]

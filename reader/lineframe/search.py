@@ -15,6 +15,7 @@ from games.lineframe.tape import Tape
 from reader.codes import Code
 from reader.lineframe.art import Art
 from reader.lineframe.beside import look_beside
+from reader.lineframe.burnt import bridge_glare
 from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import FINE_PX, Bank, Look, register
@@ -90,6 +91,8 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
     for _ in range(3):
         if not find_missing(search):
             break
+        grow_strips(search)
+    if bridge_glare(search):
         grow_strips(search)
     settle_side(search)
     leave_out_unnumbered(search)

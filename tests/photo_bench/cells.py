@@ -14,25 +14,15 @@ from games.lineframe.tape_id import new_ids
 from printables.finishing.ink import Ink
 from printables.lineframe.frame_art import plan
 from tests.photo_bench import camera, pens
-from tests.photo_bench.games import (
-    PlayedCell,
-    PlayedTable,
-    play_table,
-    scribble,
-    scribbled_cell,
-)
+from tests.photo_bench.games import PlayedCell, PlayedTable, play_table, scribble, scribbled_cell
+from tests.photo_bench.grounds import ground_tile
+from tests.photo_bench.hand import Hand
+from tests.photo_bench.laying import lay_out
 from tests.photo_bench.photo import DIFFICULTIES, Photo
 from tests.photo_bench.prints import FIRST, frame_pictures
 from tests.photo_bench.scrawls import Scrawler
-from tests.photo_bench.table_top import (
-    LAID,
-    Hand,
-    Image,
-    Points,
-    ground_tile,
-    lay_out,
-    printed_frames,
-)
+from tests.photo_bench.strips import LAID, printed_frames
+from tests.photo_bench.table_top import Image, Points
 
 FRAME = 96
 MARGIN = 16

@@ -13,11 +13,11 @@ from games.lineframe.entry import Entry
 from printables.finishing.ink import Ink
 from tests.photo_bench import camera, pens
 from tests.photo_bench.games import PlayedTable, play_table
+from tests.photo_bench.laying import lay_out
 from tests.photo_bench.prints import FIRST
-from tests.photo_bench.table_top import Image, lay_out
+from tests.photo_bench.table_top import Image
 
 DIFFICULTIES = ("easy", "medium", "hard")
-
 FORMAT = "kamikoma lineframe photo truth 1"
 
 

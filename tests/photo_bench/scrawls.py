@@ -3,7 +3,7 @@
 Whoever reads marks has to know boxes drawn close around a 1, that touch what they go round, stand
 open, or follow the disc's rim; numbers off their place, small, large or aslant; crosses that are
 curved or tiny; pens of any colour; what was gone over twice; and ink that strayed from next door.
-The bench itself is written by `table_top.Hand`, so what was learnt here is tested on others.
+The bench itself is written by `hand.Hand`, so what was learnt here is tested on others.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ import numpy as np
 from printables.drawing.display_list import Rect
 from tests.photo_bench import pens
 from tests.photo_bench.games import PlayedCell
-from tests.photo_bench.table_top import Image, Points, ink_in
+from tests.photo_bench.hand import ink_in
+from tests.photo_bench.table_top import Image, Points
 
 Line = tuple[tuple[float, float], ...]
 

@@ -6,8 +6,10 @@ import pytest
 import zxingcpp
 
 from printables.drawing.qr import qr_modules
+from reader.code_corners import apart
 from reader.codes import find_codes
-from reader.faint import Family, _apart, read_faint
+from reader.faint import read_faint
+from reader.soft_reading import Family
 
 TEXTS = ("A7Q3K2M-07", "A7Q3K2M-12", "A0000009-2")
 
@@ -136,10 +138,10 @@ def test_a_speckled_table_without_a_code_holds_none():
 
 def test_of_what_lies_over_one_another_the_likeliest_is_kept():
     low, high, beside = (10.0, 10.0, 2.0, 0.6), (14.0, 10.0, 2.0, 0.9), (18.0, 10.0, 2.0, 0.7)
-    assert _apart([low, high, beside]) == [high]
+    assert apart([low, high, beside]) == [high]
     far = (30.0, 10.0, 2.0, 0.5)
     # One that is hidden hides no other.
     hidden, last = (19.0, 10.0, 2.0, 0.8), (24.0, 10.0, 2.0, 0.7)
-    assert _apart([far, last, hidden, high]) == [high, last]
-    assert _apart([far, high]) == [high, far]
-    assert _apart([]) == []
+    assert apart([far, last, hidden, high]) == [high, last]
+    assert apart([far, high]) == [high, far]
+    assert apart([]) == []

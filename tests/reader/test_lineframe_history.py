@@ -3,8 +3,10 @@
 import numpy as np
 
 from games.lineframe.tape import tape_from_id
+from reader.lineframe.certainty import believed
+from reader.lineframe.evidence import boxed_around, through_glare
 from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
-from reader.lineframe.reading import DOUBTFUL, believed, through_glare
+from reader.lineframe.table_read import DOUBTFUL
 
 TAPE = tape_from_id("A7Q3K2M")
 FIRST = TAPE.first_qr
@@ -142,3 +144,14 @@ def test_glare_hides_ink_and_adds_none():
     assert likely[1, 0] < 0.9
     assert boxed[1] > 0.1
     assert likely[2, 0] == 1
+
+
+def test_a_box_close_around_a_1_is_easily_overlooked_and_is_asked_about():
+    likely = np.stack([_eye(1, 0.99), _eye(2, 0.99), _eye(1, 0.99), _eye(1, 0.99)])
+
+    one, two, none, box = boxed_around(likely, np.array([0.02, 0.02, 0.0, 1.0]))
+
+    assert 0.3 < one < 0.7
+    assert 0.05 < two < 0.1
+    assert none == 0
+    assert box == 1

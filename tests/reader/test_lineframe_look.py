@@ -11,7 +11,16 @@ from games.lineframe.tape_id import new_ids
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.fitting import shrunk
 from reader.lineframe.flat import Flat, evened
-from reader.lineframe.look import FINE_PX, Bank, Gallery, Look, contrast, likeness, register
+from reader.lineframe.look import (
+    FINE_PX,
+    Bank,
+    Gallery,
+    Look,
+    contrast,
+    likeness,
+    register,
+    register_on,
+)
 from reader.lineframe.photo import _clearness
 from reader.lineframe.sought import (
     FLAT_PX,
@@ -118,6 +127,11 @@ def test_a_stain_beside_frames_is_no_frame():
     assert may_be(search, Pose(0, 0, 0), PLAIN, 0.3)
     search.flat = Flat(np.hstack([flat.image, stain]), flat.left, flat.top, flat.scale)
     assert not may_be(search, Pose(3, 0, 0), PLAIN, 0.3)
+    # Where a strip should go on with it less is asked, but not nothing.
+    assert may_be(search, Pose(3, 0, 0), PLAIN, 0.3, expected=True)
+    fainter = (170 + 0.5 * (stain.astype(np.float32) - 170)).astype(np.uint8)
+    search.flat = Flat(np.hstack([flat.image, fainter]), flat.left, flat.top, flat.scale)
+    assert not may_be(search, Pose(3, 0, 0), PLAIN, 0.3, expected=True)
 
 
 def test_no_frame_is_looked_for_half_over_another():
@@ -152,6 +166,24 @@ def test_a_photo_without_colours_is_compared_with_the_print_in_grey():
         for told in (True, False)
     )
     assert in_grey > max(in_colour + 0.2, 0.85)
+
+
+def test_a_frame_that_lies_crooked_under_a_box_is_come_nearer_to_step_by_step():
+    flat = _flat(FULL)
+    side = flat.scale
+    middle = tuple(int(v) for v in ((0 - flat.left) * side, (0 - flat.top) * side))
+    low, high = (tuple(int(v + sign * 0.22 * side) for v in middle) for sign in (-1, 1))
+    cv2.rectangle(flat.image, low, high, (40, 30, 90), 5)
+    drawn = Bank(FULL, TAPE).drawn(Look(PLAIN, 0), FINE_PX)
+    start = Pose(0.04, 0.04, 0.1)
+
+    _, soon = register(flat, start, drawn, 3)
+    at, alike = register_on(flat, start, drawn, 3)
+
+    assert soon < 0.5
+    assert alike > 0.8
+    assert np.hypot(at.x, at.y) < 0.02
+    assert abs(at.turn) < 0.03
 
 
 def test_many_pieces_compared_at_once_are_as_alike_as_each_for_itself():

@@ -1,14 +1,19 @@
 """The number printed on a frame tells it where little else does."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
+import pytest
 
 from games.lineframe.tape import tape_from_id
+from reader.lineframe import missing
 from reader.lineframe.art import Art, frame_picture
+from reader.lineframe.burnt import bridge_glare
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import Bank
-from reader.lineframe.numbers import leave_out_unnumbered, renumber
-from reader.lineframe.sought import Search, Seen
+from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
+from reader.lineframe.sought import NO_PAPER, Search, Seen, other_paper
 from reader.lineframe.strips import next_frame
 from reader.plane import Plane, Pose
 
@@ -65,11 +70,7 @@ def test_a_strip_goes_on_with_a_frame_that_is_hardly_seen_but_for_its_number():
 
 
 def test_what_bears_no_number_and_looks_little_like_a_frame_is_the_table():
-    lying = [n for n in PLAIN if n + 1 in PLAIN][:3]
-    laid = {(1, 2 * at): (number, 0, number) for at, number in enumerate(lying)}
-    laid |= {(1, 2 * at + 1): (number + 1, 0, number + 1) for at, number in enumerate(lying)}
-    search = _table(laid)
-    phantom = next(n for n in PLAIN if n not in search.seen and n + 1 not in search.seen)
+    search, phantom = _six_in_strips()
     search.seen[phantom] = Seen(phantom, Pose(3.0, 0.0, 0.0), 0.5, 0.1)
 
     before = set(search.seen)
@@ -108,3 +109,117 @@ def test_a_frame_stuck_over_a_strips_with_the_same_faces_is_known_by_its_number(
 
 def _middle(column):
     return column + 0.5 - 4.5, 0.0
+
+
+def _six_in_strips(**options):
+    """Three pairs of frames beside one another, and a frame that is not among them."""
+    lying = [n for n in PLAIN if n + 1 in PLAIN][:3]
+    laid = {(1, 2 * at): (number, 0, number) for at, number in enumerate(lying)}
+    laid |= {(1, 2 * at + 1): (number + 1, 0, number + 1) for at, number in enumerate(lying)}
+    search = _table(laid, **options)
+    lone = next(n for n in PLAIN if n not in search.seen and n + 1 not in search.seen)
+    return search, lone
+
+
+@pytest.mark.parametrize(("cloth", "kept"), [((1.0, 1.0, 1.0), True), ((1.0, 0.9, 0.55), False)])
+def test_what_a_pen_drew_over_is_a_frame_if_its_paper_is_as_the_others(cloth, kept):
+    search, lone = _six_in_strips()
+    drawn = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    drawn *= 0.9 * np.array(cloth, np.float32)
+    for at in (20, 76):  # its number too
+        cv2.line(drawn, (at, 0), (at, SIDE), (15.0, 15.0, 15.0), 3)
+    cv2.line(drawn, (0, 86), (SIDE, 86), (15.0, 15.0, 15.0), 16)
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = drawn.astype(np.uint8)
+    x, y = _middle(7)
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.5, 0.3)
+
+    leave_out_unnumbered(search)
+
+    assert (lone in search.seen) is kept
+
+
+def test_a_frame_burnt_out_between_two_of_its_strip_is_known():
+    first = next(n for n in PLAIN if {n + 1, n + 2} <= set(PLAIN))
+    laid = {(1, 2 + at): (first + at, 0, first + at) for at in range(3)}
+    burnt, dark = _table(laid), _table(laid)
+    burnt.flat.image[SIDE : 2 * SIDE, 3 * SIDE : 4 * SIDE] = 255
+    dark.flat.image[SIDE : 2 * SIDE, 3 * SIDE : 4 * SIDE] = 60
+    for search in (burnt, dark):
+        del search.seen[first + 1]
+        del search.seen[first + 2]
+
+    assert bridge_glare(burnt)
+    assert not bridge_glare(dark)
+
+    assert set(burnt.seen) == {first, first + 1, first + 2}
+    assert (burnt.seen[first + 1].pose.x, burnt.seen[first + 1].pose.y) == _middle(3)
+    assert set(dark.seen) == {first}
+
+
+def test_what_hardly_looks_like_a_frame_must_bear_its_number_the_more_plainly():
+    search, lone = _six_in_strips()
+    drawn = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (170 + 0.08 * drawn).astype(np.uint8)
+    x, y = _middle(7)
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.7, 0.3)
+    assert number_likeness(search, Pose(x, y, 0.0), lone) > 0.75
+
+    leave_out_unnumbered(search)
+    assert lone in search.seen
+
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.5, 0.3)
+    leave_out_unnumbered(search)
+    assert lone not in search.seen  # it has a number, but next to no print
+
+
+def test_a_frame_with_a_plain_number_may_lie_over_the_edge_of_another():
+    number = next(n for n in PLAIN if n - 1 in PLAIN and len(TAPE.frames[n - 1].faces) == 2)
+    search = _table({(1, 3): (number - 1, 0, number - 1), (1, 4): (number, 0, number)})
+    del search.seen[number]
+    x, y = _middle(4)
+    there = Pose(x, y, 0.0)
+    beside, without = (Pose(there.x - off, there.y, 0.0) for off in (0.25, 0.35))
+    search.seen[number - 1] = replace(search.seen[number - 1], pose=Pose(there.x - 0.75, 0.0, 0.0))
+
+    assert has_room(search, there, number)
+    assert not has_room(search, beside, number)  # too close
+    assert not has_room(search, without, number)
+    search.flat.image[:] = search.whole[:] = 200  # no number is printed there
+    assert not has_room(search, there, number)
+
+
+def test_what_plainly_is_a_frame_is_kept_though_its_number_is_hidden():
+    search, lone = _six_in_strips()
+    drawn = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    drawn[3 * SIDE // 4 :, SIDE // 3 : 2 * SIDE // 3] = 200  # where its number would be
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (0.9 * drawn).astype(np.uint8)
+    x, y = _middle(7)
+    pose = Pose(x, y, 0.0)
+    for likeness, kept in ((0.72, True), (0.65, False)):
+        search.seen[lone] = Seen(lone, pose, likeness, 0.3)
+        leave_out_unnumbered(search)
+        assert (lone in search.seen) is kept
+
+
+def test_where_the_lightest_colour_is_none_of_the_papers_no_frame_is_looked_for(monkeypatch):
+    search, _ = _six_in_strips()
+    x, y = _middle(7)
+    there = Pose(x, y, 0.0)
+    lying = search.seen[min(search.seen)].pose
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (150, 110, 70)  # wood
+
+    assert other_paper(search, there) > NO_PAPER
+    assert other_paper(search, lying) < NO_PAPER / 3
+    looked_at = []
+    monkeypatch.setattr(
+        missing, "_best_of", lambda search, gallery, place, **how: looked_at.append(place)
+    )
+    assert not missing.find_missing(search)
+    assert looked_at
+    assert all(other_paper(search, place) <= NO_PAPER for place in looked_at)

@@ -10,8 +10,9 @@ from qrcode.util import MODE_ALPHA_NUM, QRData
 from games.lineframe.notation import parse
 from printables.drawing.qr import qr_modules
 from reader.lineframe.answer import answer, notation
+from reader.lineframe.corrections import answered
 from reader.lineframe.overlay import overlays
-from reader.lineframe.reading import PhotoError, answered, read_photos
+from reader.lineframe.reading import PhotoError, read_photos
 from tests.photo_bench.photo import take_photo
 
 

@@ -14,7 +14,7 @@ from kamikoma.game import PhotoQuestion, PhotoReading, RefusedError
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
-    from reader.lineframe.reading import Choice, PhotosRead, ReadCell, Reading
+    from reader.lineframe.table_read import Choice, PhotosRead, ReadCell, Reading
 
 INSTALL = "uv sync --extra photo"
 INSTALL_BY_PIP = "pip install 'kamikoma[photo]'"
@@ -147,7 +147,7 @@ class LineframePhotos:
 
     def answered(self, answers: Mapping[int, int]) -> LineframePhotos:
         """Return the reading with answers: of questions by their numbers, the options' numbers."""
-        from reader.lineframe.reading import answered
+        from reader.lineframe.corrections import answered
 
         by_table: dict[str, dict[tuple[int, int], Choice | int]] = {}
         for number, (table, cell, options) in enumerate(self._asked()):
@@ -246,7 +246,7 @@ def option_words(cell: ReadCell, option: Choice | int) -> Message:
 
 def effect(table: Reading, cell: ReadCell, option: Choice | int) -> Message:
     """Return what a way to read a cell would mean for the score."""
-    from reader.lineframe.reading import answered
+    from reader.lineframe.corrections import answered
     from scorer.lineframe.check import check
 
     answered_table = answered(table, {(cell.row, cell.column): option})
