@@ -14,6 +14,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from kamikoma.cli.language import speak
 from tests.cases import THOROUGH
+from tests.successors import Successors
 
 # Modules stay compiled, as on a user's machine: here, in pytest's workers and in the commands that
 # tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
@@ -34,6 +35,8 @@ settings.load_profile("suite")
 
 def pytest_configure(config):
     config.pluginmanager.register(WithExamples())  # a conftest speaks for its folder alone
+    if hasattr(config, "workerinput") and hasattr(os, "fork"):
+        config.pluginmanager.register(Successors(config))
 
 
 class WithExamples:

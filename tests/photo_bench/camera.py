@@ -237,10 +237,13 @@ def expose(
     if ratio > 1.15:
         source = cv2.GaussianBlur(source, (0, 0), 0.42 * ratio)
     size = top.ground.shape[0]
-    photo = cv2.remap(
-        top.ground, np.mod(maps[0], size - 1), np.mod(maps[1], size - 1), cv2.INTER_LINEAR
-    )
-    cv2.remap(source, maps[0], maps[1], cv2.INTER_LINEAR, photo, cv2.BORDER_TRANSPARENT)
+    photo = np.empty((height, width, 3), np.uint8)
+    for row in range(0, height, 256):  # in bands, as maps take eight times what a grey photo does
+        rows = slice(row, row + 256)
+        x, y = maps[0][rows], maps[1][rows]
+        ground = cv2.remap(top.ground, np.mod(x, size - 1), np.mod(y, size - 1), cv2.INTER_LINEAR)
+        photo[rows] = cv2.remap(source, x, y, cv2.INTER_LINEAR, ground, cv2.BORDER_TRANSPARENT)
+    del maps, source
     photo = _blurred(photo, look, rng)
     return _developed(photo, _light(look, (width, height), rng), look, rng)
 
@@ -344,7 +347,9 @@ def _developed(
     height, width = photo.shape[:2]
     noise = _noise_tile(7) * np.float32(rng.uniform(*look.noise))
     roll = int(rng.integers(noise.shape[1]))
-    wide = np.tile(np.roll(noise, roll, axis=1), (1, -(-width // noise.shape[1]), 1))[:, :width]
+    noise = np.roll(noise, roll, axis=1)
+    wide = np.tile(noise, (1, -(-width // noise.shape[1]), 1))[:, :width]
+    del noise
     out = np.empty_like(photo)
     coarse = cv2.resize(light, (width, light.shape[0]), interpolation=cv2.INTER_LINEAR)
     band = 64
