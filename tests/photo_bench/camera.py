@@ -345,11 +345,8 @@ def _developed(
 ) -> Image:
     """Return a photo under its light, with the sensor's noise, in bands that fit a cache."""
     height, width = photo.shape[:2]
-    noise = _noise_tile(7) * np.float32(rng.uniform(*look.noise))
-    roll = int(rng.integers(noise.shape[1]))
-    noise = np.roll(noise, roll, axis=1)
-    wide = np.tile(noise, (1, -(-width // noise.shape[1]), 1))[:, :width]
-    del noise
+    noise, strength = _noise_tile(7), np.float32(rng.uniform(*look.noise))
+    columns = (np.arange(width) - int(rng.integers(noise.shape[1]))) % noise.shape[1]
     out = np.empty_like(photo)
     coarse = cv2.resize(light, (width, light.shape[0]), interpolation=cv2.INTER_LINEAR)
     band = 64
@@ -365,8 +362,8 @@ def _developed(
         share = (at - below).astype(np.float32)[:, None, None]
         lit = coarse[below] * (1 - share) + coarse[below + 1] * share
         value = photo[rows] * lit[..., :3] + lit[..., 3:]
-        start = int(rng.integers(len(wide) - count))
-        value += wide[start : start + count]
+        start = int(rng.integers(len(noise) - count))
+        value += noise[start : start + count, columns] * strength
         out[rows] = np.clip(value, 0, 255, out=value)
     if rng.random() < 0.7:  # phones sharpen
         amount = rng.uniform(0.2, 0.9)
