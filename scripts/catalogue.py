@@ -29,6 +29,7 @@ TEMPLATES = [("**/templates/**.html", "jinja2")]
 CLICK_TEXTS = (
     "Commands",
     "Did you mean {possibility}?",
+    "Error: {message}",
     "Got unexpected extra argument ({args})",
     "Invalid value for {param_hint}: {message}",
     "Missing argument",
@@ -39,9 +40,6 @@ CLICK_TEXTS = (
     "Options",
     "Usage:",
     "default: {default}",
-    "{value!r} is not a valid {number_type}.",
-    "{value!r} is not {choice}.",
-    "{value} is not in the range {range}.",
 )
 """What of Click a person can get to see; the rest is said to programmers."""
 
