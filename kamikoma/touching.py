@@ -88,6 +88,8 @@ class Field:
         width, height: its sides in its own units, such that a place of 1 × 1 is what a thumb meets.
         places: the keys, in the order in which a keyboard goes through them.
         ground: what is drawn below them all, as wide and high as the field; None for nothing.
+        narrow: the same keys in the same order, laid otherwise, for phones on which some of these
+            places would be less than a thumb; None if it is laid in one way alone.
     """
 
     name: Message
@@ -95,6 +97,7 @@ class Field:
     height: float
     places: tuple[Place, ...]
     ground: Picture | None = None
+    narrow: Field | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

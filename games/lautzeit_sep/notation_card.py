@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from games.lautzeit_sep import SLUG, VERSION
-from games.lautzeit_sep.declaration import YAKU, worth
-from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.rules import called
 from games.message import message
 from games.notation_card import Line, NotationCard
 
@@ -30,17 +27,3 @@ CARD = NotationCard(
         Line("board S1 S4 W", message("what lies on the board; only for the dead hand")),
     ),
 )
-
-
-def names(edition: Edition) -> NotationCard:
-    """Return what may be claimed: each name as it is typed, its points, and what it is called."""
-    return NotationCard(
-        SLUG,
-        tuple(
-            Line(
-                key,
-                message("{points} · {name}", points=worth(edition, key).value, name=called(key)),
-            )
-            for key in YAKU
-        ),
-    )

@@ -60,6 +60,7 @@ def keeping_all() -> Iterator[None]:
         yield
     finally:
         if searching:
+            gc.freeze()  # or all of it would be searched once, just before it goes
             gc.enable()
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SHEET = "calibration"
 INSTALL = "uv sync --extra photo"
 INSTALL_BY_PIP = "pip install 'kamikoma[photo]'"
+MOST_MEGAPIXELS = 64
+"""Of a photo of the sheet; phones take them of 12 to 50."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +108,34 @@ def check_opencv() -> None:
         ) from None
 
 
+def _check_size(source: Source) -> None:
+    """Refuse a picture that says it is so large that opening it would take all memory.
+
+    Raises:
+        RefusedError: it is, with the reason.
+    """
+    import io
+    import warnings
+
+    from PIL import Image, UnidentifiedImageError
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of sizes, which are judged here
+        try:
+            with Image.open(io.BytesIO(source.data)) as opened:
+                width, height = opened.size
+        except Image.DecompressionBombError:
+            width = height = MOST_MEGAPIXELS * 1000
+        except (UnidentifiedImageError, OSError, ValueError, SyntaxError):
+            return  # whoever opens it says what is wrong with it
+    if width * height > MOST_MEGAPIXELS * 10**6:
+        reason = message(
+            "the picture has more than {most} megapixels; take it smaller, 12 are enough",
+            most=MOST_MEGAPIXELS,
+        )
+        raise RefusedError(message("{file}: {reason}", file=source.name, reason=reason))
+
+
 def found_in(pictures: Sequence[Source]) -> Calibration:
     """Return what makes up for the error that pictures of a sheet show.
 
@@ -118,6 +148,7 @@ def found_in(pictures: Sequence[Source]) -> Calibration:
 
     seen = []
     for source in pictures:
+        _check_size(source)
         try:
             grey = picture(source.data)
             seen.append((grey, sightings(grey)))

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 from games.message import message
 from kamikoma.desk.names import names_of
-from kamikoma.desk.seeing import edition_of
+from kamikoma.desk.seeing import GoneError, Phone, edition_of
 from kamikoma.desk.tables import Tables
 from kamikoma.game import RefusedError
 from kamikoma.shelf import find_game
@@ -271,29 +271,61 @@ def bg_stats_link(record: Record, title: str) -> str:
 # ── everything out, and in again ──────────────────────────────────────────────────────────────
 
 
-def written(tables: Tables, plays: Iterable[Play]) -> bytes:
-    """Return games with all their steps as JSON; `bring_in` takes it back."""
-    journal = tables.journal
-    plays_written = [
-        {
-            "id": play.id,
-            "game": play.game,
-            "way": play.way,
-            "began": play.began,
-            "changed": play.changed,
-            "gone": play.gone,
-            "told": dict(play.told),
-            "seats": [
-                {"name": seat.name, "step": seat.step, "ready": seat.ready}
-                for seat in journal.seats(play.id)
-            ],
-            "lines": [_line(line) for line in journal.lines(play.id) if line.kind != "device"],
-        }
-        for play in plays
-    ]
+def written(tables: Tables, plays: Iterable[Play], phone: Phone) -> bytes:
+    """Return games with all their steps as JSON; `bring_in` takes it back.
+
+    An entry that is hidden from the phone that asks stands there as it was begun.
+    """
+    plays_written = [_play_written(tables, play, phone) for play in plays]
     return (
         json.dumps({"kamikoma": FORMAT, "plays": plays_written}, ensure_ascii=False) + "\n"
     ).encode()
+
+
+def hidden_in(tables: Tables, play: Play, phone: Phone) -> frozenset[int]:
+    """Return the seats of a game whose entries `written` leaves as they were begun."""
+    try:
+        return tables.hidden_seats(play, phone)
+    except GoneError:  # of a game that is not installed any longer, nobody knows what is hidden
+        seats = tables.journal.seats(play.id)
+        return frozenset(() if phone.host else (seat.number for seat in seats))
+
+
+def _play_written(tables: Tables, play: Play, phone: Phone) -> dict[str, Any]:
+    journal, kept_away = tables.journal, hidden_in(tables, play, phone)
+    lines = [line for line in journal.lines(play.id) if line.kind != "device"]
+    begun = {line.seat: line for line in reversed(lines) if line.draft is not None}
+    seats = [
+        {"name": seat.name, "step": begun[seat.number].seq, "ready": False}
+        if seat.number in kept_away
+        else {"name": seat.name, "step": seat.step, "ready": seat.ready}
+        for seat in journal.seats(play.id)
+    ]
+    shown = []
+    for line in lines:
+        if line.seat not in kept_away or line.kind == "name":
+            shown.append(line)
+        elif line is begun[line.seat]:
+            shown.append(replace(line, draft=_as_begun(tables, play, line)))
+    return {
+        "id": play.id,
+        "game": play.game,
+        "way": play.way,
+        "began": play.began,
+        "changed": play.changed,
+        "gone": play.gone,
+        "told": dict(play.told),
+        "seats": seats,
+        "lines": [_line(line) for line in shown],
+    }
+
+
+def _as_begun(tables: Tables, play: Play, line: Line) -> Draft:
+    """Return an empty entry in the place of a hidden one, whatever it was begun with."""
+    _, touching = tables.game_of(play)
+    name = str(line.body.get("name", ""))
+    others = [seat.name for seat in tables.journal.seats(play.id) if seat.name != name]
+    return touching.begin(play.way, [name, *others], edition_of(play))
 
 
 def _line(line: Line) -> dict[str, Any]:
@@ -420,12 +452,10 @@ def _check(play: Play, seats: Sequence[Seat], lines: Sequence[Line]) -> None:
     game = find_game(play.game)
     if game is None or game.touching is None:
         raise RefusedError(message("this kamikoma has no game “{game}”", game=play.game[:40]))
-    drafts = {line.seq: line.draft for line in lines}
+    drafts = {line.seq: line.draft for line in lines if line.draft is not None}
     for seat in seats:
-        draft = drafts[seat.step]
-        assert draft is not None  # noqa: S101 - it was read so
         try:
-            game.scoring.read(draft.text.encode(), edition_of(play))
+            game.scoring.read(drafts[seat.step].text.encode(), edition_of(play))
         except ValueError as error:
             raise RefusedError(
                 message("{file}: {reason}", file=play.id, reason=str(error)[:300])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from games.message import counted, message
 from kamikoma.game import RefusedError
@@ -37,6 +37,19 @@ def names_of(play: Play) -> dict[str, str]:
     if not isinstance(typed, Mapping):  # a file that was brought in may say anything
         return {}
     return {str(name): str(value) for name, value in typed.items() if name and value}
+
+
+def naming(names: Mapping[str, str]) -> Callable[[str], str]:
+    """Return what puts names into a text in the place of others, where they are whole words.
+
+    >>> naming({"An_na": "An na"})("An_na and An_nab")
+    'An na and An_nab'
+    """
+    if not names:
+        return str
+    stored = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    name = re.compile(rf"(?<!\w)(?:{stored})(?!\w)")
+    return lambda text: name.sub(lambda match: names[match[0]], text)
 
 
 def checked_names(names: Sequence[str], players: range) -> list[str]:

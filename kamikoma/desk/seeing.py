@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from kamikoma.choices import Source
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame
-from kamikoma.shelf import find_game
+from kamikoma.shelf import the_game
 from kamikoma.store.journal import Play, Seat
 from kamikoma.touching import Draft, Touching, View
 
@@ -61,10 +62,23 @@ class Table:
     undo: bool
     redo: bool
 
+    def seen(self) -> Draft:
+        """Return the draft.
+
+        Raises:
+            GoneError: it is hidden from this phone.
+        """
+        if self.draft is None:
+            raise GoneError(self.play.id)
+        return self.draft
+
     def view(self) -> View:
-        """Return what to show of the draft."""
-        assert self.draft is not None  # noqa: S101 - who asks has looked
-        return self.touching.view(self.draft, edition_of(self.play))
+        """Return what to show of the draft.
+
+        Raises:
+            GoneError: it is hidden from this phone.
+        """
+        return self.touching.view(self.seen(), edition_of(self.play))
 
 
 def setting_of(play: Play, language: str = "en") -> Setting:
@@ -79,9 +93,7 @@ def setting_of(play: Play, language: str = "en") -> Setting:
 
 @lru_cache(maxsize=64)
 def _edition(slug: str, setting: Setting) -> Any:
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - it was found before
-    return edition_for(game, setting)
+    return edition_for(the_game(slug), setting)
 
 
 def edition_of(play: Play) -> Any:
@@ -93,11 +105,22 @@ def edition_of(play: Play) -> Any:
     return _edition(play.game, setting_of(play))
 
 
-def hidden(play: Play, touching: Touching[Any], seat: Seat, draft: Draft, phone: Phone) -> bool:
-    """Return whether an entry is to be kept from a phone: it is another's, and not open yet."""
+def hidden(
+    play: Play,
+    touching: Touching[Any],
+    seat: Seat,
+    draft: Draft,
+    phone: Phone,
+    *,
+    seats: Sequence[Seat],
+) -> bool:
+    """Return whether an entry is to be kept from a phone: it is another's, and not open yet.
+
+    What is not opened by a declaration is by all being ready, as the hands of those who lost.
+    """
     if not touching.entry_each or may_enter(touching, seat, phone):
         return False
-    return touching.hidden(draft, edition_of(play))
+    return touching.hidden(draft, edition_of(play)) and not all(one.ready for one in seats)
 
 
 def may_enter(touching: Touching[Any], seat: Seat, phone: Phone) -> bool:

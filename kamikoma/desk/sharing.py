@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.message import message
 from kamikoma.desk.boxes import box_picture
 from kamikoma.desk.history import ranked
+from kamikoma.desk.names import naming
 from kamikoma.game import AnyGame
 from kamikoma.store.journal import Standing
 from kamikoma.words import Words
@@ -69,6 +71,30 @@ def result_picture(
     drawings.append(Text(width / 2, y + 5.5, "kamikoma", 8, "bold", "middle", palette.QUIET))
     ground = Rect(0, 0, width, y + 9, palette.PAPER)
     return Picture(width, y + 9, (ground, *drawings))
+
+
+def with_typed_names(picture: Picture, names: Mapping[str, str]) -> Picture:
+    """Return a picture on which names are as people typed them.
+
+    Args:
+        picture: a verdict's, with names as entries have them.
+        names: as they were typed, by how entries have them.
+    """
+    from printables.drawing.display_list import Group, Text
+    from printables.drawing.fonts import drawable
+
+    if not names:
+        return picture
+    named = naming({stored: drawable(typed) for stored, typed in names.items()})
+
+    def written(drawing: Drawing) -> Drawing:
+        if isinstance(drawing, Text):
+            return replace(drawing, string=named(drawing.string))
+        if isinstance(drawing, Group):
+            return replace(drawing, children=tuple(map(written, drawing.children)))
+        return drawing
+
+    return replace(picture, drawings=tuple(map(written, picture.drawings)))
 
 
 def for_a_chat(picture: Picture) -> Picture:

@@ -26,7 +26,7 @@ from kamikoma.desk.seeing import (
 )
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
-from kamikoma.shelf import find_game
+from kamikoma.shelf import find_game, the_game
 from kamikoma.store.journal import Journal, Play, Seat, Standing
 from kamikoma.touching import Draft, Touching
 
@@ -40,9 +40,7 @@ _LINE = re.compile(r"[A-Za-z0-9_.-]{8,64}")
 
 @lru_cache(maxsize=512)
 def _judged(slug: str, sources: tuple[Source, ...], setting: Setting) -> Outcome:
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - it was found before
-    return score(game, sources, setting)
+    return score(the_game(slug), sources, setting)
 
 
 class Tables:
@@ -83,7 +81,7 @@ class Tables:
             raise GoneError(play)
         at = seats[seat]
         draft = self.journal.draft(at.step)
-        if hidden(known_play, touching, at, draft, phone):
+        if hidden(known_play, touching, at, draft, phone, seats=seats):
             return Table(known_play, game, touching, seats, at, None, False, False, False)
         return Table(
             known_play,
@@ -111,13 +109,26 @@ class Tables:
 
     def texts(self, play: Play, phone: Phone) -> tuple[Source, ...]:
         """Return the entries of a game as texts, those that are hidden from a phone left out."""
+        kept_away = self.hidden_seats(play, phone)
+        return tuple(
+            Source(_called(play, seat), self.journal.draft(seat.step).text.encode())
+            for seat in self.journal.seats(play.id)
+            if seat.number not in kept_away
+        )
+
+    def hidden_seats(self, play: Play, phone: Phone) -> frozenset[int]:
+        """Return the seats of a game whose entries are hidden from a phone.
+
+        Raises:
+            GoneError: this Kamikoma does not know its game.
+        """
         _, touching = self.game_of(play)
-        sources = []
-        for seat in self.journal.seats(play.id):
-            draft = self.journal.draft(seat.step)
-            if not hidden(play, touching, seat, draft, phone):
-                sources.append(Source(_called(play, seat), draft.text.encode()))
-        return tuple(sources)
+        seats = self.journal.seats(play.id)
+        return frozenset(
+            seat.number
+            for seat in seats
+            if hidden(play, touching, seat, self.journal.draft(seat.step), phone, seats=seats)
+        )
 
     def players(self, play: Play, language: str = "en") -> list[str]:
         """Return who plays, as typed when it was begun; else whoever the entries name."""
@@ -126,17 +137,13 @@ class Tables:
             return [typed.get(str(name), str(name)) for name in names]
         return [one.name for one in self.standings(play, language)]
 
-    def all_open(self, play: Play, phone: Phone) -> bool:
-        """Return whether no entry of a game is hidden from a phone."""
-        try:
-            return len(self.texts(play, phone)) == len(self.journal.seats(play.id))
-        except GoneError:  # of a game that is not installed any longer
-            return phone.host
-
     def verdict(self, table: Table, language: str) -> Outcome:
-        """Return what there is to say about the entry that is looked at."""
-        assert table.draft is not None  # noqa: S101 - who asks has looked
-        source = Source(_called(table.play, table.seat), table.draft.text.encode())
+        """Return what there is to say about the entry that is looked at.
+
+        Raises:
+            GoneError: it is hidden from who looks.
+        """
+        source = Source(_called(table.play, table.seat), table.seen().text.encode())
         return _judged(table.game.slug, (source,), setting_of(table.play, language))
 
     def together(self, play: Play, language: str) -> Outcome | None:
@@ -266,9 +273,9 @@ class Tables:
             table = self._mine(play, seat, phone)
             if self.journal.known(play, line):
                 return table
-            assert table.draft is not None  # noqa: S101 - what is mine is not hidden
-            draft = table.touching.touch(table.draft, act, edition_of(table.play))
-            if draft != table.draft:
+            before = table.seen()
+            draft = table.touching.touch(before, act, edition_of(table.play))
+            if draft != before:
                 self.journal.step(play, table.seat, line, draft, kind="touch", body={"act": act})
             return self.table(play, seat, phone)
 
@@ -286,7 +293,7 @@ class Tables:
                 return table
             named = _named(text, table.seat.name) if table.touching.entry_each else text
             draft = table.touching.take(named, edition_of(table.play))
-            names = (table.draft.held if table.draft else {}).get("names")
+            names = table.seen().held.get("names")
             if names and "names" not in draft.held:
                 draft = replace(draft, held={**draft.held, "names": names})
             self.journal.step(play, table.seat, line, draft, kind="take")

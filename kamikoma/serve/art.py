@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 MOST_PICTURES = 6000
 MOST_LAYOUTS = 2000
 
+THUMB_REM = 2.75
+"""What a thumb meets: 44 pixels; `--tap` in the style sheets."""
+
 
 class Shelf:
     """Files by the fingerprint of what is in them; of very many the oldest go."""
@@ -83,15 +86,30 @@ class Art:
         A page may carry no style of its own, so where keys lie comes as a file; its classes have
         its fingerprint in their names.
         """
-        rules = [f"--w:{_n(field.width)};--h:{_n(field.height)}"]
-        rules += [_place(place) for place in field.places]
-        name = hashlib.sha256("|".join(rules).encode()).hexdigest()[:12]
-        css = [f".f-{name}{{{rules[0]}}}"]
-        css += [
-            f".f-{name}>button:nth-of-type({number}){{{rule}}}"
-            for number, rule in enumerate(rules[1:], 1)
-        ]
+        rules = _rules(field)
+        narrow = _rules(field.narrow) if field.narrow is not None else []
+        name = hashlib.sha256("|".join([*rules, *narrow]).encode()).hexdigest()[:12]
+        css = _styles(name, rules)
+        if narrow:
+            least = min(place.width for place in field.places)
+            enough = THUMB_REM * field.width / least
+            css += [f"@container (width < {_n(enough)}rem){{", *_styles(name, narrow), "}"]
         return self.layouts.put("\n".join(css).encode(), name)
+
+
+def _rules(field: Field) -> list[str]:
+    """Return the sides of a field, then where each of its keys lies."""
+    sides = f"--w:{_n(field.width)};--h:{_n(field.height)}"
+    return [sides, *(_place(place) for place in field.places)]
+
+
+def _styles(name: str, rules: list[str]) -> list[str]:
+    """Return the styles of a field and of its keys."""
+    keys = (
+        f".f-{name}>button:nth-of-type({number}){{{rule}}}"
+        for number, rule in enumerate(rules[1:], 1)
+    )
+    return [f".f-{name}{{{rules[0]}}}", *keys]
 
 
 def _place(place: Place) -> str:

@@ -78,9 +78,8 @@ async def question(request: Request) -> Response:
     play, seat = request.path_params["play"], int(request.path_params["seat"])
     house = house_of(request)
     table: Table = await run_in_threadpool(house.tables.table, play, seat, phone_of(request))
-    asked = None
-    if table.draft is not None:
-        asked = asks_of(table.game, table.draft, edition_of(table.play))
+    draft = table.seen()
+    asked = asks_of(table.game, draft, edition_of(table.play))
     about = table.game.question(asked.verb) if asked is not None else None
     if asked is None or about is None:
         raise GoneError(play)
@@ -91,7 +90,9 @@ async def question(request: Request) -> Response:
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=30)
         typed = {name: value for name, value in form.items() if isinstance(value, str)}
-        answer, wrong = await _answer(request, table, asked, typed)
+        text = draft.text if asked.text is None else asked.text
+        source = Source(table.seat.name or table.game.slug, text.encode())
+        answer, wrong = await _answer(request, table, about, source, {**typed, **asked.chosen})
     headline, rest = apart(answer.told)
     rest = rest[1:] if rest and isinstance(rest[0], Heading) else rest  # the seat says whose it is
     if answer.best:  # the field shows it
@@ -122,19 +123,16 @@ def _known(about: Question[Any, Any], asked: Asks) -> frozenset[str]:
 
 
 async def _answer(
-    request: Request, table: Table, asked: Asks, typed: Mapping[str, str]
+    request: Request,
+    table: Table,
+    about: Question[Any, Any],
+    source: Source,
+    typed: Mapping[str, str],
 ) -> tuple[Answer, tuple[Message, ...]]:
-    """Return the answer to a question, or why there is none."""
-    about = table.game.question(asked.verb)
-    assert about is not None  # noqa: S101 - who asks has looked
-    assert table.draft is not None  # noqa: S101
-    text = table.draft.text if asked.text is None else asked.text
-    source = Source(table.seat.name or table.game.slug, text.encode())
+    """Return the answer to a question about an entry, or why there is none."""
     entries = [one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)]
     try:
-        choices = chosen(
-            about.choices, {**typed, **asked.chosen}, files=dict.fromkeys(entries, source)
-        )
+        choices = chosen(about.choices, typed, files=dict.fromkeys(entries, source))
         setting = setting_of(table.play, language_of(request))
         ask_worker = house_of(request).workers.ask
         return await ask_worker(answered, table.game.slug, about.verb, choices, setting), ()

@@ -18,7 +18,7 @@ from starlette.responses import HTMLResponse, Response
 
 from games.message import Message, counted
 from kamikoma.desk.history import ranked
-from kamikoma.desk.names import names_of
+from kamikoma.desk.names import names_of, naming
 from kamikoma.desk.seeing import Phone
 from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import Tables
@@ -241,12 +241,7 @@ def with_names(html: str, names: Mapping[str, str]) -> str:
     '<b title="An na">An na</b><i class="An_na">'
     """
     shown = {str(escape(stored)): str(escape(typed)) for stored, typed in names.items()}
-    stored = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
-    name = re.compile(rf"(?<!\w)(?:{stored})(?!\w)")
-
-    def named(text: str) -> str:
-        return name.sub(lambda match: shown[match[0]], text)
-
+    named = naming(shown)
     parts = _TAGS.split(html)
     for at, part in enumerate(parts):
         if at % 2 == 0:

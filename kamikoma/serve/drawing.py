@@ -23,7 +23,7 @@ from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.serve.slim import slim
-from kamikoma.shelf import find_game, games
+from kamikoma.shelf import find_game, games, the_game
 from kamikoma.store.journal import Standing
 
 if TYPE_CHECKING:
@@ -89,8 +89,7 @@ def drawn_cover(slug: str, language: str) -> bytes:
     """Return a game's cover, newly drawn."""
     from printables.output.svg import svg_bytes
 
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - who asks has looked
+    game = the_game(slug)
     setting = Setting(language=language)
     picture = _standing(game, setting)
     drawn = svg_bytes(
@@ -126,6 +125,7 @@ class Result:
         day: when it was played.
         sources: the entries that may be seen.
         setting: by which numbers it was played, and who reads.
+        typed: names as entries have them, each with how it was typed.
     """
 
     slug: str
@@ -133,21 +133,23 @@ class Result:
     day: str
     sources: tuple[Source, ...]
     setting: Setting
+    typed: tuple[tuple[str, str], ...] = ()
 
 
 @lru_cache(maxsize=32)
 def result(of: Result, kind: str) -> bytes:
     """Return a game's result as one picture; `kind` is `"svg"`, `"png"` or `"pdf"`."""
-    from kamikoma.desk.sharing import for_a_chat, on_paper, result_picture
+    from kamikoma.desk.sharing import for_a_chat, on_paper, result_picture, with_typed_names
     from printables.output.picture import picture_files
 
-    game = find_game(of.slug)
-    assert game is not None  # noqa: S101 - who asks has looked
+    game = the_game(of.slug)
     words = of.setting.words_for(game)
     try:
         pictures = score(game, of.sources, of.setting).pictures if of.sources else ()
     except RefusedError:  # of too few entries there is no picture
         pictures = ()
+    names = dict(of.typed)
+    pictures = tuple(with_typed_names(one, names) for one in pictures)
     picture = result_picture(
         game, of.standings, of.day, pictures, words=words, colour=colour_of(of.slug)
     )
@@ -186,8 +188,7 @@ def rule_pictures(slug: str, language: str) -> RulesDrawn:
     """Return the pictures of a game's rules."""
     from printables.output.svg import svg_bytes
 
-    game = find_game(slug)
-    assert game is not None  # noqa: S101 - who asks has looked
+    game = the_game(slug)
     draw = game.printing.press().rule_pictures
     if draw is None:
         return RulesDrawn()
@@ -255,8 +256,7 @@ def _printers() -> tuple[Printers, int]:
 
 @lru_cache(maxsize=3)
 def _laid_out(wanted: Wanted, written: int) -> LaidOut:
-    game = find_game(wanted.slug)
-    assert game is not None  # noqa: S101 - who asks has looked
+    game = the_game(wanted.slug)
     printers, _ = _printers()
     return lay_out(game, wanted.general, wanted.game_choices, wanted.setting, printers)
 
@@ -312,8 +312,7 @@ def _ink(wanted: Wanted, written: int) -> tuple[float, ...]:
 
 def printed(wanted: Wanted) -> tuple[tuple[File, ...], tuple[Message, ...]]:
     """Return the files of a print, or why there are none."""
-    game = find_game(wanted.slug)
-    assert game is not None  # noqa: S101 - who asks has looked
+    game = the_game(wanted.slug)
     try:
         printed_game = print_game(
             game, wanted.general, wanted.game_choices, wanted.setting, _printers()[0]

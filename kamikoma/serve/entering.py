@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
@@ -18,6 +18,7 @@ from games.message import message
 from games.problem import NotationError
 from kamikoma.blocks.html import html
 from kamikoma.choices import Source
+from kamikoma.desk.names import names_of
 from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.serve.context import (
@@ -33,6 +34,7 @@ from kamikoma.serve.context import (
 )
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
+from kamikoma.touching import Way
 
 FRAGMENT = "x-fragment"
 """The header by which our script asks for the part of a page that changes."""
@@ -109,6 +111,7 @@ async def new(request: Request) -> Response:
     game = known_game(request)
     if game.touching is None:
         raise GoneError
+    ways = game.touching().ways
     house = house_of(request)
     typed: dict[str, Any] = {"way": "", "names": [], "edition": "", "flags": [], "line": ""}
     wrong: tuple[str, ...] = ()
@@ -129,7 +132,7 @@ async def new(request: Request) -> Response:
             wrong = tuple(reasons(words_of(request, game), error.reasons))
         else:
             return RedirectResponse(f"/t/{play}/0", 303)
-    values = await run_in_threadpool(_beginning, house, game, typed)
+    values = await run_in_threadpool(_beginning, house, game, ways, typed)
     status = 422 if wrong else 200
     return page(request, "new.html", game=game, status=status, problems=wrong, **values)
 
@@ -151,8 +154,9 @@ def _begin(house: House, game: AnyGame, typed: dict[str, Any]) -> str:
     )
 
 
-def _beginning(house: House, game: AnyGame, typed: dict[str, Any]) -> dict[str, Any]:
-    assert game.touching is not None  # noqa: S101 - who asks has looked
+def _beginning(
+    house: House, game: AnyGame, ways: Sequence[Way], typed: dict[str, Any]
+) -> dict[str, Any]:
     last = next((p for p in house.tables.journal.plays() if p.game == game.slug), None)
     known: dict[str, None] = {}
     for play in house.tables.journal.plays()[:50]:
@@ -163,7 +167,7 @@ def _beginning(house: House, game: AnyGame, typed: dict[str, Any]) -> dict[str, 
         names = house.tables.players(last)
         names = names if len(names) in game.players else []
     return {
-        "ways": game.touching().ways,
+        "ways": ways,
         "typed": {**typed, "names": names, "line": secrets.token_urlsafe(12)},
         "known": list(known)[:40],
         "editions": list(house.tables.journal.editions(game.slug)),
@@ -225,9 +229,7 @@ async def text(request: Request) -> Response:
     play, seat = _where(request)
     house, phone = house_of(request), phone_of(request)
     table = await run_in_threadpool(house.tables.table, play, seat, phone)
-    if table.draft is None:
-        raise GoneError(play)
-    typed, body = table.draft.text, None
+    typed, body = table.seen().text, None
     if request.method == "POST":
         form = await request.form(max_files=0, max_fields=20)
         typed = text_of(form, "text").replace("\r\n", "\n")
@@ -273,10 +275,9 @@ async def as_file(request: Request) -> Response:
     play, seat = _where(request)
     house = house_of(request)
     table = await run_in_threadpool(house.tables.table, play, seat, phone_of(request))
-    if table.draft is None:
-        raise GoneError(play)
+    draft = table.seen()
     name = "-".join(filter(None, (table.game.slug, table.play.began[:10], table.seat.name)))
-    return file_response(table.draft.text.encode(), "text/plain; charset=utf-8", f"{name}.txt")
+    return file_response(draft.text.encode(), "text/plain; charset=utf-8", f"{name}.txt")
 
 
 async def picture(request: Request) -> Response:
@@ -285,17 +286,17 @@ async def picture(request: Request) -> Response:
     number = request.path_params.get("number")
 
     def draw() -> bytes | None:
+        from kamikoma.desk.sharing import with_typed_names
         from printables.output.picture import picture_files, stacked
 
         house = house_of(request)
         table = house.tables.table(play, seat, phone_of(request))
-        if table.draft is None:
-            return None
         outcome = house.tables.verdict(table, language_of(request))
         pictures = outcome.pictures
         if len(pictures) <= (number or 0):
             return None
         wanted = stacked(pictures) if number is None else pictures[number]
+        wanted = with_typed_names(wanted, names_of(table.play))
         words = words_of(request, table.game)
         title, language = words.text(table.game.title), words.language
         (drawn,) = picture_files([wanted], "svg", title=title, language=language)

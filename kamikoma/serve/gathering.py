@@ -12,6 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from kamikoma.desk.history import Record, bg_stats_link, ranked
+from kamikoma.desk.names import names_of
 from kamikoma.desk.seeing import GoneError, setting_of
 from kamikoma.game import RefusedError
 from kamikoma.serve import drawing
@@ -68,7 +69,6 @@ def _overview(request: Request, problems: tuple[str, ...] = ()) -> Response:
         "outcome": outcome,
         "address": house.address,
         "alone": "//127.0.0.1" in house.address,
-        "whole": house.tables.all_open(known_play, phone),
         "line": secrets.token_urlsafe(12),
         "problems": problems,
     }
@@ -155,7 +155,8 @@ async def result_file(request: Request) -> Response:
         sources = house.tables.texts(play, phone)
         standings = house.tables.standings(play, setting.language)
         when = day(play.began, setting.language)
-        return drawing.Result(game.slug, standings, when, sources, setting)
+        typed = tuple(sorted(names_of(play).items()))
+        return drawing.Result(game.slug, standings, when, sources, setting, typed)
 
     wanted = await run_in_threadpool(gather)
     drawn = await house.workers.draw(drawing.result, wanted, kind)

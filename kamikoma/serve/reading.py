@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from games.rules import Item, Paragraph, Section, Table
 from kamikoma.desk.rules import HOUSE
+from kamikoma.desk.seeing import GoneError
 from kamikoma.game import AnyGame
 from kamikoma.serve import drawing
 from kamikoma.serve.art import Art
@@ -87,11 +88,17 @@ class ShownPicture:
     """A picture as the page shows it.
 
     Attributes:
+        name: tells it from the game's others, in the address of its own view.
+        place: the rule or the chapter that it shows, as the page has it.
+        heading: over its chapter.
         address: where it is.
         width, height: its sides in tenths of millimetres.
         wide: whether a phone scrolls it.
     """
 
+    name: str
+    place: str
+    heading: str
     address: str
     width: int
     height: int
@@ -133,6 +140,11 @@ class Chapter:
     rules: tuple[ShownRule, ...]
     pictures: tuple[ShownPicture, ...]
 
+    @property
+    def all_pictures(self) -> tuple[ShownPicture, ...]:
+        """Its pictures and those of its rules, in the order in which they are seen."""
+        return (*self.pictures, *(one.picture for one in self.rules if one.picture is not None))
+
 
 @dataclass(frozen=True)
 class Reader:
@@ -156,7 +168,7 @@ class Reader:
         shown = []
         for item in section.items:
             before = self.marker.hits
-            rule = self._rule(item)
+            rule = self._rule(item, section)
             if not query or self.marker.hits > before or query == plain(item.number):
                 shown.append(rule)
         pictures = () if query else self.drawn.sections.get(section.name, ())
@@ -164,12 +176,16 @@ class Reader:
             section.name,
             self.words.say(section.heading),
             tuple(shown),
-            tuple(map(self._picture, pictures)),
+            tuple(
+                self._picture(one, f"{section.name}-{number}", section.name, section)
+                for number, one in enumerate(pictures, 1)
+            ),
         )
 
-    def _rule(self, item: Item) -> ShownRule:
+    def _rule(self, item: Item, section: Section) -> ShownRule:
         mark, say = self.marker.marked, self.words.say
         picture = self.drawn.items.get(item.picture)
+        place = f"rule-{item.number}" if item.number else section.name
         return ShownRule(
             item.number,
             tuple(
@@ -180,7 +196,7 @@ class Reader:
             ),
             mark(say(item.mistake)) if item.mistake is not None else Markup(),
             item.example,
-            None if picture is None else self._picture(picture),
+            None if picture is None else self._picture(picture, item.picture, place, section),
         )
 
     def _table(self, table: Table) -> ShownTable:
@@ -192,10 +208,13 @@ class Reader:
             rows.append(tuple(map(self.marker.marked, cells)))
         return ShownTable(tuple(map(self.words.say, table.columns)), tuple(rows))
 
-    def _picture(self, one: drawing.RulePicture) -> ShownPicture:
+    def _picture(
+        self, one: drawing.RulePicture, name: str, place: str, section: Section
+    ) -> ShownPicture:
+        heading = self.words.say(section.heading)
         address = f"/art/{self.art.pictures.put(one.svg)}.svg"
         sides = (round(10 * one.width_mm), round(10 * one.height_mm))
-        return ShownPicture(address, *sides, one.width_mm > WIDE_MM)
+        return ShownPicture(name, place, heading, address, *sides, one.width_mm > WIDE_MM)
 
 
 async def shelf(request: Request) -> Response:
@@ -229,4 +248,35 @@ def _rules(request: Request, game: AnyGame, query: str, drawn: drawing.RulesDraw
     return page(request, "rules.html", game=game, **values)
 
 
-routes = [Route("/rules", shelf), Route("/rules/{game}", rules)]
+async def picture(request: Request) -> Response:
+    """Show a picture of a game's rules as large as can be, with the ways to the next and back."""
+    game = known_game(request)
+    language = language_of(request)
+    drawn = await house_of(request).workers.draw(drawing.rule_pictures, game.slug, language)
+    return await run_in_threadpool(_enlarged, request, game, drawn)
+
+
+def _enlarged(request: Request, game: AnyGame, drawn: drawing.RulesDrawn) -> Response:
+    reader = Reader(words_of(request, game), Marker(""), drawn, house_of(request).art)
+    sections = game.rules(game.editions.house()).sections
+    pictures = [one for section in sections for one in reader.chapter(section).all_pictures]
+    names = [one.name for one in pictures]
+    name = request.path_params["name"]
+    if name not in names:
+        raise GoneError(name)
+    at = names.index(name)
+    values: dict[str, Any] = {
+        "shown": pictures[at],
+        "number": at + 1,
+        "count": len(pictures),
+        "before": pictures[at - 1] if at else None,
+        "after": pictures[at + 1] if at + 1 < len(pictures) else None,
+    }
+    return page(request, "rule_picture.html", game=game, **values)
+
+
+routes = [
+    Route("/rules", shelf),
+    Route("/rules/{game}", rules),
+    Route("/rules/{game}/picture/{name}", picture),
+]

@@ -82,7 +82,9 @@ def bound(wish: Wish) -> socket.socket:
     ports = range(PORT, PORT + MOST_PORTS) if wish.port is None else (wish.port,)
     problem: OSError | None = None
     for port in ports:
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # Said to be TCP, or asyncio does not switch Nagle's algorithm off, and every answer waits
+        # 40 ms for the phone to acknowledge its head before the rest is sent.
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":  # there it would share a port with whoever has it
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

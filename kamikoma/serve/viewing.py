@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import unicodedata
 import zlib
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -30,7 +31,7 @@ from kamikoma.touching import Area, Box, Field, Key, View
 from kamikoma.words import Words
 
 BAR_LETTERS = 40
-"""How long a text may be to fit the bar of a phone as it is."""
+"""How long a text may be to fit the bar of a phone as it is; kanji and kana count twice."""
 
 State = Literal["open", "good", "bad"]
 """Of a verdict: the game goes on and nothing is wrong, all is right, something is wrong."""
@@ -109,8 +110,11 @@ def _short(told_there: str) -> str:
 
     >>> _short("31 points (your boxes, all of them legal), target 30 reached, 1 ×")
     '31 points, target 30 reached, 1 ×'
+    >>> _short("31点（囲みはすべて正しい）、目標30点達成、×1個")
+    '31点、目標30点達成、×1個'
     """
-    return told_there if len(told_there) <= BAR_LETTERS else _ASIDE.sub("", told_there)
+    length = sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in told_there)
+    return told_there if length <= BAR_LETTERS else _ASIDE.sub("", told_there)
 
 
 def apart(blocks: tuple[Block, ...]) -> tuple[str, tuple[Block, ...]]:

@@ -55,6 +55,18 @@ def find_game(typed: str) -> AnyGame | None:
     return next((game for game in games() if game.slug == slug), None)
 
 
+def the_game(slug: str) -> AnyGame:
+    """Return the game of a slug that is kept or handed on, as to another process.
+
+    Raises:
+        LookupError: there is none, as when its package is not installed any longer.
+    """
+    game = find_game(slug)
+    if game is None:
+        raise LookupError(slug)
+    return game
+
+
 def _ours(name: str) -> AnyGame:
     game: AnyGame = import_module(f"kamikoma.shelf.{name}").GAME
     return game

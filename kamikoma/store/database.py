@@ -284,6 +284,9 @@ def _damaged(place: Path) -> Message:
     return message("{file}: the file is damaged; it stays as it is", file=str(place))
 
 
+LEAST_ROOM = 64 * 1024
+"""So many bytes a disk has left at least that SQLite can work on."""
+
 _REASONS: dict[int, Message] = {
     sqlite3.SQLITE_FULL: message("the disk is full"),
     sqlite3.SQLITE_READONLY: message("it cannot be written"),
@@ -296,6 +299,16 @@ _REASONS: dict[int, Message] = {
 }
 
 
+def _no_room(place: Path) -> bool:
+    """Return whether the disk of a file has no room for what SQLite keeps beside it."""
+    import shutil
+
+    try:
+        return shutil.disk_usage(place.parent).free < LEAST_ROOM
+    except OSError:
+        return False
+
+
 def _why(place: Path, error: sqlite3.Error | OSError) -> Message:
     if isinstance(error, OSError):
         from kamikoma.desk.refusals import why
@@ -306,6 +319,8 @@ def _why(place: Path, error: sqlite3.Error | OSError) -> Message:
         return message("{file}: it is no data file of kamikoma", file=str(place))
     if code == sqlite3.SQLITE_CORRUPT:
         return _damaged(place)
+    if code == sqlite3.SQLITE_IOERR and _no_room(place):  # as where its index cannot be made
+        code = sqlite3.SQLITE_FULL
     known = _REASONS.get(code)
     reason = known if known is not None else message("{reason}", reason=str(error))
     return message("{file}: {reason}", file=str(place), reason=reason)

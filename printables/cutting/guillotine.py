@@ -231,6 +231,7 @@ def _least(pieces: tuple[Area, ...]) -> float:
     return min(_plan(pieces, axis).cuts for axis in _AXES)
 
 
+@lru_cache(maxsize=4096)
 def _from_corner(pieces: tuple[Area, ...]) -> tuple[Area, ...]:
     """Return pieces counted from the corner around them, so that like ones are worked out once."""
     left, top, _, _ = bounds(pieces)

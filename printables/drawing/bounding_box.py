@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,10 +10,11 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
     Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Rect,
     Segment,
@@ -50,9 +51,13 @@ class BoundingBox(NamedTuple):
 
     def mapped(self, placing: Transform) -> BoundingBox:
         """Return the upright box around this one as a map moves it."""
-        return _around(
-            placing.apply(x, y) for x in (self.left, self.right) for y in (self.top, self.bottom)
-        )
+        left, top, right, bottom = self
+        a, b, c, d, e, f = placing
+        if not (b or c) and a > 0 and d > 0:  # as most are, moved or scaled
+            return BoundingBox(a * left + e, d * top + f, a * right + e, d * bottom + f)
+        xs = [a * x + c * y + e for x in (left, right) for y in (top, bottom)]
+        ys = [b * x + d * y + f for x in (left, right) for y in (top, bottom)]
+        return BoundingBox(min(xs), min(ys), max(xs), max(ys))
 
 
 def bounding_box(drawings: Iterable[Drawing]) -> BoundingBox | None:
@@ -132,24 +137,16 @@ def _kept(same: Same) -> BoundingBox | None:
 
 
 def _span(segments: tuple[Segment, ...]) -> BoundingBox | None:
-    points = list(_points(segments))
-    return _around(points) if points else None
-
-
-def _points(segments: tuple[Segment, ...]) -> Iterator[tuple[float, float]]:
-    for segment in segments:
-        match segment:
-            case Box(x, y, width, height):
-                yield x, y
-                yield x + width, y + height
-            case Curve(x1, y1, x2, y2, x, y):
-                yield from ((x1, y1), (x2, y2), (x, y))
-            case Close():
-                pass
-            case _:
-                yield segment.x, segment.y
-
-
-def _around(points: Iterable[tuple[float, float]]) -> BoundingBox:
-    xs, ys = zip(*points, strict=True)
-    return BoundingBox(min(xs), min(ys), max(xs), max(ys))
+    xs: list[float] = []
+    ys: list[float] = []
+    for segment in segments:  # patterns have thousands, so this is as plain as can be
+        if isinstance(segment, Line | Move):
+            xs.append(segment.x)
+            ys.append(segment.y)
+        elif isinstance(segment, Curve):
+            xs += (segment.x1, segment.x2, segment.x)
+            ys += (segment.y1, segment.y2, segment.y)
+        elif isinstance(segment, Box):
+            xs += (segment.x, segment.x + segment.width)
+            ys += (segment.y, segment.y + segment.height)
+    return BoundingBox(min(xs), min(ys), max(xs), max(ys)) if xs else None

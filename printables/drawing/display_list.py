@@ -324,6 +324,7 @@ def path_of(shape: Rect | Circle) -> Path:
 _QUARTER = 0.5522847498  # the handle of a Bézier quarter circle of radius 1
 
 
+@lru_cache(maxsize=4096)  # what is asked for again is the same object, and written only once
 def _round(circle: Circle) -> tuple[Segment, ...]:
     x, y, r, h = circle.x, circle.y, circle.radius, circle.radius * _QUARTER
     return (
@@ -336,6 +337,7 @@ def _round(circle: Circle) -> tuple[Segment, ...]:
     )
 
 
+@lru_cache(maxsize=4096)
 def _rounded(rect: Rect) -> tuple[Segment, ...]:
     left, top, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
     r = min(rect.radius, rect.width / 2, rect.height / 2)
@@ -360,8 +362,12 @@ def polyline(*points: tuple[float, float], closed: bool = False) -> tuple[Segmen
     >>> polyline((0, 0), (1, 0))
     (Move(x=0, y=0), Line(x=1, y=0))
     """
-    first, *others = points
-    return (Move(*first), *(Line(*point) for point in others), *((Close(),) if closed else ()))
+    (x, y), *others = points
+    segments: list[Segment] = [Move(x, y)]
+    segments += [Line(x, y) for x, y in others]
+    if closed:
+        segments.append(Close())
+    return tuple(segments)
 
 
 def walk(drawings: tuple[Drawing, ...]) -> Iterator[Path | Rect | Circle | Text]:

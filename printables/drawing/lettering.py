@@ -75,16 +75,15 @@ def _placed(
     segments: tuple[Segment, ...], left: float, base: float, unit: float
 ) -> Iterator[Segment]:
     for segment in segments:
-        match segment:
-            case Move(x, y):
-                yield Move(left + x * unit, base - y * unit)
-            case Line(x, y):
-                yield Line(left + x * unit, base - y * unit)
-            case Curve(x1, y1, x2, y2, x, y):
-                yield Curve(
-                    left + x1 * unit, base - y1 * unit,
-                    left + x2 * unit, base - y2 * unit,
-                    left + x * unit, base - y * unit,
-                )  # fmt: skip
-            case _:
-                yield segment
+        if isinstance(segment, Line):
+            yield Line(left + segment.x * unit, base - segment.y * unit)
+        elif isinstance(segment, Curve):
+            yield Curve(
+                left + segment.x1 * unit, base - segment.y1 * unit,
+                left + segment.x2 * unit, base - segment.y2 * unit,
+                left + segment.x * unit, base - segment.y * unit,
+            )  # fmt: skip
+        elif isinstance(segment, Move):
+            yield Move(left + segment.x * unit, base - segment.y * unit)
+        else:
+            yield segment

@@ -201,22 +201,21 @@ def pattern_path(pattern: Pattern, box: Box, pitch_mm: float, paint: str, design
 
 
 def _placed(segment: Segment, x: float, y: float, unit: float) -> Segment:
-    match segment:
-        case Curve(x1, y1, x2, y2, x3, y3):
-            return Curve(
-                x + x1 * unit,
-                y + y1 * unit,
-                x + x2 * unit,
-                y + y2 * unit,
-                x + x3 * unit,
-                y + y3 * unit,
-            )
-        case Line(x1, y1):
-            return Line(x + x1 * unit, y + y1 * unit)
-        case Move(x1, y1):
-            return Move(x + x1 * unit, y + y1 * unit)
-        case _:
-            return segment
+    # By isinstance: to match each by its parts takes twice as long, and there are thousands.
+    if isinstance(segment, Line):
+        return Line(x + segment.x * unit, y + segment.y * unit)
+    if isinstance(segment, Move):
+        return Move(x + segment.x * unit, y + segment.y * unit)
+    if isinstance(segment, Curve):
+        return Curve(
+            x + segment.x1 * unit,
+            y + segment.y1 * unit,
+            x + segment.x2 * unit,
+            y + segment.y2 * unit,
+            x + segment.x * unit,
+            y + segment.y * unit,
+        )
+    return segment
 
 
 def patterned(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -272,6 +273,8 @@ def paragraph(
         for line, last in _with_last(_lines(part, width_mm, size_pt, weight))
     ]
     full = anchor == "start" and _is_japanese(string)
+    inner = [line for line, last in lines if not last and line] if full else []
+    most = _most_spread_mm(inner, width_mm, size_pt, weight)
     return Paragraph(
         tuple(
             Text(
@@ -282,7 +285,9 @@ def paragraph(
                 weight,
                 anchor,
                 colour,
-                spread_mm=_spread_mm(line, width_mm, size_pt, weight) if full and not last else 0,
+                spread_mm=_spread_mm(line, width_mm, size_pt, weight, most)
+                if full and not last
+                else 0,
             )
             for at, (line, last) in enumerate(lines)
             if line
@@ -296,13 +301,28 @@ def _with_last(lines: list[str]) -> list[tuple[str, bool]]:
 
 
 _MOST_SPREAD_EM = 0.16
+_LITTLE_SPREAD_EM = 0.06
+_MOST_LINES = 0.66
 
 
-def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> float:
+def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
+    """Return how far letters may stand apart in the lines of a paragraph but its last ones.
+
+    One wide line between ragged ones looks like a slip: lines are filled where most of them can
+    be, else only those that all but fill their measure.
+    """
+    em = size_pt * MM_PER_POINT
+    widely = _MOST_SPREAD_EM * em
+    filled = sum(_spread_mm(line, width_mm, size_pt, weight, widely) > 0 for line in lines)
+    many = len(lines) > 1 and filled >= _MOST_LINES * len(lines)
+    return widely if many else _LITTLE_SPREAD_EM * em
+
+
+def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float) -> float:
     """Return by how much letters stand apart so that a line fills its measure; 0 if too far."""
     left = width_mm - text_width_mm(line, size_pt, weight)
     each = left / max(1, len(line) - 1)
-    return each if 0 < each <= _MOST_SPREAD_EM * size_pt * MM_PER_POINT else 0.0
+    return each if 0 < each <= most_mm else 0.0
 
 
 def fitting_size_pt(

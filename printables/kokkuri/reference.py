@@ -13,10 +13,14 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
+from printables.kokkuri.anatomy_picture import anatomy
+from printables.kokkuri.count_picture import counted
+from printables.kokkuri.effect_pictures import effects
 from printables.kokkuri.fit import broken
 from printables.kokkuri.haunted import BAND, LOOK
-from printables.kokkuri.rule_pictures import anatomy, counted, effects, set_up, turn
+from printables.kokkuri.set_up_picture import set_up
 from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.turn_picture import turn
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby, pairwise
 
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.notation_card import CARD, names
+from games.lautzeit_sep.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -35,6 +35,7 @@ from printables.drawing.ornament import cloud, wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
+from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import (
     BAND,
     BRASS,
@@ -122,14 +123,7 @@ def sticks_and_cubes(
         cube = Identity(SCORE_CUBE, name, title_of)
         pieces.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
     card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
-    claims = notation_card(
-        names(edition),
-        tr(mark("Lautzeit-Sep")),
-        LOOK,
-        tr=tr,
-        design=design,
-        heading=tr(mark("What to claim")),
-    )
+    claims = claims_card(edition, tr, design)
     for at, one in enumerate((card, claims)):
         x = at * (CARD_MM[0] + 6)
         parts += card_below(one, sheet, y + _CUBE.height_mm, x_mm=x, gap_mm=2.0)

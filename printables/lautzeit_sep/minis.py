@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.ornament import arrow, notched, wave
+from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -39,15 +39,21 @@ from printables.lautzeit_sep.court import (
 
 HIGH_SHARE = 4 / 3
 _CHARACTERS = {"S": "兵", "B": "筆"}
+_SIGNS: dict[str, tuple[Segment, ...]] = {
+    "S": polyline((3.5, 5.9), (4.7, 7.6), (3.5, 8.5), (2.3, 7.6), closed=True),
+    "B": smooth(((3.5, 5.8), (4.4, 7.2), (4.3, 8.2), (3.5, 8.6), (2.7, 8.2), (2.6, 7.2)),
+                closed=True),
+}  # fmt: skip
 _NUMBER_PT, _SUIT_PT = 12.0, 6.7
 
 
 @lru_cache(maxsize=64)
-def mini(name: str, design: Design) -> Symbol:
+def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     """Return a piece by its notation (`"S4"`, `"W"`), 7 mm wide, its upper left corner at (0, 0).
 
     A name of one letter, `"S"` or `"B"`, is a piece whose number does not matter; `""` one that
-    lies face down.
+    lies face down. With `signs` a spearhead and a drop of ink stand for the characters of the
+    suits, which are not to be read where pieces are shown smaller still.
     """
     width, height = 7.0, 7.0 * HIGH_SHARE
     full = design is Design.FULL
@@ -77,13 +83,20 @@ def mini(name: str, design: Design) -> Symbol:
         size = _SUIT_PT if name[1:] else 10.0
         base = height - 1.3 if name[1:] else height / 2 + 1.3
         colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
-        parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
+        if signs:
+            parts.append(Path(_SIGNS[suit], fill=colour))
+        else:
+            parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))
 
 
-def row(names: Sequence[str], design: Design, *, gap: float = 0.8) -> list[Drawing]:
-    """Return pieces beside each other, from (0, 0)."""
-    return [Use(mini(name, design), at * (7.0 + gap), 0) for at, name in enumerate(names)]
+def row(
+    names: Sequence[str], design: Design, *, gap: float = 0.8, signs: bool = False
+) -> list[Drawing]:
+    """Return pieces beside each other, from (0, 0), as `mini` draws them."""
+    return [
+        Use(mini(name, design, signs=signs), at * (7.0 + gap), 0) for at, name in enumerate(names)
+    ]
 
 
 def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:

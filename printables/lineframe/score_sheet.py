@@ -27,7 +27,7 @@ from printables.lineframe.band import BAND, INK
 from printables.lineframe.frame_art import swatch
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.text_blocks import SMALL_PT, Block, space, stack, text
+from printables.page.text_blocks import Block, space, stack
 
 _HEAD_MM = 9.0
 _GAMES = 4
@@ -50,20 +50,15 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
         tr: for the words.
     """
     width = sheet.width_mm
-    how = text(
-        tr(
-            mark(
-                "Write each boxed number under its colour; a colour may have several. Add them up. "
-                "Playing alone, ring the target you reach; in a tie, fewer × win."
-            )
-        ),
-        width,
-        SMALL_PT,
-        colour=palette.QUIET,
+    how = tr(
+        mark(
+            "Write each boxed number under its colour; a colour may have several. Add them up. "
+            "Playing alone, ring the target you reach; in a tie, fewer × win."
+        )
     )
-    top = lockup(tr(mark("Score sheet")), tr(mark("Lineframe")), BAND, width, design)
+    top = lockup(tr(mark("Score sheet")), how, BAND, width, design)
     players, targets = edition.players.value[1], edition.targets.value
-    room = sheet.height_mm - top.height_mm - how.height_mm - 12
+    room = sheet.height_mm - top.height_mm - 9
     games, row = _GAMES, 0.0
     while games:
         row = ((room - (games - 1) * _GAP_MM) / games - _HEAD_MM) / players
@@ -71,7 +66,7 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
             break
         games -= 1
     grid = _grid(width, players, targets, min(row, _MOST_ROW_MM), design=design, tr=tr)
-    page = stack([top, space(3), how, space(3), stack([grid] * games, _GAP_MM)])
+    page = stack([top, space(4), stack([grid] * games, _GAP_MM)])
     return Group(page.drawings)
 
 
@@ -140,12 +135,13 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
 
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
-    """Return the targets of a row, to be ringed."""
+    """Return the targets of a row as stations of a line, to be ringed."""
     step = _TARGET_MM / len(targets)
     base = middle + 8.5 * MM_PER_POINT * CAP_HEIGHT / 2
-    parts: list[Drawing] = []
-    for n, target in enumerate(targets):
-        x = left + step * (n + 0.5)
-        parts.append(Circle(x, middle, 3.1, None, palette.HAIRLINE, 0.15, dash=(0.5, 0.5)))
-        parts.append(Text(x, base, str(target), 8.5, "regular", "middle", palette.QUIET))
+    places = [left + step * (n + 0.5) for n in range(len(targets))]
+    line = polyline((places[0], middle), (places[-1], middle))
+    parts: list[Drawing] = [Path(line, stroke=palette.HAIRLINE, width_mm=0.8)]
+    for x, target in zip(places, targets, strict=True):
+        parts.append(Circle(x, middle, 3.2, palette.PAPER, palette.QUIET, 0.25))
+        parts.append(Text(x, base, str(target), 8.5, "medium", "middle", palette.QUIET))
     return parts

@@ -56,7 +56,12 @@ def colour(paint: Paint) -> str:
 
 def pen(path: Path) -> str:
     """Return what sets the pen for a path's line."""
-    parts = [f"{colour(path.stroke or '')} RG {short(path.width_mm)} w"]
+    return f"{colour(path.stroke or '')} RG {nib(path, path.width_mm)}"
+
+
+def nib(path: Path, width_mm: float) -> str:
+    """Return the same but for the colour, and of any width."""
+    parts = [f"{short(width_mm)} w"]
     if path.dash:
         parts.append(f"[{' '.join(map(short, path.dash))}] 0 d")
     if path.cap != "butt":

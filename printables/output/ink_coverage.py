@@ -5,7 +5,9 @@ and large letters, are drawn into it, as they are in the PDF but for three thing
 true though it is small: a grey stands for how much ink there is, a line thinner than pdfium draws
 any is as much paler as it comes out wider, and the page is turned by a trace, so that no rectangle
 is moved to the edges of whole pixels. A pattern of many shapes is drawn as an even tone where it
-comes again and again in the same outline, of the ink that it has there.
+comes again and again in the same outline, of the ink that it has there; together with the field
+that it lies on it is one area. And no edge is drawn twice, as a piece, its drawing and the symbol
+in it have the same one: half of a half would be left of the pixels along it.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN, functions
 
-PIXELS = 3.0
+PIXELS = 2.5
 """How many pixels a millimetre has."""
 
 _TURN = Transform(1, 0.007, -0.007, 1)

@@ -31,6 +31,7 @@ from printables.drawing.display_list import (
     Text,
     Transform,
     Use,
+    Weight,
     path_of,
     rgb,
     rotate,
@@ -39,7 +40,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import repertoire_for
 from printables.drawing.glyph_outlines import letter_outline, units_per_em
 from printables.drawing.palette import BLACK, PAPER
-from printables.output.content import matrix, outline, pen
+from printables.output.content import matrix, nib, outline
 from printables.output.pdf import PdfPage
 
 
@@ -59,7 +60,7 @@ _NOTHING_MM = 0.001
 _MANY = 100
 """A path of so many segments is a pattern."""
 
-_OFTEN = 15
+_OFTEN = 8
 """So many of a kind are drawn as a tone."""
 
 
@@ -99,6 +100,11 @@ class _Tone:
         path = self.pattern
         line = None if path.stroke is None else (path.width_mm, path.dash)
         return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
+
+    @property
+    def paint(self) -> Paint:
+        """Return its colour."""
+        return self.pattern.fill or self.pattern.stroke or PAPER
 
 
 Key: TypeAlias = tuple[object, ...]
@@ -151,19 +157,33 @@ class Greys:
 
     def __init__(self) -> None:
         self._inks: dict[int, float] = {_WHITE: 0.0}
-        self._written: dict[float, str] = {0.0: "1"}
+        self._levels: dict[float, int] = {0.0: _WHITE}
 
     def of(self, ink: float) -> str:
         """Return the grey of an amount of ink, from 0 to 2, as PDF writes it."""
-        if ink not in self._written:
+        return _written(self._level(ink))
+
+    def tone(self, ink: float, share: float) -> tuple[int, str]:
+        """Return an opacity, in 255ths, and a grey: on white together as much as a share of ink.
+
+        There they come out as a grey of its own; elsewhere they are a little off, as all mixtures.
+        """
+        level = self._level(ink * share)
+        for step in range(max(1, math.ceil(_WHITE * share - 0.01)), _WHITE):
+            grey = math.ceil(_WHITE * (level - _WHITE + step) / step)  # pdfium cuts off as it mixes
+            if grey >= 0:
+                return step, _written(grey)
+        return _WHITE, _written(level)
+
+    def _level(self, ink: float) -> int:
+        if ink not in self._levels:
             nearest = round(_WHITE * (1 - ink / _MOST_INK))
             beside = (nearest + step for step in (0, 1, -1, 2, -2, 3, -3))
             free = (grey for grey in beside if 0 <= grey < _WHITE and grey not in self._inks)
             grey = next(free, nearest)
             self._inks.setdefault(grey, ink)
-            # pdfium cuts off what is left of a level.
-            self._written[ink] = f"{(grey + 0.1) / _WHITE:.5f}"
-        return self._written[ink]
+            self._levels[ink] = grey
+        return self._levels[ink]
 
     def inks(self) -> list[float]:
         """Return the ink of each grey; of those that come by mixing, half a level less.
@@ -174,6 +194,11 @@ class Greys:
         for grey, ink in self._inks.items():
             inks[grey] = ink
         return inks
+
+
+def _written(level: int) -> str:
+    """Return a grey as PDF writes it; pdfium cuts off what is left of a level."""
+    return f"{(level + 0.1) / _WHITE:.5f}" if level < _WHITE else "1"
 
 
 _WHITE = 255
@@ -205,7 +230,8 @@ class Shapes:
         self._out: list[str] = []
         self._scale = 1.0
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
-        self._forms: dict[tuple[Symbol, float], tuple[str, Content]] = {}
+        self._clip: Path | None = None  # that was set last, if it is in the same millimetres
+        self._forms: dict[tuple[Symbol, float, bool, Path | None], tuple[str, Content]] = {}
         self._steps: set[int] = set()
         self._texts: list[PlacedText] = []
 
@@ -242,24 +268,53 @@ class Shapes:
             for child in group.children:
                 self._draw(child, placing)
             return
-        outer, window = self._scale, self._window
+        outer, window, clip = self._scale, self._window, self._clip
         self._out.append("q")
         if group.transform is not None:
+            self._clip = None
             self._out.append(f"{matrix(group.transform)} cm")
             self._scale *= scale_of(group.transform)
             placing = group.transform.then(placing)
             self._window = None if window is None else _seen_from(group.transform, window)
-        if group.clip is not None:
-            rule = "W*" if group.clip.even_odd else "W"
-            edge = self._outline(group.clip)
-            if edge != _EVERYWHERE:
-                self._out.append(f"{edge} {rule} n")
-                self._window = _within(bounding_box((group.clip,)), self._window)
-        for child in group.children:
-            if group.clip is None or not self._toned(child, group.clip):
+        if group.clip is None:
+            for child in group.children:
                 self._draw(child, placing)
+        else:
+            self._clipped(group.children, group.clip, placing)
         self._out.append("Q")
-        self._scale, self._window = outer, window
+        self._scale, self._window, self._clip = outer, window, clip
+
+    def _clipped(self, children: Sequence[Drawing], clip: Path, placing: Transform) -> None:
+        """Draw what is seen within a path; what fills it is drawn as that path, without a clip."""
+        edge = _EVERYWHERE if self._clip == clip else self._outline(clip)
+        rule = "*" if clip.even_odd else ""
+        ink, grounds = self._ground(children, clip)
+        if grounds:
+            self._out.append(f"{self.greys.of(ink)} g {edge} f{rule}")
+        if grounds == len(children):
+            return
+        if edge != _EVERYWHERE:
+            self._out.append(f"{edge} W{rule} n")
+            self._window = _within(bounding_box((clip,)), self._window)
+            self._clip = clip
+        for child in children[grounds:]:
+            if not self._toned(child, clip):
+                self._draw(child, placing)
+
+    def _ground(self, children: Sequence[Drawing], clip: Path) -> tuple[float, int]:
+        """Return the ink of what fills a clip evenly, and how many of its first children do."""
+        bounds = bounding_box((clip,))
+        ink = 0.0
+        for number, child in enumerate(children):
+            paint = _ground_paint(child, bounds)
+            if paint is not None:
+                ink = ink_of(paint)
+            elif number and (tone := self._common_tone(child, clip)) is not None:
+                share = self._share(tone)
+                ink += share * (ink_of(tone.paint) - ink)
+            else:
+                return ink, number
+        return ink, len(children)
 
     def _outline(self, path: Path) -> str:
         """Return a path's outline; its rectangles go on beyond the edges of what can be seen.
@@ -273,33 +328,44 @@ class Shapes:
 
     def _toned(self, drawing: Drawing, clip: Path) -> bool:
         """Draw a pattern that comes often as a tone; return whether it did."""
-        tone = _tone(drawing, clip)
-        if tone is None or tone.key not in self._common:
+        tone = self._common_tone(drawing, clip)
+        if tone is None:
             return False
+        step, grey = self.greys.tone(ink_of(tone.paint), self._share(tone))
+        self._steps.add(step)
+        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
+        return True
+
+    def _common_tone(self, drawing: Drawing, clip: Path) -> _Tone | None:
+        tone = _tone(drawing, clip)
+        return tone if tone is not None and tone.key in self._common else None
+
+    def _share(self, tone: _Tone) -> float:
+        """Return how much of its ground a pattern covers."""
         share = self._tones.get(tone.key)
         if share is None:
             covered, ground = self._inks(_pattern_and_ground(tone))
             share = self._tones[tone.key] = min(1.0, covered / ground) if ground else 0.0
-        # Opacity has 256 steps: what a step is too much is taken from the ink.
-        step = min(255, max(1, math.ceil(255 * share - 0.01)))
-        self._steps.add(step)
-        paint = tone.pattern.fill or tone.pattern.stroke or PAPER
-        grey = self.greys.of(ink_of(paint) * 255 * share / step)
-        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
-        return True
+        return share
 
     def _use(self, use: Use, placing: Transform) -> None:
-        there = use.placing
+        there, box = use.placing, use.symbol.box
         outer = self._scale
         scale = outer * scale_of(there)
-        key = use.symbol, round(scale, 3)
+        around = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+        window = self._window
+        seen = None if window is None else _seen_from(there, window)
+        # Where no more than the box is seen anyway, to end at it again would take from its edges.
+        bounded = seen is None or not _holds(around, seen)
+        clip = self._clip
+        self._clip = clip if there == Transform() and not bounded else None
+        key = use.symbol, round(scale, 3), bounded, self._clip
         if key not in self._forms:
-            window, box = self._window, use.symbol.box
-            self._scale = scale
-            self._window = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+            self._scale, self._window = scale, around
             content = self._content((use.symbol.drawing,))
             self._scale, self._window = outer, window
             self._forms[key] = f"S{len(self._forms)}", content
+        self._clip = clip
         name, content = self._forms[key]
         self._out.append(f"q {matrix(there)} cm /{name} Do Q")
         for one in content.texts:
@@ -308,17 +374,15 @@ class Shapes:
 
     def _letters(self, text: Text, placing: Transform) -> None:
         """Draw large letters as they are drawn in the PDF: first the lines around them, if any."""
-        repertoire = repertoire_for((text.string,))
-        unit = text.size_pt * MM_PER_POINT / units_per_em(text.weight, repertoire)
-        letters = [letter_outline(one, text.weight, repertoire) for one in text.string]
-        wide = sum(letter.width for letter in letters) * unit
+        ems, letters = _spelled(text.string, text.weight)
+        unit = text.size_pt * MM_PER_POINT / ems
+        wide = sum(width for _, width in letters) * unit
         x = {"start": 0.0, "middle": -wide / 2, "end": -wide}[text.anchor]
         paints: list[tuple[Paint | None, Paint | None]] = [(text.colour, None)]
         if text.outline_mm:
             paints = [(None, text.colour), (PAPER, None)]
         there = rotate(text.turn).then(translate(text.x, text.y))
-        outlines = [_lettered(letter.segments) for letter in letters]
-        steps = [letter.width + text.spread_mm / unit for letter in letters]
+        spread = text.spread_mm / unit
         scale, self._scale = self._scale, self._scale * unit
         for fill, stroke in paints:
             way = [f"q {matrix(Transform(unit, 0, 0, -unit, x).then(there))} cm"]
@@ -328,8 +392,8 @@ class Shapes:
                 round_line = Path((), None, stroke, 2 * text.outline_mm / unit, join="round")
                 way.append(self._line(round_line, stroke))
             end = "S" if fill is None else "f"
-            for letter, step in zip(outlines, steps, strict=True):
-                way.append(f"{letter} {end} 1 0 0 1 {step:.3f} 0 cm")
+            for letter, width in letters:
+                way.append(f"{letter} {end} 1 0 0 1 {width + spread:.3f} 0 cm")
             self._out.append(" ".join((*way, "Q")))
         self._scale = scale
 
@@ -373,8 +437,7 @@ class Shapes:
         wide = path.width_mm
         if step < 255:
             wide = (255 * least + _LOST) / step / self._scale / self._fine
-        drawn_with = pen(replace(path, width_mm=wide)).partition(" RG ")[2]
-        return f"/F{step} gs {self.greys.of(ink_of(paint))} G {drawn_with}"
+        return f"/F{step} gs {self.greys.of(ink_of(paint))} G {nib(path, wide)}"
 
     def pdf(self, pages: Sequence[PdfPage], contents: Sequence[Content]) -> bytes:
         """Return pages with shapes alone as a PDF."""
@@ -382,10 +445,10 @@ class Shapes:
         file = _File()
         tree, resources = file.reserve(), file.reserve()
         forms = []
-        for (symbol, _), (name, content) in self._forms.items():
+        for (symbol, _, bounded, _), (name, content) in self._forms.items():
             box = symbol.box
-            edges = f"{box.x} {box.y} {box.x + box.width} {box.y + box.height}"
-            head = f"/Type/XObject/Subtype/Form/BBox[{edges}]/Resources {resources} 0 R"
+            edges = f"/BBox[{box.x} {box.y} {box.x + box.width} {box.y + box.height}]"
+            head = f"/Type/XObject/Subtype/Form{edges * bounded}/Resources {resources} 0 R"
             forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
         steps = ((step, step / 255 + 1e-5) for step in sorted(self._steps))
         states = "".join(f"/F{step}<</CA {share:.5f}/ca {share:.5f}>>" for step, share in steps)
@@ -481,6 +544,19 @@ def _beyond(box: Box, window: BoundingBox) -> str:
     return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f} re"
 
 
+def _ground_paint(drawing: Drawing, bounds: BoundingBox | None) -> Paint | None:
+    """Return the colour of a rectangle that goes all over a place; None for any other drawing."""
+    if isinstance(drawing, Rect):
+        drawing = path_of(drawing)
+    if not isinstance(drawing, Path) or drawing.stroke is not None or len(drawing.segments) != 1:
+        return None
+    (box,) = drawing.segments
+    if bounds is None or not isinstance(box, Box):
+        return None
+    covered = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+    return drawing.fill if _holds(covered, bounds) else None
+
+
 def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
     """Return what can be seen of a box; None is everywhere."""
     if box is None or window is None:
@@ -489,6 +565,16 @@ def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox 
 
 
 _NOWHERE = BoundingBox(0, 0, 0, 0)
+
+
+def _holds(box: BoundingBox, inner: BoundingBox) -> bool:
+    """Whether a box has another within it, or as good as."""
+    return (
+        box.left <= inner.left + _NOTHING_MM
+        and box.top <= inner.top + _NOTHING_MM
+        and box.right >= inner.right - _NOTHING_MM
+        and box.bottom >= inner.bottom - _NOTHING_MM
+    )
 
 
 def _seen(box: BoundingBox, window: BoundingBox) -> float:
@@ -512,6 +598,15 @@ def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
         d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
     )
     return window.mapped(back)
+
+
+@lru_cache(maxsize=1024)
+def _spelled(string: str, weight: Weight) -> tuple[float, tuple[tuple[str, float], ...]]:
+    """Return the units of a font's size, and the outline and width of each letter of a text."""
+    repertoire = repertoire_for((string,))
+    letters = [letter_outline(one, weight, repertoire) for one in string]
+    outlines = tuple((_lettered(letter.segments), letter.width) for letter in letters)
+    return units_per_em(weight, repertoire), outlines
 
 
 @lru_cache(maxsize=4096)

@@ -33,7 +33,6 @@ def notation_card(
     *,
     tr: Translate,
     design: Design,
-    heading: str = "",
 ) -> Block:
     """Return the card, with a line around it to cut along.
 
@@ -43,7 +42,6 @@ def notation_card(
         look: the game's.
         tr: for the words.
         design: full, or with its head in lines.
-        heading: what stands at its head, translated; that it shows what to type, if none is given.
     """
     say = saying(tr)
     wide, high = CARD_MM
@@ -60,11 +58,8 @@ def notation_card(
         ),
         _lines(card, room, _SIZES_PT[-1], say),
     )
-    framed = frame(heading or tr(mark("How to type it")), name, look, design)
-    # How to hand it in goes with what is typed, not with a list of words.
-    return Block(
-        (*framed, *(() if heading else (foot_text,)), body.at(_EDGE_MM, _HEAD_MM + 2.0)), high
-    )
+    framed = frame(tr(mark("How to type it")), name, look, design)
+    return Block((*framed, foot_text, body.at(_EDGE_MM, _HEAD_MM + 2.0)), high)
 
 
 def frame(heading: str, name: str, look: Look, design: Design) -> tuple[Drawing, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from games.message import mark
@@ -16,13 +16,10 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
     Drawing,
     Group,
-    Line,
     Path,
     Rect,
-    Segment,
     Symbol,
     Text,
     Use,
@@ -30,7 +27,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.ornament import bird, cloud, corners, wave
+from printables.drawing.ornament import corners, notched, specks
 from printables.page.boards import Board
 from printables.page.lockups import lockup
 from printables.page.notation_cards import CARD_MM, notation_card
@@ -38,12 +35,15 @@ from printables.page.paper import Sheet, Translate
 from printables.page.piece_sheets import Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM
-from printables.tower.masonry import BAND, INDIGO, LOOK, RED, SKY, stone_of
+from printables.tower.masonry import BAND, CREAM, LOOK, RED, Stone, stone_of
 from printables.tower.piece_names import BOARD
+from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
+from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
+_MAP_EDGE_MM = 2.0
 _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows with the rest
 
 
@@ -57,49 +57,9 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
         translate(_EDGE_MM, _EDGE_MM),
     )  # fmt: skip
     cell = (form.width_mm + _GAP_MM, form.height_mm + _GAP_MM)
-    art = Group((*_sky(Box(0, 0, width, height), cell, design), steps))
-    return Board(BOARD, tr(mark("board")), width, height, art, partial(_covers, form))
-
-
-def _sky(box: Box, cell: tuple[float, float], design: Design) -> list[Drawing]:
-    """Return what is behind the tower: the sky down to the earth, and life beside the steps."""
-    full = design is Design.FULL
-    w, h = box.width, box.height
-    parts: list[Drawing] = []
-    if full:
-        for at, paint in enumerate(SKY):
-            top = h * at / len(SKY)
-            wavy = wave((0, top), (w, top), w / 3.3, 0.012 * h if at else 0, 0.21 * at)
-            below = (*wavy, Line(w, h), Line(0, h), Close())
-            parts.append(Path(below, fill=paint))
-        parts.append(Rect(0, h - 0.6 * _EDGE_MM, w, 0.6 * _EDGE_MM, "#b08a52"))
-    clouds: list[Segment] = []
-    birds: list[Segment] = []
-    poles: list[Segment] = []
-    wide, high = cell
-    for column in range(1, SIDE + 1):  # the left end of each row: the steps
-        x, y = _EDGE_MM + (column - 1) * wide, _EDGE_MM + (SIDE - column) * high
-        drift = 0.29 * column % 1  # no step's sky is like the next one's
-        clouds += cloud(x - (0.45 + drift) * wide, y + (0.2 + 0.3 * drift) * high,
-                        (0.55 + 0.5 * drift) * wide)  # fmt: skip
-        for at in range((column + 1) % 3 + 1):
-            aside, under = 0.5 + 0.27 * at + 0.6 * drift, 0.66 + 0.09 * (at % 2)
-            birds += bird(x - aside * wide, y + under * high, (0.24 - 0.04 * at) * wide)
-        # A ladder and a pole of scaffolding stand before each step.
-        for pole in (0.06, 0.26):
-            px = x - pole * wide
-            poles += polyline((px, y + 0.05 * high), (px, y + high))
-        for rung in range(1, 9):
-            ry = y + rung * high / 9
-            poles += polyline((x - 0.26 * wide, ry), (x - 0.06 * wide, ry))
-    air = "#ffffff" if full else palette.HAIRLINE
-    parts += [
-        Path(tuple(clouds), fill=air) if full else Path(tuple(clouds), stroke=air, width_mm=0.25),
-        Path(tuple(poles), stroke="#a67c45" if full else palette.HAIRLINE,
-             width_mm=0.018 * wide if full else 0.25, cap="round"),
-        Path(tuple(birds), stroke=INDIGO, width_mm=0.35, cap="round"),
-    ]  # fmt: skip
-    return [Group(tuple(parts), clip=Path((box,)))]
+    ground = sky(Site(width, height, _EDGE_MM, cell, _GAP_MM), design)
+    return Board(BOARD, tr(mark("board")), width, height, Group((Use(ground), steps)),
+                 partial(_covers, form))  # fmt: skip
 
 
 def _covers(form: Format, box: Box) -> bool:
@@ -140,20 +100,22 @@ def _staircase(
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     small = max(6.0, min(9.0, height / 4))
-    inset = 0.0 if blank else 0.11 * width  # within the border of a place
+    inset = 0.0 if blank else _NICHE * width  # within the border of a place
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
-            stone = stone_of(_COURSES[spot.row - 1])
+            stone = stone_of(COURSES[spot.row - 1])
             line_mm = 0.4 if design is Design.FULL else 0.2
             parts.append(
                 Rect(x, y, width, height, stroke=stone.field, width_mm=line_mm, radius=1.6)
             )
         else:
-            parts.append(Use(_place(_COURSES[spot.row - 1], width, height, design), x, y))
+            parts.append(Use(_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
             if spot == Spot(SIDE, SIDE):
                 parts += _moon(x, y, width, height, design)
         if spot == CORNER:
+            if not blank:
+                parts += _cornerstone(x, y, width, height, design)
             em = (0.4 if blank else 0.5) * width
             parts.append(
                 Text(
@@ -182,52 +144,95 @@ def _staircase(
     return tuple(parts)
 
 
-_COURSES = "HKSTNMYRW"
-"""What each row of the tower is drawn of, from the earth up."""
-
+_FREE_STEPS = (1, 2, 7, 8)
+"""Of the sheet for the tower: beside the others stand the grades and how a tower is typed."""
 
 _LEAST_STONE_MM = 12.0  # in eco: smaller ones have too many joints for a third of the ink
 
 
+_SURROUND, _NICHE = 0.085, 0.125
+"""How far the dressed stone around a niche is from the edge of its place, and the niche itself,
+as shares of the width."""
+
+
 @lru_cache(maxsize=32)
-def _place(letter: str, width: float, height: float, design: Design) -> Symbol:
-    """Return a place for a card: cream, with a border of its row's masonry."""
+def _place(letter: str, width: float, height: float, gap: float, design: Design) -> Symbol:
+    """Return a place for a card: a niche in its row's wall, which goes on up to its neighbours."""
     stone = stone_of(letter)
+    whole = Box(-gap / 2, -gap / 2, width + gap, height + gap)
     full = design is Design.FULL
-    box = Box(0, 0, width, height)
-    edge = 0.11 * width
-    inner = Box(edge, edge, width - 2 * edge, height - 2 * edge)
+    surround, niche = (_within(width, height, share * width) for share in (_SURROUND, _NICHE))
     stones = width / 3.6 if full else max(width / 3.6, _LEAST_STONE_MM)
-    joints = Path(tuple(stone.bond(box, stones)), stroke=stone.joint if full else stone.dark,
-                  width_mm=0.006 * width + 0.08)  # fmt: skip
-    border = Path((box, *polyline(*corners(inner), closed=True)), even_odd=True)
-    tint = palette.mixed(stone.joint, "#ffffff", 0.55)
-    ground: tuple[Drawing, ...] = (Path((box,), fill=tint),) if full else ()
-    if not full:
-        joints = replace(joints, width_mm=0.12)
-    parts: list[Drawing] = [
-        Group((*ground, joints), clip=border),
-        Rect(inner.x, inner.y, inner.width, inner.height, "#fffdf7" if full else None,
-             stone.field, 0.25),
-        Rect(0, 0, width, height, None, stone.dark, 0.3, radius=1.2),
-    ]  # fmt: skip
-    return Symbol(f"place {letter}", Group(tuple(parts)), Box(-0.5, -0.5, width + 1, height + 1))
+    joints = tuple(stone.bond(whole, stones))
+    border = Path((whole, *polyline(*corners(surround), closed=True)), even_odd=True)
+    if full:
+        joint_mm = 0.006 * width + 0.06
+        worn = specks(whole, 16, ord(letter), 0.004 * width, 0.013 * width)
+        parts: list[Drawing] = [
+            Path((whole,), fill=stone.field),
+            Group((Path(joints, stroke=stone.joint, width_mm=joint_mm),
+                   Path(worn, fill=stone.joint)), clip=border),
+            Path((Box(whole.x, whole.y, whole.width, 0.55 * gap),), fill=CREAM),
+            *_niche(surround, niche, stone),
+        ]  # fmt: skip
+    else:
+        parts = [
+            Path((whole,), fill=palette.PAPER),  # the moon is behind it
+            Group((Path(joints, stroke=stone.dark, width_mm=0.12),), clip=border),
+            Rect(niche.x, niche.y, niche.width, niche.height, None, stone.field, 0.25),
+            Rect(0, 0, width, height, None, stone.dark, 0.3, radius=1.2),
+        ]
+    box = Box(whole.x - 0.2, whole.y - 0.2, whole.width + 0.4, whole.height + 0.4)
+    return Symbol(f"place {letter}", Group(tuple(parts)), box)
+
+
+def _within(width: float, height: float, by: float) -> Box:
+    return Box(by, by, width - 2 * by, height - 2 * by)
+
+
+def _niche(surround: Box, niche: Box, stone: Stone) -> Iterator[Drawing]:
+    """Yield a niche with its shade, its frame of dressed stone, a keystone and a sill."""
+    line = 0.09 + 0.0035 * surround.width
+    middle, low = surround.x + surround.width / 2, surround.y + surround.height
+    half, key = 0.075 * surround.width, 0.035 * surround.width
+    yield Path((surround,), CREAM, stone.dark, line)
+    yield Path((niche,), fill=palette.mixed(stone.field, palette.PAPER, 0.88))
+    deep = 0.045 * niche.width
+    right, foot = niche.x + niche.width, niche.y + niche.height
+    shade = polyline((niche.x, niche.y), (right, niche.y), (right, niche.y + deep),
+                     (niche.x + deep, niche.y + deep), (niche.x + deep, foot), (niche.x, foot),
+                     closed=True)  # fmt: skip
+    yield Path(shade, fill=palette.mixed(stone.field, palette.PAPER, 0.62))
+    top, end = surround.y - key, niche.y + key
+    keystone = polyline((middle - 1.3 * half, top), (middle + 1.3 * half, top),
+                        (middle + half, end), (middle - half, end), closed=True)  # fmt: skip
+    sill = Box(surround.x - key, low - 1.2 * key, surround.width + 2 * key, 1.9 * key)
+    yield Path((niche,), stroke=stone.dark, width_mm=line)
+    yield Path((*keystone, sill), CREAM, stone.dark, line)
 
 
 def _moon(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:
-    """Return the moon on the topmost place."""
-    radius = 0.26 * width
-    cx, cy = x + width / 2, y + height / 2
+    """Return the moon as it looks in through the topmost place, which has no back."""
     full = design is Design.FULL
-    fill = "#f0cf7f" if full else palette.PAPER
-    craters = ((-0.3, -0.2, 0.2), (0.25, 0.3, 0.26), (0.3, -0.35, 0.13))
-    return [
-        Circle(cx, cy, radius, fill, "#9a7416", 0.3),
-        *(
-            Circle(cx + a * radius, cy + d * radius, r * radius, None, "#9a7416", 0.25)
-            for a, d, r in craters
-        ),
-    ]
+    niche = _within(width, height, _NICHE * width)
+    radius = 0.86 * width
+    cx, cy = width / 2, height / 2
+    craters = ((-0.22, -0.16, 0.1), (0.16, 0.3, 0.13), (0.2, -0.36, 0.07), (-0.16, 0.42, 0.06))
+    rings = tuple(
+        Circle(cx + a * radius, cy + d * radius, r * radius, "#ecc877" if full else None,
+               "#9a7416", 0.25)
+        for a, d, r in craters
+    )  # fmt: skip
+    light = (Path((niche,), fill=HEAVENS[1]), Circle(cx, cy, radius, MOONLIGHT)) if full else ()
+    return [Group((*light, *rings), translate(x, y), clip=Path((niche,)))]
+
+
+def _cornerstone(x: float, y: float, width: float, height: float, design: Design) -> list[Drawing]:
+    """Return what marks the place where the tower begins: the frame of a date stone."""
+    inner = _within(width, height, (_NICHE + 0.07) * width)
+    frame = Path(notched(inner, 0.07 * width), CREAM if design is Design.FULL else None, RED,
+                 0.008 * width)  # fmt: skip
+    return [Group((frame,), translate(x, y))]
 
 
 def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL) -> Group:
@@ -236,12 +241,15 @@ def map_sheet(edition: Edition, sheet: Sheet, tr: Translate, design: Design = De
         mark("Each place with its column and row, as they are typed. Cards stand bottom row first.")
     )
     top = lockup(tr(mark("The tower")), how, BAND, sheet.width_mm, design)
-    width, height = _cell(sheet, sheet.height_mm - top.height_mm - 6)
-    grid = Group(
-        _staircase(edition.first.value, width, height, 1.0, design),
-        translate(0, top.height_mm + 5),
-    )
-    return Group((*top.drawings, grid))
+    edge, gap = _MAP_EDGE_MM, 1.0
+    width, height = _cell(sheet.width_mm - 2 * edge, sheet.height_mm - top.height_mm - 6 - 2 * edge)
+    step = (width + gap, height + gap)
+    around = [SIDE * one - gap + 2 * edge for one in step]
+    ground = sky(Site(around[0], around[1], edge, step, gap), design)
+    grid = _staircase(edition.first.value, width, height, gap, design)
+    tower = Group((Use(ground), Group(grid, translate(edge, edge))),
+                  translate(0, top.height_mm + 5))  # fmt: skip
+    return Group((*top.drawings, tower))
 
 
 def tower_sheet(
@@ -251,7 +259,7 @@ def tower_sheet(
     how = tr(mark("Kana for a card that shows it, its letter for one face down."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 20.0
-    width, height = _cell(sheet, sheet.height_mm - top.height_mm - foot - 8)
+    width, height = _cell(sheet.width_mm, sheet.height_mm - top.height_mm - foot - 8)
     grid = Group(
         _staircase(edition.first.value, width, height, 1.0, design, blank=True),
         translate(0, top.height_mm + 5),
@@ -273,9 +281,21 @@ def tower_sheet(
             Text(x, y + 14, tr(words), 7.5, colour=palette.QUIET),
         ]
         x += share * sheet.width_mm
+    parts += _passers_by((width + 1.0, height + 1.0), top.height_mm + 5, design)
     beside = _above_the_stairs(edition, (width + 1.0, height + 1.0), tr, design)
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     return Group((*top.drawings, grid, *parts))
+
+
+def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> list[Drawing]:
+    """Return who lives on the steps that the sheet leaves free."""
+    across, down = step_mm
+    wide = min(across, down * STEP_MM / STEP_HIGH_MM)
+    drawn = (
+        on_step(step, step * across - 0.6 - wide, top_mm + (SIDE - step) * down - 0.3, wide, design)
+        for step in _FREE_STEPS
+    )
+    return [life for life in drawn if life]
 
 
 def _above_the_stairs(
@@ -306,8 +326,8 @@ def _above_the_stairs(
     return tuple(drawn)
 
 
-def _cell(sheet: Sheet, height_mm: float) -> tuple[float, float]:
+def _cell(width_mm: float, height_mm: float) -> tuple[float, float]:
     """Return the sides of a place, of a staircase that fills the width or the height."""
-    width = (sheet.width_mm + 1) / SIDE - 1
+    width = (width_mm + 1) / SIDE - 1
     height = min((height_mm + 1) / SIDE - 1, 1.35 * width)
     return width, height

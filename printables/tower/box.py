@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from games.message import mark
 from games.tower.edition import Edition
@@ -15,9 +16,10 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
-    Rect,
     Segment,
+    Symbol,
     Text,
+    Use,
     polyline,
 )
 from printables.drawing.fonts import faced
@@ -27,10 +29,8 @@ from printables.drawing.text import fitting_size_pt
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
-from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, Stone, stone_of
-
-_ROWS = "HKSTNMYRW"
-"""The letters whose stones the rows of the tower are of, from the earth up."""
+from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of
+from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT
 
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
@@ -46,23 +46,35 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return a stair of four storeys with the moon."""
+    return (Use(_stair(box.width, box.height, design), box.x, box.y),)
+
+
+@lru_cache(maxsize=8)
+def _stair(width: float, height: float, design: Design) -> Symbol:
     full = design is Design.FULL
-    side = box.width / 4
-    parts: list[Drawing] = []
+    side = width / 4
+    parts: list[Drawing] = [
+        Circle(0.24 * width, 0.26 * height, 0.17 * width,
+               "#f4d58d" if full else None, None if full else INDIGO, 0.3)
+    ]  # fmt: skip
     for row in range(4):
-        for column in range(row, 4):
-            stone = stone_of("HKSR"[row])
-            block = Rect(column * side + 0.02 * side, box.height - (row + 1) * side + 0.02 * side,
-                         0.96 * side, 0.96 * side, stone.field if full else None,
-                         None if full else stone.dark, 0.25)  # fmt: skip
-            parts.append(block)
-    moon = Circle(0.24 * box.width, 0.26 * box.height, 0.17 * box.width,
-                  "#f4d58d" if full else None, None if full else INDIGO, 0.3)  # fmt: skip
-    return (*parts, moon)
-
-
-_SKIES = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
-"""The sky from the night above to the dawn below."""
+        stone, y = stone_of("HKSR"[row]), height - (row + 1) * side
+        left = row * side
+        storey = Box(left, y, width - left, side)
+        if full:
+            joints = Path(tuple(stone.bond(storey, 0.42 * side)), stroke=stone.joint,
+                          width_mm=0.018 * side)  # fmt: skip
+            parts.append(Group((Path((storey,), fill=stone.field), joints), clip=Path((storey,))))
+        niches = tuple(
+            Box(left + (at + 0.22) * side, y + 0.2 * side, 0.56 * side, 0.66 * side)
+            for at in range(4 - row)
+        )
+        parts.append(Path(niches, fill=CREAM if full else None, stroke=stone.dark,
+                          width_mm=max(0.12, 0.03 * side)))  # fmt: skip
+        if not full:
+            parts.append(Path((storey,), stroke=stone.dark, width_mm=0.25))
+    box = Box(-0.3, -0.3, width + 0.6, height + 0.6)
+    return Symbol("stair of the tower", Group(tuple(parts)), box)
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
@@ -87,8 +99,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
     for row in range(9):
         y = low - (row + 1) * high
-        stone = stone_of(_ROWS[row])
-        parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, stone, full)
+        parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, row, full)
     ground = Box(0, low, w, h - low)
     parts.append(
         Path((ground,), "#3a2c22" if full else palette.PAPER, None if full else INDIGO, 0.3)
@@ -99,8 +110,8 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
 
 def _sky(w: float, h: float) -> list[Drawing]:
     """Return the sky in bands whose edges drift, and a few stars."""
-    parts: list[Drawing] = [Path((Box(0, 0, w, h),), fill=_SKIES[0])]
-    for at, paint in enumerate(_SKIES[1:], 1):
+    parts: list[Drawing] = [Path((Box(0, 0, w, h),), fill=HEAVENS[0])]
+    for at, paint in enumerate(HEAVENS[1:], 1):
         y = (0.12 + 0.155 * at) * h
         line = smooth([(-2, y), (0.3 * w, y - 0.025 * h), (0.62 * w, y + 0.02 * h),
                        (w + 2, y - 0.01 * h)])  # fmt: skip
@@ -115,19 +126,34 @@ def _below(line: tuple[Segment, ...], w: float, h: float) -> tuple[Segment, ...]
     return (*line, *end[1:])
 
 
-def _course(box: Box, side: float, stone: Stone, full: bool) -> list[Drawing]:
-    """Return one storey: a stone for each card, with its bond, and a window in some."""
-    parts: list[Drawing] = []
-    if full:
-        parts.append(Path((box,), fill=stone.field))
-        joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
-        parts.append(Group((joints,), clip=Path((box,))))
+def _course(box: Box, side: float, row: int, full: bool) -> list[Drawing]:
+    """Return one storey: its wall and parapet, and a window for each card, lit or not."""
+    stone = stone_of(COURSES[row])
     count = round(box.width / side)
-    for at in range(count):
-        card = Rect(box.x + at * side + 0.35, box.y + 0.35, side - 0.7, box.height - 0.7, None,
-                    CREAM if full else stone.dark, 0.3 if full else 0.25, radius=0.5)  # fmt: skip
-        parts.append(card)
-    return parts
+    windows = [
+        Box(box.x + (at + 0.22) * side, box.y + 0.2 * box.height, 0.56 * side, 0.66 * box.height)
+        for at in range(count)
+    ]
+    if not full:
+        return [
+            Path((box,), stroke=stone.dark, width_mm=0.25),
+            Path(tuple(windows), stroke=stone.dark, width_mm=0.2),
+        ]
+    joints = Path(tuple(stone.bond(box, 2.4)), stroke=stone.joint, width_mm=0.14)
+    merlons = tuple(Box(box.x + at * 0.25 * side, box.y - 0.09 * side, 0.14 * side, 0.1 * side)
+                    for at in range(4))  # fmt: skip
+    lit = tuple(window for at, window in enumerate(windows) if (3 * row + 5 * at) % 4 == 0)
+    sills = tuple(
+        Box(window.x - 0.06 * side, window.y + window.height, 0.68 * side, 0.05 * side)
+        for window in windows
+    )
+    return [
+        Path((box, *merlons), fill=stone.field),
+        Group((joints,), clip=Path((box,))),
+        Path(tuple(windows), palette.mixed(stone.field, palette.PAPER, 0.8), stone.dark, 0.15),
+        Path(lit, fill=MOONLIGHT),
+        Path((*sills, Box(box.x, box.y, box.width, 0.035 * side)), fill=CREAM),
+    ]
 
 
 def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
@@ -152,6 +178,6 @@ def _title(w: float, h: float, title: str, reading: str, full: bool) -> list[Dra
         below = Text(5.2, base + 4.6, reading, small, faced(reading, BAND.face),
                      colour=CREAM if full else INDIGO)  # fmt: skip
         if full:  # a rim of night, where clouds pass behind
-            parts.append(as_path(replace(below, colour=_SKIES[0], outline_mm=0.55)))
+            parts.append(as_path(replace(below, colour=HEAVENS[0], outline_mm=0.55)))
         parts.append(below)
     return parts

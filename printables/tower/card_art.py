@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Symbol,
     Text,
     Use,
+    polyline,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -43,7 +44,7 @@ _RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
 _PLATE = "#fffdf8"
 _SHADE = 0.7  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.79  # how far that wall is from its colour to white
+_PALE = 0.82  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -78,21 +79,22 @@ NAMES = {**ROMAJI, "ぢ": "di", "づ": "du"}
 def card_piece(card: Card, form: Format, design: Design) -> Piece:
     """Return a card with its two sides."""
     identity = Identity(CARD, NAMES[card.kana], card.kana)
-    return Piece(identity, _front(card, form, design), _back(card.letter, form, design))
+    return Piece(identity, front(card, form, design), back(card.letter, form, design))
 
 
-def _front(card: Card, form: Format, design: Design) -> Drawing:
+def front(card: Card, form: Format, design: Design, *, small: bool = False) -> Drawing:
+    """Return the kana side of a card; one that is shown small has less on it, and that larger."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.5 * height
-    small = height / 6.3
-    index = max(14.0, 1.5 * small)  # read in a fanned hand
+    spelt = height / 6.3
+    index = 30.0 if small else max(14.0, 1.5 * spelt)  # read in a fanned hand
     foot = height - SAFE_MM - _RING_MM - 0.025 * height
     return Group(
         (
             Use(_frame(card.letter, card.kana == "ん", form, design)),
-            *_shade(card, width / 2, middle + _MIDDLE * em, em, design),
+            *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -104,9 +106,15 @@ def _front(card: Card, form: Format, design: Design) -> Drawing:
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
-            Text(
-                width / 2, foot, ROMAJI[card.kana], small, "slab", "middle", stone.dark,
-                role="romaji",
+            *(
+                ()
+                if small
+                else (
+                    Text(
+                        width / 2, foot, ROMAJI[card.kana], spelt, "slab", "middle", stone.dark,
+                        role="romaji",
+                    ),
+                )
             ),
             Text(
                 SAFE_MM + _RING_MM + 0.045 * width,
@@ -133,7 +141,7 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
                             outline_mm=outline_mm))  # fmt: skip
 
     deep = _SHADE_SHARE * em_mm
-    return [kana(deep, pale), kana(0.62 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
+    return [kana(0.9 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
 
 
 @lru_cache(maxsize=64)
@@ -180,7 +188,8 @@ def _quoins(box: Box) -> Iterator[Segment]:
             yield Box(left, box.y + box.height - (row + 1) * high, long, high)
 
 
-def _back(letter: str, form: Format, design: Design) -> Drawing:
+def back(letter: str, form: Format, design: Design) -> Drawing:
+    """Return the letter side of a card."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(letter)
     size = 0.5 * width / MM_PER_POINT
@@ -208,6 +217,15 @@ def _back(letter: str, form: Format, design: Design) -> Drawing:
     )
 
 
+def _dressings(x: float, top: float, wide: float, high: float) -> Iterator[Segment]:
+    """Yield the keystone and the sill of a window, its upper middle at `(x, top)`."""
+    unit = 0.035 * wide
+    yield from polyline((x - 2.6 * unit, top - 1.6 * unit), (x + 2.6 * unit, top - 1.6 * unit),
+                        (x + 2.0 * unit, top + 1.8 * unit), (x - 2.0 * unit, top + 1.8 * unit),
+                        closed=True)  # fmt: skip
+    yield Box(x - wide / 2 - 1.4 * unit, top + high - 1.1 * unit, wide + 2.8 * unit, 2.2 * unit)
+
+
 @lru_cache(maxsize=64)
 def _ground(letter: str, form: Format, design: Design) -> Symbol:
     """Return what the backs of a letter have: its wall, and a dressed stone for the letter."""
@@ -216,14 +234,18 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
     full = design is Design.FULL
     parts = wall(stone, whole, form.width_mm / 4.4, design)
     side = 0.72 * form.width_mm
-    left, top = (form.width_mm - side) / 2, (form.height_mm - 1.16 * side) / 2
+    middle, arched = form.width_mm / 2, 0.06 * side if stone.window else 0.0
+    top, high = (form.height_mm - 1.16 * side) / 2 - arched, 1.16 * side + arched
     if stone.window:
-        shape = arch(form.width_mm / 2, top - 0.06 * side, side, 1.22 * side)
+        shape = arch(middle, top, side, high)
     else:
-        shape = notched(Box(left, top, side, 1.16 * side), 2.6)
+        shape = notched(Box(middle - side / 2, top, side, high), 2.6)
     line = CREAM if full else stone.dark
     parts += [
         Path(shape, fill=CREAM if full else palette.PAPER, stroke=line, width_mm=0.6),
         Path(shape, stroke=stone.dark, width_mm=0.3),
     ]
+    if full:  # eco has a quarter of the ink, and none to spare for them
+        dressings = tuple(_dressings(middle, top, side, high))
+        parts.append(Path(dressings, CREAM, stone.dark, 0.3))
     return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)

@@ -60,18 +60,25 @@ LOOK = Look("slab", RED, _stone_badge, _course_line)
 
 
 def panel(box: Box, design: Design) -> list[Drawing]:
-    """Return the ground of a picture in the rules: a plastered wall with quoins at its corners."""
+    """Return the ground of a picture in the rules: a plastered wall with quoins, on a course."""
     full = design is Design.FULL
-    high, long = 3.2, (6.4, 3.8, 6.4)
+    high, foot = 2.6, 4.4
     stones: list[Segment] = []
-    right, low = box.x + box.width, box.y + box.height
-    for row, wide in enumerate(long):
-        for left in (box.x, right - wide):
-            stones.append(Box(left, box.y + row * high, wide, high))
-            stones.append(Box(left, low - (row + 1) * high, wide, high))
+    right, low = box.x + box.width, box.y + box.height - foot
+    for row, wide in enumerate((5.2, 3.0, 5.2)):
+        stones += (Box(left, box.y + row * high, wide, high) for left in (box.x, right - wide))
+    course = Box(box.x, low, box.width, foot)
+    joints = [*polyline((box.x, low + foot / 2), (right, low + foot / 2))]
+    for at in range(int(box.width / 5.0)):
+        for half in (0, 1):
+            x = box.x + 5.0 * at + 2.5 * half + 1.5
+            if x < right:
+                joints += polyline((x, low + half * foot / 2), (x, low + (half + 1) * foot / 2))
     return [
         Path((box,), "#fbf6e8" if full else None, INDIGO, 0.3),
         Path(tuple(stones), "#e7d8b8" if full else None, INDIGO, 0.25),
+        Path((course,), stone_of("H").field if full else None, INDIGO, 0.3),
+        Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),
     ]
 
 
@@ -308,26 +315,35 @@ SKY = ("#e9eef7", "#dfe7f4", "#ecdfe6", "#f7e3d3", "#f8ead0")
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: a stair of stones up to the moon, clouds and birds."""
+    """Return what the title band shows: the lit tower before the moon, a cloud and birds."""
     w, h = box.width, box.height
     full = design is Design.FULL
     parts: list[Drawing] = []
-    steps = "KSTNHMYRW"
     side = h / 5.2
-    for at in range(len(steps)):
-        column = w - (len(steps) - at) * side * 1.25
-        for row in range(min(at // 2 + 1, 5)):
-            stone = stone_of(steps[(at + row * 2) % 9])
-            block = Box(column, h - (row + 1) * side, side * 1.2, side * 0.95)
-            parts.append(
-                Path((block,), fill=stone.field) if full
-                else Path((block,), stroke=stone.dark, width_mm=0.25)
-            )  # fmt: skip
+    windows: list[Segment] = []
+    for row, letter in enumerate("HKSRM"):
+        stone, y = stone_of(letter), h - (row + 1) * side
+        first = 2 * row  # each storey is two windows shorter than the one below
+        storey = Box(w - (9 - first) * side * 1.25, y, (9 - first) * side * 1.25, side)
+        parts.append(
+            Path((storey,), fill=stone.field) if full
+            else Path((storey,), palette.PAPER, stone.dark, 0.25)
+        )  # fmt: skip
+        windows += (
+            Box(storey.x + (at + 0.27) * side * 1.25, y + 0.2 * side, 0.5 * side, 0.62 * side)
+            for at in range(9 - first)
+            if (2 * row + 3 * at) % 5
+        )
+    parts.append(Path(tuple(windows), "#f4d58d" if full else None, None if full else INDIGO, 0.15))
     pale = "#4a5a92" if full else INDIGO
-    parts.insert(0, Path(cloud(0.655 * w, 0.5 * h, h), fill=pale if full else None,
-                         stroke=None if full else pale, width_mm=0.25))  # fmt: skip
-    parts.append(Circle(w - 5.2, 0.16 * h, 0.1 * h, "#f4d58d" if full else None,
-                        None if full else INDIGO, 0.25))  # fmt: skip
+    moon = Circle(w - 1.35 * side, 0.24 * h, 0.19 * h, "#f4d58d" if full else None,
+                  None if full else INDIGO, 0.25)  # fmt: skip
+    parts = [
+        Path(cloud(0.655 * w, 0.5 * h, h), fill=pale if full else None,
+             stroke=None if full else pale, width_mm=0.25),
+        moon,
+        *parts,
+    ]  # fmt: skip
     birds = (*bird(0.7 * w, 0.24 * h, 4), *bird(0.735 * w, 0.36 * h, 3))
     parts.append(Path(birds, stroke=CREAM if full else INK, width_mm=0.35, cap="round"))
     return tuple(parts)

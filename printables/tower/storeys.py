@@ -16,21 +16,33 @@ from printables.drawing.display_list import (
     polyline,
     translate,
 )
-from printables.drawing.text import paragraph
+from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.text_blocks import NUMBER_MM, Block
 from printables.tower.masonry import RED, stone_of, wall
 
 _STOREYS = "HKSTNY"
+_LEAST_PT = 7.5  # verdicts that are a word too long are set so small, rather than in two lines
 
 
 def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
     """Return the grades as storeys, the lowest at the foot, each with its points and verdict."""
-    high = 0.62 * size_pt
+    room = width - NUMBER_MM - 24
+    told = [tuple(map(say, row.cells)) for row in table.rows]
+    words_pt = max(
+        _LEAST_PT, min(fitting_size_pt(verdict, room, size_pt - 0.5) for _, _, verdict in told)
+    )
+    # A storey is as high as its verdict, where a narrow column breaks that in lines.
+    high = max(
+        0.62 * size_pt,
+        *(
+            paragraph(verdict, 0, 0, room, words_pt, leading=1.2).height_mm + 0.08 * size_pt
+            for _, _, verdict in told
+        ),
+    )
     full = design is Design.FULL
-    count = len(table.rows)
+    count = len(told)
     parts: list[Drawing] = []
-    for at, row in enumerate(table.rows):
-        points, _, verdict = map(say, row.cells)
+    for at, (points, _, verdict) in enumerate(told):
         y = (count - 1 - at) * high
         stone = stone_of(_STOREYS[at % len(_STOREYS)])
         wide = 21.0 - 1.3 * at
@@ -46,9 +58,9 @@ def storeys(table: Table, width: float, size_pt: float, say: Say, design: Design
             plate,
             Text(NUMBER_MM + 10.5, base, points, size_pt - 0.5, "bold", "middle", stone.dark),
         ]
-        verdict_lines = paragraph(verdict, NUMBER_MM + 24, y + 0.04 * high, width - NUMBER_MM - 24,
-                                  size_pt - 0.5, colour=palette.TEXT, leading=1.2)  # fmt: skip
-        parts += verdict_lines.texts
+        lines = paragraph(verdict, 0, 0, room, words_pt, colour=palette.TEXT, leading=1.2)
+        low = y + (high - 0.3 - lines.height_mm) / 2
+        parts.append(Group(lines.texts, translate(NUMBER_MM + 24, low)))
     roof = ((NUMBER_MM + 3.5, 0), (NUMBER_MM + 10.5, -5.2), (NUMBER_MM + 17.5, 0))
     top = Path(polyline(*roof, closed=True), RED if full else None, RED, 0.3)
     moved = Group((*parts, top), translate(0, 5.6))

@@ -47,25 +47,6 @@ def tower_picture(
     return Picture(width, height, drawings)
 
 
-def tower_corner(tower: Tower, last_word: Sequence[Spot], *, columns: int, rows: int) -> Picture:
-    """Return the picture of the lower right of a tower, without a margin.
-
-    Args:
-        tower: what stands.
-        last_word: as for `tower_picture`.
-        columns: how many columns of it, from the right.
-        rows: how many rows of it, from the bottom.
-    """
-    spots = [spot for spot in SPOTS if spot.column > SIDE - columns and spot.row <= rows]
-    left, top = _corner(Spot(SIDE - columns + 1, rows))
-    out = _GAP_MM / 2 + _OUTLINE_MM / 2  # so far does the outline of a word go beyond its cards
-    return Picture(
-        columns * _PITCH[0] - _GAP_MM + 2 * out,
-        rows * _PITCH[1] - _GAP_MM + 2 * out,
-        (Group(tuple(_places(tower, last_word, spots)), translate(out - left, out - top)),),
-    )
-
-
 def _places(tower: Tower, last_word: Sequence[Spot], spots: Sequence[Spot]) -> Iterator[Drawing]:
     for spot in spots:
         standing = tower.cards.get(spot)

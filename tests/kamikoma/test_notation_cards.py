@@ -4,12 +4,15 @@ import pytest
 
 import kamikoma
 from games.kokkuri.notation_card import CARD as KOKKURI
+from games.lautzeit_sep.declaration import YAKU, Yaku, worth
 from games.lautzeit_sep.edition import house_edition
+from games.lautzeit_sep.notation import parse_pieces
 from games.lautzeit_sep.notation_card import CARD as LAUTZEIT_SEP
-from games.lautzeit_sep.notation_card import names
+from games.lautzeit_sep.pieces import corresponds
 from games.lineframe.notation_card import CARD as LINEFRAME
 from games.rakugaaki.notation_card import CARD as RAKUGAAKI
 from games.tower.notation_card import CARD as TOWER
+from printables.lautzeit_sep.claims_card import DEAD, HANDS
 
 CARDS = (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAKI, TOWER)
 
@@ -22,7 +25,22 @@ def test_the_entry_on_a_card_is_legal_and_its_claim_right(card):
 
 
 def test_each_name_that_may_be_claimed_can_be_typed():
-    for line in names(house_edition()).lines:
-        typed = LAUTZEIT_SEP.entry.replace("base mukei = 6", f"{line.typed} = 1")
+    for name in YAKU:
+        typed = LAUTZEIT_SEP.entry.replace("base mukei = 6", f"{name} = 1")
         problems = kamikoma.score(typed).answer["problems"]
         assert "notation" not in {problem["rule"] for problem in problems}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_the_hand_beside_a_name_has_that_name_and_no_other(name: Yaku):
+    hand = " ".join(piece for combination in HANDS[name] for piece in combination)
+    names: list[Yaku] = ["base"] if name == "base" else ["base", name]
+    points = sum(worth(house_edition(), one).value for one in names)
+    typed = f"lautzeit-sep 1\nplayers 4\nhand {hand}\nclaim {' '.join(names)} = {points}\n"
+    answer = kamikoma.score(typed).answer
+    assert answer["valid"], answer["problems"]
+
+
+def test_nothing_in_the_dead_hand_shown_corresponds_to_the_board_beside_it():
+    hand, board = (parse_pieces(" ".join(names)).pieces for names in DEAD)
+    assert not any(corresponds(one, other) for one in hand for other in board)

@@ -37,6 +37,25 @@ function reveal(box) {
   box.scrollTop += past(at.top, at.bottom, seen.top, seen.bottom);
 }
 
+// Scrolls the page to the pieces or places that come next, as little as it takes, if none of them is
+// in sight: below a high table its cards are, and above them the table. What merely can be done next,
+// as to count, comes when somebody looks for it.
+export function follow() {
+  const lit = [...document.querySelectorAll(".key.lit:enabled:not(:has(.words))")]
+    .filter((key) => !key.closest("details:not([open])") && key.getClientRects().length);
+  const head = document.querySelector(".saying")?.getBoundingClientRect().bottom ?? 0;
+  const foot = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
+  const at = (key) => key.getBoundingClientRect();
+  if (!lit.length || lit.some((key) => at(key).top >= head - 4 && at(key).bottom <= foot + 4)) return;
+  const off = (key) => Math.max(head - at(key).top, at(key).bottom - foot);
+  const area = lit.sort((one, other) => off(one) - off(other))[0].closest(".area");
+  const boxes = lit.filter((key) => key.closest(".area") === area).map(at);
+  const top = Math.min(...boxes.map((box) => box.top)) - head - 10;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) - foot + 10;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollBy({ top: top < 0 ? top : Math.min(top, bottom), behavior: still ? "instant" : "smooth" });
+}
+
 function anchor(box) {
   const sent = box.querySelector(".key.sent");
   if (sent) return sent;

@@ -1,6 +1,6 @@
 // The table made quick: a touch is sent by itself, what changed is put in its place, and a touch
 // that the network lost is sent again. Without this file the same forms work as forms.
-import { held, seat, settle } from "./field.js";
+import { follow, held, seat, settle } from "./field.js";
 import { focused, middle } from "./focus.js";
 import { morph } from "./morph.js";
 
@@ -50,6 +50,7 @@ function start() {
     keep();
     stay();
     seat();
+    if (fields.act) follow();
     if (!ranked) document.querySelector("#standings")?.scrollIntoView({ block: "center" });
     if (document.querySelector("#refused") && fields.said !== undefined) { // what was typed stays, to be put right
       const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);

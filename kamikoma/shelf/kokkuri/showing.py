@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.kokkuri.count import count, votes
 from games.kokkuri.course import replay
@@ -28,7 +29,7 @@ BOXES = ("before", "claim")
 
 _WIDE = 1.535  # a column: four of them fit the narrowest phone
 _TALL = _WIDE * CANDIDATE_MM / WIDE_MM
-_TOKEN = _WIDE / 2
+_LOW = 0.875  # a token that has a row of its own, on phones too narrow for two beside each other
 _ROW = 4  # candidates
 _NAVY = 4
 
@@ -173,54 +174,83 @@ def _turn(table: Table) -> Message:
 
 
 def _field(table: Table) -> Field:
+    """Return the table, with two tokens beside each other, and with one for narrow phones."""
+    return replace(_laid_out(table, 2), narrow=_laid_out(table, 1))
+
+
+def _laid_out(table: Table, beside: int) -> Field:
+    """Return the table with so many tokens beside each other."""
     row, columns = table.round.row, table.columns()
     adding = table.in_turns and table.on_turn() is not None
-    rows = max(1, *(-(-(len(column.tokens) + adding) // 2) for column in row))
-    most = max(len(cards) for cards in columns)
-    places = [
-        place for at in range(len(row)) for place in _one(table, at, columns[at], rows, adding)
-    ]
+    rows = max(1, *(-(-(len(column.tokens) + adding) // beside) for column in row))
+    low = 1.0 if beside > 1 else _LOW
+    above = rows * low
+    places: list[Place] = []
+    for at in range(len(row)):
+        tokens = tuple(_tokens_above(table, at, adding))
+        places += _in_rows(tokens, _WIDE * at, above, low, beside)
+        key = _candidate(table, at, columns[at])
+        places.append(Place(key=key, x=_WIDE * at, y=above, width=_WIDE, height=_TALL))
+        for number, card in enumerate(columns[at]):
+            key = _card(table, at, number, card)
+            places.append(Place(key=key, x=_WIDE * at, y=above + _TALL + number, width=_WIDE))
     return Field(
         name=message("the table, round {round}", round=table.round.number),
         width=_WIDE * max(_ROW, len(row)),
-        height=rows + _TALL + max(1, most),
+        height=above + _TALL + max(1, *map(len, columns)),
         places=tuple(places),
     )
 
 
-def _one(table: Table, at: int, cards: list[Laid], rows: int, adding: bool) -> Iterator[Place]:
-    """Yield a candidate with what lies above and under it."""
+def _in_rows(
+    keys: tuple[Key, ...], x: float, above: float, low: float, beside: int
+) -> Iterator[Place]:
+    """Yield tokens in rows that end above a candidate; one alone to be laid has its row.
+
+    Args:
+        keys: of the tokens, and of the place for another.
+        x: where the candidate is.
+        above: how high the rows of all candidates are together.
+        low: how high a row is.
+        beside: how many are in a row.
+    """
+    top = above - low * -(-len(keys) // beside)
+    for number, key in enumerate(keys):
+        wide = _WIDE / beside
+        if key.act.startswith("lay:") and number % beside == 0:
+            wide = _WIDE
+        yield Place(
+            key=key,
+            x=x + _WIDE / beside * (number % beside),
+            y=top + low * (number // beside),
+            width=wide,
+            height=low,
+        )
+
+
+def _tokens_above(table: Table, at: int, adding: bool) -> Iterator[Key]:
+    """Yield the tokens above a candidate, and where another may be laid."""
     column = table.round.row[at]
     name = NAMES[column.candidate]
     colours = player_colours(table.entry.players, table.edition)
-    x, top = _WIDE * at, rows - -(-(len(column.tokens) + adding) // 2)
     for number, token in enumerate(column.tokens):
         token_name = message(
             "token of {player} at the {candidate}", player=token.player, candidate=name
         )
-        key = Key(
+        yield Key(
             act=f"mark:{at}.{number}",
             name=token_name,
             label=token.player,
             art=token_picture(colours[token.player]),
             pressed=table.token == (at, number),
         )
-        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=_TOKEN)
     if adding:
-        number = len(column.tokens)
-        token_name = message("lay a token at the {candidate}", candidate=name)
-        key = Key(
+        yield Key(
             act=f"lay:{at}",
-            name=token_name,
+            name=message("lay a token at the {candidate}", candidate=name),
             label="+",
             lit="due" not in table.held and table.card is None,
         )
-        wide = _TOKEN if number % 2 else _WIDE  # alone in its row it is all of it
-        yield Place(key=key, x=x + _TOKEN * (number % 2), y=top + number // 2, width=wide)
-    yield Place(key=_candidate(table, at, cards), x=x, y=rows, width=_WIDE, height=_TALL)
-    for number, card in enumerate(cards):
-        key = _card(table, at, number, card)
-        yield Place(key=key, x=x, y=rows + _TALL + number, width=_WIDE)
 
 
 def _candidate(table: Table, at: int, cards: list[Laid]) -> Key:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from games.lineframe.entry import Entry
-from games.lineframe.frames import Table
 from games.message import Message, message
 from kamikoma.blocks import Block, Line, Span
 from kamikoma.choices import Source
@@ -188,17 +187,13 @@ class LineframePhotos:
 
 def _by_numbers(reading: Reading) -> Entry:
     """Return a table's entry whose frames are named by their numbers, not by their faces."""
-    numbers = {(cell.row, cell.column): cell.frame_number for cell in reading.cells}
-    table = reading.entry.table
-    assert table is not None  # noqa: S101 - a reading has one
-    rows = tuple(
-        tuple(
-            None if cell is None else replace(cell, printed=numbers[row, column])
-            for column, cell in enumerate(line)
-        )
-        for row, line in enumerate(table.rows)
-    )
-    return replace(reading.entry, table=Table(rows))
+    from reader.lineframe.reading import table_of
+
+    cells = {
+        (cell.row, cell.column): replace(cell.cell, printed=cell.frame_number)
+        for cell in reading.cells
+    }
+    return replace(reading.entry, table=table_of(cells))
 
 
 def where(cell: ReadCell) -> Message:

@@ -8,10 +8,14 @@ import threading
 import time
 from contextlib import contextmanager
 
+import numpy as np
+import pypdfium2
 import pytest
 import uvicorn
+from PIL import Image
 
 from games.rakugaaki.notation import parse
+from kamikoma.desk.printers import read_printers
 from kamikoma.desk.tables import Tables
 from kamikoma.serve.app import make_app
 from kamikoma.serve.arriving import secret_of
@@ -19,6 +23,9 @@ from kamikoma.serve.context import House
 from kamikoma.shelf import find_game
 from kamikoma.store.database import Database
 from kamikoma.store.journal import Journal
+from printables.calibration.correction import Calibration
+from printables.page.paper import PAPERS
+from tests.printables.calibration import test_calibration_photo as sheets
 
 from ..shelf import test_touching_kokkuri as kokkuri
 from ..shelf import test_touching_lautzeit_sep as lautzeit_sep
@@ -46,7 +53,7 @@ def served(tmp_path_factory):
     """A server in a thread, on a port of its own."""
     database = Database(tmp_path_factory.mktemp("served") / "games.kamikoma")
     journal = Journal(database)
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     host = f"127.0.0.1:{listening.getsockname()[1]}"
     house = House(Tables(journal), NoWorkers(), f"http://{host}")
@@ -258,6 +265,28 @@ def test_a_touch_is_seen_on_the_other_phone(served, browser):
             other.wait_for_selector(f'#table[data-seq="{seq}"]')
 
 
+IN_SIGHT = """() => {
+  const foot = document.querySelector(".bar").getBoundingClientRect().top;
+  const head = document.querySelector(".saying").getBoundingClientRect().bottom;
+  return [...document.querySelectorAll(".key.lit:enabled")].some(key => {
+    const box = key.getBoundingClientRect();
+    return box.top >= head - 4 && box.bottom <= foot + 4;
+  });
+}"""
+
+
+def test_the_page_follows_to_what_comes_next(served, browser):
+    small = {"width": 360, "height": 480}
+    with opened(served, browser, viewport=small, reduced_motion="reduce") as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        touch(page, "lay:0")
+        page.wait_for_function(IN_SIGHT)  # the cards, which are below the table
+        assert page.evaluate("scrollY") > 0
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        touch(page, "play:1")
+        page.wait_for_function(IN_SIGHT)  # the table
+
+
 def test_focus_and_what_is_unfolded_stay(served, browser):
     with opened(served, browser) as page:
         begin(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
@@ -383,6 +412,65 @@ def test_what_is_touched_is_as_large_as_a_thumb(served, browser, slug):
         for view in ("/", f"/new/{slug}", f"/print/{slug}", f"/rules/{slug}", f"{at}/text"):
             page.goto(served[0] + view)
             assert page.evaluate(SMALL) == [], view
+
+
+def photographed(pdf, right, folder):
+    """Photos of both sides of a sheet as a printer that errs so has printed it, as files."""
+    size = PAPERS["a4"]
+    photos = []
+    for number, (sheet, error) in enumerate(
+        zip(pypdfium2.PdfDocument(pdf), sheets.errors(size, right), strict=True)
+    ):
+        pixels = sheet.render(scale=sheets.PX * 25.4 / 72, grayscale=True).to_pil().convert("L")
+        grey = sheets.photo(sheets.on_paper(np.array(pixels), size, error), seed=number)
+        place = folder / f"side-{number}.jpg"
+        Image.fromarray(grey).convert("RGB").save(place, quality=92)
+        photos.append(place)
+    return photos
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_a_printer_is_calibrated_by_photos(served, browser, monkeypatch, tmp_path, script):
+    monkeypatch.setattr("kamikoma.desk.printers.printers_file", lambda: tmp_path / "printer.toml")
+    right = Calibration(1.4, -0.9, 0.3, 1.005, 1.004)
+    with opened(served, browser, java_script_enabled=script) as page:
+        page.goto(f"{served[0]}/calibrate")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Save the sheet").click()
+        photos = photographed(saved.value.path().read_bytes(), right, tmp_path)
+        page.get_by_role("button", name="It is printed: go on").click()
+        page.set_input_files("#photo", photos[0])
+        page.get_by_role("button", name="Read the photos").click()
+        page.wait_for_selector(".said")  # one side tells nothing of the other
+        assert page.locator("#photo").count() == 1
+        page.set_input_files("#photo", photos)
+        page.get_by_role("button", name="Read the photos").click()
+        page.wait_for_selector(".figures")
+        page.get_by_role("button", name="Keep").click()
+        page.wait_for_selector("text=Kept. Every later print makes up for it.")
+        assert page.locator('[aria-current="step"]').inner_text() == "3 Done"
+    (kept,) = read_printers().trays["printer"].values()
+    assert kept.x_mm == pytest.approx(right.x_mm, abs=0.2)
+    assert kept.y_mm == pytest.approx(right.y_mm, abs=0.2)
+    assert kept.turn == pytest.approx(right.turn, abs=0.05)
+    assert kept.scale_x == pytest.approx(right.scale_x, abs=0.0008)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [320, 360])
+def test_tokens_are_as_large_as_a_thumb_where_many_are_laid(served, browser, width):
+    game = find_game("kokkuri")
+    sample = (game.samples.folder / game.samples.wrong).read_text("utf-8")
+    with opened(served, browser, viewport={"width": width, "height": 740}) as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo", "Dan")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", sample)
+        page.click("button.main")
+        page.wait_for_selector('button[value="mark:0.1"]')
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate("document.querySelector('.ground-box').scrollWidth") <= width
 
 
 @pytest.mark.slow

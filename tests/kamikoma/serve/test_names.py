@@ -37,3 +37,12 @@ def test_only_what_people_read_is_changed():
         '<p title="A &lt;b’s" class="A_b">A &lt;b, A b c, A_bc</p><input value="A_b">'
         "<textarea>A_b <i>A_b</i></textarea>"
     )
+
+
+def test_pictures_have_names_as_they_were_typed(phone):
+    at = phone.begin("lautzeit-sep", "Mika Tanaka", "Yuta")
+    phone.touch(at, "piece:S2")
+    for place in (f"{at}/picture", f"{at.rpartition('/')[0]}/result.svg"):
+        picture = phone.get(place).text
+        assert "Mika Tanaka" in picture, place
+        assert "Mika_Tanaka" not in picture, place

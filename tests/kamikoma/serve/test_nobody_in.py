@@ -80,6 +80,7 @@ def test_another_name_for_this_server_is_refused(server, phone, host):
         "/cover/{0}/kokkuri.svg",
         "/t/{0}/0",
         "/rules/{0}",
+        "/rules/tower/picture/{0}",
         "/print/{0}",
         "/new/{0}",
         "/door/{0}",

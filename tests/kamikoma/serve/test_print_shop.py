@@ -11,6 +11,7 @@ from kamikoma.desk.printing import print_game
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.printing import LEFT_OUT
 from kamikoma.shelf import games
+from tests.photo_bench.bomb import bomb
 
 
 @pytest.fixture(autouse=True)
@@ -141,7 +142,7 @@ def test_a_calibration_is_walked_through(phone):
     assert 'aria-current="step"><b>2</b> Read it' in second
     assert 'name="paper" value="letter"' in second
     third = phone.get("/calibrate?step=read&paper=letter").text
-    assert "should be 200 mm" in third
+    assert "should be 200\u00a0mm" in third
 
     wrong = phone.post("/calibrate/shots", do="keep", x="far", y="")
     assert wrong.status_code == 422
@@ -172,6 +173,13 @@ def test_a_paper_too_small_for_the_sheet_is_said_where_it_is_chosen(phone):
     assert "Paper: found “a5”" in answer.text
     assert 'value="a5"' in answer.text
     assert "/calibrate/side/" not in answer.text, "no picture of a sheet that there is none of"
+
+
+def test_a_picture_bomb_is_no_photo_of_the_sheet(phone):
+    files = {"photo": ("bomb.png", bomb(29_000, 29_000), "image/png")}
+    answer = phone.client.post("/calibrate/shots", data={"do": "read"}, files=files)
+    assert answer.status_code == 422
+    assert "bomb.png: the picture has more than 64 megapixels" in answer.text
 
 
 def test_a_photo_that_shows_no_sheet_leaves_one_at_its_step(phone):

@@ -47,3 +47,22 @@ def test_what_no_rule_says_leads_back_to_the_rules(phone):
     page = phone.get("/rules/tower?q=<zebra>").text
     assert "No rule says “&lt;zebra&gt;”." in page
     assert 'href="/rules/tower"' in page
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_picture_of_the_rules_has_a_view_with_ways_back_and_on(phone, language):
+    phone.client.headers["accept-language"] = language
+    rules = phone.get("/rules/lautzeit-sep").text
+    views = re.findall(r'href="(/rules/lautzeit-sep/picture/[^"]+)"', rules)
+    assert len(views) == len(set(views)) > 4
+    here, seen = views[0], []
+    while here:
+        seen.append(here)
+        view = phone.get(here).text
+        assert re.search(r'<img class="(?:broad)?" src="/art/[^"]+\.svg"', view)
+        (place,) = re.findall(r'href="/rules/lautzeit-sep#([^"]+)"', view)
+        assert f'id="{place}"' in rules, "back to where it stands"
+        onwards = re.search(r'href="([^"]+)"[^>]* rel="next"', view)
+        here = onwards and onwards[1]
+    assert seen == views
+    assert phone.get("/rules/lautzeit-sep/picture/none").status_code == 404

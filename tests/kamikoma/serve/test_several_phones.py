@@ -1,15 +1,19 @@
 """Several phones at one table: joining, own hands, who is ready, the ranking."""
 
 import asyncio
+import json
 import re
 
 import pytest
 
-from kamikoma.desk.tables import LETTERS
+from kamikoma.desk.history import bring_in
+from kamikoma.desk.tables import LETTERS, Tables
 from kamikoma.serve import arriving
 from kamikoma.serve.live import Live
 from kamikoma.serve.shield import Buckets
 from kamikoma.shelf import find_game
+from kamikoma.store.database import Database
+from kamikoma.store.journal import Journal
 
 
 @pytest.fixture(autouse=True)
@@ -83,10 +87,16 @@ def test_a_hidden_hand_stays_hidden_until_it_is_declared(server, phone, table):
             assert answer.status_code == 404, place
         assert other.touch(at, "undo").status_code == 404
         assert other.post(f"{at}/text", text=secret).status_code == 404
-        assert other.get(f"/t/{play}/game.json").status_code == 404
         assert other.post(f"/join/{play}", seat=1).status_code == 404
-    assert play not in phone.get("/history.json").text
-    assert "1 game is left out of the JSON file" in phone.get("/history").text
+    laid = [line for line in secret.splitlines() if line.startswith("hand")]
+    assert laid
+    files = [one.get(f"/t/{play}/game.json").text for one in (phone, cleo)]
+    for file in (*files, phone.get("/history.json").text):
+        (game,) = json.loads(file)["plays"]
+        assert not any(line in file for line in laid)
+        assert [one["kind"] for one in game["lines"] if one["seat"] == 1] == ["sit"]
+    assert "2 hands are empty in the JSON file" in phone.get("/history").text
+    assert laid[0] in ben.get(f"/t/{play}/game.json").text
     assert ben.text(at) == secret
     assert cleo.get(hers).status_code == 200
 
@@ -102,8 +112,28 @@ def test_a_hand_that_no_phone_has_taken_is_the_host_s(server, phone, table):
         assert ben.get(f"{host_at}/{place}").status_code == 404, place
     assert ben.touch(host_at, "undo").status_code == 404
     assert ben.post(f"{host_at}/ready", ready="yes").status_code == 404
-    assert ben.get(f"/t/{play}/game.json").status_code == 404
+    assert not re.search(r"hand [A-Z]", ben.get(f"/t/{play}/game.json").text)
     assert phone.text(host_at) == secret
+
+
+def test_a_hand_that_was_never_declared_is_open_when_all_are_ready(server, phone, table):
+    play, code = table
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    secret = ben.text(at)
+    ben.post(f"{at}/ready", ready="yes")
+    assert "This hand is hidden" in phone.get(at).text
+    phone.post(f"/t/{play}/0/ready", ready="yes")
+    assert phone.text(at) == secret
+    whole = phone.get("/history.json").content
+    phone.post(f"/t/{play}/0/ready", ready="no")
+    assert "This hand is hidden" in phone.get(at).text
+    elsewhere = Database(server.place.with_name("elsewhere"))
+    tables = Tables(Journal(elsewhere))
+    assert bring_in(tables, whole).taken == 1
+    seats = tables.journal.seats(play)
+    assert tables.journal.draft(seats[1].step).text == secret
+    elsewhere.close()
 
 
 def test_the_host_gives_a_seat_to_another_phone(server, phone, table):

@@ -1,5 +1,6 @@
 """`kamikoma serve`: it says where it is, stops cleanly, and says in a sentence what it lacks."""
 
+import asyncio
 import os
 import re
 import signal
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from kamikoma.__main__ import main
-from kamikoma.serve.running import hosts, lan_address, qr_lines
+from kamikoma.serve.running import Wish, bound, hosts, lan_address, qr_lines
 from kamikoma.serve.workers import Workers
 
 
@@ -59,6 +60,26 @@ def test_the_code_in_the_terminal_is_a_square():
     lines = qr_lines("http://192.168.0.7:8321/in/secret")
     assert len({len(line) for line in lines}) == 1
     assert len(lines[0]) in (2 * len(lines), 2 * len(lines) - 1)
+
+
+def test_an_answer_does_not_wait_for_its_head_to_be_acknowledged():
+    """Each answer took 44 ms: its head was acknowledged after 40 before the rest was sent."""
+
+    async def nagles_algorithm_is_off(listening):
+        told = asyncio.get_running_loop().create_future()
+
+        async def met(_, writer):
+            accepted = writer.get_extra_info("socket")
+            told.set_result(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        async with await asyncio.start_server(met, sock=listening):
+            _, writer = await asyncio.open_connection(*listening.getsockname())
+            off = await told
+            writer.close()
+        return off
+
+    assert asyncio.run(nagles_algorithm_is_off(bound(Wish(port=0)))) != 0
 
 
 # What runs in the background, as tests may, is deaf to Ctrl-C, and so would be its children.

@@ -81,7 +81,12 @@ class Player:
 def well_shown(player):
     """Assert that all of a view can be drawn and said, and that its text can be read."""
     view = player.view
-    for field in (area for area in view.areas if isinstance(area, Field)):
+    fields = [area for area in view.areas if isinstance(area, Field)]
+    for field in fields:
+        if field.narrow is not None:
+            acts = [place.key.act for place in field.places]
+            assert [place.key.act for place in field.narrow.places] == acts
+    for field in (*fields, *(one.narrow for one in fields if one.narrow is not None)):
         for place in field.places:
             assert min(place.x, place.y) >= 0
             assert place.x + place.width <= field.width + 1e-6

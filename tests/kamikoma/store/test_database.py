@@ -8,6 +8,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -165,6 +167,17 @@ def test_a_full_disk_loses_nothing_that_was_answered(place):
     step(journal, 2)
     journal.database.close()
     assert begun(place).draft(3) is not None
+
+
+@pytest.mark.parametrize(("free", "told"), [(4096, "the disk is full"), (2**30, "cannot be read")])
+def test_a_disk_that_was_full_before_is_told_so(place, monkeypatch, free, told):
+    """SQLite calls it a fault of reading or writing where its index beside the file has no room."""
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
+    fault = sqlite3.OperationalError("disk I/O error")
+    fault.sqlite_errorcode = sqlite3.SQLITE_IOERR
+    monkeypatch.setattr("sqlite3.connect", Mock(side_effect=fault))
+    with pytest.raises(StoreError, match=told):
+        Database(place)
 
 
 def test_a_clock_that_is_set_back_changes_no_order(place):

@@ -79,6 +79,13 @@ def test_japanese_breaks_between_phrases_and_strands_nothing():
         assert len(lines[-1]) > 2
 
 
+@pytest.mark.parametrize("width", range(76, 92, 2))
+def test_a_lone_line_is_not_spread_widely_above_a_short_one(width):
+    words = "破線をインクの切れたペンでなぞって筋をつけ、すべて山折りにします。"
+    first, _second = paragraph(words, 0, 0, width, 9).texts
+    assert first.spread_mm <= 0.06 * 9 * MM_PER_POINT + 1e-9
+
+
 def test_japanese_paragraphs_fill_their_measure():
     set_ = paragraph(JAPANESE * 3, 0, 0, 60, 9)
     full = [

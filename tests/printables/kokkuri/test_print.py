@@ -18,8 +18,8 @@ from printables.drawing.fonts import text_width_mm
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.count_picture import counted, example_row
 from printables.kokkuri.reference import PAGES, reference_sheet
-from printables.kokkuri.rule_pictures import counted, example_row
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import most_points, track_sheet

@@ -173,6 +173,31 @@ def test_a_shape_that_fills_its_clip_loses_nothing_at_the_edge(as_symbol):
     assert ink(*stones) * 210 * 297 == pytest.approx(20 * (16 - 0.25 * (4 - 3.14159)), rel=0.01)
 
 
+BOX = (Box(0, 0, 4, 4),)
+DIAMOND = polyline((2, 0), (4, 2), (2, 4), (0, 2), closed=True)
+
+
+@pytest.mark.parametrize(("segments", "area_mm2"), [(BOX, 16), (DIAMOND, 8)])
+def test_a_piece_that_ends_where_its_own_drawing_does_loses_nothing_at_the_edge(segments, area_mm2):
+    edge = Path(segments)
+    stone = Group((Rect(-1, -1, 6, 6, "#000000"), Circle(2, 2, 1, "#ffffff")), clip=edge)
+    used = Use(Symbol("stone", stone, Box(0, 0, 4, 4)))
+    places = [translate(10.3 + 9.1 * column, 10.2) for column in range(20)]
+    pieces = [Group((used,), place, edge) for place in places]
+    assert ink(*pieces) * 210 * 297 == pytest.approx(20 * (area_mm2 - 3.14159), rel=0.01)
+
+
+@pytest.mark.parametrize("pitch_mm", [0.7, 0.9, 1.1, 1.3])
+def test_a_pale_tone_on_white_is_exact(pitch_mm):
+    """In the picture it is one of 256 levels, which alone would be off by a fiftieth."""
+    starts = [at * pitch_mm for at in range(100)]
+    lines = tuple(segment for x in starts for segment in polyline((x, -1), (x + 0.01, 21)))
+    pattern = Path(lines, stroke="#000000", width_mm=0.1)
+    field = Group((pattern,), clip=Path((Box(0.05, 0, 24.5 * pitch_mm, 20),)))
+    fields = [Group((field,), translate(10 + 35 * (at % 5), 25 * (at // 5))) for at in range(40)]
+    assert ink(*fields) * 210 * 297 == pytest.approx(40 * 24 * 20 * 0.1, rel=0.012)
+
+
 @pytest.mark.parametrize("times", [2, 12])
 def test_a_pattern_takes_the_same_ink_however_often_it_comes(times):
     lines = tuple(segment for x in range(60) for segment in polyline((x, -1), (x + 0.1, 11)))

@@ -20,6 +20,8 @@ from printables.page.piece_sheets import BLEED_MM, SAFE_MM
 from printables.tower.card_art import FORMATS, NAMES, ROMAJI
 from printables.tower.choices import CardSize
 from printables.tower.reference import EXAMPLE, example_tower
+from printables.tower.set_up_pictures import dealt
+from printables.tower.turn_pictures import FOUR, SWAPPED, THREE
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -212,3 +214,25 @@ def test_the_example_on_the_rules_page_is_what_its_turns_make():
     tower, last = example_tower()
     assert played.tower == tower
     assert played.played[-1].words[-1].spots == last
+
+
+def test_the_pictures_of_a_turn_show_words_and_swap_within_a_letter():
+    given, got = SWAPPED
+    assert LETTER[given] == LETTER[got] == LETTER[THREE[0]]
+    lexicon = Lexicon()
+    assert all(lexicon.counts(word) for word in (THREE, FOUR, got + THREE[1]))
+    assert (len(THREE), len(FOUR)) == (3, 4)
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_all_cards_are_dealt_as_evenly_as_can_be(players):
+    fewest, *most = map(int, dealt(45, players).split("–"))
+    assert len(most) == (45 % players > 0)
+    assert 0 <= 45 - fewest * players < players
+    assert most in ([], [fewest + 1])
+
+
+def test_the_board_is_drawn_once_for_all_its_parts():
+    boards = [p for page in printed().pages for p in page.placed if what(p) == "board"]
+    skies = {m.symbol for p in boards for m in uses((p.art,)) if m.symbol.name.startswith("sky")}
+    assert len(skies) == 1

@@ -1,0 +1,129 @@
+"""A round worked out: tokens, candidates, cards, votes, and who gets what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kokkuri.count import Award, count
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import REVERSAL, Candidate, Card, Column, Token
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text, translate
+from printables.drawing.fonts import text_width_mm
+from printables.kokkuri.colours import dress, dressed
+from printables.kokkuri.haunted import LOOK, VERMILION, coin
+from printables.kokkuri.minis import bill, note
+from printables.kokkuri.spirits import ROBES, spirit
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+
+EXAMPLE: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
+    ("fox", (0, 1, 0), ("3", "2", REVERSAL)),
+    ("dog", (2,), ("3", "4")),
+    ("tanuki", (1, 2), ("2",)),
+    ("sun", (), ()),
+)
+"""The round that is counted: each candidate with the players whose tokens lie above it, by their
+numbers, and with its cards."""
+
+
+def example_row(edition: Edition) -> tuple[Column, ...]:
+    """Return the round of `EXAMPLE` with the colours of an edition."""
+    names = edition.colours.value
+    return tuple(
+        Column(
+            candidate,
+            tuple(Token(names[player % len(names)]) for player in tokens),
+            tuple(Card(kind) for kind in cards),
+        )
+        for candidate, tokens, cards in EXAMPLE
+    )
+
+
+def counted(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return a round that is counted: tokens, candidates, cards, votes, and who gets what."""
+    row = example_row(edition)
+    result = count(row, 1, edition)
+    colours = dict(zip(edition.colours.value, dress(edition.colours.value), strict=True))
+    left, step = 34.0, (width - 34.0) / 4
+    top = 16.0
+    parts: list[Drawing] = []
+    for at, column in enumerate(row):
+        x = left + at * step
+        name = column.candidate
+        place = result.elected.index(name) + 1 if name in result.elected else 0
+        for number, token in enumerate(column.tokens):
+            colour, _ = dressed(colours[token.player])
+            parts += coin(x + 3.6 + 7.2 * number, top - 4.6, 3.3, colour.dark, design)
+        if place:
+            parts.append(_elected(place, x, 0.4, tr, design))
+        parts += _figures(name, x, top, place=place, edition=edition, design=design)
+        for down, card in enumerate(column.cards):
+            parts += bill(card.kind, x + 5, top + 18 + 7.6 * down, design)
+        awards = [award for award in result.awards if award.candidate == name]
+        parts.append(
+            Group(
+                tuple(_result(dict(result.votes)[name], awards, colours, design)),
+                translate(x, top + 44),
+            )
+        )
+    says = (
+        (tr(mark("tokens")), top - 6.6),
+        (tr(mark("candidates: the upper row if elected first, the lower if second")), top + 1.5),
+        (tr(mark("cards, turned up")), top + 20),
+        (tr(mark("votes")), top + 44.6),
+        (tr(mark("control points")), top + 52.6),
+    )
+    for words, y in says:
+        parts += note(words, 0, y, 32)
+    line = top + 42.4
+    parts.append(Rect(0, line, width, 0.2, palette.QUIET))
+    return Block(tuple(parts), top + 59)
+
+
+def _elected(place: int, x: float, y: float, tr: Translate, design: Design) -> Drawing:
+    """Return a ribbon that says how a candidate was elected."""
+    full = design is Design.FULL
+    words = (tr(mark("elected first")), tr(mark("elected second")))[place - 1]
+    wide = text_width_mm(words, 8, "bold") + 4
+    base = y + 2.5 + 8 * MM_PER_POINT * 0.36
+    ribbon = Rect(x, y, wide, 5.0, VERMILION if full else None, VERMILION, 0.3, radius=0.6)
+    ink = palette.PAPER if full else VERMILION
+    return Group((ribbon, Text(x + wide / 2, base, words, 8, "bold", "middle", ink)))
+
+
+def _figures(
+    name: Candidate, x: float, y: float, *, place: int, edition: Edition, design: Design
+) -> list[Drawing]:
+    """Return a candidate with its figures of round 1; the row that counts is framed."""
+    full, robe = design is Design.FULL, ROBES[name]
+    parts: list[Drawing] = [
+        Rect(x, y, 27, 16, robe.tint if full else None, robe.dark, 0.5, radius=1.2),
+        spirit(name, x + 7.8, y + 8, 6.4, design),
+    ]
+    for down, figures in enumerate(edition.figures[name].value[0]):
+        base = y + 6.6 + 6.9 * down
+        if down + 1 == place:
+            parts.append(Rect(x + 14.6, base - 5.2, 11.4, 6.6, None, VERMILION, 0.6, radius=0.8))
+        for along, figure in enumerate(figures):
+            parts.append(
+                Text(x + 17.6 + 5.6 * along, base, str(figure), 11, "poster", "middle", robe.dark)
+            )
+    return parts
+
+
+def _result(
+    votes: int, awards: Sequence[Award], colours: dict[str, int], design: Design
+) -> list[Drawing]:
+    """Return a candidate's votes, and below them the players' points there, from (0, 0)."""
+    shown = str(votes).replace("-", "−")
+    parts: list[Drawing] = [Text(11, 4.6, shown, 14, "black", "middle", palette.TEXT)]
+    for at, award in enumerate(awards):
+        colour, _ = dressed(colours[award.player])
+        x = 3.2 + 13.5 * at
+        parts += coin(x, 10.6, 2.9, colour.dark, design)
+        points = f"+{award.points}"
+        parts.append(Text(x + 3.6, 12.2, points, 11, "black", colour=LOOK.ink))
+    return parts

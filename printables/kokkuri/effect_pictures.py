@@ -1,0 +1,80 @@
+"""The patron effects, each in a picture with its words below."""
+
+from __future__ import annotations
+
+from games.kokkuri.edition import Edition, house_edition
+from games.kokkuri.pieces import NAMES
+from games.kokkuri.rules import words_of
+from games.message import message
+from games.rules import Say, plain
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Drawing, Group, Rect, Text, scale, translate
+from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.fit import broken
+from printables.kokkuri.haunted import LOOK, NIGHT
+from printables.kokkuri.minis import bill, play_card, pointer, scorched
+from printables.kokkuri.spirits import ROBES, spirit
+from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
+
+
+def effects(edition: Edition, width: float, size_pt: float, say: Say, design: Design) -> Block:
+    """Return the patron effects, each in a picture with its words below."""
+    gap = 4.0
+    panel = (width - 3 * gap) / 4
+    full = design is Design.FULL
+    size = max(SMALL_PT, size_pt - 1)
+    heading = head(say(message("Patron effects")), width, LOOK)
+    pictures = {"fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt}
+    parts: list[Drawing] = []
+    lowest = 0.0
+    for at, (name, effect) in enumerate(edition.effects.items()):
+        x, robe = at * (panel + gap), ROBES[name]
+        parts.append(Rect(x, 0, panel, 46, robe.tint if full else None, robe.dark, 0.4,
+                          radius=1.5))  # fmt: skip
+        parts.append(spirit(name, x + 7.5, 7.5, 6.0, design))
+        title = say(NAMES[name]).capitalize()
+        parts.append(Text(x + 15.5, 9.0, title, fitting_size_pt(title, panel - 17, 12, "bold"),
+                          "bold", colour=robe.dark))  # fmt: skip
+        if effect.value == house_edition().effects[name].value:
+            parts.append(Group(tuple(pictures[name](design)), translate(x + panel / 2, 17.0)))
+        room = panel - 1
+        words = broken(say(plain(words_of(effect.value))), room, size)
+        effect_text = text(words, room, size, leading=1.3)
+        if effect.mark == "H":
+            parts.append(house_sign(x + panel - 4, 7.5, 3.2))
+        parts.append(effect_text.at(x + 0.5, 47.5))
+        lowest = max(lowest, effect_text.height_mm)
+    return stack([heading, Block(tuple(parts), 47.5 + lowest)])
+
+
+def _one_more(design: Design) -> list[Drawing]:
+    """Return the fox’s effect about x = 0: another card from the hand."""
+    parts = bill("3", -17, 2, design)
+    parts += bill("", 5, 2, design)
+    parts.append(Text(0, 6.8, "+", 13, "black", "middle", palette.TEXT))
+    lean = translate(-6, 14.0)
+    parts.append(Group(tuple(play_card("2", NIGHT, design)), scale(0.8).then(lean)))
+    parts.append(pointer((4.5, 18), (11, 10.2)))
+    return parts
+
+
+def _moved(design: Design) -> list[Drawing]:
+    """Return the dog’s effect: a card that goes over to another candidate."""
+    return [
+        *bill("5", -18, 4, design),
+        Rect(6, 12, 12, 6.8, None, palette.QUIET, 0.25, radius=0.8, dash=(0.8, 0.8)),
+        *bill("1", 6, 4, design),
+        pointer((-5, 8.5), (5, 14.8)),
+    ]
+
+
+def _turned(design: Design) -> list[Drawing]:
+    """Return the tanuki’s effect: a card that is turned over."""
+    return [*bill("", -18, 8, design), *bill("4", 6, 8, design), pointer((-5, 11.4), (5, 11.4))]
+
+
+def _burnt(design: Design) -> list[Drawing]:
+    """Return the sun’s effect: the scorched token on a card."""
+    big = Group(tuple(bill("5", -6, 0, design)), scale(1.5).then(translate(0, 5)))
+    return [big, *scorched(8.5, 13.0, 8.4, design)]

@@ -1,0 +1,150 @@
+"""A picture of the table as it is when the game begins."""
+
+from __future__ import annotations
+
+from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import Candidate
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Use,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import smooth
+from printables.drawing.text import paragraph
+from printables.kokkuri.colours import dress, dressed
+from printables.kokkuri.count_picture import EXAMPLE
+from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, coin, poster
+from printables.kokkuri.haunted import panel as panel_of
+from printables.kokkuri.minis import CAPTION_PT, deck, note, play_card, scorched
+from printables.kokkuri.spirits import ROBES
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+
+
+def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return the table as it is when the game begins, and what is what."""
+    high = 93.0
+    parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, high - 0.8), design)
+    left, step = 46.0, (width - 46.0 - 40.0) / 4
+    for at, (name, _, _) in enumerate(EXAMPLE):
+        parts += _waiting(name, left + at * step, 17.0, edition, design)
+    says = (
+        (tr(mark("here go tokens, from the left")), 7.0),
+        (tr(mark("four candidates in random order: round 1 on top, round 3 below")), 22.0),
+        (tr(mark("here go cards, downwards")), 48.0),
+    )
+    for words, y in says:
+        parts += note(words, 4, y, 36)
+    parts += _beside(edition, width - 36.0, tr, design)
+    parts += _seat(edition, left, 65.5, tr, design)
+    return Block(tuple(parts), high)
+
+
+def _waiting(
+    name: Candidate, x: float, y: float, edition: Edition, design: Design
+) -> list[Drawing]:
+    """Return a candidate on the one of round 3, with the places above it and below it."""
+    full = design is Design.FULL
+    parts: list[Drawing] = [
+        Circle(x + 3.3 + 7.2 * at, y - 7.0, 3.1, None, palette.QUIET, 0.25, dash=(0.8, 0.8))
+        for at in range(3)
+    ]
+    parts.append(
+        Rect(x + 1.6, y - 1.6, 20.5, 28.6, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=1)
+    )
+    parts += _candidate(name, x, y, edition, design)
+    for at in range(2):
+        parts.append(
+            Rect(
+                x + 4.2,
+                y + 30.5 + 7.4 * at,
+                12,
+                6.4,
+                None,
+                palette.QUIET,
+                0.25,
+                radius=0.8,
+                dash=(0.8, 0.8),
+            )
+        )
+    return parts
+
+
+def _candidate(
+    name: Candidate, x: float, y: float, edition: Edition, design: Design
+) -> list[Drawing]:
+    """Return a candidate's card of round 1 in small: its poster, and its four figures."""
+    full, robe = design is Design.FULL, ROBES[name]
+    share = 20.5 / 63
+    low = 38.6 * share
+    parts: list[Drawing] = [
+        Rect(x, y, 20.5, 28.6, OLD_PAPER if full else palette.PAPER, robe.dark, 0.5, radius=1),
+        Use(poster(name, 1, design, 0.0), x, y, scale(share)),
+        Rect(x, y, 20.5, 28.6, None, robe.dark, 0.5, radius=1),
+        Rect(x, y + low, 20.5, 0.4, GOLD if full else robe.dark),
+    ]
+    for down, figures in enumerate(edition.figures[name].value[0]):
+        base = y + low + 6.2 + 7.2 * down
+        for along, figure in enumerate(figures):
+            parts.append(
+                Text(x + 6.4 + 7.8 * along, base, str(figure), 11, "poster", "middle", robe.dark)
+            )
+    return parts
+
+
+def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[Drawing]:
+    """Return what lies beside the candidates: the track's beginning, and the scorched token."""
+    full = design is Design.FULL
+    way = [(x + 5, 23.0), (x + 17, 26.0), (x + 28, 23.0), (x + 33, 17.0)]
+    parts: list[Drawing] = [
+        Path(smooth(way), stroke=VERMILION, width_mm=0.5, dash=(1.0, 1.2), cap="round")
+    ]
+    for points, (cx, cy) in enumerate(way[:3]):
+        gold = points == 0
+        fill = ("#f9dfa0" if gold else "#fffaf0") if full else palette.PAPER
+        parts.append(Circle(cx, cy, 4.6, fill, VERMILION if gold else NIGHT, 0.45))
+        base = cy + 10 * MM_PER_POINT * 0.36
+        parts.append(Text(cx, base, str(points), 10, "brush", "middle", NIGHT))
+    players = dress(edition.colours.value)
+    for at, player in enumerate(players):
+        colour, _ = dressed(player)
+        parts += coin(x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, colour.dark, design)
+    parts += note(tr(mark("on the 0 of the track: a token of each player")), x, 4.0, 34)
+    parts += scorched(x + 5, 41.0, 8.4, design)
+    parts += note(tr(mark("the scorched token")), x + 11.5, 39.4, 23)
+    return parts
+
+
+def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -> list[Drawing]:
+    """Return what a player has: a deck, a hand, and tokens."""
+    first = dress(edition.colours.value)[0]
+    colour, _ = dressed(first)
+    parts: list[Drawing] = [*deck(x + 2, y, colour.dark, design)]
+    for at, value in enumerate(("2", "0", "4")):
+        lean = rotate(-9 + 9 * at).then(translate(x + 40 + 9.6 * at, y + 1.2 - (at == 1) * 0.9))
+        parts.append(Group(tuple(play_card(value, colour.dark, design)), lean))
+    for at in range(edition.tokens.value):
+        parts += coin(x + 86 + 8.4 * at, y + 8.5, 3.8, colour.dark, design)
+    low = y + 19.5
+    says = (
+        (tr(mark("your deck, face down")), x + 8, 32.0),
+        (tr(mark("your hand")), x + 57, 36.0),
+        (tr(mark("your tokens")), x + 94, 36.0),
+    )
+    for words, middle, room in says:
+        parts += paragraph(words, middle, low, room, CAPTION_PT, anchor="middle",
+                           colour=palette.TEXT, leading=1.28).texts  # fmt: skip
+    parts += note(tr(mark("Each player has:")), 4, y + 6, 36)
+    return parts

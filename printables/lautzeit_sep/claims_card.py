@@ -1,0 +1,94 @@
+"""A card of what may be claimed: each name as it is typed, its points, and a hand that has it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+from games.lautzeit_sep.declaration import YAKU, Yaku, worth
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.rules import called
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Drawing, Group, Rect, Text, scale, translate
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.text import fitting_size_pt
+from printables.lautzeit_sep.court import LOOK
+from printables.lautzeit_sep.minis import row
+from printables.page.notation_cards import CARD_MM, frame
+from printables.page.paper import Translate
+from printables.page.rule_sheets import saying
+from printables.page.text_blocks import Block
+
+HANDS: Mapping[Yaku, tuple[tuple[str, ...], ...]] = {
+    "base": (("S1", "S2", "S3"), ("S7", "S8", "S9"), ("B4", "B4", "B4")),
+    "senmonka": (("B1", "B2", "B3"), ("B3", "B4", "B5"), ("B7", "B7", "B7")),
+    "kasanari": (("S2", "S3", "S4"), ("B2", "B3", "B4"), ("S7", "S7", "S7")),
+    "mukei": (("S1", "S2", "S3"), ("S2", "S3", "S4"), ("B4", "B5", "B6")),
+}
+"""A hand for each name, three combinations by their pieces: it holds nothing else but the first."""
+
+DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
+"""Of a dead hand some pieces, and some of the board: none corresponds to another."""
+
+_EDGE_MM = 4.0
+_FIRST_MM = 11.6
+_STEP_MM = 9.7
+_SHARE = 0.62  # of a piece's size in the pictures of the rules
+_BETWEEN_MM = 2.0  # two combinations
+_WIDE_MM = _SHARE * (9 * 7.0 + 6 * 0.8 + 2 * _BETWEEN_MM)
+
+
+def claims_card(edition: Edition, tr: Translate, design: Design) -> Block:
+    """Return the card, with a line around it to cut along."""
+    say = saying(tr)
+    wide, high = CARD_MM
+    heading = tr(mark("What to claim"))
+    parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design)]
+    for at, key in enumerate(YAKU):
+        y = _FIRST_MM + at * _STEP_MM
+        if at:
+            parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
+        points = str(worth(edition, key).value)
+        parts.append(Text(_EDGE_MM + 2.6, y + 6.0, points, 15, "engraved", "middle", LOOK.ink))
+        room = wide - 2 * _EDGE_MM - 8 - _WIDE_MM - 2
+        parts += _named(key, say(called(key)), _EDGE_MM + 8, y, room)
+        shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
+        parts.append(Group(tuple(shown), scale(_SHARE).then(
+            translate(wide - _EDGE_MM - _WIDE_MM, y + 0.9))))  # fmt: skip
+    return Block(tuple(parts), high)
+
+
+def _named(key: str, name: str, x: float, y: float, room: float) -> list[Drawing]:
+    """Return what is typed for a name, the name, and below it what stands in its brackets."""
+    native, _, meaning = unicodedata.normalize("NFKC", name).partition("(")
+    after = text_width_mm(key, 8, "bold") + 2
+    beside, below = (native.strip(), meaning.rstrip(")")) if meaning else ("", name)
+    size = fitting_size_pt(beside or " ", room - after, 8.0)
+    small = fitting_size_pt(below, room, 7.5)
+    return [
+        Text(x, y + 3.2, key, 8, "bold", colour=palette.TEXT),
+        *([Text(x + after, y + 3.2, beside, size, colour=palette.TEXT)] if beside else ()),
+        Text(x, y + 6.8, below, small, colour=palette.QUIET),
+    ]
+
+
+def _hand(hand: tuple[tuple[str, ...], ...], design: Design) -> list[Drawing]:
+    """Return nine pieces, a gap between their combinations."""
+    parts: list[Drawing] = []
+    for at, combination in enumerate(hand):
+        moved = translate(at * (3 * 7.8 - 0.8 + _BETWEEN_MM), 0)
+        parts.append(Group(tuple(row(combination, design, signs=True)), moved))
+    return parts
+
+
+def _dead(design: Design) -> list[Drawing]:
+    """Return pieces of a hand and pieces of the board, and that they do not go together."""
+    hand, board = DEAD
+    wide = _WIDE_MM / _SHARE
+    return [
+        *row(hand, design, signs=True),
+        Text(wide / 2, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
+        Group(tuple(row(board, design, signs=True)), translate(wide - 4 * 7.8 + 0.8, 0)),
+    ]

@@ -1,0 +1,81 @@
+"""Cards in small, as the pictures of the rules show them: the printed ones, cut out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from games.tower.edition import LETTER, Card
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Transform,
+    path_of,
+    rotate,
+    scale,
+    translate,
+)
+from printables.tower.card_art import FORMATS, back, front
+from printables.tower.choices import CardSize
+
+_FORMAT = FORMATS[CardSize.MINI]
+_RIM_MM = 3.0  # of the rounded corners of a card
+
+TALL = _FORMAT.height_mm / _FORMAT.width_mm
+"""How high a card is that is 1 wide."""
+
+
+def mini(kana: str, wide_mm: float, design: Design, *, down: bool = False) -> Drawing:
+    """Return a card, from (0, 0), `wide_mm` wide.
+
+    Args:
+        kana: what it shows.
+        wide_mm: its width.
+        design: full or eco.
+        down: whether it lies face down.
+    """
+    card = Card(kana, LETTER[kana])
+    sheet = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, palette.PAPER, radius=_RIM_MM)
+    side = (
+        back(card.letter, _FORMAT, design) if down
+        else front(card, _FORMAT, design, small=True)
+    )  # fmt: skip
+    rim = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, None, palette.QUIET, 0.9, radius=_RIM_MM)
+    return Group((sheet, Group((side,), clip=path_of(sheet)), rim), _small(wide_mm))
+
+
+def _small(wide_mm: float) -> Transform:
+    return scale(wide_mm / _FORMAT.width_mm)
+
+
+def fan(
+    hand: Sequence[str], x: float, y: float, wide_mm: float, design: Design, *, down: bool = False
+) -> list[Drawing]:
+    """Return cards held as a fan, side by side: none hides the letter of another.
+
+    Args:
+        hand: the kana of the cards, from left to right.
+        x: the middle of the fan, in mm.
+        y: the upper edge of its middle card, in mm.
+        wide_mm: how wide a card is.
+        design: full or eco.
+        down: whether their backs are seen.
+    """
+    radius = 9.0 * wide_mm  # of the circle on which the cards stand
+    step = math.degrees(1.04 * wide_mm / radius)
+    cards: list[Drawing] = []
+    for at, kana in enumerate(hand):
+        turn = rotate((at - (len(hand) - 1) / 2) * step, 0, radius)
+        placed = translate(-wide_mm / 2, 0).then(turn).then(translate(x, y))
+        cards.append(Group((mini(kana, wide_mm, design, down=down),), placed))
+    return cards
+
+
+def blank(x: float, y: float, wide_mm: float) -> Path:
+    """Return the outline of a place where no card lies, its upper left corner at `(x, y)`."""
+    outline = path_of(Rect(x, y, wide_mm, TALL * wide_mm, radius=0.07 * wide_mm))
+    return Path(outline.segments, stroke=palette.QUIET, width_mm=0.25, dash=(0.9, 0.9))

@@ -1,0 +1,199 @@
+"""What is behind the tower: the sky from the night above to the dawn below, the moon, the sun."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.tower.tower import SIDE
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Drawing,
+    Group,
+    Line,
+    Path,
+    Segment,
+    Symbol,
+    polyline,
+)
+from printables.drawing.ornament import bird, burst, cloud, specks, wave
+from printables.tower.masonry import CREAM, INDIGO, stone_of
+from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
+
+COURSES = "HKSTNMYRW"
+"""What each row of the tower is built of, from the earth up."""
+
+HEAVENS = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
+"""The sky from the night above to the dawn below."""
+
+MOONLIGHT = "#f6dc9a"
+_EARTH = "#4a3728"
+_HATCH = ((0.1, 0.9), (0.2, 0.7), (0.31, 0.5), (0.43, 0.3))
+"""Below a band of the sky: how far down its lines are, as shares of a band, and how wide, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where a tower stands.
+
+    Attributes:
+        width_mm, height_mm: of all that is seen.
+        edge_mm: how far the tower is from the sides.
+        step_mm: from one place to the next, to the right and down.
+        gap_mm: what of that is between the places.
+    """
+
+    width_mm: float
+    height_mm: float
+    edge_mm: float
+    step_mm: tuple[float, float]
+    gap_mm: float
+
+    def left(self, column: int) -> float:
+        """Return where the wall of a column begins."""
+        return self.edge_mm + (column - 1) * self.step_mm[0] - self.gap_mm / 2
+
+    def top(self, row: int) -> float:
+        """Return where a row's wall ends above."""
+        return self.edge_mm + (SIDE - row) * self.step_mm[1] - self.gap_mm / 2
+
+
+@lru_cache(maxsize=8)
+def sky(site: Site, design: Design) -> Symbol:
+    """Return all that is behind the places of a tower and beside them, from (0, 0)."""
+    full = design is Design.FULL
+    whole = Box(0, 0, site.width_mm, site.height_mm)
+    parts: list[Drawing] = [*_heavens(site), *_lights(site)] if full else _moon(site, design)
+    parts += _weather(site, design)
+    parts += _walls(site, design)
+    across, down = site.step_mm
+    wide = min(across, down * STEP_MM / STEP_HIGH_MM)
+    for step in range(1, SIDE):
+        x = site.left(step) + across - wide
+        life = on_step(step, x, site.top(step), wide, design)
+        parts += [life] if life else []
+    return Symbol("sky of the tower", Group(tuple(parts)), whole)
+
+
+def _heavens(site: Site) -> list[Drawing]:
+    """Return the sky in bands; each ends in lines that thin out over the next, as on a woodcut."""
+    w, h = site.width_mm, site.height_mm
+    parts: list[Drawing] = [Path((Box(0, 0, w, h),), fill=HEAVENS[0])]
+    band = h / len(HEAVENS)
+
+    def edge(at: int, down: float) -> tuple[Segment, ...]:
+        y = (at + 0.25) * band + down
+        return wave((0, y), (w, y), w / 2.6, 0.1 * band, 0.23 * at)
+
+    for at in range(1, len(HEAVENS)):
+        below = (*edge(at, 0), Line(w, h), Line(0, h), Close())
+        parts.append(Path(below, fill=HEAVENS[at]))
+        for share, wide in _HATCH:
+            parts.append(Path(edge(at, share * band), stroke=HEAVENS[at - 1],
+                              width_mm=wide * band / 55))  # fmt: skip
+    return parts
+
+
+def _lights(site: Site) -> list[Drawing]:
+    """Return the stars, the moon and its light, and the rays of the sun at the foot."""
+    w, h, wide = site.width_mm, site.height_mm, site.step_mm[0]
+    dice = random.Random(3)  # noqa: S311 - texture, no secret
+    stars: list[Segment] = []
+    for _ in range(70):
+        x, y = dice.random() * 0.9 * w, dice.random() ** 1.5 * 0.45 * h
+        r = wide * (0.006 + 0.02 * dice.random() ** 3)
+        stars += polyline((x - r, y), (x - r / 4, y - r / 4), (x, y - r), (x + r / 4, y - r / 4),
+                          (x + r, y), (x + r / 4, y + r / 4), (x, y + r), (x - r / 4, y + r / 4),
+                          closed=True)  # fmt: skip
+    rise = site.top(1)
+    return [
+        Path(tuple(stars), fill=CREAM),
+        *_moon(site, Design.FULL),
+        Path(burst(0, rise, 28, inner=0.9 * wide, outer=3.1 * wide, turn=0.06), fill="#f6d6a0"),
+        Circle(0, rise, 0.72 * wide, "#fbe6b4"),
+    ]
+
+
+def _moon(site: Site, design: Design) -> list[Drawing]:
+    """Return the moon behind the topmost place, which is open to it."""
+    middle = moon_middle(site)
+    wide = site.step_mm[0]
+    if design is not Design.FULL:
+        return [Circle(*middle, 0.86 * wide, None, palette.HAIRLINE, 0.25)]
+    return [
+        Circle(*middle, 1.5 * wide, "#2b3a70"),
+        Circle(*middle, 1.18 * wide, "#41508a"),
+        Circle(*middle, 0.86 * wide, MOONLIGHT),
+    ]
+
+
+def moon_middle(site: Site) -> tuple[float, float]:
+    """Return the middle of the moon, which is that of the topmost place."""
+    wide, high = site.step_mm
+    return site.left(SIDE) + wide / 2, site.top(SIDE) + high / 2
+
+
+def _weather(site: Site, design: Design) -> list[Drawing]:
+    """Return clouds and birds, off the steps."""
+    full = design is Design.FULL
+    wide, high = site.step_mm
+    pale: list[Segment] = []
+    dim: list[Segment] = []
+    birds: list[Segment] = []
+    for column in range(1, SIDE):
+        drift = 0.29 * column % 1  # no step's sky is like the next one's
+        for away in range(2, SIDE - column + 1, 2):
+            if away > 2 and (2 * column + away) % 3 == 0:
+                continue  # a sky without gaps would be wallpaper
+            x = site.left(column) + (0.2 + 0.6 * drift) * wide
+            y = site.top(column + away) + (0.5 + 0.4 * drift) * high
+            shape = cloud(x, y, (0.6 + 0.5 * drift) * wide)
+            (dim if column + away > 5 else pale).extend(shape)
+        for at in range(column % 3 + 1):
+            x = site.left(column) + (0.2 + 0.3 * at + 0.3 * drift) * wide
+            y = site.top(column + 2) + (0.16 + 0.1 * (at % 2)) * high
+            birds += bird(x, y, (0.22 - 0.04 * at) * wide)
+    if not full:
+        return [Path((*pale, *dim, *birds), stroke=palette.HAIRLINE, width_mm=0.25)]
+    return [
+        Path(tuple(dim), fill="#6f74a3"),
+        Path(tuple(pale), fill="#f7e4d0"),
+        Path(tuple(birds), stroke=CREAM, width_mm=0.013 * wide, cap="round"),
+    ]
+
+
+def _walls(site: Site, design: Design) -> list[Drawing]:
+    """Return what is of the tower besides its places: parapets, quoins at the right, the earth."""
+    full = design is Design.FULL
+    wide = site.step_mm[0]
+    w, h, unit = site.width_mm, site.height_mm, wide / STEP_MM
+    parts: list[Drawing] = []
+    for row in range(1, SIDE + 1):
+        stone, left, top = stone_of(COURSES[row - 1]), site.left(row), site.top(row)
+        merlons = tuple(
+            Box(left + (0.4 + 6.4 * at) * unit, top - 3.2 * unit, 3.8 * unit, 3.4 * unit)
+            for at in range(7)
+        )
+        parts.append(
+            Path(merlons, fill=stone.field) if full
+            else Path(merlons, stroke=stone.dark, width_mm=0.15)
+        )  # fmt: skip
+    right, low = site.left(SIDE + 1), site.top(0)
+    if full:
+        parts.append(Path((Box(right, site.top(SIDE), w - right, low - site.top(SIDE)),),
+                          fill=INDIGO))  # fmt: skip
+        quoin = site.step_mm[1] / 6
+        quoins = tuple(Box(right, site.top(SIDE) + (2 * at) * quoin, w - right, quoin)
+                       for at in range(3 * SIDE))  # fmt: skip
+        parts.append(Path(quoins, fill="#d9c69c"))
+        ground = Box(0, low, w, h - low)
+        parts.append(Path((ground,), fill=_EARTH))
+        parts.append(Path(specks(ground, 90, 5, 0.15, 0.5), fill="#8a6b4c"))
+    else:
+        parts.append(Path(polyline((0, low), (w, low)), stroke=palette.HAIRLINE, width_mm=0.3))
+    return parts

@@ -1,0 +1,159 @@
+"""A turn in pictures: a word of three, a word of four, a card swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.message import mark
+from games.tower.tower import SIDE, Spot, Tower
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, scale, translate
+from printables.drawing.ornament import arrow
+from printables.drawing.text import paragraph
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+from printables.tower.masonry import RED, panel
+from printables.tower.minis import TALL, blank, mini
+
+COUNT = 3
+"""How many pictures there are."""
+
+GAP_MM = 5.0
+"""What is between two of them."""
+
+_HIGH_MM = 54.0
+_LEAST_WIDE_MM = 58.0
+_CARD_MM = 12.6
+_STEP_MM = _CARD_MM + 0.9
+_LOW_MM = 48.0  # where the bottom row stands
+_TOP_MM = _LOW_MM - TALL * _CARD_MM
+
+THREE = "りしん"
+"""The word whose last card is turned."""
+
+FOUR = "にわとり"
+"""The word all of whose cards are turned."""
+
+SWAPPED = ("ら", "り")
+"""What goes under, and what is got for it: laid on し, it makes a word downwards."""
+
+
+def turn(width: float, tr: Translate, design: Design) -> Block:
+    """Return the three pictures of a turn side by side, `width` mm wide, with their words."""
+    wide = (width - (COUNT - 1) * GAP_MM) / COUNT
+    share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
+    high = share * _HIGH_MM
+    scenes = (_three, _four, _swap)
+    words = (
+        tr(mark("Lay: り makes りしん, a word of three. The card just laid is turned: R.")),
+        tr(mark("A word of four or more, as にわとり: all its cards are turned.")),
+        tr(mark("Swap: ら goes under, face down. り is got for it and laid at once: りし.")),
+    )
+    parts: list[Drawing] = []
+    lowest = 0.0
+    for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
+        x = at * (wide + GAP_MM)
+        drawn = (*panel(Box(0, 0.3, wide / share, _HIGH_MM - 0.6), design),
+                 *scene(wide / share, design))  # fmt: skip
+        parts.append(Group(drawn, scale(share).then(translate(x, 0))))
+        under = paragraph(caption, x + wide / 2, high + 1, wide, 8.5, anchor="middle",
+                          colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts += under.texts
+        lowest = max(lowest, under.height_mm)
+    return Block(tuple(parts), high + 1 + lowest)
+
+
+def _row(kana: str, left: float, y: float, design: Design, down: str = "") -> list[Drawing]:
+    """Return cards side by side; those in `down` lie face down."""
+    return [
+        Group((mini(one, _CARD_MM, design, down=one in down),),
+              translate(left + at * _STEP_MM, y))
+        for at, one in enumerate(kana)
+    ]  # fmt: skip
+
+
+def _ring(left: float, y: float, across: int, down: int) -> Drawing:
+    """Return a line around cards that make a word."""
+    return Rect(left - 0.9, y - 0.9, across * _STEP_MM + 0.9, down * (TALL * _CARD_MM + 0.9) + 0.9,
+                None, RED, 0.9, radius=1.6)  # fmt: skip
+
+
+def _three(wide: float, design: Design) -> list[Drawing]:
+    left = (wide - 3 * _STEP_MM) / 2
+    above = _TOP_MM - TALL * _CARD_MM - 6.0
+    return [
+        *_row(THREE, left, _TOP_MM, design),
+        _ring(left, _TOP_MM, 3, 1),
+        *_row(THREE[0], left, above, design, THREE[0]),
+        _pointer((left + _CARD_MM / 2, _TOP_MM - 1.6), (left + _CARD_MM / 2, _TOP_MM - 5.4)),
+    ]
+
+
+def _four(wide: float, design: Design) -> list[Drawing]:
+    left = (wide - 4 * _STEP_MM) / 2
+    above = _TOP_MM - TALL * _CARD_MM - 6.0
+    arrows = [
+        _pointer((left + _CARD_MM / 2 + at * _STEP_MM, _TOP_MM - 1.6),
+                 (left + _CARD_MM / 2 + at * _STEP_MM, _TOP_MM - 5.4))
+        for at in range(4)
+    ]  # fmt: skip
+    return [
+        *_row(FOUR, left, _TOP_MM, design),
+        _ring(left, _TOP_MM, 4, 1),
+        *_row(FOUR, left, above, design, FOUR),
+        *arrows,
+    ]
+
+
+def _swap(wide: float, design: Design) -> list[Drawing]:
+    given, got = SWAPPED
+    left = (wide - 3 * _STEP_MM) / 2
+    above = _TOP_MM - TALL * _CARD_MM - 0.9
+    hand = left - 3.0
+    return [
+        *_row(THREE, left, _TOP_MM, design, THREE[0]),
+        blank(left + 2 * _STEP_MM, above, _CARD_MM),
+        *_row(got, left + _STEP_MM, above, design),
+        _ring(left + _STEP_MM, above, 1, 2),
+        *_row(given, hand, 6.0, design),
+        _pointer((hand + 5.0, 25.0), (left + 5.0, _TOP_MM + 2.0)),
+        _pointer((left + 9.4, _TOP_MM + 4.0), (left + _STEP_MM + 2.4, _TOP_MM - 5.0)),
+    ]
+
+
+def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) -> Block:
+    """Return the lower right corner of a tower with a line around its last word.
+
+    Args:
+        tower: its cards, of whatever stands face down the kana too.
+        last: where the cards of the last word stand, all in one row or column.
+        width: of the column that it stands in, in mm; it takes half of that.
+        design: full or eco.
+    """
+    columns = 1 + SIDE - min(spot.column for spot in tower.cards)
+    rows = max(spot.row for spot in tower.cards)
+    high = TALL * _CARD_MM + 0.9
+
+    def corner(spot: Spot) -> tuple[float, float]:
+        return 1.4 + (columns - 1 - SIDE + spot.column) * _STEP_MM, 1.4 + (rows - spot.row) * high
+
+    parts: list[Drawing] = []
+    for row in range(1, rows + 1):
+        for column in range(SIDE + 1 - columns, SIDE + 1):
+            spot = Spot(column, row)
+            standing = tower.cards.get(spot)
+            if standing and standing.kana:
+                card = mini(standing.kana, _CARD_MM, design, down=standing.down)
+                parts.append(Group((card,), translate(*corner(spot))))
+            else:
+                parts.append(blank(*corner(spot), _CARD_MM))
+    across, down = (len(set(places)) for places in zip(*map(corner, last), strict=True))
+    left, top = (min(places) for places in zip(*map(corner, last), strict=True))
+    share = 0.5 * width / (columns * _STEP_MM)
+    word = _ring(left, top, across, down)
+    return Block((Group((*parts, word), scale(share)),), share * (rows * high + 2.0))
+
+
+def _pointer(start: tuple[float, float], end: tuple[float, float]) -> Drawing:
+    return Path(arrow(start, end, 0.8, 2.8), fill=RED)
