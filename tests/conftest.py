@@ -14,6 +14,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from kamikoma.cli.language import speak
 from tests.cases import THOROUGH
+from tests.successors import Successors
 
 # Modules stay compiled, as on a user's machine: here, in pytest's workers and in the commands that
 # tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
@@ -23,6 +24,9 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # A worker has one core, and each thread of numpy's would keep a table of its own.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+# Else each thread of a server that tests ask keeps what it has freed to itself, megabytes of it.
+os.environ.setdefault("MALLOC_ARENA_MAX", "1")
+
 # The same cases on every run and every machine: what fails, fails for all.
 settings.register_profile("suite", derandomize=True, deadline=None, max_examples=20)
 settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=THOROUGH)
@@ -31,6 +35,8 @@ settings.load_profile("suite")
 
 def pytest_configure(config):
     config.pluginmanager.register(WithExamples())  # a conftest speaks for its folder alone
+    if hasattr(config, "workerinput") and hasattr(os, "fork"):
+        config.pluginmanager.register(Successors(config))
 
 
 class WithExamples:
@@ -88,11 +94,36 @@ def pytest_runtest_teardown(item, nextitem):
     """What a file of tests has made goes when it is through: a worker runs a hundred files."""
     torn_down = yield
     if nextitem is None or nextitem.path != item.path:
-        for held in vars(getattr(item, "module", item)).values():
-            if isinstance(held, _lru_cache_wrapper) and held.__module__ == item.module.__name__:
-                held.cache_clear()
+        forget(getattr(item, "module", item))
+        if nextitem is None or nextitem.path.parent != item.path.parent:
+            for name, module in list(sys.modules.items()):
+                if name.startswith(OURS):
+                    forget(module)
         give_back()
     return torn_down
+
+
+OURS = tuple(
+    f"{room}." for room in ["games", "solver", "scorer", "printables", "reader", "kamikoma"]
+)
+
+
+def forget(module):
+    """Let go of what a module's functions have kept.
+
+    Between two files it is a test's own; between two folders it is the product's too: pictures and
+    outlines of one game, a hundred megabytes of them, are of no use to the tests of another.
+    """
+    for held in vars(module).values():
+        if isinstance(held, _lru_cache_wrapper) and held.__module__ == module.__name__:
+            held.cache_clear()
+
+
+def pytest_make_parametrize_id(val):
+    """Call a test by the size of its text where that is long: names are sent between processes."""
+    if isinstance(val, (str, bytes)) and len(val) > 200:
+        return f"{type(val).__name__} of {len(val)}"
+    return None
 
 
 def give_back():

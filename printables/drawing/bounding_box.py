@@ -131,7 +131,7 @@ def _path(path: Path) -> BoundingBox | None:
     return _span(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)  # it keeps the segments too, of documents long gone
 def _kept(same: Same) -> BoundingBox | None:
     return _span(same.segments)
 

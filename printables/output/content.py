@@ -76,7 +76,7 @@ def outline(segments: tuple[Segment, ...]) -> str:
     return _written(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)  # it keeps the segments too, of documents long gone
 def _kept(same: Same) -> str:
     return _written(same.segments)
 

@@ -125,7 +125,7 @@ def test_the_pictures_are_those_of_the_code():
         kept = (ROOT / "docs" / name).read_bytes()
         assert len(kept) < 300_000
         old, new = (
-            np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=float)
+            np.asarray(Image.open(io.BytesIO(png)).convert("L"), dtype=np.int16)
             for png in (kept, content)
         )
         assert old.shape == new.shape

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from mypy import api
 
 ROOT = Path(__file__).resolve().parents[2]
 WIRING = ROOT / "kamikoma" / "shelf" / "tower" / "__init__.py"
@@ -29,6 +28,8 @@ PLANTS = {
 
 def checked(text, folder):
     """What `mypy --strict` says of the wiring of a game with another text."""
+    from mypy import api  # large, and here alone
+
     module = folder / "planted_wiring.py"
     module.write_text(text, "utf-8")
     out, err, status = api.run(

@@ -237,10 +237,13 @@ def expose(
     if ratio > 1.15:
         source = cv2.GaussianBlur(source, (0, 0), 0.42 * ratio)
     size = top.ground.shape[0]
-    photo = cv2.remap(
-        top.ground, np.mod(maps[0], size - 1), np.mod(maps[1], size - 1), cv2.INTER_LINEAR
-    )
-    cv2.remap(source, maps[0], maps[1], cv2.INTER_LINEAR, photo, cv2.BORDER_TRANSPARENT)
+    photo = np.empty((height, width, 3), np.uint8)
+    for row in range(0, height, 256):  # in bands, as maps take eight times what a grey photo does
+        rows = slice(row, row + 256)
+        x, y = maps[0][rows], maps[1][rows]
+        ground = cv2.remap(top.ground, np.mod(x, size - 1), np.mod(y, size - 1), cv2.INTER_LINEAR)
+        photo[rows] = cv2.remap(source, x, y, cv2.INTER_LINEAR, ground, cv2.BORDER_TRANSPARENT)
+    del maps, source
     photo = _blurred(photo, look, rng)
     return _developed(photo, _light(look, (width, height), rng), look, rng)
 
@@ -328,10 +331,15 @@ def _light(look: Look, size: tuple[int, int], rng: np.random.Generator) -> np.nd
 @lru_cache(maxsize=2)
 def _noise_tile(seed: int) -> np.ndarray[Any, Any]:
     rng = np.random.default_rng(seed)
-    fine = rng.normal(0, 1, (768, 1024, 3)).astype(np.float32)
+    fine: np.ndarray[Any, Any] = rng.normal(0, 1, (768, 1024, 3)).astype(np.float32)
     # A phone removes noise of its own and leaves blotches.
-    blotches = cv2.GaussianBlur(fine, (0, 0), 1.2)
-    return np.asarray(0.6 * fine + 0.8 * blotches / blotches.std())
+    blotches: np.ndarray[Any, Any] = cv2.GaussianBlur(fine, (0, 0), 1.2)
+    spread = blotches.std()
+    blotches *= 0.8  # in place: each such array takes nine megabytes
+    blotches /= spread
+    fine *= 0.6
+    fine += blotches
+    return fine
 
 
 def _developed(
@@ -342,9 +350,8 @@ def _developed(
 ) -> Image:
     """Return a photo under its light, with the sensor's noise, in bands that fit a cache."""
     height, width = photo.shape[:2]
-    noise = _noise_tile(7) * np.float32(rng.uniform(*look.noise))
-    roll = int(rng.integers(noise.shape[1]))
-    wide = np.tile(np.roll(noise, roll, axis=1), (1, -(-width // noise.shape[1]), 1))[:, :width]
+    noise, strength = _noise_tile(7), np.float32(rng.uniform(*look.noise))
+    columns = (np.arange(width) - int(rng.integers(noise.shape[1]))) % noise.shape[1]
     out = np.empty_like(photo)
     coarse = cv2.resize(light, (width, light.shape[0]), interpolation=cv2.INTER_LINEAR)
     band = 64
@@ -360,8 +367,8 @@ def _developed(
         share = (at - below).astype(np.float32)[:, None, None]
         lit = coarse[below] * (1 - share) + coarse[below + 1] * share
         value = photo[rows] * lit[..., :3] + lit[..., 3:]
-        start = int(rng.integers(len(wide) - count))
-        value += wide[start : start + count]
+        start = int(rng.integers(len(noise) - count))
+        value += noise[start : start + count, columns] * strength
         out[rows] = np.clip(value, 0, 255, out=value)
     if rng.random() < 0.7:  # phones sharpen
         amount = rng.uniform(0.2, 0.9)

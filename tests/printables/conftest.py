@@ -139,7 +139,7 @@ def pictures():
     return render
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def game_document():
     """Return a function that gives what is printed for a game, as `kamikoma print` would."""
 

@@ -31,11 +31,6 @@ def test_boxes_are_legal_where_the_player_did_not_slip():
             assert cell.boxed is None or cell.number is not None
 
 
-@pytest.fixture(scope="module")
-def photo():
-    return take_photo(2, "easy", crop=True)
-
-
 @pytest.mark.slow
 def test_a_photo_is_the_same_every_time_and_no_photo_of_another_split():
     first = take_photo(4, "hard", crop=True)

@@ -8,8 +8,6 @@ from games.tower.edition import BEHIND, KANA, LETTER, Edition, house_edition
 from games.tower.words import PARTS, Lexicon, is_kana, load_words
 from tests.cases import sweep
 
-WORDS = load_words()
-
 
 def test_the_cards_are_the_45_and_the_25_of_the_full_set() -> None:
     cards, voiced = house_edition().cards.value, house_edition().voiced.value
@@ -46,11 +44,11 @@ def test_grades(score: int, grade: int) -> None:
 
 
 def test_the_list_has_its_counts() -> None:
-    ordinary = WORDS.readings()
-    everything = WORDS.readings(names=True)
+    ordinary = load_words().readings()
+    everything = load_words().readings(names=True)
     assert len(ordinary) >= 39_000
-    assert len(everything) == len(set(everything)) == len(WORDS)
-    word_classes = {word.kind for reading in everything if (word := WORDS.word(reading))}
+    assert len(everything) == len(set(everything)) == len(load_words())
+    word_classes = {word.kind for reading in everything if (word := load_words().word(reading))}
     assert word_classes == {"w", "n"}
     assert all(len(reading) >= 2 and is_kana(reading) for reading in everything)
 
@@ -77,7 +75,7 @@ def test_the_list_is_small_and_has_its_licence() -> None:
     ],
 )
 def test_samples(reading: str, written: str, part: str) -> None:
-    word = WORDS.word(reading)
+    word = load_words().word(reading)
     assert word
     assert word.kind == "w"
     assert (word.spellings[0].written, str(word.spellings[0].part)) == (written, part)
@@ -86,7 +84,7 @@ def test_samples(reading: str, written: str, part: str) -> None:
 
 @pytest.mark.parametrize("reading", ["わいん", "とまと", "かめら", "てにす", "こあら"])
 def test_words_written_in_katakana_count(reading: str) -> None:
-    word = WORDS.word(reading)
+    word = load_words().word(reading)
     assert word
     assert word.kind == "w"
     assert re.fullmatch("[ァ-ヶ]+", word.spellings[0].written)
@@ -96,14 +94,14 @@ def test_words_written_in_katakana_count(reading: str) -> None:
 
 
 def test_usual_loanwords_are_usual_for_the_search_too() -> None:
-    usual = set(WORDS.readings(usual=5))
+    usual = set(load_words().readings(usual=5))
     assert {"わいん", "とまと", "かめら", "てすと"} <= usual
     assert "しとろんしらす" not in usual
 
 
 def test_names_count_only_when_asked_for() -> None:
-    assert WORDS.word("やまたろう") is None
-    for name in ("にほん", *[r for r in WORDS.readings(names=True) if _kind(r) == "n"][:3]):
+    assert load_words().word("やまたろう") is None
+    for name in ("にほん", *[r for r in load_words().readings(names=True) if _kind(r) == "n"][:3]):
         assert _kind(name) == "n"
         assert not Lexicon().counts(name)
         assert name not in Lexicon().fitting(name)
@@ -112,19 +110,19 @@ def test_names_count_only_when_asked_for() -> None:
 
 
 def _kind(reading: str) -> str:
-    word = WORDS.word(reading)
+    word = load_words().word(reading)
     return word.kind if word else ""
 
 
 def test_inflected_forms_symbols_and_other_kana_are_no_readings() -> None:
     for reading in ("みて", "たべ", "い", "", "がく", "をり", "きょう", "カホ"):
-        word = WORDS.word(reading)
+        word = load_words().word(reading)
         assert word is None or word.kind != "w", reading
 
 
 def test_spellings_are_one_or_two_with_known_parts_of_speech() -> None:
-    for reading in WORDS.readings(names=True):
-        word = WORDS.word(reading)
+    for reading in load_words().readings(names=True):
+        word = load_words().word(reading)
         assert word
         assert 1 <= len(word.spellings) <= 2
         assert all(spelling.code in PARTS and spelling.written for spelling in word.spellings)
@@ -136,19 +134,19 @@ def test_spellings_are_one_or_two_with_known_parts_of_speech() -> None:
 )
 def test_a_pattern_finds_just_the_words_that_fit(pattern: str, names: bool) -> None:
     wanted = re.compile("".join(f"[{BEHIND.get(shown, shown)}]" for shown in pattern))
-    expected = {r for r in WORDS.readings(names) if wanted.fullmatch(r)}
-    fitting = WORDS.fitting(pattern, names)
+    expected = {r for r in load_words().readings(names) if wanted.fullmatch(r)}
+    fitting = load_words().fitting(pattern, names)
     assert len(fitting) == len(set(fitting))
     assert set(fitting) == expected
-    usual = [word.usual for reading in fitting if (word := WORDS.word(reading))]
+    usual = [word.usual for reading in fitting if (word := load_words().word(reading))]
     assert usual == sorted(usual, reverse=True)
 
 
 def test_a_found_list_is_the_callers_own() -> None:
-    WORDS.fitting("KいT").clear()
-    WORDS.fitting("KKK").clear()
-    assert WORDS.fitting("KいT")
-    assert WORDS.fitting("KKK")
+    load_words().fitting("KいT").clear()
+    load_words().fitting("KKK").clear()
+    assert load_words().fitting("KいT")
+    assert load_words().fitting("KKK")
 
 
 def test_agreed_words_count_and_fit() -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from kamikoma.serve.shield import MOST_BYTES, MOST_FILE_BYTES, Buckets
+from kamikoma.serve.shield import FILES, MOST_BYTES, MOST_FILE_BYTES, Buckets
 from tests.photo_bench.bomb import bomb
 
 from .conftest import HOST, ORIGIN
@@ -143,7 +143,10 @@ def test_every_answer_forbids_what_is_not_ours(phone):
         assert not re.search(r"<script(?! type=\"module\" src=\"/static/)", answer.text)
 
 
-def test_too_much_is_not_read(server, phone):
+@pytest.mark.parametrize("most", [2**21, pytest.param(MOST_FILE_BYTES, marks=pytest.mark.slow)])
+def test_too_much_is_not_read(server, phone, monkeypatch, most):
+    assert FILES["/import"] == MOST_FILE_BYTES
+    monkeypatch.setitem(FILES, "/import", most)
     at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
     kind = {"content-type": "multipart/form-data; boundary=xx"}
     headers = {**kind, "content-length": str(10**9)}
@@ -153,9 +156,9 @@ def test_too_much_is_not_read(server, phone):
 
     def too_much():
         yield b'--xx\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n'
-        for _ in range(2 * MOST_FILE_BYTES // 2**20):
+        for _ in range(2 * most // 2**16):
             read.append(1)
-            yield b"x" * 2**20
+            yield b"x" * 2**16
 
     answer = phone.client.post("/history/import", content=too_much(), headers=kind)
     assert answer.status_code == 413

@@ -62,7 +62,9 @@ def take_turn(hand, lay, allowed=frozenset()):
         hand(f"also:{claim.direction}:{spelled(claim.word)}")
 
 
-@pytest.mark.parametrize("name", ["tower-play.txt", "tower-plan.txt"])
+@pytest.mark.parametrize(
+    "name", ["tower-play.txt", pytest.param("tower-plan.txt", marks=pytest.mark.slow)]
+)
 def test_a_game_is_touched_in_as_it_was_played(name):
     entry = sample(name)
     hand, _ = follow(entry)

@@ -113,15 +113,20 @@ def photo(
     table = cv2.resize(
         numbers.uniform(table[0], table[1], (60, 45)).astype(np.float32), (columns, rows)
     )
-    paper = cv2.warpPerspective(flat, to, (columns, rows), flags=cv2.INTER_AREA)
+    # In place, as a picture in floating-point numbers takes ten or twenty megabytes.
+    light = cv2.warpPerspective(flat, to, (columns, rows), flags=cv2.INTER_AREA)
     cover = cv2.warpPerspective(np.ones_like(flat), to, (columns, rows), flags=cv2.INTER_AREA)
-    light = paper + table * (1 - cover)
+    light += table * (1 - cover)
+    del cover, table
     ramp = 1 - gradient * np.linspace(0, 1, columns)[None, :] * np.linspace(1, 0.3, rows)[:, None]
     if bend:
         light = through_a_lens(light, bend)
-    light = cv2.GaussianBlur((light * ramp).astype(np.float32), (0, 0), blur)
-    noisy = light + numbers.normal(0, noise, light.shape)
-    return np.clip(noisy, 0, 255).astype(np.uint8)
+    np.multiply(light, ramp, out=light, casting="same_kind")
+    del ramp
+    light = cv2.GaussianBlur(light, (0, 0), blur)
+    noisy = numbers.normal(0, noise, light.shape)
+    noisy += light
+    return np.clip(noisy, 0, 255, out=noisy).astype(np.uint8)
 
 
 def errors(paper, right):

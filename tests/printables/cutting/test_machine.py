@@ -5,9 +5,7 @@ import re
 import xml.etree.ElementTree as ET
 from itertools import pairwise
 
-import ezdxf
 import pytest
-from ezdxf.entities import LWPolyline
 
 from printables.calibration.correction import Calibration, calibrated
 from printables.cutting.machine import INSET_MM, Outlines, outlines_of, registered, registration
@@ -55,6 +53,9 @@ def svg_read(content):
 
 def dxf_read(content, height):
     """Layers and their routes from a DXF, y down again."""
+    import ezdxf  # large, and here alone
+    from ezdxf.entities import LWPolyline
+
     drawing = ezdxf.read(io.StringIO(content.decode()))
     assert drawing.units == ezdxf.units.MM
     assert not drawing.audit().has_errors

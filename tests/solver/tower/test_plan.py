@@ -1,4 +1,5 @@
 import random
+from functools import cache
 
 import pytest
 
@@ -8,7 +9,10 @@ from games.tower.words import Lexicon
 from scorer.tower.check import check
 from solver.tower.plan import Plan, deal_problem, plan
 
-LEXICON = Lexicon()
+
+@cache
+def lexicon():
+    return Lexicon()
 
 
 def dealt(seed: int, players: int) -> tuple[tuple[str, ...], ...]:
@@ -29,7 +33,7 @@ def assert_checks(planned: Plan) -> None:
 @pytest.mark.slow
 def test_a_plan_is_a_game_by_the_rules() -> None:
     told: list[tuple[float, Plan]] = []
-    planned = plan(LEXICON, seconds=600, rounds=1, progress=lambda *news: told.append(news))
+    planned = plan(lexicon(), seconds=600, rounds=1, progress=lambda *news: told.append(news))
     assert_checks(planned)
     assert planned.laid == 45
     assert planned.score >= 50
@@ -42,16 +46,16 @@ def test_a_plan_is_a_game_by_the_rules() -> None:
 
 def test_a_plan_is_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solver.tower.plan.WIDTH", 4)
-    planned = plan(LEXICON, seconds=600, rounds=2, seed=3)
+    planned = plan(lexicon(), seconds=600, rounds=2, seed=3)
     assert_checks(planned)
-    assert plan(LEXICON, seconds=600, rounds=2, seed=3) == planned
-    assert plan(LEXICON, seconds=0).rounds == 1  # one round is always made
+    assert plan(lexicon(), seconds=600, rounds=2, seed=3) == planned
+    assert plan(lexicon(), seconds=0).rounds == 1  # one round is always made
 
 
 def test_dealt_cards_are_laid_by_who_holds_them_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solver.tower.plan.WIDTH", 8)
     hands = dealt(3, 4)
-    planned = plan(LEXICON, hands, seconds=600, rounds=1, seed=1)
+    planned = plan(lexicon(), hands, seconds=600, rounds=1, seed=1)
     assert_checks(planned)
     left = [set(hand) for hand in hands]
     player = next(i for i, hand in enumerate(left) if "ん" in hand)
@@ -79,13 +83,13 @@ def test_hands_that_are_no_deal_are_refused(
     hands: tuple[tuple[str, ...], ...], reason: str
 ) -> None:
     with pytest.raises(ValueError, match=reason):
-        plan(LEXICON, hands)
+        plan(lexicon(), hands)
     assert deal_problem(dealt(1, 5)) is None
 
 
 @pytest.mark.slow
 def test_no_game_is_better_than_the_plan_with_all_cards_open() -> None:
-    planned = plan(LEXICON, seconds=600)
+    planned = plan(lexicon(), seconds=600)
     assert_checks(planned)
     assert planned.score == planned.bound == 55
     assert planned.best_possible
@@ -94,7 +98,7 @@ def test_no_game_is_better_than_the_plan_with_all_cards_open() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 def test_dealt_games_come_to_a_full_tower(players: int) -> None:
-    planned = plan(LEXICON, dealt(players, players), seconds=600, rounds=8)
+    planned = plan(lexicon(), dealt(players, players), seconds=600, rounds=8)
     assert_checks(planned)
     assert planned.laid == 45
     assert planned.score >= 54

@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import cache
 from itertools import product
 
 import pytest
@@ -18,8 +19,15 @@ from solver.tower.board import Finder
 from solver.tower.turns import not_in_hand, not_laid, plays, tower_of
 from tests.cases import cases
 
-LEXICON = Lexicon()
-FINDER = Finder(LEXICON)
+
+@cache
+def lexicon():
+    return Lexicon()
+
+
+@cache
+def finder():
+    return Finder(lexicon())
 
 
 def half_built(seed: int, wanted: int) -> tuple[tuple[Lay, ...], Tower]:
@@ -29,17 +37,17 @@ def half_built(seed: int, wanted: int) -> tuple[tuple[Lay, ...], Tower]:
     tower = Tower()
     while len(turns) < wanted:
         hand = tuple(rng.sample(not_laid(tower), min(12, len(not_laid(tower)))))
-        lays = plays(tower, ("ん",) if not turns else hand, FINDER)
+        lays = plays(tower, ("ん",) if not turns else hand, finder())
         if not lays:
             break
         turns.append(rng.choice(lays[: 1 + len(lays) // 3]).lay)
-        tower = play_turn(tower, 1, turns[-1], LEXICON).tower
+        tower = play_turn(tower, 1, turns[-1], lexicon()).tower
     return tuple(turns), tower
 
 
 def legal(tower: Tower, lay: Lay) -> tuple[Spot, ...] | None:
     try:
-        return play_turn(tower, 1, lay, LEXICON).turned
+        return play_turn(tower, 1, lay, lexicon()).turned
     except IllegalError:
         return None
 
@@ -50,7 +58,7 @@ def all_words(tower: Tower, card: str, spot: Spot) -> list[tuple[Said, ...]]:
     for direction in ("across", "down"):
         for spots in tower.segments(spot, direction):
             pattern = "".join(card if s == spot else tower.shown(s) for s in spots)
-            ways[direction] += [Said(direction, word) for word in LEXICON.fitting(pattern)]
+            ways[direction] += [Said(direction, word) for word in lexicon().fitting(pattern)]
     single = [(claim,) for claim in (*ways["across"], *ways["down"])]
     return [*single, *product(ways["across"], ways["down"])]
 
@@ -75,7 +83,7 @@ def brute_force(tower: Tower, hand: tuple[str, ...]) -> Found:
 
 def leaves(tower: Tower, available: tuple[str, ...]) -> int:
     return sum(
-        any(LEXICON.fitting("".join(card if s == spot else tower.shown(s) for s in spots))
+        any(lexicon().fitting("".join(card if s == spot else tower.shown(s) for s in spots))
             for direction in ("across", "down") for spots in tower.segments(spot, direction))
         for spot in tower.open_spots()
         for card in available
@@ -90,7 +98,7 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked(cases: int) -> No
         rng = random.Random(seed)
         left = not_laid(tower)
         hand = tuple(rng.sample(left, min(2, len(left))))
-        lays = plays(tower, hand, FINDER)
+        lays = plays(tower, hand, finder())
         answer: Found = {}
         for play in lays:
             key = (play.lay.card, play.lay.spot, play.lay.swap)
@@ -99,9 +107,9 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked(cases: int) -> No
             assert legal(tower, play.lay) == play.turned
             assert play.certain
         assert answer == brute_force(tower, hand)
-        assert replay(turns, LEXICON).tower == tower
+        assert replay(turns, lexicon()).tower == tower
         for play in rng.sample(lays, min(4, len(lays))):
-            after = play_turn(tower, 1, play.lay, LEXICON).tower
+            after = play_turn(tower, 1, play.lay, lexicon()).tower
             assert play.leaves == leaves(after, not_laid(after))
             (data,) = turns_answer([play], 1)["plays"]
             turn = {key: data[key] for key in ("lay", "at", "words", "swap", "for") if key in data}
@@ -114,22 +122,22 @@ def test_all_plays_and_only_those_are_found_and_rightly_ranked(cases: int) -> No
 
 
 def test_the_first_card_is_n_in_the_corner() -> None:
-    (play,) = plays(Tower(), ("か", "ん"), FINDER)
+    (play,) = plays(Tower(), ("か", "ん"), finder())
     assert (play.lay, play.turned) == (Lay("ん", CORNER), ())
-    assert play.leaves == leaves(play_turn(Tower(), 1, play.lay, LEXICON).tower, tuple(KANA[:-1]))
-    assert plays(Tower(), ("か",), FINDER) == ()
+    assert play.leaves == leaves(play_turn(Tower(), 1, play.lay, lexicon()).tower, tuple(KANA[:-1]))
+    assert plays(Tower(), ("か",), finder()) == ()
 
 
 def test_a_table_leaves_open_what_a_swap_brings() -> None:
     rows = [(None,) * number for number in range(1, 9)]
     entry = Entry(table=(*rows, (*(None,) * 6, Cell("H"), Cell("あ"), Cell("ん"))))
-    tower = tower_of(entry, LEXICON)
-    lays = plays(tower, ("は", "ひ"), FINDER)
+    tower = tower_of(entry, lexicon())
+    lays = plays(tower, ("は", "ひ"), finder())
     swaps = {(play.lay.swap.card, play.lay.card) for play in lays if play.lay.swap}
     assert swaps
     assert {got for _, got in swaps} <= set("ふへほ")
     assert not any(play.certain for play in lays if play.lay.swap)
-    known = plays(tower, tuple("はひふへ"), FINDER)
+    known = plays(tower, tuple("はひふへ"), finder())
     assert all(play.certain for play in known)
     assert {play.lay.card for play in known if play.lay.swap} <= {"ほ"}
 
@@ -137,12 +145,12 @@ def test_a_table_leaves_open_what_a_swap_brings() -> None:
 def test_a_full_tower_leaves_nothing_to_lay() -> None:
     letters = [letter for letter in BEHIND for _ in BEHIND[letter]]
     tower = Tower({spot: face_down(letter) for spot, letter in zip(SPOTS, letters, strict=True)})
-    assert plays(tower, ("か",), FINDER) == ()
+    assert plays(tower, ("か",), finder()) == ()
     assert not_laid(tower) == ()
 
 
 def test_agreed_words_are_used() -> None:
-    tower = replay((Lay("ん", CORNER),), LEXICON).tower
+    tower = replay((Lay("ん", CORNER),), lexicon()).tower
     finder = Finder(Lexicon(allowed=frozenset({"ぬん"})), usual=9)
     assert "ぬ" in {play.lay.card for play in plays(tower, tuple(KANA[:-1]), finder)}
     assert LETTER["ぬ"] == "N"
@@ -151,9 +159,9 @@ def test_agreed_words_are_used() -> None:
 def test_a_game_that_went_wrong_has_no_tower_to_go_on_with() -> None:
     text = "tower 1\nplay\nlay ん 9,1\nlay あ 7,1 across あん"
     with pytest.raises(IllegalError, match="no card is next to") as caught:
-        tower_of(parse(text), LEXICON)
+        tower_of(parse(text), lexicon())
     assert (caught.value.problem.rule, str(caught.value.problem.place)) == ("3", "4:7")
-    fine = tower_of(parse(text.replace("7,1", "8,1")), LEXICON)
+    fine = tower_of(parse(text.replace("7,1", "8,1")), lexicon())
     assert not_in_hand(fine, ("あ", "い", "ん")) == ("あ", "ん")
     assert fine.open_spots() == (Spot(7, 1), Spot(8, 2), Spot(9, 2))
     assert Tower().open_spots() == (CORNER,)

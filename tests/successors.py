@@ -1,0 +1,126 @@
+"""A worker's tests run in a child of it, which gives way to another when it has grown.
+
+What is loaded and kept for one file of tests stays: libraries, fonts, and memory in pieces too
+small to be given back. After two hundred files a worker held more than half a gigabyte. A child is
+a copy of the worker as it was after collecting; what it has taken goes when it goes, at the end of
+a file, so that what neighbouring files have in common is still laid out once for most of them.
+
+Without workers (`-n 0`), and where a system cannot fork, tests run where they are.
+"""
+
+import os
+import sys
+import warnings
+from multiprocessing import Pipe
+from pathlib import Path
+
+import pytest
+
+GROWN_MB = 260
+"""A child that takes more than this at the end of a file of tests gives way to another."""
+
+
+def memory_mb():
+    """Return what this process takes of the memory, in MB; 0 where there is no telling."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+class Successors:
+    """Hands each test to a child, and what it reports to the worker's reporters."""
+
+    def __init__(self, config):
+        self.config = config
+        self.pipe = None  # to the child; in the child itself: to the worker
+        self.pid = 0
+        self.reports = None  # in the child: of the test that runs
+
+    def pytest_collection_finish(self, session):
+        self.places = {item: at for at, item in enumerate(session.items)}
+        self.config._tmp_path_factory.getbasetemp()  # one for all children
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self, item, nextitem):
+        if self.reports is not None:
+            return None  # the child goes the usual way
+        if self.pipe is None:
+            self.fork(item.session)
+        item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+        try:
+            self.pipe.send((self.places[item], self.places.get(nextitem)))
+            reports, through = self.pipe.recv()
+        except (EOFError, ConnectionError):
+            ended = f"the process of {item.nodeid} came to an end, with the status {self.wait()}"
+            failed = pytest.TestReport(item.nodeid, item.location, {}, "failed", ended, "call")
+            reports, through = [serial(self.config, failed)], False
+        for data in reports:
+            report = self.config.hook.pytest_report_from_serializable(config=self.config, data=data)
+            item.ihook.pytest_runtest_logreport(report=report)
+        item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+        if through:
+            self.wait()
+        return True
+
+    def pytest_sessionfinish(self):
+        if self.reports is None and self.pipe is not None:
+            self.wait()
+
+    def pytest_runtest_logreport(self, report):
+        if self.reports is not None:
+            self.reports.append(serial(self.config, report))
+
+    def wait(self):
+        """Let the child end, and return its status as the system has it."""
+        self.pipe.close()
+        self.pipe = None
+        return os.waitpid(self.pid, 0)[1]
+
+    def fork(self, session):
+        """Start a child."""
+        self.pipe, end = Pipe()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of threads, of which only xdist's own is there
+            self.pid = os.fork()
+        if self.pid:
+            end.close()
+            return
+        status = 1
+        try:
+            self.pipe.close()
+            self.pipe = end
+            self.serve(session)
+            status = 0
+        finally:
+            os._exit(status)
+
+    def serve(self, session):
+        """Run the tests that are asked for, in the child, until it has grown."""
+        plugins = self.config.pluginmanager
+        for plugin in plugins.get_plugins():
+            if type(plugin).__name__ == "WorkerInteractor":
+                plugins.unregister(plugin)  # reports go to the worker, which tells its own
+        through = False
+        while not through:
+            try:
+                at, after = self.pipe.recv()
+            except EOFError:
+                session._setupstate.teardown_exact(None)
+                return
+            item = session.items[at]
+            nextitem = None if after is None else session.items[after]
+            self.reports = []
+            self.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
+            through = nextitem is None or (nextitem.path != item.path and memory_mb() > GROWN_MB)
+            if through and nextitem is not None:
+                session._setupstate.teardown_exact(None)
+            self.pipe.send((self.reports, through))
+
+
+def serial(config, report):
+    """Return a report as data that can be sent."""
+    return config.hook.pytest_report_to_serializable(config=config, report=report)
