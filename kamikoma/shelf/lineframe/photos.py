@@ -187,7 +187,7 @@ class LineframePhotos:
 
 def _by_numbers(reading: Reading) -> Entry:
     """Return a table's entry whose frames are named by their numbers, not by their faces."""
-    from reader.lineframe.reading import table_of
+    from reader.lineframe.table_read import table_of
 
     cells = {
         (cell.row, cell.column): replace(cell.cell, printed=cell.frame_number)
