@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-GROWN_MB = 260
+GROWN_MB = 240
 """A child that takes more than this at the end of a file of tests gives way to another."""
 
 

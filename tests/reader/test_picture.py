@@ -67,10 +67,14 @@ def test_odd_kinds_of_pixels_are_understood():
     assert open_picture(_file(_photo().convert("CMYK"))).rgb.shape == (200, 300, 3)
 
 
-def test_large_photos_are_made_smaller_and_remember_it():
-    picture = open_picture(_file(Image.new("L", (4500, 3000), "white")))
+@pytest.mark.parametrize(
+    ("mode", "size"),
+    [("L", (4500, 3000)), pytest.param("RGB", (6000, 4000), marks=pytest.mark.slow)],
+)
+def test_large_photos_are_made_smaller_and_remember_it(mode, size):
+    picture = open_picture(_file(Image.new(mode, size, "white")))
     assert picture.rgb.shape[0] * picture.rgb.shape[1] <= 13_000_000
-    assert picture.size == (4500, 3000)
+    assert picture.size == size
 
 
 @pytest.mark.parametrize(

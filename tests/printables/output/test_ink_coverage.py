@@ -235,7 +235,13 @@ def test_a_page_takes_the_ink_that_it_takes_where_it_is_rendered(ink, number, ga
 @pytest.mark.parametrize("game", ["lineframe", "lautzeit-sep", "rakugaaki", "kokkuri", "tower"])
 @pytest.mark.parametrize(
     ("ink", "language", "paper"),
-    [("full", "en", "a4"), ("eco", "en", "letter"), ("line", "ja", "a4")],
+    [
+        ("full", "en", "a4"),
+        ("full", "ja", "a4"),
+        ("eco", "en", "letter"),
+        ("line", "ja", "a4"),
+        ("line", "ja", "a3"),
+    ],
 )
 def test_every_page_takes_the_ink_that_it_takes_where_it_is_rendered(
     game, ink, language, paper, game_document
