@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-GROWN_MB = 240
-"""A child that takes more than this at the end of a file of tests gives way to another."""
+GROWN_MB = 50
+"""A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
 
 
 def memory_mb():
@@ -36,6 +36,7 @@ class Successors:
         self.config = config
         self.pipe = None  # to the child; in the child itself: to the worker
         self.pid = 0
+        self.worker_mb = 0.0
         self.reports = None  # in the child: of the test that runs
 
     def pytest_collection_finish(self, session):
@@ -81,6 +82,7 @@ class Successors:
     def fork(self, session):
         """Start a child."""
         self.pipe, end = Pipe()
+        self.worker_mb = memory_mb()
         sys.stdout.flush()
         sys.stderr.flush()
         with warnings.catch_warnings():
@@ -115,7 +117,8 @@ class Successors:
             nextitem = None if after is None else session.items[after]
             self.reports = []
             self.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
-            through = nextitem is None or (nextitem.path != item.path and memory_mb() > GROWN_MB)
+            grown = memory_mb() > self.worker_mb + GROWN_MB
+            through = nextitem is None or (nextitem.path != item.path and grown)
             if through and nextitem is not None:
                 session._setupstate.teardown_exact(None)
             self.pipe.send((self.reports, through))

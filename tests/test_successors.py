@@ -16,7 +16,7 @@ sys.path.insert(0, {str(ROOT)!r})
 from tests import successors
 from tests.successors import Successors
 
-successors.GROWN_MB = 150
+successors.GROWN_MB = 100
 
 def pytest_configure(config):
     if hasattr(config, "workerinput"):
