@@ -115,19 +115,32 @@ class Workers:
     def close(self) -> None:
         """End all processes."""
         if self._drawing is not None:
+            processes = dict(
+                getattr(self._drawing, "_processes", None) or {}
+            )  # then it forgets them
             self._drawing.shutdown(wait=False, cancel_futures=True)
-            for process in getattr(self._drawing, "_processes", None) or {}:
-                with suppress(OSError):
-                    os.kill(process, 15)
+            for process in processes.values():
+                process.terminate()
 
 
 def _step_back() -> None:
-    """Leave the processor to who answers touches, and Ctrl-C to the server."""
+    """Leave the processor to who answers touches, and Ctrl-C to the server; end when it ends."""
     import signal
+    from threading import Thread
+
+    Thread(target=_end_with_server, daemon=True).start()
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(10)
+
+
+def _end_with_server() -> None:
+    """End this process when the server has, in whatever way: one that is killed closes nothing."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _answer(answer: Connection, work: Callable[..., Any], values: tuple[Any, ...]) -> None:

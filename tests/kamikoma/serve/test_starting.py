@@ -135,6 +135,34 @@ def test_it_serves_and_stops_cleanly(tmp_path):
     assert not data.with_name(f"{data.name}-wal").exists()
 
 
+BEGINS_WORKERS = """
+import asyncio, os, time
+from kamikoma.serve.workers import Workers
+
+async def begin(workers):
+    asking = asyncio.create_task(workers.ask(time.sleep, 600))
+    print(await workers.draw(os.getpid), flush=True)
+    await asking
+
+if __name__ == "__main__":
+    asyncio.run(begin(Workers()))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGTERM])
+def test_what_it_began_ends_with_it_however_it_ends(tmp_path, sign):
+    """A process that drew, or was asked something, went on for ever."""
+    script = tmp_path / "begins.py"
+    script.write_text(BEGINS_WORKERS)
+    began = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert began.stdout is not None
+    assert int(began.stdout.readline()) != began.pid
+    began.send_signal(sign)
+    began.communicate(timeout=20)  # until nobody holds its output any more
+    assert began.returncode == -sign
+
+
 def test_covers_and_letters_of_both_languages_are_drawn_ahead_one_by_one(monkeypatch):
     class Pool:
         waiting, future = (), Future()
