@@ -56,12 +56,12 @@ def expected(kind: AnyKind, value: object) -> Message | None:
             instead = one_of(words)
         case Switch() if not isinstance(value, bool):
             instead = message("true or false")
-        case Whole() if isinstance(value, bool) or not isinstance(value, int):
-            instead = message("a whole number")
-        case Real() if isinstance(value, bool) or not isinstance(value, int | float):
-            instead = message("a number")
-        case Whole() | Real() if not _within(kind, value):  # type: ignore[arg-type]  # see above
-            instead = span(kind) or message("a number")
+        case Whole() | Real():
+            whole = isinstance(kind, Whole)
+            if isinstance(value, bool) or not isinstance(value, int if whole else int | float):
+                instead = message("a whole number") if whole else message("a number")
+            elif not _within(kind, value):
+                instead = span(kind) or message("a number")
     return instead
 
 

@@ -115,9 +115,8 @@ class Workers:
     def close(self) -> None:
         """End all processes."""
         if self._drawing is not None:
-            processes = dict(
-                getattr(self._drawing, "_processes", None) or {}
-            )  # then it forgets them
+            # It knows them no longer once it is shut down.
+            processes = dict(getattr(self._drawing, "_processes", None) or {})
             self._drawing.shutdown(wait=False, cancel_futures=True)
             for process in processes.values():
                 process.terminate()
