@@ -1,9 +1,10 @@
-"""Frames that glare has burnt out, known by those of their strip on both sides."""
+"""Frames that glare or a pen has taken, known by those of their strip on both sides."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from reader.lineframe.look import FINE_PX, Look, likeness_under_pen
 from reader.lineframe.numbers import number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -19,7 +20,7 @@ from reader.plane import Pose
 
 
 def bridge_glare(search: Search) -> bool:
-    """Note frames of which glare left nothing, where their strip goes on beyond them.
+    """Note frames of which glare or a pen left nothing, where their strip goes on beyond them.
 
     A strip is in one piece: what lies between two of its frames is known, though it cannot be
     seen. What is written there is asked about, for glare may have hidden it.
@@ -52,10 +53,43 @@ def _bridge(search: Search, here: Seen, step: int) -> set[int]:
                 search.seen.update({one.number: one for one in burnt})
                 return {number}
             break
-        if not (is_free(search, pose) and is_glaring(search, pose)):
+        if not is_free(search, pose):
+            break
+        if not is_glaring(search, pose):
+            if away == 1:
+                _bridge_pen(search, here, step)
             break
         burnt.append(Seen(number, pose, 0.0, 0.0))
     return set()
+
+
+def _bridge_pen(search: Search, here: Seen, step: int) -> None:
+    """Note the one frame between two of a strip where a pen's box hides most of it.
+
+    Something else may be stuck over it: then it looks liker another frame that is missing.
+    """
+    number, pose = here.number + step, here.pose.step(step)
+    beyond = search.seen.get(number + step)
+    if beyond is None or not _in_line(beyond.pose, here.pose.step(2 * step), 2):
+        return
+    alike = _alike(search, pose, number)
+    if alike < _UNDER_BOX:
+        return
+    others = (n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen)
+    if all(
+        _alike(search, pose, other, quarter) < alike
+        for other in others
+        if search.tape.frames[other - 1] != search.tape.frames[number - 1]
+        for quarter in range(4)
+    ):
+        search.seen[number] = Seen(number, pose, alike, 0.0)
+
+
+def _alike(search: Search, pose: Pose, number: int, quarter: int = 0) -> float:
+    """Return how much a place looks like a frame turned so, pen lines left out."""
+    drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+    turned = Pose(pose.x, pose.y, pose.turn + quarter * np.pi / 2)
+    return likeness_under_pen(search.flat.patch(turned, FINE_PX), drawn)
 
 
 def _plain(search: Search, pose: Pose, number: int) -> Seen | None:
@@ -78,3 +112,4 @@ def _in_line(pose: Pose, expected: Pose, away: int) -> bool:
 _FAR = 3  # so many frames in a row may be burnt out
 _OFF = 0.04  # sides to a frame, and radians
 _PLAIN_NUMBER = 0.5
+_UNDER_BOX = 0.2  # what looks even less like its strip's frame is a cup on it

@@ -158,6 +158,47 @@ def test_a_frame_burnt_out_between_two_of_its_strip_is_known():
     assert set(dark.seen) == {first}
 
 
+def _three_under_a_box(middle):
+    """Return a search on a strip of three, the middle one under a thick black box, and its number.
+
+    The two beside it are known; `middle` says which frame lies there, by the strip's first number.
+    """
+    first = next(
+        n
+        for n in PLAIN
+        if {n + 1, n + 2} <= set(PLAIN) and TAPE.frames[n].faces != TAPE.frames[n + 5].faces
+    )
+    search = _table(
+        {
+            (1, 2): (first, 0, first),
+            (1, 3): (middle(first), 0, first + 1),
+            (1, 4): (first + 2, 0, first + 2),
+            (0, 8): (first + 10, 0, first + 10),
+        }
+    )
+    del search.seen[first + 1]
+    corners = ((3 * SIDE + 18, SIDE + 18), (4 * SIDE - 18, 2 * SIDE - 18))
+    cv2.rectangle(search.flat.image, *corners, (20, 20, 20), 12)
+    return search, first + 1
+
+
+def test_a_frame_under_a_box_between_two_of_its_strip_is_known():
+    search, hidden = _three_under_a_box(lambda first: first + 1)
+
+    bridge_glare(search)
+
+    assert hidden in search.seen
+    assert (search.seen[hidden].pose.x, search.seen[hidden].pose.y) == _middle(3)
+
+
+def test_another_frame_under_a_box_stuck_over_a_strip_is_not_taken_for_its_own():
+    search, hidden = _three_under_a_box(lambda first: first + 6)
+
+    bridge_glare(search)
+
+    assert hidden not in search.seen
+
+
 def test_what_hardly_looks_like_a_frame_must_bear_its_number_the_more_plainly():
     search, lone = _six_in_strips()
     drawn = cv2.resize(
