@@ -6,6 +6,7 @@ import numpy as np
 
 from reader.lineframe.look import FINE_PX, Look, register
 from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
+from reader.lineframe.shade import is_in_shade
 from reader.lineframe.sought import (
     Search,
     Seen,
@@ -46,13 +47,15 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
     hardly = search.fitted and HARDLY_SEEN < alike < _PLAIN and off < 2 * _IN_LINE
     numbered = hardly and bears(search, at, number)
-    if alike < least and not numbered:
+    if alike < least and not numbered and not _is_crossed(search, at, number, alike, float(off)):
         return None
     if not may_be(search, at, number, 0.15, expected=True):
         return None
     coded = search.tape.frames[number - 1].qr and alike < _PLAIN
     if coded and code_likeness(search, at, number) < _HARDLY_CODE:
         return None  # something else that is dark on white
+    if alike < _PLAIN and _is_crossed(search, at, number, alike, float(off)):
+        return Seen(number, at, alike, 0.0)
     rival, other = _rival(search, at, number)
     in_line = off < _IN_LINE and alike > _IN_LINE_ALIKE and rival <= alike + _IN_LINE_GAIN
     if rival > alike and not (in_line and numbers_tell(search, at, number, other)):
@@ -60,6 +63,13 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
     if rival > alike - 0.02 and alike < 0.6 and not numbered:
         return None
     return Seen(number, at, alike, alike - rival)
+
+
+def _is_crossed(search: Search, at: Pose, number: int, alike: float, off: float) -> bool:
+    """Whether a frame lies in line and is plain but for a shadow's edge that crosses it."""
+    if search.thin or search.tape.frames[number - 1].qr:
+        return False
+    return HARDLY_SEEN < alike and off < _IN_LINE and is_in_shade(search, at, number)
 
 
 _PLAIN, _HARDLY_CODE = 0.65, 0.15

@@ -31,6 +31,7 @@ from reader.lineframe.sought import (
     is_free,
     may_be,
 )
+from reader.lineframe.strips import next_frame
 from reader.picture import is_grey
 from reader.plane import Plane, Pose
 
@@ -78,6 +79,39 @@ def test_a_shadows_edge_over_thin_lines_does_no_harm():
 
     assert as_lit < 0.5
     assert even > 0.7
+
+
+def _in_a_shadows_edge(number):
+    """Return a search on the frame `PLAIN - 1` and another to its right, crossed by a shadow."""
+    flat = _flat(FULL, number=number)
+    before = _flat(FULL, number=PLAIN - 1)
+    flat.image[:, :FLAT_PX] = before.image[:, FLAT_PX : 2 * FLAT_PX]
+    ys, xs = np.mgrid[: 3 * FLAT_PX, : 3 * FLAT_PX] / FLAT_PX - 1.5
+    light = 1 - 0.8 / (1 + np.exp(-(xs + 0.8 * ys) / 0.04))
+    shaded = Flat((flat.image * light[..., None]).astype(np.uint8), flat.left, flat.top, flat.scale)
+    return _search(FULL, shaded, [(PLAIN - 1, (-1.0, 0.0))])
+
+
+def test_a_strip_goes_on_with_a_frame_that_a_shadows_edge_crosses():
+    search = _in_a_shadows_edge(PLAIN)
+    drawn = search.bank.drawn(Look(PLAIN, 0), FINE_PX)
+
+    followed = next_frame(search, Pose(0.0, 0.0, 0.0), PLAIN)
+
+    assert likeness(search.flat.patch(Pose(0, 0, 0), FINE_PX), drawn) < 0.45
+    assert followed is not None
+
+
+def test_a_strip_does_not_go_on_with_another_frame_in_a_shadow():
+    other = next(
+        number
+        for number in range(PLAIN + 1, len(TAPE.frames))
+        if not TAPE.frames[number - 1].qr
+        and len(TAPE.frames[number - 1].faces) == 2
+        and len(set(TAPE.frames[number - 1].faces) & set(TAPE.frames[PLAIN - 1].faces)) == 1
+    )
+
+    assert next_frame(_in_a_shadows_edge(other), Pose(0.0, 0.0, 0.0), PLAIN) is None
 
 
 def test_light_is_taken_off_paper_and_kept_where_it_is_asked_for():
