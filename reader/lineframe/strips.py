@@ -45,7 +45,8 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
         return None
     least = 0.35 if search.thin else 0.45
     off = np.hypot(at.x - pose.x, at.y - pose.y) + abs(at.turn - pose.turn)
-    hardly = search.fitted and HARDLY_SEEN < alike < _PLAIN and off < 2 * _IN_LINE
+    hidden = _HIDDEN if off < _IN_LINE else HARDLY_SEEN
+    hardly = search.fitted and hidden < alike < _PLAIN and off < 2 * _IN_LINE
     numbered = hardly and bears(search, at, number)
     if alike < least and not numbered and not _is_crossed(search, at, number, alike, float(off)):
         return None
@@ -69,9 +70,10 @@ def _is_crossed(search: Search, at: Pose, number: int, alike: float, off: float)
     """Whether a frame lies in line and is plain but for a shadow's edge that crosses it."""
     if search.thin or search.tape.frames[number - 1].qr:
         return False
-    return HARDLY_SEEN < alike and off < _IN_LINE and is_in_shade(search, at, number)
+    return alike > HARDLY_SEEN and off < _IN_LINE and is_in_shade(search, at, number)
 
 
+_HIDDEN = 0.2  # so little must be seen of a frame exactly in line that plainly bears its number
 _PLAIN, _HARDLY_CODE = 0.65, 0.15
 _IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.03
 """A frame that lies exactly in line with its number on it is likelier than one a little liker."""
