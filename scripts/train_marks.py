@@ -34,8 +34,16 @@ from torch import nn
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from printables.lineframe.frame_art import VERSIONS
-from reader.marks import CLASSES, MODEL, MarkReadings, all_round, as_one_hand, readings
-from reader.marks.features import CHANNELS, SIDE, features
+from reader.marks import (
+    CLASSES,
+    MODEL,
+    MarkReadings,
+    all_round,
+    as_one_hand,
+    readings,
+    with_codes,
+)
+from reader.marks.features import BEYOND, CELL, CHANNELS, SIDE, features
 from tests.photo_bench import DIFFICULTIES, cells, take_photo
 from tests.photo_bench.pens import Digits, test_digits
 
@@ -61,6 +69,11 @@ class Stage:
         kind: what its frames' files are called.
         tapes: of how many tapes they are; every other one is printed in another look.
         wild: which share of its frames is written by wilder hands than the bench's.
+        jotted: which share is by hands that box faintly and put numbers right; the rest is shared
+            as `wild` says.
+        within: whether frames with a code are seen without what lies beyond them, and upright
+            alone: so they were seen when this was first learnt, and it is a start.
+        coded: which share of its frames bears a code; None for as many as there are on tapes.
         epochs: how often each frame is learnt from.
         rate: how fast at most.
         smoothing: by how much what is learnt is softened; hardly in the end, so that what is plain
@@ -70,14 +83,18 @@ class Stage:
     kind: str
     tapes: int
     wild: float
+    jotted: float
+    within: bool
+    coded: float | None
     epochs: int
     rate: float
     smoothing: float
 
 
 STAGES = (
-    Stage("train", 160, 0.0, 20, 4e-3, 0.02),
-    Stage("again", 160, 0.5, 20, 2e-3, 0.005),
+    Stage("train", 160, 0.0, 0.0, True, None, 20, 4e-3, 0.02),
+    Stage("again", 160, 0.5, 0.0, True, None, 20, 2e-3, 0.005),
+    Stage("faint", 80, 0.5, 0.5, False, 0.5, 18, 1.5e-3, 0.005),
 )
 
 LAYERS = ((3, 32, 2), (3, 32, 2), (3, 64, 1), (3, 64, 2), (3, 128, 1), (3, 128, 2))
@@ -120,16 +137,24 @@ def make(task: tuple[str, int, Path, Path]) -> None:
     look = VERSIONS[number % len(VERSIONS)]
     if stage is not None:
         training_cells = cells.pasted(
-            number, read_digits(digits), rounds=ROUNDS, version=look, wild=stage.wild
+            number,
+            read_digits(digits),
+            split=stage.kind if stage.jotted else "train",
+            rounds=ROUNDS,
+            version=look,
+            wild=stage.wild,
+            jotted=stage.jotted,
+            coded=stage.coded,
         )
-    elif kind == "wild":
+    elif kind in ("wild", "jotted"):
         training_cells = cells.pasted(
             number,
             test_digits(),
-            split="validate",
+            split="validate" if kind == "wild" else "validate faint",
             rounds=2,
             version=look,
-            wild=STAGES[-1].wild,
+            wild=0.5,
+            jotted=0.0 if kind == "wild" else 0.5,
         )
     else:
         difficulty = DIFFICULTIES[number]
@@ -142,12 +167,22 @@ def make(task: tuple[str, int, Path, Path]) -> None:
         training_cells = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
     frames = {name: getattr(training_cells, name) for name in cells.Cells.__slots__}
     rng = np.random.default_rng([SEED, number, len(kind)])
-    pictures = []
+    pictures: list[Any] = []
+    codes: dict[str, Any] = {}
     for _ in range(JITTERS if stage else 1):
-        moved = np.stack([jittered(one, rng, hard=stage is not None) for one in frames["photo"]])
-        pictures.append(packed(features(moved, frames["drawn"], frames["qr"])))
+        within, hard = stage is not None and stage.within, stage is not None
+        margin = 0 if within else BEYOND
+        wide = np.stack([jittered(one, rng, margin, hard=hard) for one in frames["photo"]])
+        inner = slice(margin, margin + CELL)
+        moved = np.ascontiguousarray(wide[:, inner, inner])
+        around = None if within else wide
+        seen_frames = features(moved, frames["drawn"], frames["qr"], around, within=within)
+        pictures.append(packed(seen_frames))
+        if stage is None:
+            qr = frames["qr"]
+            codes["within"] = packed(features(moved[qr], frames["drawn"][qr], qr[qr], within=True))
     labels = {name: frames[name] for name in frames if name not in ("photo", "drawn")}
-    save(seen, {**labels, "features": np.stack(pictures)})
+    save(seen, {**labels, **codes, "features": np.stack(pictures)})
 
 
 def learnt(work: Path, stage: Stage, number: int) -> Path:
@@ -162,14 +197,17 @@ def save(path: Path, arrays: dict[str, Any]) -> None:
     part.rename(path)
 
 
-def jittered(canvas: Any, rng: np.random.Generator, *, hard: bool) -> Any:
-    """Return the frame of a canvas as one would find it who looked a little beside it."""
+def jittered(canvas: Any, rng: np.random.Generator, margin: int, *, hard: bool) -> Any:
+    """Return the frame of a canvas as one would find it who looked a little beside it.
+
+    It is shown with so many pixels of what lies around it.
+    """
     spread = (0.03 if rng.random() < 0.15 else 0.012) if hard else 0.008
     low, high = cells.MARGIN, cells.MARGIN + cells.FRAME
     corners = np.array([[low, low], [high, low], [high, high], [low, high]], np.float64)
     corners += rng.normal(0, spread * cells.FRAME, 2)
     corners += rng.normal(0, (0.008 if hard else 0.004) * cells.FRAME, (4, 2))
-    return cells.straightened(canvas, corners)
+    return cells.straightened(canvas, corners, margin / CELL, CELL + 2 * margin)
 
 
 def packed(values: Any) -> Any:
@@ -249,14 +287,14 @@ def varied(bytes_: Any, rng: np.random.Generator) -> Any:
 def frames_of(work: Path, stage: Stage) -> tuple[Any, list[Any]]:
     """Return all that there is to learn from: packed features, and what `labels_of` says.
 
-    The last of these is whether a frame has no code.
+    The last of these is whether a frame is as good when it is turned.
     """
     seen: Any = None
     labels = []
     for at in range(stage.tapes):
         with np.load(learnt(work, stage, at)) as stored:
             pictures = stored["features"]
-            labels.append((*labels_of(stored), ~stored["qr"]))
+            labels.append((*labels_of(stored), ~stored["qr"] | (not stage.within)))
         if seen is None:  # all in one piece from the start: twice is more than there is room for
             jitters, count = pictures.shape[:2]
             seen = np.empty((jitters, stage.tapes * count, *pictures.shape[2:]), np.uint8)
@@ -264,13 +302,14 @@ def frames_of(work: Path, stage: Stage) -> tuple[Any, list[Any]]:
     return seen, [np.concatenate(part) for part in zip(*labels, strict=True)]
 
 
-def turned(bytes_: Any, classes: Any, plain: Any, rng: np.random.Generator) -> tuple[Any, Any]:
+def turned(bytes_: Any, classes: Any, whole: Any, rng: np.random.Generator) -> tuple[Any, Any]:
     """Return packed features and classes with each frame turned by some right angles.
 
     A number on its side is as likely as an upright one, and so each digit is learnt in each turn.
-    Frames with a code stay as they are: what is written there stands in a corner.
+    Where frames with a code are seen from within they stay as they are: what is written there
+    stands in a corner.
     """
-    by = np.where(plain, rng.integers(4, size=len(classes)), 0)
+    by = np.where(whole, rng.integers(4, size=len(classes)), 0)
     out = np.empty_like(bytes_)
     for quarter in range(4):
         among = by == quarter
@@ -284,12 +323,12 @@ def train(seen: Any, labels: list[Any], network: nn.Sequential, stage: Stage, wo
 
     Args:
         seen: packed features, each frame several times.
-        labels: what `labels_of` says, and whether it is a frame without a code.
+        labels: what `labels_of` says, and whether a frame is as good when it is turned.
         network: what is trained.
         stage: how.
         work: where it is kept after each epoch.
     """
-    classes, plain = labels[0], labels[3]
+    classes, whole = labels[0], labels[3]
     box, has = (torch.from_numpy(part).float() for part in labels[1:3])
     count = seen.shape[1]
     print(f"{count} frames, each {seen.shape[0]} times", flush=True)
@@ -308,7 +347,7 @@ def train(seen: Any, labels: list[Any], network: nn.Sequential, stage: Stage, wo
         for at in range(count // BATCH):
             index = order[at * BATCH : (at + 1) * BATCH]
             chosen = seen[rng.integers(len(seen), size=BATCH), index]
-            chosen, new = turned(chosen, classes[index], plain[index], rng)
+            chosen, new = turned(chosen, classes[index], whole[index], rng)
             want = torch.from_numpy(new)
             if at % 2:
                 chosen = varied(chosen, rng)
@@ -357,8 +396,8 @@ def folded(network: nn.Sequential) -> dict[str, Any]:
     return arrays
 
 
-def outputs_of(network: nn.Sequential, bytes_: Any, qr: Any) -> Any:
-    """Return the network's outputs for packed features, each frame looked at from all sides."""
+def outputs_of(network: nn.Sequential, arrays: Any) -> Any:
+    """Return the network's outputs for the frames of a file, each looked at from all sides."""
     network.eval()
     low, wide = _ranges()
 
@@ -367,12 +406,15 @@ def outputs_of(network: nn.Sequential, bytes_: Any, qr: Any) -> Any:
             x = torch.from_numpy(seen).permute(0, 3, 1, 2)
             return network(x.contiguous(memory_format=torch.channels_last)).numpy()
 
-    parts = []
-    for at in range(0, len(bytes_), 256):
-        part = slice(at, at + 256)
-        seen = (bytes_[part] * (wide / np.float32(255)) + low).astype(np.float32)
-        parts.append(all_round(known_scores, seen, qr[part]))
-    return np.concatenate(parts)
+    def unpacked(bytes_: Any) -> Any:
+        return (bytes_ * (wide / np.float32(255)) + low).astype(np.float32)
+
+    bytes_ = arrays["features"][0]
+    parts = [
+        all_round(known_scores, unpacked(bytes_[at : at + 256]))
+        for at in range(0, len(bytes_), 256)
+    ]
+    return with_codes(known_scores, np.concatenate(parts), arrays["qr"], unpacked(arrays["within"]))
 
 
 def calibrate(outputs: Any, classes: Any, boxed: Any, numbered: Any) -> dict[str, Any]:
@@ -472,7 +514,11 @@ def main() -> None:
         for kind in ("val", "test")
         for number in range(3)
     ]
-    tasks += [("wild", number, chosen.digits, chosen.work) for number in CALIBRATION_TAPES]
+    tasks += [
+        (kind, number, chosen.digits, chosen.work)
+        for kind in ("wild", "jotted")
+        for number in CALIBRATION_TAPES
+    ]
     torch.set_num_threads(chosen.threads)
     arrays: dict[str, Any] | None = None
     for stage in STAGES:
@@ -510,15 +556,15 @@ def finish(network: nn.Sequential, work: Path, model: Path) -> None:
             return {name: arrays[name] for name in arrays.files}
 
     known = [stored("val", number) for number in range(3)]
-    known += [stored("wild", number) for number in CALIBRATION_TAPES]
-    outputs = np.concatenate([outputs_of(network, one["features"][0], one["qr"]) for one in known])
+    known += [stored(kind, number) for kind in ("wild", "jotted") for number in CALIBRATION_TAPES]
+    outputs = np.concatenate([outputs_of(network, one) for one in known])
     labels = [np.concatenate(part) for part in zip(*map(labels_of, known), strict=True)]
     calibration = calibrate(outputs, *labels)
     print({name: value.tolist() for name, value in calibration.items()})
     figures = {}
     for number, difficulty in enumerate(DIFFICULTIES):
         arrays = stored("test", number)
-        read = readings(outputs_of(network, arrays["features"][0], arrays["qr"]), calibration)
+        read = readings(outputs_of(network, arrays), calibration)
         for way, by in (("frame by frame", read), ("as one hand", as_hands(read, arrays))):
             figures[f"{difficulty}, {way}"] = report(by, arrays)
     for name, values in figures.items():

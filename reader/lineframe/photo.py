@@ -15,10 +15,11 @@ from games.message import Message, message
 from printables.drawing.qr import qr_modules
 from reader.codes import Code, find_codes
 from reader.faint import read_faint
-from reader.lineframe.art import frame_picture
+from reader.lineframe.art import SIDE_PX, frame_picture
 from reader.lineframe.fitting import SURE_PLANE
 from reader.lineframe.flat import straightened
 from reader.lineframe.search import Sight, find_frames
+from reader.marks import AROUND, BEYOND
 from reader.picture import Picture, PictureError, is_grey
 from reader.plane import CORNERS
 from reader.soft_reading import Family
@@ -43,6 +44,7 @@ class TapeView:
             picture, from the frame's own top left corner clockwise as it is printed.
         numbers: the frames' numbers in the order of `cells`.
         cells: `(n, SIDE_PX, SIDE_PX, 3)`, the frames straightened and upright.
+        around: `(n, AROUND, AROUND, 3)`, the same with what lies around them.
         drawn: `(n, SIDE_PX, SIDE_PX, 3)`, the same frames as they are drawn, empty.
         clear: `(n,)`, how strongly their print shows: 1 as on paper, near 0 where glare hides it.
         side_px: how many pixels the side of a frame has, in the median.
@@ -52,6 +54,7 @@ class TapeView:
     corners: dict[int, Floats]
     numbers: tuple[int, ...]
     cells: Cells
+    around: Cells
     drawn: Cells
     clear: Floats
     side_px: float
@@ -233,6 +236,13 @@ def _nothing(  # noqa: PLR0911 - a return for each reason
         )
     if not _is_sharp(grey):
         return _BLURRED
+    if max(width, height) < _SENT_SMALL:
+        return message(
+            "no code of a Lineframe tape was found in its {width} × {height} pixels; a photo that"
+            " was sent by messenger is made small: take the original, or go nearer",
+            width=width,
+            height=height,
+        )
     return message(
         "no code of a Lineframe tape was found in it; take it from above, near enough that the"
         " table fills the picture, sharp, in even light, with all four corners of the table"
@@ -240,6 +250,7 @@ def _nothing(  # noqa: PLR0911 - a return for each reason
 
 
 _FEWEST_FRAMES = 7  # along the longer side of a table that was played to its end
+_SENT_SMALL = 2050  # pixels along the longer side that messengers leave of a photo, at most
 _BLURRED = message(
     "its codes are too blurred to be read; hold still, let the camera focus, and take it in more"
     " light"
@@ -257,7 +268,17 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
     corners = {
         number: sight.plane.pixels(sight.seen[number].pose.points(CORNERS)) for number in numbers
     }
-    cells = np.stack([straightened(picture.rgb, corners[number]) for number in numbers])
+    wide = CORNERS * (AROUND / SIDE_PX)
+    around = np.stack(
+        [
+            straightened(
+                picture.rgb, sight.plane.pixels(sight.seen[number].pose.points(wide)), AROUND
+            )
+            for number in numbers
+        ]
+    )
+    inner = slice(BEYOND, BEYOND + SIDE_PX)
+    cells = np.ascontiguousarray(around[:, inner, inner])
     drawn = np.stack([frame_picture(sight.art, sight.tape, number) for number in numbers])
     sides = [
         float(np.hypot(*(np.roll(of, -1, 0) - of).T).mean()) * picture.scale
@@ -268,6 +289,7 @@ def _tape_view(picture: Picture, sight: Sight) -> TapeView:
         corners={number: picture.in_file(of) for number, of in corners.items()},
         numbers=numbers,
         cells=cells,
+        around=around,
         drawn=drawn,
         clear=_clearness(cells, drawn),
         side_px=float(np.median(sides)),

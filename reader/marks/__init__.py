@@ -14,10 +14,21 @@ from typing import Any
 
 import numpy as np
 
-from reader.marks.features import CELL, Cells, Flags, Floats, features
+from reader.marks.features import AROUND, BEYOND, CELL, Cells, Flags, Floats, features
 from reader.marks.network import Network, load
 
-__all__ = ["CELL", "CLASSES", "MODEL", "MarkReadings", "all_round", "as_one_hand", "read_marks"]
+__all__ = [
+    "AROUND",
+    "BEYOND",
+    "CELL",
+    "CLASSES",
+    "MODEL",
+    "MarkReadings",
+    "all_round",
+    "as_one_hand",
+    "read_marks",
+    "with_codes",
+]
 
 MODEL = Path(__file__).with_name("model.npz")
 
@@ -64,7 +75,7 @@ def _network() -> Network:
     return load(MODEL)
 
 
-def read_marks(cells: Cells, drawn: Cells, qr: Flags) -> MarkReadings:
+def read_marks(cells: Cells, drawn: Cells, qr: Flags, around: Cells | None = None) -> MarkReadings:
     """Read what is written in frames.
 
     Args:
@@ -72,6 +83,8 @@ def read_marks(cells: Cells, drawn: Cells, qr: Flags) -> MarkReadings:
             printed; red, green and blue.
         drawn: the same frames as the product draws them, empty.
         qr: `(n,)`, whether they bear a code.
+        around: `(n, AROUND, AROUND, 3)`, the frames with what lies around them, if it is known: a
+            box in a frame with a code often goes over the frame's edge.
 
     Raises:
         ValueError: the arrays do not go together.
@@ -79,49 +92,69 @@ def read_marks(cells: Cells, drawn: Cells, qr: Flags) -> MarkReadings:
     shape = (len(qr), CELL, CELL, 3)
     if cells.shape != shape or drawn.shape != shape:
         raise ValueError(f"expected {shape} twice, not {cells.shape} and {drawn.shape}")
+    wide = (len(qr), AROUND, AROUND, 3)
+    if around is not None and around.shape != wide:
+        raise ValueError(f"expected {wide} around the frames, not {around.shape}")
     network = _network()
     parts = [np.empty((0, CLASSES + 1), np.float32)]
     for first in range(0, len(qr), _BATCH):
         part = slice(first, first + _BATCH)
-        parts.append(all_round(network, features(cells[part], drawn[part], qr[part]), qr[part]))
+        codes = qr[part]
+        beyond = None if around is None else around[part]
+        outputs = all_round(network, features(cells[part], drawn[part], codes, beyond))
+        within = features(cells[part][codes], drawn[part][codes], codes[codes], within=True)
+        parts.append(with_codes(network, outputs, codes, within))
     return readings(np.concatenate(parts), network.extra)
 
 
+def with_codes(
+    network: Callable[[Floats], Floats], outputs: Floats, qr: Flags, within: Floats
+) -> Floats:
+    """Return what a network says, once frames with a code were looked at from within as well.
+
+    What lies beyond their edges, which boxes go over, may also lead astray.
+
+    Args:
+        network: what it says of pictures, `(n, CLASSES + 1)`.
+        outputs: what it said of all frames, `(n, CLASSES + 1)`.
+        qr: `(n,)`, whether they bear a code.
+        within: of those that do, `(codes, SIDE, SIDE, CHANNELS)`.
+    """
+    mixed = np.array(outputs)
+    if len(within):
+        mixed[qr] += _WITHIN * (network(within) - mixed[qr])
+    return mixed
+
+
+_WITHIN = np.array([*[0.4] * CLASSES, 0.2], np.float32)
+"""How much that counts for what is written, and for a box."""
 _PLAINLY = 6.0  # by how much a network's score of nothing leads where nothing is written for sure
 
 
-def all_round(network: Callable[[Floats], Floats], seen: Floats, qr: Flags) -> Floats:
+def all_round(network: Callable[[Floats], Floats], seen: Floats) -> Floats:
     """Return what a network says of frames in the mean, each looked at from all four sides.
 
-    A number is read from each side with other faults. Those with a code, which are written into in
-    a corner, are looked at from a little beside; frames that are plainly empty only once.
+    A number is read from each side with other faults. Frames that are plainly empty are looked at
+    only once.
 
     Args:
         network: what it says of pictures, `(n, CLASSES + 1)`.
         seen: `(n, SIDE, SIDE, CHANNELS)`.
-        qr: `(n,)`, whether they bear a code.
     """
     outputs = np.array(network(seen))
     lead = outputs[:, 0] - outputs[:, 1:CLASSES].max(axis=1, initial=-np.inf)
-    for among in (np.flatnonzero((lead < _PLAINLY) & of) for of in (~qr, qr)):
-        if not len(among):
-            continue
-        views, coded = seen[among], bool(qr[among[0]])
-        for quarter in (1, 2, 3):
-            if coded:
-                moved = np.roll(views, _BESIDE[quarter - 1], axis=(1, 2))
-            else:
-                moved = np.rot90(views, -quarter, axes=(1, 2))
-            scores = np.array(network(np.ascontiguousarray(moved)))
-            if not coded:  # a number that stood upright has been turned with its frame
-                turns = scores[:, 2:CLASSES].reshape(-1, 6, 4)
-                scores[:, 2:CLASSES] = np.roll(turns, -quarter, axis=2).reshape(len(scores), -1)
-            outputs[among] += scores
-        outputs[among] /= 4
+    among = np.flatnonzero(lead < _PLAINLY)
+    if not len(among):
+        return outputs
+    views = seen[among]
+    for quarter in (1, 2, 3):
+        scores = np.array(network(np.ascontiguousarray(np.rot90(views, -quarter, axes=(1, 2)))))
+        # A number that stood upright has been turned with its frame.
+        turns = scores[:, 2:CLASSES].reshape(-1, 6, 4)
+        scores[:, 2:CLASSES] = np.roll(turns, -quarter, axis=2).reshape(len(scores), -1)
+        outputs[among] += scores
+    outputs[among] /= 4
     return outputs
-
-
-_BESIDE = ((1, 0), (-1, 0), (0, 1))
 
 
 def readings(outputs: Floats, calibration: dict[str, Floats]) -> MarkReadings:

@@ -23,32 +23,47 @@ SIDE = 48
 
 CHANNELS = 8
 
+BEYOND = 14
+"""How many pixels of what lies around a frame are looked at where it bears a code: its number is
+written into a corner, and a box around it goes over the edge."""
+
+AROUND = CELL + 2 * BEYOND
+"""Pixels along a straightened frame with what lies around it."""
+
 _COARSE = 24
 _PLAIN = slice(7, 89)  # the middle of a frame, where all but large crosses is
-_WITH_CODE = slice(0, 60)  # the corner of a QR frame that is written into
+_CORNER = slice(0, BEYOND + 50)  # of a frame with a code, the writing in its middle
+_CORNER_WITHIN = slice(0, 60)  # the same as the network first learnt it
 _STRAY = 5  # how many pixels a print may lie beside where it was looked for, about
 
 
-def features(cells: Cells, drawn: Cells, qr: Flags) -> Floats:
+def features(
+    cells: Cells, drawn: Cells, qr: Flags, around: Cells | None = None, *, within: bool = False
+) -> Floats:
     """Return what the network sees.
 
     Args:
         cells: `(n, CELL, CELL, 3)`, the frames as photographed, upright, red, green and blue.
         drawn: the same frames as the product draws them, empty.
         qr: `(n,)`, whether they bear a code.
+        around: `(n, AROUND, AROUND, 3)`, the frames with what lies around them, if that is known.
+        within: whether frames with a code are looked at from further away and not beyond their
+            edges, as the network first learnt them.
 
     Returns:
         `(n, SIDE, SIDE, CHANNELS)`: a closer view of the place to write (the photo's three colours
         against white; what was printed, in grey; the difference of both; how much darker the photo
         is than all that was printed nearby), and of the whole frame the photo in grey and the last
-        of these.
+        of these. Beyond a frame's edges only the photo's colours are known.
     """
     out = np.empty((len(cells), SIDE, SIDE, CHANNELS), np.float32)
+    if not len(cells):
+        return out
     near = np.ones((_STRAY, _STRAY), np.uint8)
     printed = np.stack([cv2.GaussianBlur(one, (0, 0), 0.9) for one in drawn])
     for at, fit in enumerate(_fits(cells, printed)):
         expected, white = _expected(printed[at].astype(np.float32) / 255, fit)
-        paper = 1 / np.maximum(white, 0.06)
+        paper: Floats = np.asarray(1 / np.maximum(white, 0.06), np.float32)
         seen: Floats = np.clip(cells[at] * (paper / 255), 0, 1.5).astype(np.float32, copy=False)
         fitted = np.clip(expected * paper, 0, 1.5)
         grey, fitted_grey = _mean(seen), _mean(np.asarray(fitted, np.float32))
@@ -60,13 +75,38 @@ def features(cells: Cells, drawn: Cells, qr: Flags) -> Floats:
         close[..., 3] = fitted_grey
         close[..., 4] = fitted_grey - grey
         close[..., 5] = ink
-        part = _WITH_CODE if qr[at] else _PLAIN
+        part = _PLAIN
+        if qr[at] and within:
+            part = _CORNER_WITHIN
+        elif qr[at]:
+            close = _beyond(close, paper, None if around is None else around[at])
+            part = _CORNER
         out[at, ..., :6] = cv2.resize(
             close[part, part], (SIDE, SIDE), interpolation=cv2.INTER_LINEAR
         )
         out[at, ..., 6] = cv2.resize(grey, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
         out[at, ..., 7] = cv2.resize(ink, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     return out
+
+
+def _beyond(close: Floats, paper: Floats, around: Cells | None) -> Floats:
+    """Return what is seen of a frame's upper left with what lies beyond it there.
+
+    Args:
+        close: `(CELL, CELL, 6)`, what is seen within.
+        paper: `(CELL, CELL, 3)`, what makes white of the paper's light.
+        around: `(AROUND, AROUND, 3)`, or None: then the colours at the edge are taken.
+    """
+    margins = ((BEYOND, 0), (BEYOND, 0), (0, 0))
+    wide = np.pad(close, margins)
+    if around is None:
+        wide[..., :3] = np.pad(close[..., :3], margins, mode="edge")
+    else:
+        light = np.pad(paper, margins, mode="edge") * np.float32(1 / 255)
+        colours = np.clip(around[: BEYOND + CELL, : BEYOND + CELL] * light, 0, 1.5)
+        colours[BEYOND:, BEYOND:] = close[..., :3]
+        wide[..., :3] = colours
+    return wide
 
 
 def _mean(picture: Floats) -> Floats:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
 import numpy as np
 
-from games.lineframe.tape import tape_from_id
+from games.lineframe.tape import Tape, tape_from_id
 from games.lineframe.tape_id import new_ids
 from printables.finishing.ink import Ink
 from printables.lineframe.frame_art import plan
@@ -17,6 +17,7 @@ from tests.photo_bench import camera, pens
 from tests.photo_bench.games import PlayedCell, PlayedTable, play_table, scribble, scribbled_cell
 from tests.photo_bench.grounds import ground_tile
 from tests.photo_bench.hand import Hand
+from tests.photo_bench.jottings import Jotter
 from tests.photo_bench.laying import lay_out
 from tests.photo_bench.photo import DIFFICULTIES, Photo
 from tests.photo_bench.prints import FIRST, frame_pictures
@@ -226,6 +227,8 @@ def pasted(
     rounds: int = 4,
     version: int = FIRST,
     wild: float = 0.0,
+    jotted: float = 0.0,
+    coded: float | None = None,
 ) -> Cells:
     """Return frames photographed one by one, for training: ten times as quick as whole photos.
 
@@ -236,6 +239,8 @@ def pasted(
         rounds: how often each of some frames of the tape is written into.
         version: the look of the frames.
         wild: which share of them is written by a `Scrawler`.
+        jotted: which share is by a `Jotter`, seen by a poor camera; the others are shared as ever.
+        coded: which share of the frames bears a code, more than a tape has; None for its own.
     """
     rng = np.random.default_rng([zlib.crc32(f"kamikoma frames {split}".encode()), number])
     (tape_id,) = new_ids(1, int(rng.integers(1 << 48)))
@@ -244,6 +249,8 @@ def pasted(
     side_mm = float(rng.choice([20, 20, 20, 15, 25, 30]))
     first = int(rng.integers(1, len(tape.frames) - 40))
     numbers = tuple(range(first, first + 40))
+    if coded is not None:
+        numbers = _drawn_lots(tape, coded, rng)
     pictures = frame_pictures(tape_id, side_mm, ink, _FINE, numbers, version=version)
     as_side = side_mm if rng.random() < 0.6 else 20.0
     as_ink = ink
@@ -258,21 +265,26 @@ def pasted(
         difficulty = str(rng.choice(DIFFICULTIES, p=[0.2, 0.35, 0.45]))
         printed = printed_frames(pictures, difficulty, rng)
         ground = ground_tile(difficulty, _FINE / side_mm, rng, mm=40)
-        hand = _someone(rng, difficulty, digits, wild)
-        look = Snapshot.chosen(difficulty, rng)
+        hand = _someone(rng, difficulty, digits, wild, jotted)
+        look = Snapshot.chosen(difficulty, rng, poor=jotted > 0)
         for at, frame_number in enumerate(numbers):
             if rng.random() < 0.15:  # another day, another hand
-                hand = _someone(rng, difficulty, digits, wild)
+                hand = _someone(rng, difficulty, digits, wild, jotted)
             if rng.random() < 0.1:
-                look = Snapshot.chosen(difficulty, rng)
+                look = Snapshot.chosen(difficulty, rng, poor=jotted > 0)
             frame = tape.frames[frame_number - 1]
             cell = PlayedCell(
                 frame_number, frame, int(rng.choice([0, 1, 2, 3], p=[0.4, 0.3, 0.1, 0.2]))
             )
             cell = scribbled_cell(cell, rng)
+            if isinstance(hand, Jotter):
+                cell = hand.changed(cell)
             canvas = _surrounded(printed, at, ground, difficulty, rng)
             where = plan(side_mm, ink.design, qr=frame.qr, version=version).writing
+            before = canvas.copy() if jotted else canvas
             turns = hand.mark(canvas, cell, where, _FINE / side_mm, _EDGE)
+            if jotted:
+                _lay_over(canvas, before, rng)
             photos.append(look.taken(canvas, rng))
             labels.append((cell, turns, look.pixels))
     return Cells(
@@ -289,10 +301,35 @@ def pasted(
     )
 
 
+def _lay_over(canvas: Image, before: Image, rng: np.random.Generator) -> None:
+    """Let strips that were laid later cover what was written over a frame's edges."""
+    for side in range(4):
+        if rng.random() < 0.12:
+            depth = _EDGE + int(rng.uniform(-2, 5))
+            band = (
+                np.s_[:depth],
+                np.s_[:, _ROOM - depth :],
+                np.s_[_ROOM - depth :],
+                np.s_[:, :depth],
+            )[side]
+            canvas[band] = before[band]
+
+
+def _drawn_lots(tape: Tape, coded: float, rng: np.random.Generator) -> tuple[int, ...]:
+    """Return the numbers of 40 frames, that share of them with a code, some of them twice."""
+    every = range(1, len(tape.frames) + 1)
+    kinds = [[n for n in every if tape.frames[n - 1].qr is qr] for qr in (True, False)]
+    counts = round(40 * coded), 40 - round(40 * coded)
+    lots = [rng.choice(kind, count) for kind, count in zip(kinds, counts, strict=True)]
+    return tuple(int(number) for number in np.concatenate(lots))
+
+
 def _someone(
-    rng: np.random.Generator, difficulty: str, digits: pens.Digits, wild: float
+    rng: np.random.Generator, difficulty: str, digits: pens.Digits, wild: float, jotted: float
 ) -> Hand | Scrawler:
-    """Return somebody who writes: that share of them wilder than the bench's hands."""
+    """Return somebody who writes: so many of them wilder than the bench's hands, or jotting."""
+    if jotted and rng.random() < jotted:
+        return Jotter.chosen(rng, digits)
     if wild and rng.random() >= 1 - wild:
         return Scrawler.chosen(rng, digits)
     return Hand.chosen(rng, difficulty, digits)
@@ -350,6 +387,9 @@ def _surrounded(
     return canvas
 
 
+_SENT = 0.4
+
+
 @dataclass(slots=True)
 class Snapshot:
     """How a camera sees a single frame: as `camera` does a table, but small and quick."""
@@ -366,9 +406,13 @@ class Snapshot:
     jpeg: int
 
     @staticmethod
-    def chosen(difficulty: str, rng: np.random.Generator) -> Snapshot:
-        """Return a look that a difficulty allows."""
+    def chosen(difficulty: str, rng: np.random.Generator, *, poor: bool = False) -> Snapshot:
+        """Return a look that a difficulty allows; a poor camera's is small, or sent by message."""
         look = camera.HARSH[difficulty]
+        if poor and rng.random() < _SENT:
+            look = replace(
+                look, frame=(55, 130), blur=(0.4, 1.5), noise=(2, 9), jpeg=(38, 80), white=0.16
+            )
         tilt = np.radians(look.tilt * np.sqrt(rng.uniform()))
         azimuth, roll = rng.uniform(0, 2 * np.pi, 2)
 

@@ -1,5 +1,6 @@
 """What is written in a frame is read, and how sure that is."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -8,7 +9,8 @@ from printables.drawing.display_list import MM_PER_POINT
 from printables.finishing.ink import Ink
 from printables.lineframe.frame_art import frame_art
 from printables.output.pdf import PdfPage, pdf_bytes
-from reader.marks import CELL, MarkReadings, as_one_hand, read_marks
+from reader.marks import AROUND, BEYOND, CELL, MarkReadings, as_one_hand, read_marks
+from reader.marks.features import features
 from tests.photo_bench import DIFFICULTIES, take_photo
 from tests.photo_bench.cells import FRAME, MARGIN, of_photo
 
@@ -77,6 +79,54 @@ def test_certainties_are_probabilities():
     assert ((readings.boxed >= 0) & (readings.boxed <= 1)).all()
 
 
+def _in(surroundings, cell):
+    """Return a frame with what lies around it, all of one light."""
+    wide = np.full((AROUND, AROUND, 3), surroundings, np.uint8)
+    wide[BEYOND:-BEYOND, BEYOND:-BEYOND] = cell
+    return wide
+
+
+def test_what_lies_beyond_a_frame_with_a_code_is_seen_and_of_others_is_not():
+    """A box around its number goes over the edge; other numbers stand in the middle."""
+    for frame, seen in zip(FRAMES, (False, False, True, True), strict=True):
+        cells = drawn(frame)[None]
+        light, dark = (
+            features(cells, cells, np.array([frame.qr]), _in(level, cells[0])[None])
+            for level in (250, 20)
+        )
+
+        assert (np.abs(light - dark).max() > 0.5) is np.bool_(seen)
+
+
+def test_a_box_over_the_edge_of_a_frame_with_a_code_is_a_box():
+    frame = FRAMES[2]
+    wide = _in(235, drawn(frame, written=4))
+    at = BEYOND + CELL * np.array([-0.05, 0.38])
+    low, high = (tuple(int(v) for v in (edge, edge)) for edge in at)
+    cv2.rectangle(wide, low, high, (40, 40, 60), 3)
+    cells = wide[None, BEYOND:-BEYOND, BEYOND:-BEYOND]
+
+    readings = read_marks(cells, drawn(frame)[None], np.array([True]), wide[None])
+
+    assert readings.numbers[0].argmax() + 1 == 4
+    assert readings.boxed[0] > 0.9
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 5])
+@pytest.mark.parametrize(("grey", "width"), [(150, 1), (205, 2)])
+def test_a_box_much_fainter_than_its_number_is_seen(number, grey, width):
+    """A pale line of a fifth or two of a millimetre around a number in black."""
+    frame = FRAMES[0]
+    cell = drawn(frame, written=number)
+    cv2.rectangle(cell, (37, 30), (59, 66), (grey,) * 3, width, cv2.LINE_AA)
+    cell = cv2.GaussianBlur(cell, (0, 0), 0.8)
+
+    readings = read([(cell, drawn(frame))], [frame])
+
+    assert readings.numbers[0].argmax() + 1 == number
+    assert readings.boxed[0] > 0.5
+
+
 def doubtful(numbers, turns, sure):
     """Return readings of numbers; of the last, 2 upright and 5 on its side are as likely."""
     turned = np.full((len(numbers), 6, 4), 1e-4, np.float32)
@@ -125,6 +175,9 @@ def test_frames_of_another_size_are_refused():
             np.zeros((1, 96, 96, 3), np.uint8),
             np.zeros(1, bool),
         )
+    whole = np.zeros((1, 96, 96, 3), np.uint8)
+    with pytest.raises(ValueError, match=r"expected \(1, 124, 124, 3\) around"):
+        read_marks(whole, whole, np.zeros(1, bool), whole)
 
 
 @pytest.mark.slow
@@ -142,7 +195,10 @@ def test_photos_of_the_bench_are_read(difficulty, numbers, boxes):
     for number in range(20):
         cells = of_photo(take_photo(number, difficulty, crop=True))
         inner = slice(MARGIN, MARGIN + FRAME)
-        marks = read_marks(cells.photo[:, inner, inner], cells.drawn, cells.qr)
+        wide = slice(MARGIN - BEYOND, MARGIN + FRAME + BEYOND)
+        marks = read_marks(
+            cells.photo[:, inner, inner], cells.drawn, cells.qr, cells.photo[:, wide, wide]
+        )
         has = (cells.number >= 1) & (cells.number <= 6)
         right += (marks.probabilities.argmax(axis=1) == cells.number)[has].sum()
         boxed_right += ((marks.boxed > 0.5) == cells.boxed)[has].sum()

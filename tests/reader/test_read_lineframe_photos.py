@@ -179,6 +179,7 @@ def _long_code():
         (b"<svg/>", "SVG"),
         (_jpeg(_halves(300)), "too few to read a table"),
         (_jpeg(cv2.GaussianBlur(_halves(900), (0, 0), 25)), "too blurred"),
+        (_jpeg(_halves(1600)), "messenger is made small"),
         (_long_code(), "QR codes of something else"),
     ],
 )
