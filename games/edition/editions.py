@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import fields
 from functools import cached_property
@@ -239,7 +239,7 @@ class _Reading(Generic[E]):
                 self.note((*path, key), suggesting(key, known, one_of(known)), key=True)
         changed = [key for key in how.keys if key in written and written[key] != house[key]]
         if typed and changed:
-            self._check_change(path, changed, house, how)
+            self._check_change(path, {key: written[key] for key in changed}, house, how)
         merged = {**house, **{key: value for key, value in written.items() if key in known}}
         if how.keys == ("value",):
             value = Value(merged["value"], (*path, "value"), self.note)
@@ -278,22 +278,39 @@ class _Reading(Generic[E]):
         return marks
 
     def _check_change(
-        self, path: TomlPath, changed: Sequence[str], house: Mapping[str, Any], how: Field
+        self, path: TomlPath, changed: Mapping[str, Any], house: Mapping[str, Any], how: Field
     ) -> None:
         if how.change is Change.ALWAYS:
             return
         if how.change is Change.UNLESS_STATED and house["mark"] != "S":
             return
-        for key in changed:
-            typed = self.editions.house_source.written((*path, key)) or str(house[key])
-            what = _shown(typed)
+        differing = [
+            at
+            for key, typed in changed.items()
+            for at in _differing((*path, key), typed, house[key])
+        ]
+        for at in differing:
+            value = _shown(self.editions.house_source.written(at))
             self.note(
-                (*path, key),
-                message("{value}, which the published rules state", value=what)
+                at,
+                message("{value}, which the published rules state", value=value)
                 if how.change is Change.UNLESS_STATED
-                else message("{value}: what is printed goes by it", value=what),
+                else message("{value}: what is printed goes by it", value=value),
             )
-        raise UnreadError
+        if differing:
+            raise UnreadError
+
+
+def _differing(path: TomlPath, typed: object, house: object) -> list[TomlPath]:
+    """Return where a value differs from the house's; a text does so language by language.
+
+    What is no text where there should be one is told by whoever reads it.
+    """
+    if not isinstance(house, dict):
+        return [path]
+    if not isinstance(typed, dict):
+        return []
+    return [(*path, part) for part in house if part in typed and typed[part] != house[part]]
 
 
 def _shown(typed: str) -> str:
