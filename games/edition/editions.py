@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from games.edition.form import MARKS, Change, Conflict, Field, Marked, only
+from games.edition.form import DESCRIBED, MARKS, Change, Conflict, Field, Marked, only
 from games.edition.problems import EditionError, EditionProblem
 from games.edition.values import Reading, UnreadError, Value
 from games.message import Message, message
@@ -41,7 +41,7 @@ class Editions(Generic[E]):
         self.file = file
         self.conflicts = conflicts
         described: dict[str, Field] = {
-            one.name: one.metadata[""]
+            one.name: one.metadata[DESCRIBED]
             for one in fields(form)  # type: ignore[arg-type]
         }
         self.tables: dict[str, dict[str, Reading[Any]]] = {}  # by field, then by dotted name
