@@ -3,7 +3,8 @@
 A set of choices is a frozen dataclass whose fields are made by `option` and `argument`: a field's
 name, type and default are Python's, and what a person is told and may type goes along as data. The
 command line makes its options from it, a page its form; both hand down one value of the class. A
-type checker sees a default or a kind that does not fit its field.
+type checker sees a default or a kind that does not fit its field; a default of the right type that
+may not be typed, as a word that is not among the words, is refused when the class is made.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import isnan
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 _KEY = "kamikoma"
 
@@ -32,8 +35,12 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[T]):
-    """What may be typed for an option; `T` is what becomes of it."""
+class Kind(Generic[T_co]):
+    """What may be typed for an option; `T_co` is what becomes of it."""
+
+    def holds(self, value: object) -> bool:
+        """Return whether a value of its type is one that may be typed."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,10 @@ class Whole(Kind[int]):
     least: int | None = None
     most: int | None = None
 
+    def holds(self, value: object) -> bool:
+        """Return whether a number lies between the bounds."""
+        return isinstance(value, int | float) and _between(self.least, value, self.most)
+
 
 @dataclass(frozen=True, slots=True)
 class Real(Kind[float]):
@@ -64,12 +75,22 @@ class Real(Kind[float]):
     least: float | None = None
     most: float | None = None
 
+    def holds(self, value: object) -> bool:
+        """Return whether a number lies between the bounds; what is not a number lies nowhere."""
+        if not isinstance(value, int | float) or (isinstance(value, float) and isnan(value)):
+            return False
+        return _between(self.least, value, self.most)
+
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Kind[str]):
     """One of some words, in whatever case."""
 
     words: tuple[str, ...]
+
+    def holds(self, value: object) -> bool:
+        """Return whether a text is one of the words, as they are written."""
+        return value in self.words
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +104,22 @@ class Entry(Kind[Source]):
 
 
 @dataclass(frozen=True, slots=True)
-class Several(Kind[tuple[T, ...]], Generic[T]):
+class Several(Kind[tuple[T_co, ...]], Generic[T_co]):
     """Given any number of times.
 
     Attributes:
         of: what each of them is.
     """
 
-    of: Kind[T]
+    of: Kind[T_co]
+
+    def holds(self, value: object) -> bool:
+        """Return whether each of some values is one that may be typed."""
+        return isinstance(value, tuple) and all(map(self.of.holds, value))
+
+
+def _between(least: float | None, number: float, most: float | None) -> bool:
+    return (least is None or least <= number) and (most is None or number <= most)
 
 
 AnyKind: TypeAlias = "Anything | Whole | Real | OneOf | Switch | Entry | Several[Any]"
@@ -145,7 +174,7 @@ class Option:
 def option(
     default: T,
     *names: str,
-    kind: Kind[Any],
+    kind: Kind[T],
     help: str,  # noqa: A002 - it is what every command line calls it
     metavar: str = "",
     show_default: bool = False,
@@ -153,9 +182,15 @@ def option(
 ) -> T:
     """Declare a field that is chosen by an option; see `Option`.
 
-    Typed by what it returns, as `dataclasses.field` is: a default that does not fit the field's
-    annotation is a type checker's error.
+    Typed by what it returns, as `dataclasses.field` is: a default or a kind that does not fit the
+    field's annotation is a type checker's error.
+
+    Raises:
+        ValueError: the default is of the kind's type, but none that may be typed; None is always
+            right, and stands for nothing typed.
     """
+    if default is not None and not kind.holds(default):
+        raise ValueError(f"{' '.join(names)}: the default {default!r} is none that may be typed")
     told = {
         "names": names,
         "kind": kind,

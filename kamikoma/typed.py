@@ -6,7 +6,6 @@ Every door says the same: the command line, a form of the page, and `import kami
 from __future__ import annotations
 
 from contextlib import suppress
-from math import isnan
 
 from games.message import Message, message
 from games.notation import one_of
@@ -60,7 +59,7 @@ def expected(kind: AnyKind, value: object) -> Message | None:
             whole = isinstance(kind, Whole)
             if isinstance(value, bool) or not isinstance(value, int if whole else int | float):
                 instead = message("a whole number") if whole else message("a number")
-            elif not _within(kind, value):
+            elif not kind.holds(value):
                 instead = span(kind) or message("a number")
     return instead
 
@@ -73,10 +72,3 @@ def span(kind: Whole | Real) -> Message | None:
     if least is not None:
         return message("{least} or more", least=least)
     return None if most is None else message("{most} or less", most=most)
-
-
-def _within(kind: Whole | Real, number: float) -> bool:
-    least, most = kind.least, kind.most
-    if isinstance(number, float) and isnan(number):
-        return False
-    return (least is None or number >= least) and (most is None or number <= most)

@@ -20,7 +20,7 @@ from kamikoma.cli.language import spoken
 from kamikoma.cli.terminal import busy, console, gauge, keeping_all, progress, say_line
 from kamikoma.cli.values import whole
 from kamikoma.desk.scoring import OK, Missing, Outcome, score
-from kamikoma.game import About, AnyGame, Question, RefusedError
+from kamikoma.game import About, AnyGame, AnyQuestion, RefusedError
 from kamikoma.shelf import find_game, games
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ def question_command(verb: str, game: AnyGame) -> Command | None:
 
 def _run_question(
     game: AnyGame,
-    question: Question[Any, Any],
+    question: AnyQuestion[Any],
     *,
     as_json: bool,
     out: str | None = None,

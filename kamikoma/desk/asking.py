@@ -13,9 +13,9 @@ from kamikoma.desk.scoring import BROKEN_RULES, OK, UNREADABLE, other_game
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import (
     AnyGame,
+    AnyQuestion,
     Asked,
     Progress,
-    Question,
     Reply,
     UnreadableError,
     no_progress,
@@ -84,7 +84,7 @@ class Answered:
         return tuple(faults(self.unread or self.problems, words))
 
 
-def asks_about(game: AnyGame) -> Question[Any, Any] | None:
+def asks_about(game: AnyGame) -> AnyQuestion[Any] | None:
     """Return the question that is asked about one entry and nothing else, or None."""
     for question in game.questions:
         entries = [one for one in options_of(question.choices) if isinstance(one.kind, Entry)]
@@ -105,7 +105,7 @@ def asks_of(game: AnyGame, draft: Draft, edition: Any) -> Asks | None:
 
 def ask(
     game: AnyGame,
-    question: Question[Any, Any],
+    question: AnyQuestion[Any],
     choices: Any,
     setting: Setting | None = None,
     progress: Progress = no_progress,
