@@ -157,6 +157,7 @@ class Option:
         help: what it is for; a message id.
         metavar: what stands for its value in help.
         show_default: whether help tells the default.
+        usual: what is taken if nothing is typed, where the default is None to say so.
         plain: the same in plain words, or None where help does.
     """
 
@@ -169,6 +170,7 @@ class Option:
     metavar: str
     show_default: bool
     plain: Plain | None = None
+    usual: Any = None
 
 
 def option(
@@ -179,18 +181,23 @@ def option(
     metavar: str = "",
     show_default: bool = False,
     plain: Plain | None = None,
+    usual: T | None = None,
 ) -> T:
     """Declare a field that is chosen by an option; see `Option`.
 
     Typed by what it returns, as `dataclasses.field` is: a default or a kind that does not fit the
     field's annotation is a type checker's error.
 
+    What has no place beside another option, and would do nothing there, has the default None and
+    its `usual` value apart: so it can be refused where it was typed, whatever was typed.
+
     Raises:
         ValueError: the default is of the kind's type, but none that may be typed; None is always
             right, and stands for nothing typed.
     """
-    if default is not None and not kind.holds(default):
-        raise ValueError(f"{' '.join(names)}: the default {default!r} is none that may be typed")
+    for value in (default, usual):
+        if value is not None and not kind.holds(value):
+            raise ValueError(f"{' '.join(names)}: the default {value!r} is none that may be typed")
     told = {
         "names": names,
         "kind": kind,
@@ -198,6 +205,7 @@ def option(
         "metavar": metavar,
         "show": show_default,
         "plain": plain,
+        "usual": usual,
     }
     return dataclasses.field(default=default, metadata={_KEY: told})
 
@@ -227,6 +235,7 @@ def options_of(choices: type[Any]) -> tuple[Option, ...]:
                 metavar=told["metavar"],
                 show_default=told["show"],
                 plain=told.get("plain"),
+                usual=told.get("usual"),
             )
         )
     return tuple(options)

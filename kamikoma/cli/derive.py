@@ -77,7 +77,7 @@ def _parameter(one: Choice) -> click.Parameter:
         type=_type(of),
         multiple=several,
         default=None if several else one.default,
-        show_default=one.show_default,
+        show_default=one.show_default if one.usual is None else str(one.usual),
         metavar=one.metavar or None,
         help=one.help,
     )

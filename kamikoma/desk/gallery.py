@@ -30,7 +30,7 @@ def house_document(
     """
     choices = PrintChoices(ink=ink, duplex=duplex)
     words = setting.words_for(game)
-    setup = setup_of(choices, words, chosen_paper(choices.paper))
+    setup = setup_of(choices, words, chosen_paper(choices.paper_taken))
     return game.printing.press().document(setup, game.editions.house(), shown_choices(game))
 
 

@@ -26,7 +26,7 @@ def finished(document: Document, choices: PrintChoices, calibration: Any, words:
 
     finishing = Finishing(
         ink=Ink(choices.ink),
-        marks=Marks(choices.marks),
+        marks=Marks(choices.marks_taken),
         registered=choices.cutter is not None,
         calibration=calibration,
     )

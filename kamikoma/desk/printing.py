@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from games.message import Message, message
 from kamikoma.desk.files import Files
-from kamikoma.desk.labels import Labelling, chosen_sheet, known_sheets
-from kamikoma.desk.print_choices import PrintChoices, chosen_paper
+from kamikoma.desk.labels import LABEL_SIDES, Labelling, chosen_sheet, known_sheets
+from kamikoma.desk.print_choices import USUAL_PAPER, PrintChoices, chosen_paper
 from kamikoma.desk.print_files import files_of, finished
 from kamikoma.desk.print_steps import next_steps, sheet_count, steps_in_turn
 from kamikoma.desk.printers import Kept, Printers
@@ -86,7 +86,7 @@ def print_game(
     )
     edition = edition_for(game, setting)
     words = setting.words_for(game)
-    paper = chosen_paper(choices.paper)
+    paper = chosen_paper(choices.paper_taken)
     onto = _labelling(choices)
     name = print_name(game, choices, game_choices, setting, onto)
     calibration, kept = (printers or Printers()).for_print(
@@ -159,7 +159,7 @@ def lay_out(
         return made_document(lambda: press.document(setup, edition, of))
 
     smaller = game.printing.smaller(game_choices)
-    paper = chosen_paper(choices.paper)
+    paper = chosen_paper(choices.paper_taken)
     document, _ = _laid_out(make, game_choices, smaller, paper=paper, onto=onto, words=words)
     document = finished(document, choices, calibration, words)
     return LaidOut(
@@ -178,7 +178,7 @@ def setup_of(choices: PrintChoices, words: Words, paper: Paper) -> PrintSetup:
 
     return PrintSetup(
         paper=paper,
-        duplex=Duplex(choices.duplex),
+        duplex=Duplex(choices.duplex_taken),
         design=Ink(choices.ink).design,
         language=words.language,
         tr=words.text,
@@ -225,18 +225,18 @@ def print_name(
         parts.append(setting.language)
     if onto is not None:
         parts.append(onto.sheet.name)
-        if choices.label_sides != usual.label_sides:
-            parts.append(choices.label_sides)
-        if choices.first_label != 1:
-            parts.append(f"from-{choices.first_label}")
-    if choices.paper.lower() != usual.paper:
-        parts.append(_plain(choices.paper.lower()))
+        if onto.sides != LABEL_SIDES[0]:
+            parts.append(onto.sides)
+        if onto.first != 1:
+            parts.append(f"from-{onto.first}")
+    if choices.paper_taken.lower() != USUAL_PAPER:
+        parts.append(_plain(choices.paper_taken.lower()))
     if choices.ink != usual.ink:
         parts.append(choices.ink)
-    if game.printing.backs and choices.duplex != usual.duplex:
-        parts.append({"none": "one-sided"}.get(choices.duplex, choices.duplex))
-    if choices.marks != usual.marks:
-        parts.append(f"marks-{choices.marks}")
+    if game.printing.backs and choices.duplex_taken != usual.duplex_taken:
+        parts.append({"none": "one-sided"}.get(choices.duplex_taken, choices.duplex_taken))
+    if choices.marks_taken != usual.marks_taken:
+        parts.append(f"marks-{choices.marks_taken}")
     if choices.cutter is not None:
         parts.append("cutter")
     if choices.printer:
@@ -258,34 +258,40 @@ def _labelling(choices: PrintChoices) -> Labelling | None:
     Raises:
         RefusedError: the sheet is not known, has not so many labels, or options do not go together.
     """
-    usual = PrintChoices()
     if choices.labels is None:
-        for field, typed in (
-            ("labels_file", "--labels-file"),
-            ("first_label", "--first-label"),
-            ("label_sides", "--label-sides"),
-        ):
-            if getattr(choices, field) != getattr(usual, field):
-                raise RefusedError(message("{option} goes with --labels only", option=typed))
+        only_with_labels = {
+            "--labels-file": choices.labels_file,
+            "--first-label": choices.first_label,
+            "--label-sides": choices.label_sides,
+        }
+        for option, value in only_with_labels.items():
+            if value is not None:
+                raise RefusedError(message("{option} goes with --labels only", option=option))
         return None
-    if choices.paper != usual.paper:
+    if choices.paper is not None:
         raise RefusedError(message("--labels names the paper already; it does not go with --paper"))
-    for field in ("cutter", "marks", "duplex", "back_offset"):  # labels are cut, and have one side
-        if getattr(choices, field) != getattr(usual, field):
-            typed = field.replace("_", "-")
-            raise RefusedError(message("--labels does not go with --{option}", option=typed))
+    only_on_paper = {  # labels are cut, and have one side
+        "cutter": choices.cutter,
+        "marks": choices.marks,
+        "duplex": choices.duplex,
+        "back-offset": choices.back_offset,
+    }
+    for option, value in only_on_paper.items():
+        if value is not None:
+            raise RefusedError(message("--labels does not go with --{option}", option=option))
     known = known_sheets(choices.labels_file)
     sheet = chosen_sheet(choices.labels, known)
-    if choices.first_label > len(sheet.labels):
+    first = 1 if choices.first_label is None else choices.first_label
+    if first > len(sheet.labels):
         raise RefusedError(
             message(
                 "--first-label: found {found}, but {sheet} has {count} labels",
-                found=choices.first_label,
+                found=first,
                 sheet=sheet.name,
                 count=len(sheet.labels),
             )
         )
-    return Labelling(sheet, known, choices.first_label, choices.label_sides)
+    return Labelling(sheet, known, first, choices.label_sides or LABEL_SIDES[0])
 
 
 def _laid_out(

@@ -103,7 +103,7 @@ def _question(
     name: str,
     known: Sequence[tuple[str, str]] | None,
 ) -> Question:
-    usual = _written("" if one.default is None else one.default)
+    usual = _usual(one)
     off = typed and isinstance(one.kind, Switch)  # a form says nothing of a switch that is off
     value = typed.get(name, "" if off else usual)
     if value == OTHER:
@@ -134,7 +134,7 @@ def _question(
 
 def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
     """Return how something is asked, and the values to choose from."""
-    none = ("",) if one.default is None else ()
+    none = () if _usual(one) else ("",) if one.default is None else ()
     plain = one.plain
     kind = "text"
     values: tuple[str, ...] = ()
@@ -154,6 +154,12 @@ def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
 
 def _limit(number: float | None) -> str:
     return "" if number is None else str(number)
+
+
+def _usual(one: Option) -> str:
+    """Return what stands in a form where nothing was chosen."""
+    value = one.default if one.usual is None else one.usual
+    return "" if value is None else _written(value)
 
 
 def _written(value: object) -> str:
@@ -189,8 +195,8 @@ def chosen(
         if isinstance(one.kind, Switch):
             values[one.field] = bool(text)
             continue
-        if not text:
-            continue
+        if not text or (one.default is None and text == _usual(one)):
+            continue  # a form sends what it shows: who left it as it was has chosen nothing
         try:
             values[one.field] = _read(one, text)
         except RefusedError as error:

@@ -8,7 +8,7 @@ from games.message import mark
 from kamikoma.choices import Entry, Plain, Source, Switch, Whole, argument, option
 
 MOST_GAMES = 1_000_000
-
+USUAL_PLAYERS, USUAL_GAMES, USUAL_SEED = 4, 200, 1
 
 FEWEST, MOST = 2, 6
 """How many can play."""
@@ -48,31 +48,34 @@ class OddsChoices:
     """Which games are played, or that the dice are shown.
 
     Attributes:
-        players: how many play.
+        players: how many play; None where it was not said, as with the next two.
         games: how many games.
         seed: of their dice.
         dice: whether no game is played, and the dice of every power are shown.
     """
 
-    players: int = option(
-        4,
+    players: int | None = option(
+        None,
         "--players",
-        kind=Whole(2, 6),
+        usual=USUAL_PLAYERS,
+        kind=Whole(FEWEST, MOST),
         help=mark("Players, 2 to 6."),
         metavar="N",
         show_default=True,
     )
-    games: int = option(
-        200,
+    games: int | None = option(
+        None,
         "--games",
+        usual=USUAL_GAMES,
         kind=Whole(1, MOST_GAMES),
         help=mark("How many games to play."),
         metavar="N",
         show_default=True,
     )
-    seed: int = option(
-        1,
+    seed: int | None = option(
+        None,
         "--seed",
+        usual=USUAL_SEED,
         kind=Whole(),
         help=mark("Play the same games for the same number."),
         metavar="N",
