@@ -88,13 +88,13 @@ def pdf_folder(out: str, usual: Path) -> tuple[Path, str | None]:
     return place, None
 
 
-def write_files(folder: Path, files: Files, stem: tuple[str, str] | None = None) -> list[Message]:
+def write_files(folder: Path, files: Files, pdf: str | None = None) -> list[Message]:
     """Write files that belong together, all or none; return what to tell of them.
 
     Args:
         folder: where; it is made if need be.
         files: the files.
-        stem: what the names begin with, and the name that the PDF shall have instead.
+        pdf: the name that the PDF shall have instead of its own; the others follow it.
 
     Raises:
         OSError: one cannot be written; what was there stays.
@@ -102,11 +102,11 @@ def write_files(folder: Path, files: Files, stem: tuple[str, str] | None = None)
     from printables.output.writing import write_together
 
     def named(name: str) -> str:
-        if stem is None or not name.startswith(stem[0]):
+        if pdf is None or not name.startswith(files.stem):
             return name
-        if name == f"{stem[0]}.pdf":
-            return stem[1]
-        return Path(stem[1]).stem + name.removeprefix(stem[0])
+        if name == f"{files.stem}.pdf":
+            return pdf
+        return Path(pdf).stem + name.removeprefix(files.stem)
 
     write_together([(folder / named(one.name), one.content) for one in files.files])
     there = {named(one.name) for one in files.files}

@@ -318,8 +318,7 @@ def _run_print(game: AnyGame, *, out: str, **typed: Any) -> int:
     with told_of_system(), keeping_all():
         with busy(spoken().say(message("drawing {name}", name=spoken().text(game.title)))):
             printed = print_game(game, choices, game_choices, setting, read_printers())
-        renamed = None if stem is None else (printed.name, stem)
-        say_all(write_files(folder, printed.files, renamed))
+        say_all(write_files(folder, printed.files, stem))
         say_all(printed.told)
         if printed.kept is not None:
             say_all([keep(printed.kept)])
@@ -373,7 +372,7 @@ def _run_images(game: AnyGame, *, out: str, **typed: Any) -> int:
     choices = chosen(ImageChoices, typed)
     with busy(_said(mark("drawing"))):
         exported = export_images(game, choices, game_choices, setting)
-    return _write_export(exported, Path(out) / game.slug / "images")
+    return _write_export(exported, Path(out) / game.slug)
 
 
 def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
@@ -382,7 +381,7 @@ def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
     setting = setting_of(game, typed)
     game_choices = chosen(game.printing.choices, typed)
     choices = chosen(TtsChoices, typed)
-    folder = Path(out) / game.slug / "tts"
+    folder = Path(out) / game.slug
     with busy(_said(mark("drawing"))):
         exported = export_tts(game, folder.resolve().as_uri(), choices, game_choices, setting)
     return _write_export(exported, folder)
@@ -391,6 +390,7 @@ def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
 def _write_export(exported: Exported, folder: Path) -> int:
     from printables.export.folder import write_set
 
+    folder /= exported.name
     shown = progress(exported.files, exported.count, _said(mark("pictures of the pieces")))
     with told_of_system():
         for _ in write_set(folder, shown, exported.about):

@@ -83,6 +83,10 @@ def test_after_the_first_call_nothing_is_read_or_imported(slug, monkeypatch):
     ("call", "reason"),
     [
         (lambda: kamikoma.score("tower 1", language="de"), "language: found “de”, expected one of"),
+        (
+            lambda: kamikoma.print_game("lineframe", duplex="long", label_sides="backs"),
+            "--duplex does not go with lineframe",
+        ),
         (lambda: kamikoma.print_game("chess"), "found no game “chess”, expected one of: lineframe"),
         (lambda: kamikoma.solve("tower", most=0), "most: found “0”, expected 1 or more"),
         (lambda: kamikoma.solve("tower", most="all"), "most: found “all”, expected a whole number"),

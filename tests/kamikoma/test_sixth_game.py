@@ -170,7 +170,7 @@ def test_it_prints_the_same_each_time(ran):
 
 def test_it_exports_pictures_and_a_table(ran):
     assert ran.of["images"].status == ran.of["tts"].status == ran.of["picture"].status == 0
-    assert len(list((ran.folder / "output/pebbles/images").glob("*.svg"))) >= 15 + 1
+    assert len(list((ran.folder / "output/pebbles/images-svg").glob("*.svg"))) >= 15 + 1
     saved = json.loads((ran.folder / "output/pebbles/tts/pebbles.json").read_text("utf-8"))
     assert len(saved["ObjectStates"]) == 2
     assert (ran.folder / "table.svg").read_text("utf-8").startswith("<?xml")
