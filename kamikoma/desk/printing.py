@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from threading import RLock
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.message import Message, counted, message
@@ -234,18 +233,9 @@ def made_document(make: Callable[[], Document]) -> Document:
     from games.edition import EditionError
 
     try:
-        with _MAKING:
-            return make()
+        return make()
     except EditionError as error:
         raise RefusedError(*error.messages) from None
-
-
-_MAKING = RLock()
-"""Held while a document is made.
-
-What many pieces share is made once and known by being one and the same; two that made it at once
-would have it twice, and the file, though it looks the same, in other bytes.
-"""
 
 
 def _labelling(choices: PrintChoices) -> Labelling | None:
