@@ -162,9 +162,9 @@ def _labels(onto: Labelling) -> tuple[str, ...]:
 
     sheet = onto.sheet
     ours = shipped_sheets().get(sheet.name) == sheet
-    own = joined(("labels", _plain(sheet.name), _digest(repr(sheet).encode())))
+    of_people = joined(("labels", _plain(sheet.name), _digest(repr(sheet).encode())))
     return (
-        sheet.name if ours else own,
+        sheet.name if ours else of_people,
         "" if onto.sides == LABEL_SIDES[0] else onto.sides,
         "" if onto.first == 1 else f"from-{onto.first}",
     )

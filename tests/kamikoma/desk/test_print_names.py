@@ -35,14 +35,14 @@ def edition(name, content=b""):
     return {"edition": Source(name, content)}
 
 
-def name_of(slug="kokkuri", printers=None, setting=None, own=None, **choices):
+def name_of(slug="kokkuri", printers=None, setting=None, chosen=None, **choices):
     """What a print is called."""
     game = game_of(slug)
     wanted = PrintChoices(**choices)
     calibration, _ = (printers or Printers()).for_print(
         wanted.printer, wanted.tray, wanted.back_offset
     )
-    game_choices = game.printing.choices(**(own or {}))
+    game_choices = game.printing.choices(**(chosen or {}))
     return print_name(
         game,
         wanted,
@@ -60,7 +60,7 @@ def name_of(slug="kokkuri", printers=None, setting=None, own=None, **choices):
         (
             {
                 "slug": "lineframe",
-                "own": {"ids": ("A7Q3K2M",)},
+                "chosen": {"ids": ("A7Q3K2M",)},
                 "setting": {"language": "ja"},
                 "paper": "letter",
                 "ink": "eco",
@@ -68,10 +68,10 @@ def name_of(slug="kokkuri", printers=None, setting=None, own=None, **choices):
             "lineframe-A7Q3K2M-ja-letter-eco",
         ),
         (
-            {"slug": "lineframe", "own": {"ids": ("A7Q3K2M",)}, "labels": "avery-l7160"},
+            {"slug": "lineframe", "chosen": {"ids": ("A7Q3K2M",)}, "labels": "avery-l7160"},
             "lineframe-A7Q3K2M-avery-l7160",
         ),
-        ({"slug": "tower", "own": {"card": "poker", "full": True}}, "tower-70-poker"),
+        ({"slug": "tower", "chosen": {"card": "poker", "full": True}}, "tower-70-poker"),
         ({"duplex": "none", "marks": "lines"}, "kokkuri-one-sided-marks-lines"),
         ({"setting": edition("sets/v1.2.toml")}, "kokkuri-edition-v1.2-e3b0"),
         ({"setting": edition("C:\\sets\\v1.2.toml")}, "kokkuri-edition-v1.2-e3b0"),
@@ -80,7 +80,7 @@ def name_of(slug="kokkuri", printers=None, setting=None, own=None, **choices):
         ({"printers": kept(x_mm=0.5)}, "kokkuri-offset-0.5,0"),
         ({"printers": kept(x_mm=0.5), "printer": "none"}, "kokkuri-for-none"),
         (
-            {"slug": "lineframe", "own": {"ids": ("A7Q3K2M",)}, "printers": kept(x_mm=0.5)},
+            {"slug": "lineframe", "chosen": {"ids": ("A7Q3K2M",)}, "printers": kept(x_mm=0.5)},
             "lineframe-A7Q3K2M",  # it has no backs that might be moved
         ),
     ],
@@ -129,10 +129,10 @@ def test_prints_that_differ_have_different_names():
     ] == []
 
 
-def exported_name(images=True, setting=None, own=None, **choices):
+def exported_name(images=True, setting=None, chosen=None, **choices):
     """What an export is called, and what its saved object is."""
     game = game_of("tower")
-    game_choices = game.printing.choices(**(own or {}))
+    game_choices = game.printing.choices(**(chosen or {}))
     asked = Setting(**(setting or {}))
     if images:
         return export_images(game, ImageChoices(**choices), game_choices, asked).name
@@ -144,8 +144,8 @@ def test_exports_that_differ_go_into_different_folders(monkeypatch):
     monkeypatch.setattr("kamikoma.desk.exporting._document", lambda *choices: document)
     different: list[dict[str, Any]] = [
         {},
-        {"own": {"card": "poker"}},
-        {"own": {"full": True}},
+        {"chosen": {"card": "poker"}},
+        {"chosen": {"full": True}},
         {"setting": {"language": "ja"}},
         {"setting": edition("eco.toml")},
         {"ink": "eco"},
