@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from games.message import Message, message
 from games.notation import echo, one_of
 from games.problem import NotationError
-from kamikoma.choices import Entry, Source, options_of
+from kamikoma.choices import EntryFile, Source, options_of
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
 from kamikoma.desk.printing import Printed
@@ -133,7 +133,7 @@ def solve(
     typed = {
         one.field: _source(choices[one.field], one.field)  # type: ignore[arg-type]
         for one in options_of(question.choices)
-        if isinstance(one.kind, Entry) and isinstance(choices.get(one.field), str | bytes)
+        if isinstance(one.kind, EntryFile) and isinstance(choices.get(one.field), str | bytes)
     }
     asked = _choices(question.choices, {**choices, **typed})
     return ask(chosen, question, asked, _setting(language, edition, flags))

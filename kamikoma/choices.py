@@ -49,7 +49,7 @@ class Anything(Kind[str]):
 
 
 @dataclass(frozen=True, slots=True)
-class Whole(Kind[int]):
+class Integer(Kind[int]):
     """A whole number.
 
     Attributes:
@@ -99,7 +99,7 @@ class Switch(Kind[bool]):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Kind[Source]):
+class EntryFile(Kind[Source]):
     """An entry: on the command line the name of its file."""
 
 
@@ -122,7 +122,7 @@ def _between(least: float | None, number: float, most: float | None) -> bool:
     return (least is None or least <= number) and (most is None or number <= most)
 
 
-AnyKind: TypeAlias = "Anything | Whole | Real | OneOf | Switch | Entry | Several[Any]"
+AnyKind: TypeAlias = "Anything | Integer | Real | OneOf | Switch | EntryFile | Several[Any]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,5 +242,5 @@ def options_of(choices: type[Any]) -> tuple[Option, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Nothing:
+class NoChoices:
     """A set of choices with nothing to choose."""

@@ -304,7 +304,7 @@ class AnyQuestion(Generic[Ed]):
     Attributes:
         verb: the command, `"solve"` or `"odds"`.
         about: its help.
-        choices: what goes with it; an entry among them is a `kamikoma.choices.Entry`.
+        choices: what goes with it; an entry among them is a `kamikoma.choices.EntryFile`.
         solver: brings in who answers it.
         waiting: what to say while it is answered; a message id.
         writes: whether the answer may be a text that people want in a file, as a plan is a play.

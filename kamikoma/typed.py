@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from games.message import Message, message
 from games.notation import one_of
-from kamikoma.choices import AnyKind, OneOf, Real, Switch, Whole
+from kamikoma.choices import AnyKind, Integer, OneOf, Real, Switch
 
 
 class UnfitError(ValueError):
@@ -24,7 +24,7 @@ class UnfitError(ValueError):
         self.expected = expected
 
 
-def value_of(kind: OneOf | Whole | Real, text: str) -> str | int | float:
+def value_of(kind: OneOf | Integer | Real, text: str) -> str | int | float:
     """Return the value that a text says.
 
     Raises:
@@ -35,7 +35,7 @@ def value_of(kind: OneOf | Whole | Real, text: str) -> str | int | float:
         value = next((word for word in kind.words if word.lower() == text.lower()), text)
     else:
         with suppress(ValueError):
-            value = int(text) if isinstance(kind, Whole) else float(text)
+            value = int(text) if isinstance(kind, Integer) else float(text)
     instead = expected(kind, value)
     if instead is not None:
         raise UnfitError(instead)
@@ -55,8 +55,8 @@ def expected(kind: AnyKind, value: object) -> Message | None:
             instead = one_of(words)
         case Switch() if not isinstance(value, bool):
             instead = message("true or false")
-        case Whole() | Real():
-            whole = isinstance(kind, Whole)
+        case Integer() | Real():
+            whole = isinstance(kind, Integer)
             if isinstance(value, bool) or not isinstance(value, int if whole else int | float):
                 instead = message("a whole number") if whole else message("a number")
             elif not kind.holds(value):
@@ -64,7 +64,7 @@ def expected(kind: AnyKind, value: object) -> Message | None:
     return instead
 
 
-def span(kind: Whole | Real) -> Message | None:
+def span(kind: Integer | Real) -> Message | None:
     """Return between what bounds a number lies, to be read behind a name; None if anywhere."""
     least, most = kind.least, kind.most
     if least is not None and most is not None:

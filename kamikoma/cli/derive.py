@@ -11,12 +11,12 @@ import click
 from games.message import message
 from kamikoma.choices import (
     AnyKind,
-    Entry,
+    EntryFile,
+    Integer,
     OneOf,
     Real,
     Several,
     Switch,
-    Whole,
     options_of,
 )
 from kamikoma.choices import Option as Choice
@@ -55,7 +55,7 @@ def chosen(choices: type[C], typed: dict[str, Any]) -> C:
 
 
 def _is_file(kind: AnyKind) -> bool:
-    return isinstance(kind, Entry)
+    return isinstance(kind, EntryFile)
 
 
 def _parameter(one: Choice) -> click.Parameter:
@@ -85,7 +85,7 @@ def _parameter(one: Choice) -> click.Parameter:
 
 def _type(kind: AnyKind) -> click.ParamType[Any] | type[str]:
     match kind:
-        case Whole() | Real():
+        case Integer() | Real():
             return Number(kind)
         case OneOf(words):
             return Word(words)

@@ -10,7 +10,7 @@ import click
 from games.message import Message
 from games.notation import one_of, unexpected
 from kamikoma import typed
-from kamikoma.choices import Real, Whole
+from kamikoma.choices import Integer, Real
 from kamikoma.cli.language import spoken
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ else:  # that it is generic is known to type checkers alone in earlier versions 
 class Number(_ParamType):
     """A number, perhaps within bounds."""
 
-    def __init__(self, kind: Whole | Real) -> None:
-        self.name = "integer" if isinstance(kind, Whole) else "float"
+    def __init__(self, kind: Integer | Real) -> None:
+        self.name = "integer" if isinstance(kind, Integer) else "float"
         self._kind = kind
 
     @property
@@ -41,7 +41,7 @@ class Number(_ParamType):
 
 def whole(least: int | None = None, most: int | None = None) -> Number:
     """Return the type of an option that takes a whole number."""
-    return Number(Whole(least, most))
+    return Number(Integer(least, most))
 
 
 class Word(click.Choice[str]):

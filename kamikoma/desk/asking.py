@@ -7,7 +7,7 @@ from typing import Any
 
 from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
-from kamikoma.choices import Entry, Source, options_of
+from kamikoma.choices import EntryFile, Source, options_of
 from kamikoma.desk.faults import Located, faults, json_problem
 from kamikoma.desk.scoring import BROKEN_RULES, OK, UNREADABLE, other_game
 from kamikoma.desk.setting import Setting, edition_for
@@ -87,7 +87,7 @@ class Answered:
 def asks_about(game: AnyGame) -> AnyQuestion[Any] | None:
     """Return the question that is asked about one entry and nothing else, or None."""
     for question in game.questions:
-        entries = [one for one in options_of(question.choices) if isinstance(one.kind, Entry)]
+        entries = [one for one in options_of(question.choices) if isinstance(one.kind, EntryFile)]
         others = [one for one in options_of(question.choices) if one.required]
         if len(entries) == 1 and others in ([], entries):
             return question

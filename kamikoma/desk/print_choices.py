@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.message import mark, message
-from kamikoma.choices import Anything, Entry, OneOf, Plain, Source, Switch, Whole, option
+from kamikoma.choices import Anything, EntryFile, Integer, OneOf, Plain, Source, Switch, option
 from kamikoma.desk.labels import LABEL_SIDES
 from kamikoma.desk.printers import NONE
 from kamikoma.game import RefusedError
@@ -85,7 +85,7 @@ class PrintChoices:
     labels_file: Source | None = option(
         None,
         "--labels-file",
-        kind=Entry(),
+        kind=EntryFile(),
         metavar="FILE",
         help=mark("A TOML file with label sheets of your own, besides those that are known."),
     )
@@ -106,7 +106,7 @@ class PrintChoices:
         None,
         "--first-label",
         usual=1,
-        kind=Whole(1, 500),
+        kind=Integer(1, 500),
         metavar="N",
         help=mark("The first label to print on, where those before it are gone."),
         plain=Plain(

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from games.message import Message, message
 from kamikoma.blocks import Block, Heading, Map
 from kamikoma.blocks.html import html
-from kamikoma.choices import Entry, Source, options_of
+from kamikoma.choices import EntryFile, Source, options_of
 from kamikoma.desk.asking import Answered, ask, asks_of
 from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import GoneError, Table, edition_of, setting_of
@@ -118,7 +118,7 @@ async def question(request: Request) -> Response:
 
 def _known(about: AnyQuestion[Any], asked: Asks) -> frozenset[str]:
     """Return the fields of a question's choices that what lies on the table has settled."""
-    entries = {one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)}
+    entries = {one.field for one in options_of(about.choices) if isinstance(one.kind, EntryFile)}
     return frozenset(entries | set(asked.chosen))
 
 
@@ -130,7 +130,7 @@ async def _answer(
     typed: Mapping[str, str],
 ) -> tuple[Answer, tuple[Message, ...]]:
     """Return the answer to a question about an entry, or why there is none."""
-    entries = [one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)]
+    entries = [one.field for one in options_of(about.choices) if isinstance(one.kind, EntryFile)]
     try:
         choices = chosen(about.choices, typed, files=dict.fromkeys(entries, source))
         setting = setting_of(table.play, language_of(request))

@@ -10,14 +10,14 @@ from typing import Any
 from games.message import Message, message
 from kamikoma.choices import (
     Anything,
-    Entry,
+    EntryFile,
+    Integer,
     OneOf,
     Option,
     Plain,
     Real,
     Several,
     Switch,
-    Whole,
     options_of,
 )
 from kamikoma.game import RefusedError
@@ -89,7 +89,7 @@ def questions(
     """
     asked = []
     for one in options_of(choices):
-        if one.field in without or isinstance(one.kind, Entry):
+        if one.field in without or isinstance(one.kind, EntryFile):
             continue
         names = (known or {}).get(one.field)
         asked.append(_question(one, typed, words, f"{prefix}{one.field}", names))
@@ -125,8 +125,8 @@ def _question(
         plain.often,
     )
     match one.kind:
-        case Whole(least, most) | Real(least, most):
-            step = "1" if isinstance(one.kind, Whole) else "any"
+        case Integer(least, most) | Real(least, most):
+            step = "1" if isinstance(one.kind, Integer) else "any"
             return replace(asked, least=_limit(least), most=_limit(most), step=step)
         case _:
             return asked
@@ -143,9 +143,9 @@ def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
             kind, values = "cards" if plain and plain.often else "choice", (*none, *words)
         case Switch():
             kind = "switch"
-        case Whole(int(least), int(most)) if plain and most - least < MOST_CHIPS:
+        case Integer(int(least), int(most)) if plain and most - least < MOST_CHIPS:
             kind, values = "chips", (*none, *map(str, range(least, most + 1)))
-        case Whole() | Real():
+        case Integer() | Real():
             kind = "number"
         case _ if plain and plain.words:
             kind, values = "open", tuple(plain.words)
@@ -186,7 +186,7 @@ def chosen(
     values: dict[str, Any] = dict(files or {})
     reasons: list[Message] = []
     for one in options_of(choices):
-        if one.field in without or one.field in values or isinstance(one.kind, Entry):
+        if one.field in without or one.field in values or isinstance(one.kind, EntryFile):
             continue
         name = f"{prefix}{one.field}"
         text = typed.get(name, "").strip()[:2000]
@@ -215,7 +215,7 @@ def _read(one: Option, text: str) -> Any:
     kind = one.kind
     if isinstance(kind, Several):
         return tuple(text.replace(",", " ").split())
-    if not isinstance(kind, OneOf | Whole | Real):
+    if not isinstance(kind, OneOf | Integer | Real):
         return text
     try:
         return value_of(kind, text)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kamikoma.choices import OneOf, Several, Whole, option
+from kamikoma.choices import Integer, OneOf, Several, option
 from kamikoma.shelf import OURS, games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,19 +75,19 @@ PLANTS = {  # the file, what stands there, what is planted, and what is complain
     "one for several": (
         f"{SHELF}/tower/choices.py",
         "        kind=Several(Anything()),\n",
-        "        kind=Whole(),\n",
-        'Argument "kind" to "option" has incompatible type "Whole"',
+        "        kind=Integer(),\n",
+        'Argument "kind" to "option" has incompatible type "Integer"',
     ),
     "a default of another type": (
-        f"{SHELF}/rakugaaki/choices.py",
-        '        4,\n        "--players",\n',
-        '        "4",\n        "--players",\n',
+        f"{SHELF}/lautzeit_sep/choices.py",
+        '        100_000,\n        "--hands",\n',
+        '        "100",\n        "--hands",\n',
         'expression has type "object", variable has type "int"',
     ),
     "a field of choices that is not there": (
         f"{SHELF}/rakugaaki/odds.py",
-        "chosen.games, chosen.seed",
-        "chosen.game, chosen.seed",
+        "else chosen.games",
+        "else chosen.game",
         '"OddsChoices" has no attribute "game"',
     ),
     "a judge that checks something else": (
@@ -144,7 +144,7 @@ def test_two_questions_of_one_verb_are_refused():
     ("default", "kind"),
     [
         ("minni", OneOf(("mini", "poker"))),
-        (0, Whole(1, 4)),
+        (0, Integer(1, 4)),
         (("a", "c"), Several(OneOf(("a", "b")))),
     ],
 )

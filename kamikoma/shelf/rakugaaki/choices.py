@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import mark
-from kamikoma.choices import Entry, Plain, Source, Switch, Whole, argument, option
+from kamikoma.choices import EntryFile, Integer, Plain, Source, Switch, argument, option
 
 MOST_GAMES = 1_000_000
 USUAL_PLAYERS, USUAL_GAMES, USUAL_SEED = 4, 200, 1
@@ -25,7 +25,7 @@ class PrintChoices:
     players: int | None = option(
         None,
         "--players",
-        kind=Whole(FEWEST, MOST),
+        kind=Integer(FEWEST, MOST),
         metavar="N",
         help=mark("Print for so many players: their town in front, and the crews they need."),
         plain=Plain(
@@ -40,7 +40,7 @@ class PrintChoices:
 class SolveChoices:
     """What goes with a position to solve."""
 
-    file: Source = argument(Entry(), metavar="FILE")
+    file: Source = argument(EntryFile(), metavar="FILE")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +58,7 @@ class OddsChoices:
         None,
         "--players",
         usual=USUAL_PLAYERS,
-        kind=Whole(FEWEST, MOST),
+        kind=Integer(FEWEST, MOST),
         help=mark("Players, 2 to 6."),
         metavar="N",
         show_default=True,
@@ -67,7 +67,7 @@ class OddsChoices:
         None,
         "--games",
         usual=USUAL_GAMES,
-        kind=Whole(1, MOST_GAMES),
+        kind=Integer(1, MOST_GAMES),
         help=mark("How many games to play."),
         metavar="N",
         show_default=True,
@@ -76,7 +76,7 @@ class OddsChoices:
         None,
         "--seed",
         usual=USUAL_SEED,
-        kind=Whole(),
+        kind=Integer(),
         help=mark("Play the same games for the same number."),
         metavar="N",
         show_default=True,

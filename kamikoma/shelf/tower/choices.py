@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from games.message import mark
 from kamikoma.choices import (
     Anything,
-    Entry,
+    EntryFile,
+    Integer,
     OneOf,
     Plain,
     Real,
     Several,
     Source,
     Switch,
-    Whole,
     option,
 )
 
@@ -75,7 +75,7 @@ class SolveChoices:
         most: how many turns to show; None where it was not said.
     """
 
-    file: Source | None = option(None, kind=Entry(), help="", metavar="[FILE]")
+    file: Source | None = option(None, kind=EntryFile(), help="", metavar="[FILE]")
     hands: tuple[str, ...] = option(
         (),
         "--hand",
@@ -97,7 +97,7 @@ class SolveChoices:
         None,
         "--most",
         usual=USUAL_MOST,
-        kind=Whole(1),
+        kind=Integer(1),
         help=mark("Show at most so many turns."),
         metavar="N",
         show_default=True,
