@@ -110,11 +110,12 @@ def setting_of(game: AnyGame | None, typed: dict[str, Any]) -> Setting:
     """
     language = spoken().language
     if game is None:
-        return Setting(language=language)
+        return Setting(language=language, at_prompt=True)
     edition = typed.pop("edition", None)
     flags = [flag.name for flag in game.editions.flags if typed.pop(_flag(flag.name), False)]
     return Setting(
         language=language,
+        at_prompt=True,
         edition=None if edition is None else opened(edition),
         flags=frozenset(flags),
     )

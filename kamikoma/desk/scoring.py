@@ -11,7 +11,7 @@ from games.notation import decode
 from games.problem import NOTATION, NotationError, Place, Problem
 from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
-from kamikoma.choices import Source
+from kamikoma.choices import Entry, Source, options_of
 from kamikoma.desk.faults import Located, faults, json_problem, name_of
 from kamikoma.desk.finding import game_named
 from kamikoma.desk.setting import Setting, edition_for
@@ -113,17 +113,37 @@ class Outcome:
         return tuple(self.game.scoring.judge().pictures(self.verdict, words))
 
 
-def other_game(game: AnyGame, source: Source) -> Located | None:
-    """Return what is wrong with an entry that is one of another game, or None."""
+def other_game(
+    game: AnyGame, source: Source, setting: Setting, verb: str = "score"
+) -> Located | None:
+    """Return what is wrong with an entry that is one of another game, or None.
+
+    Args:
+        game: the game that it should be of.
+        source: the entry.
+        setting: who asks.
+        verb: what was to be done with it; to be tried with the other game, if that has it.
+    """
     named = game_named(source.data)
-    if named is None or named == game.slug or find_game(named) is None:
+    other = None if named is None or named == game.slug else find_game(named)
+    if other is None:
         return None
-    reason = message(
-        "this is an entry of {game}: {command}",
-        game=named,
-        command=f"kamikoma score {named} {source.name}",
-    )
+    reason = message("this is an entry of {game}", game=other.slug)
+    if setting.at_prompt:
+        command = _command(other, verb, source.name)
+        reason = message("this is an entry of {game}: {command}", game=other.slug, command=command)
     return Located(Problem(NOTATION, Place(1, 1), reason), source)
+
+
+def _command(game: AnyGame, verb: str, file: str) -> str:
+    """Return the command that does with a file what was to be done, or else scores it."""
+    if verb == "play" and game.scoring.playing is not None:
+        return f"kamikoma play {game.slug} --out {file}"
+    question = game.question(verb)
+    asks_about = () if question is None else options_of(question.choices)
+    if not any(isinstance(one.kind, Entry) for one in asks_about):  # as one about pieces of a hand
+        verb = "score"
+    return f"kamikoma {verb} {game.slug} {file}"
 
 
 def game_of(sources: Sequence[Source | Missing]) -> AnyGame:
@@ -193,7 +213,7 @@ def score(
             unread.append(Located(Problem(NOTATION, None, source.reason), gone))
             continue
         shown.append(source)
-        other = other_game(game, source)
+        other = other_game(game, source, setting)
         if other is not None:
             unread.append(other)
             continue

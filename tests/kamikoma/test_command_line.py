@@ -321,10 +321,23 @@ def test_entries_of_several_games_have_pictures_of_their_own(kamikoma, here):
     assert not (here / "p.svg").exists()
 
 
-@pytest.mark.parametrize("verb", ["score", "solve"])
-def test_of_another_games_entry_one_thing_is_said(kamikoma, here, verb):
+@pytest.mark.parametrize(
+    ("typed", "to_try"),
+    [
+        ("score lineframe", "score tower"),
+        ("solve lineframe", "solve tower"),
+        ("play kokkuri --out", "play tower --out"),
+    ],
+)
+def test_of_another_games_entry_one_thing_is_said(kamikoma, here, typed, to_try):
     (here / "mine.txt").write_text("tower 1\nplay\nlay ん 9,1\n", encoding="utf-8")
-    ran = kamikoma(verb, "lineframe", "mine.txt")
+    ran = kamikoma(*typed.split(), "mine.txt")
     assert ran.status == 2
     assert ran.err.count("mine.txt:") == 1
-    assert "this is an entry of tower: kamikoma score tower mine.txt" in ran.err
+    assert f"this is an entry of tower: kamikoma {to_try} mine.txt" in ran.err
+
+
+def test_a_question_that_the_other_game_takes_no_file_for_is_not_proposed(kamikoma, here):
+    (here / "mine.txt").write_text("lautzeit-sep 1\nhand\n", encoding="utf-8")
+    ran = kamikoma("solve", "lineframe", "mine.txt")
+    assert "this is an entry of lautzeit-sep: kamikoma score lautzeit-sep mine.txt" in ran.err
