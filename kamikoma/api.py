@@ -68,8 +68,10 @@ def read(entry: Text, game: Which | None = None, *, edition: Text | None = None)
         RefusedError: there is no such game, or the edition is none.
     """
     source = _source(entry, "entry")
-    chosen = game_of([source]) if game is None else _game(game)
-    setting = _setting("en", edition)
+    named = game_of([source]) if game is None else _game(game)
+    if isinstance(named, Outcome):
+        raise NotationError(tuple(located.problem for located in named.unread))
+    chosen, setting = named, _setting("en", edition)
     return tuple(chosen.scoring.read(source.data, edition_for(chosen, setting)))
 
 
@@ -98,7 +100,7 @@ def score(
         _source(entry, "entry" if len(entries) == 1 else f"entry {number}")
         for number, entry in enumerate(entries, 1)
     ]
-    chosen = game_of(sources) if game is None else _game(game)
+    chosen = None if game is None else _game(game)
     return _score(chosen, sources, _setting(language, edition, flags))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -108,17 +108,33 @@ def setting_of(game: AnyGame | None, typed: dict[str, Any]) -> Setting:
     Raises:
         RefusedError: the edition cannot be read.
     """
+    return settings_of(typed)(game)
+
+
+def settings_of(typed: dict[str, Any]) -> Callable[[AnyGame | None], Setting]:
+    """Return who asks and by which numbers, for each game by what it takes of that.
+
+    What was typed of it is taken out of `typed`.
+
+    Raises:
+        RefusedError: the edition cannot be read.
+    """
     language = spoken().language
-    if game is None:
-        return Setting(language=language, at_prompt=True)
-    edition = typed.pop("edition", None)
-    flags = [flag.name for flag in game.editions.flags if typed.pop(_flag(flag.name), False)]
-    return Setting(
-        language=language,
-        at_prompt=True,
-        edition=None if edition is None else opened(edition),
-        flags=frozenset(flags),
-    )
+    name = typed.pop("edition", None)
+    edition = None if name is None else opened(name)  # once: it may be a pipe
+    flags = {name for name in list(typed) if name.startswith(_flag("")) and typed.pop(name)}
+
+    def setting(game: AnyGame | None) -> Setting:
+        if game is None:
+            return Setting(language=language, at_prompt=True)
+        return Setting(
+            language=language,
+            at_prompt=True,
+            edition=edition,
+            flags=frozenset(one.name for one in game.editions.flags if _flag(one.name) in flags),
+        )
+
+    return setting
 
 
 def check_flags(shown: Sequence[AnyGame], typed: Mapping[str, Any]) -> None:

@@ -80,8 +80,33 @@ def test_after_the_first_call_nothing_is_read_or_imported(slug, monkeypatch):
 
 
 @pytest.mark.parametrize(
+    ("entry", "where", "reason"),
+    [
+        (b"\xff\xfe", "1:1", "found the byte 0xFF, expected UTF-8 text"),
+        ("# a comment\n  chess 1", "2:3", "found no game in the first line"),
+        ("", "1:1", "found no game in the first line"),
+        ('{"game": "chess"}', "1:1", "found no game in the first line"),
+    ],
+)
+def test_an_entry_of_no_game_has_an_outcome_too(entry, where, reason):
+    outcome = kamikoma.score(entry, language="en")
+    assert (outcome.game, outcome.valid, outcome.status) == (None, False, 2)
+    assert (outcome.told, outcome.pictures, outcome.verdict) == ((), (), None)
+    (problem,) = outcome.answer["problems"]
+    assert (outcome.answer["game"], outcome.answer["valid"]) == (None, False)
+    assert (problem["rule"], problem["where"]) == ("notation", where)
+    assert problem["message"].startswith(reason)
+    assert reason in outcome.text
+    with pytest.raises(kamikoma.NotationError) as error:
+        kamikoma.read(entry)
+    assert error.value.problems[0].where == where
+
+
+@pytest.mark.parametrize(
     ("call", "reason"),
     [
+        (kamikoma.score, "found no entry, expected one at least"),
+        (lambda: kamikoma.score(game="tower"), "found no entry, expected one at least"),
         (lambda: kamikoma.score("tower 1", language="de"), "language: found “de”, expected one of"),
         (lambda: kamikoma.print_game("chess"), "found no game “chess”, expected one of: lineframe"),
         (lambda: kamikoma.solve("tower", most=0), "most: found “0”, expected 1 or more"),

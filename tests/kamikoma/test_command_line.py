@@ -294,6 +294,85 @@ def test_an_entry_whose_game_is_not_said_is_scored_by_an_edition_too(kamikoma, h
     assert kamikoma("score", "mine.txt", "--help").out.startswith("Usage: kamikoma score [OPTIONS]")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "score --json mine.txt",
+        "score mine.txt --json",
+        "score --lang en --json mine.txt",
+        "score --json --picture x.svg mine.txt",
+        "score --json kokkuri mine.txt",
+        "score kokkuri --json mine.txt",
+        "score kokkuri mine.txt --json",
+        "score --picture x.svg kokkuri --json mine.txt",
+        "score --edition mine.toml kokkuri mine.txt --json",
+        "score --json -- -mine.txt",
+        "score --json -- kokkuri -mine.txt",
+        "score kokkuri --json -- -mine.txt",
+    ],
+)
+def test_options_of_score_stand_before_and_after_the_game_and_the_file(kamikoma, here, line):
+    sample = (here / "kamikoma" / "samples" / "kokkuri-good.txt").read_bytes()
+    for name in ("mine.txt", "-mine.txt"):
+        (here / name).write_bytes(sample)
+    (here / "mine.toml").write_text("", encoding="utf-8")
+    ran = kamikoma(*line.split())
+    assert ran.status == 0, ran.err
+    assert json.loads(ran.out)["game"] == "kokkuri"
+    assert ("x.svg" in line) == bool(list(here.glob("x*.svg")))
+
+
+def test_what_stands_before_the_game_is_said_in_its_language(kamikoma):
+    ran = kamikoma("score", "--lang", "ja", "kokkuri", "kamikoma/samples/kokkuri-good.txt")
+    assert (ran.status, bool(JAPANESE.search(ran.out))) == (0, True)
+
+
+def test_behind_two_dashes_there_are_files_only(kamikoma):
+    ran = kamikoma("score", "--", "nowhere.txt", "--json")
+    assert (ran.status, ran.out) == (2, "")
+    assert "--json: cannot be read" in ran.err
+
+
+@pytest.mark.parametrize(
+    "where", [["kokkuri", "k.txt", "--names"], ["--names", "kokkuri", "k.txt"]]
+)
+def test_a_flag_of_another_game_is_refused_wherever_it_stands(kamikoma, where):
+    ran = kamikoma("score", *where)
+    assert (ran.status, ran.out) == (2, "")
+    assert "--names" in ran.err
+
+
+def test_a_game_that_is_misspelt_is_no_file_and_says_which_is_meant(kamikoma):
+    ran = kamikoma("score", "linefame", "kamikoma/samples/lineframe-good.txt")
+    assert (ran.status, ran.out) == (2, "")
+    assert "linefame: cannot be read: there is no such file" in ran.err
+    assert "did you mean lineframe?" in ran.err
+
+
+def test_of_a_file_of_no_game_there_is_json_too(kamikoma, here):
+    (here / "latin.txt").write_bytes(b"caf\xe9")
+    for name, where in (("latin.txt", "1:4"), ("nowhere.txt", "1:1"), ("kamikoma", "1:1")):
+        ran = kamikoma("score", "--json", name)
+        answer = json.loads(ran.out)
+        assert (ran.status, answer["game"], answer["valid"]) == (2, None, False)
+        (problem,) = answer["problems"]
+        assert (problem["rule"], problem["where"]) == ("notation", where)
+
+
+def test_one_missing_file_does_not_stop_the_others(kamikoma, here):
+    (here / "latin.txt").write_bytes(b"\xff\xfe")
+    good = ("kamikoma/samples/lineframe-good.txt", "kamikoma/samples/kokkuri-good.txt")
+    files = (good[0], "nowhere.txt", "latin.txt", good[1])
+    ran = kamikoma("score", "--json", "--each", *files)
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert [answer["file"] for answer in answers] == list(files)
+    assert [answer["valid"] for answer in answers] == [True, False, False, True]
+    assert [answer["game"] for answer in answers] == ["lineframe", None, None, "kokkuri"]
+    assert ran.status == 2
+    told = kamikoma("score", "nowhere.txt", good[1], "--json")
+    assert json.loads(told.out)["game"] == "kokkuri"
+
+
 @pytest.mark.parametrize("more", [[], ["--each"]])
 def test_standard_input_is_scored_without_its_games_name(kamikoma, more):
     ran = kamikoma("score", "-", "--json", *more, stdin=b"lineframe 1\ntable\nQ13=1\n")
