@@ -11,9 +11,8 @@ is first asked for, so that `import kamikoma` costs next to nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # `typing` would take longer than all the rest
     from kamikoma.api import (
         Answered,
         Game,

@@ -11,6 +11,7 @@ from contextlib import suppress
 import click
 
 from games.message import Message, message
+from kamikoma import interrupts
 from kamikoma.cli.language import speak, spoken
 from kamikoma.cli.legible import LEGIBLE
 from kamikoma.desk.refusals import refused
@@ -35,6 +36,7 @@ def run(arguments: Sequence[str]) -> int:
     """
     language = language_of(arguments, os.environ)
     speak(language)
+    interrupts.say_as(spoken().say(message("stopped")))
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=LEGIBLE)
