@@ -142,7 +142,7 @@ cli = Group(
     help=mark(
         "Print small tabletop games at home, play them, and settle the score.\n\n"
         "Exit status: 0 all is legal and right, 1 a rule is broken or a claim is wrong,"
-        " 2 it could not be read or done, 130 stopped by Ctrl-C."
+        " 2 it could not be read or done, 130 stopped, by Ctrl-C or as nobody read on."
     ),
     epilog=example("kamikoma demo", "kamikoma score lineframe --help"),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 
 import click
 
@@ -18,8 +19,6 @@ from kamikoma.desk.refusals import refused
 from kamikoma.desk.scoring import UNREADABLE
 from kamikoma.game import RefusedError
 from kamikoma.words import language_of
-
-BROKEN_PIPE = 141
 
 _SEARCHED = 200_000, 20, 50
 """After how many new objects, and how many such searches, memory is searched."""
@@ -34,6 +33,7 @@ def run(arguments: Sequence[str]) -> int:
     Raises:
         KeyboardInterrupt: somebody had enough.
     """
+    _open_streams()
     language = language_of(arguments, os.environ)
     speak(language)
     interrupts.say_as(spoken().say(message("stopped")))
@@ -54,13 +54,23 @@ def run(arguments: Sequence[str]) -> int:
         return _refused(error.reasons)
     except BrokenPipeError:  # whoever read our output wants no more of it
         _discard_output()
-        return BROKEN_PIPE
+        return interrupts.INTERRUPTED
     except OSError as error:
         _discard_output()
         return _refused(refused(error).reasons)
     except MemoryError:
         return _refused((message("there is too little memory for this"),))
     return status
+
+
+def _open_streams() -> None:
+    """Have all three streams: those that were closed lead nowhere.
+
+    Without them Python has None there, and the next file that is opened would get their numbers.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - to the end
 
 
 def _has_kanji(encoding: str) -> bool:
