@@ -6,6 +6,7 @@ typed, and choices by their names, and gives the desk's own values back.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from games.message import Message, message
 from games.notation import echo, one_of
 from games.problem import NotationError
+from kamikoma import shelf
 from kamikoma.choices import Entry, Source, options_of
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
@@ -22,7 +24,7 @@ from kamikoma.desk.scoring import Outcome, game_of
 from kamikoma.desk.scoring import score as _score
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, Game, RefusedError
-from kamikoma.shelf import find_game, games
+from kamikoma.shelf import find_game
 from kamikoma.typed import expected
 from kamikoma.words import LANGUAGES
 
@@ -53,6 +55,17 @@ __all__ = [
     "score",
     "solve",
 ]
+
+
+def games() -> tuple[AnyGame, ...]:
+    """Return all games, ours first; those that installed packages bring follow.
+
+    Warns of one that a package brings and that cannot be used.
+    """
+    all_games = shelf.games()
+    for reason in shelf.left_out():
+        warnings.warn(str(reason), stacklevel=2)
+    return all_games
 
 
 def read(entry: Text, game: Which | None = None, *, edition: Text | None = None) -> tuple[Any, ...]:

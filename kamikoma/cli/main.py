@@ -44,7 +44,12 @@ def run(arguments: Sequence[str]) -> int:
                 # Such a locale was never set up; what shows its output nearly always knows UTF-8.
                 stream.reconfigure(encoding="utf-8")
     try:
-        status = _run(arguments)
+        from kamikoma.cli.terminal import say_left_out
+
+        try:
+            status = _run(arguments)
+        finally:
+            say_left_out()
         sys.stdout.flush()
     except click.ClickException as error:
         return _misused(error)
