@@ -15,6 +15,12 @@ def test_no_room_has_a_drawer_for_odds_and_ends():
     assert not names & {"utils", "common", "helpers", "misc"}
 
 
+def test_the_command_line_knows_no_game_and_silences_no_checker():
+    titles = re.compile("Lineframe|Rakugaaki|Kokkuri|Lautzeit|Tower|type: ignore")
+    doors = [*(ROOT / "kamikoma" / "cli").glob("*.py"), ROOT / "kamikoma" / "choices.py"]
+    assert [path.name for path in doors if titles.search(path.read_text("utf-8"))] == []
+
+
 VAGUE = ("door", "found", "kinds", "lot", "made", "own", "said", "stuff", "thing")
 """Names that say that there is something, not what it is."""
 
