@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -455,10 +456,10 @@ def new_command(game: AnyGame) -> Command | None:
         ),
         Option(
             ["--out"],
-            metavar="FILE",
+            metavar="PLACE",
             default=f"{game.slug}.txt",
             show_default=True,
-            help=mark("The file; one that is there already is left alone."),
+            help=mark("A file, or a folder; a file that is there already is left alone."),
         ),
     ]
     return _command(game.slug, about, partial(_run_new, game), params)
@@ -471,6 +472,8 @@ def _run_new(game: AnyGame, *, players: int, out: str) -> int:
     if out == "-":
         click.echo(text, nl=not text.endswith("\n"))
         return OK
+    if Path(out).is_dir() or out.endswith(("/", os.sep)):
+        out = str(Path(out) / f"{game.slug}.txt")
     if Path(out).is_file():  # what is a device or a pipe is not lost
         reason = message("there is a file of that name already")
         raise RefusedError(message("{file}: {reason}", file=out, reason=reason))

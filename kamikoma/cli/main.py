@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from difflib import get_close_matches
 from pathlib import Path
 
 import click
@@ -113,6 +114,8 @@ def _refused(reasons: Sequence[Message]) -> int:
 
 
 def _misused(error: click.ClickException) -> int:
+    if isinstance(error, click.NoSuchOption):
+        error = _with_near_names(error)
     line = error.format_message()
     if type(error) is click.BadParameter and error.param is not None:
         named = error.param.opts[0] if isinstance(error.param, click.Option) else None
@@ -125,6 +128,16 @@ def _misused(error: click.ClickException) -> int:
         line = spoken().say(message("{problem}. See {help}.", problem=line, help=asked))
     _say(line)
     return UNREADABLE
+
+
+def _with_near_names(error: click.NoSuchOption) -> click.NoSuchOption:
+    """Return an error that proposes options whose names are near what was typed.
+
+    The dashes that all have say nothing: by them `--nosuch` would be near to `--out`.
+    """
+    names = {name.lstrip("-"): name for name in error.possibilities or ()}
+    likely = [names[name] for name in get_close_matches(error.option_name.lstrip("-"), names)]
+    return click.NoSuchOption(error.option_name, error.message, likely, error.ctx)
 
 
 def _say(line: str) -> None:

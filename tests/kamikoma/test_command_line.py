@@ -149,6 +149,7 @@ def test_the_version_is_the_one_that_is_installed(kamikoma):
         (["score", "lineframe", "x.txt", "--picture", "x.jpg"], ["x.jpg", ".svg"]),
         (["--lang", "fr", "demo"], ["fr", "ja"]),
         (["completion", "tcsh"], ["tcsh", "fish"]),
+        (["completion"], ["bash", "zsh", "fish"]),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -167,6 +168,34 @@ def test_a_command_used_wrongly_gets_one_line(kamikoma, here, arguments, words, 
         if language == "en" or word not in ("once", "twice"):
             assert word in ran.err
     assert sorted(here.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "proposed"),
+    [("--nosuch", None), ("--ot", "--out"), ("--papers", "--paper"), ("--ou", "--out")],
+)
+def test_only_options_of_near_names_are_proposed(kamikoma, typed, proposed):
+    ran = kamikoma("print", "kokkuri", typed)
+    assert ran.status == 2
+    assert ("Did you mean" in ran.err) == (proposed is not None)
+    assert proposed is None or proposed in ran.err
+
+
+def test_what_is_missing_is_asked_for_in_japanese(kamikoma):
+    ran = kamikoma("--lang", "ja", "completion")
+    assert "Choose" not in ran.err
+    assert "Expected" not in ran.err
+
+
+@pytest.mark.parametrize("place", ["there", "there/", "made-for-it/"])
+def test_an_entry_to_fill_in_goes_into_a_folder_as_a_print_does(kamikoma, here, place):
+    (here / "there").mkdir()
+    ran = kamikoma("new", "kokkuri", "--out", place)
+    assert (ran.status, ran.err) == (0, "")
+    begun = here / place / "kokkuri.txt"
+    assert begun.read_text("utf-8").lstrip().startswith("kokkuri 1")
+    assert "kokkuri.txt" in ran.out
+    assert kamikoma("new", "kokkuri", "--out", place).status == 2  # it is there already
 
 
 def test_without_a_command_it_helps_and_says_that_it_did_nothing(kamikoma):
