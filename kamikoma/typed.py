@@ -7,10 +7,21 @@ from __future__ import annotations
 
 from contextlib import suppress
 from math import isnan
+from typing import Any
 
 from games.message import Message, message
 from games.notation import one_of
-from kamikoma.choices import AnyKind, OneOf, Real, Switch, Whole
+from kamikoma.choices import (
+    Anything,
+    Entry,
+    Kind,
+    OneOf,
+    Real,
+    Several,
+    Source,
+    Switch,
+    Whole,
+)
 
 
 class UnfitError(ValueError):
@@ -43,7 +54,7 @@ def value_of(kind: OneOf | Whole | Real, text: str) -> str | int | float:
     return value
 
 
-def expected(kind: AnyKind, value: object) -> Message | None:
+def expected(kind: Kind[Any], value: object) -> Message | None:
     """Return what was expected instead of a value; None if it is right.
 
     Args:
@@ -54,6 +65,10 @@ def expected(kind: AnyKind, value: object) -> Message | None:
     match kind:
         case OneOf(words) if value not in words:
             instead = one_of(words)
+        case Anything() | Entry() if not isinstance(value, str if kind == Anything() else Source):
+            instead = message("a text")
+        case Several(of) if not isinstance(value, tuple) or any(expected(of, one) for one in value):
+            instead = message("a list of texts")
         case Switch() if not isinstance(value, bool):
             instead = message("true or false")
         case Whole() | Real():

@@ -22,7 +22,7 @@ from kamikoma.choices import (
 from kamikoma.choices import Option as Choice
 from kamikoma.cli.files import opened
 from kamikoma.cli.help import Option
-from kamikoma.cli.language import spoken
+from kamikoma.cli.language import spoken, typed_as
 from kamikoma.cli.values import Number, Word
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame, RefusedError
@@ -68,6 +68,7 @@ def _parameter(one: Choice) -> click.Parameter:
             required=one.required,
             metavar=one.metavar,
         )
+    typed_as(one.field, one.names[0])
     if isinstance(of, Switch):
         return Option([*one.names, one.field], is_flag=True, default=False, help=one.help)
     return Option(

@@ -62,7 +62,7 @@ class Outcome:
     setting: Setting
     sources: tuple[Source, ...]
     unread: tuple[Located, ...] = ()
-    verdict: Any = None
+    verdict: object = None
     problems: tuple[Located, ...] = ()
 
     @property
@@ -246,9 +246,11 @@ def score(
     if unread:
         return Outcome(game, setting, shown, tuple(unread))
     if len(entries) > 1 and not game.scoring.together:
-        raise RefusedError(
-            message("one file at a time, or --each to score each of several by itself")
-        )
+        if setting.at_prompt:
+            reason = message("one file at a time, or --each to score each of several by itself")
+        else:
+            reason = message("{game} is scored one entry at a time", game=game.slug)
+        raise RefusedError(reason)
     judge = game.scoring.judge()
     verdict = judge.check(entries, edition)
     problems = tuple(
