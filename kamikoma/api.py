@@ -215,12 +215,12 @@ def print_game(
         TypeError: the game has no such choice.
     """
     chosen = _game(game)
-    own = chosen.printing.choices
-    _check_names("print_game", chosen, choices, (PrintChoices, own))
+    of_game = chosen.printing.choices
+    _check_names("print_game", chosen, choices, (PrintChoices, of_game))
     return _print_game(
         chosen,
         _choices(PrintChoices, choices),
-        _choices(own, choices),
+        _choices(of_game, choices),
         _setting(language, edition, flags),
     )
 

@@ -256,7 +256,7 @@ from kamikoma.shelf.lineframe import GAME
 kamikoma.print_game("tower", paper="letter", ink="eco", small_board=True)
 kamikoma.print_game("lineframe", ids=["A7Q3K2M"], frame=20)
 guests: dict[str, Any] = {"large": True}
-kamikoma.print_game("pebbles", **guests)
+kamikoma.print_game("backgammon", **guests)
 outcome: kamikoma.Outcome = kamikoma.score("tower 1")
 pictures: tuple[kamikoma.Picture, ...] = outcome.pictures
 blocks: tuple[kamikoma.Block, ...] = outcome.told
