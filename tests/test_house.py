@@ -23,6 +23,17 @@ def test_the_command_line_knows_no_game_and_silences_no_checker():
     assert [path.name for path in doors if titles.search(path.read_text("utf-8"))] == []
 
 
+def test_rooms_below_the_doors_are_tested_without_them():
+    imports = re.compile(r"^\s*(?:from|import) kamikoma\b", re.MULTILINE)
+    above = [
+        str(path.relative_to(ROOT))
+        for room in ROOMS[:-1]
+        for path in (ROOT / "tests" / room).rglob("*.py")
+        if imports.search(path.read_text("utf-8"))
+    ]
+    assert above == []
+
+
 VAGUE = ("door", "found", "kinds", "lot", "made", "own", "said", "stuff", "thing")
 """Names that say that there is something, not what it is."""
 
