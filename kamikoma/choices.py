@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from math import isnan
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
+from games.message import Message, message
+
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
@@ -244,3 +246,25 @@ def options_of(choices: type[Any]) -> tuple[Option, ...]:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoChoices:
     """A set of choices with nothing to choose."""
+
+
+# What is said of choices names their fields; a door spells them as they are typed there.
+
+
+def only_with(field: str, other: str) -> Message:
+    """Return that a choice does nothing without another."""
+    return message("{option} goes only with {other}", option=field, other=_named(other))
+
+
+def only_without(field: str, other: str) -> Message:
+    """Return that a choice does nothing beside another."""
+    return message("{option} goes only without {other}", option=field, other=_named(other))
+
+
+def not_with(field: str, other: str) -> Message:
+    """Return that two choices do not go together."""
+    return message("{option} does not go with {other}", option=field, other=_named(other))
+
+
+def _named(field: str) -> Message:
+    return message("{option}", option=field)

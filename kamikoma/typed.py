@@ -6,10 +6,21 @@ Every door says the same: the command line, a form of the page, and `import kami
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
 from games.message import Message, message
 from games.notation import one_of
-from kamikoma.choices import AnyKind, Integer, OneOf, Real, Switch
+from kamikoma.choices import (
+    Anything,
+    EntryFile,
+    Integer,
+    Kind,
+    OneOf,
+    Real,
+    Several,
+    Source,
+    Switch,
+)
 
 
 class UnfitError(ValueError):
@@ -42,7 +53,7 @@ def value_of(kind: OneOf | Integer | Real, text: str) -> str | int | float:
     return value
 
 
-def expected(kind: AnyKind, value: object) -> Message | None:
+def expected(kind: Kind[Any], value: object) -> Message | None:
     """Return what was expected instead of a value; None if it is right.
 
     Args:
@@ -53,6 +64,12 @@ def expected(kind: AnyKind, value: object) -> Message | None:
     match kind:
         case OneOf(words) if value not in words:
             instead = one_of(words)
+        case Anything() | EntryFile() if not isinstance(
+            value, str if kind == Anything() else Source
+        ):
+            instead = message("a text")
+        case Several(of) if not isinstance(value, tuple) or any(expected(of, one) for one in value):
+            instead = message("a list of texts")
         case Switch() if not isinstance(value, bool):
             instead = message("true or false")
         case Integer() | Real():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from glob import escape
@@ -119,9 +119,9 @@ def write_files(folder: Path, files: Files, pdf: str | None = None) -> list[Mess
     return [_in_folder(notice, folder, named) for notice in files.told]
 
 
-def _in_folder(notice: Message, folder: Path, named: object) -> Message:
+def _in_folder(notice: Message, folder: Path, named: Callable[[str], str]) -> Message:
     values = tuple(
-        (name, str(folder / named(value)))  # type: ignore[operator]
+        (name, str(folder / named(value)))
         if name == "file" and isinstance(value, str)
         else (name, value)
         for name, value in notice.values

@@ -36,7 +36,7 @@ def all_command() -> Command:
                 ["--seed"],
                 metavar="N",
                 type=whole(),
-                help=mark("Draw the same new tapes of Lineframe for the same number."),
+                help=mark("Draw by chance, as new tapes, the same for the same number."),
             ),
             *parameters(PrintChoices, without=OF_LABELS),
             Option(

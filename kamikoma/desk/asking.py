@@ -138,8 +138,8 @@ def ask(
     try:
         reply = question.solver().ask(asked)
     except UnreadableError as error:
-        others = filter(None, (other_game(game, source) for source in sources))
-        unread = tuple(others) or tuple(
+        others = (other_game(game, source, setting, question.verb) for source in sources)
+        unread = tuple(filter(None, others)) or tuple(
             Located(problem, source) for problem, source in error.unread
         )
         return Answered(game, setting, unread, several=several)

@@ -315,7 +315,8 @@ def _address(url: str) -> str:
     if not _URL.fullmatch(url):
         raise RefusedError(
             message(
-                "--url: found “{found}”, expected an address like https://example.org/pictures",
+                "{option}: found “{found}”, expected an address like https://example.org/pictures",
+                option="url",
                 found=url[:80],
             )
         )

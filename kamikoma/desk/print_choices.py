@@ -248,5 +248,5 @@ def chosen_paper(typed: str) -> Paper:
         return read_paper(typed)
     except PaperError as error:
         raise RefusedError(
-            message("{option}: {problem}", option="--paper", problem=error.message)
+            message("{option}: {problem}", option="paper", problem=error.message)
         ) from None

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.message import Message, counted, message
+from kamikoma.choices import not_with, only_with
 from kamikoma.desk.files import Files
 from kamikoma.desk.labels import LABEL_SIDES, Labelling, chosen_sheet, known_sheets
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
@@ -155,13 +156,13 @@ def _check_backs(game: AnyGame, choices: PrintChoices) -> None:
     if game.printing.backs:
         return
     of_backs = {
-        "--duplex": choices.duplex,
-        "--back-offset": choices.back_offset,
-        "--label-sides": choices.label_sides,
+        "duplex": choices.duplex,
+        "back_offset": choices.back_offset,
+        "label_sides": choices.label_sides,
     }
     reasons = [
-        message("{option} does not go with {game}", option=option, game=game.slug)
-        for option, value in of_backs.items()
+        message("{option} does not go with {game}", option=field, game=game.slug)
+        for field, value in of_backs.items()
         if value is not None
     ]
     if reasons:
@@ -246,32 +247,32 @@ def _labelling(choices: PrintChoices) -> Labelling | None:
     """
     if choices.labels is None:
         only_with_labels = {
-            "--labels-file": choices.labels_file,
-            "--first-label": choices.first_label,
-            "--label-sides": choices.label_sides,
+            "labels_file": choices.labels_file,
+            "first_label": choices.first_label,
+            "label_sides": choices.label_sides,
         }
-        for option, value in only_with_labels.items():
+        for field, value in only_with_labels.items():
             if value is not None:
-                raise RefusedError(message("{option} goes with --labels only", option=option))
+                raise RefusedError(only_with(field, "labels"))
         return None
-    if choices.paper is not None:
-        raise RefusedError(message("--labels names the paper already; it does not go with --paper"))
-    only_on_paper = {  # labels are cut, and have one side
+    only_on_paper = {  # labels are of one paper, are cut, and have one side
+        "paper": choices.paper,
         "cutter": choices.cutter,
         "marks": choices.marks,
         "duplex": choices.duplex,
-        "back-offset": choices.back_offset,
+        "back_offset": choices.back_offset,
     }
-    for option, value in only_on_paper.items():
+    for field, value in only_on_paper.items():
         if value is not None:
-            raise RefusedError(message("--labels does not go with --{option}", option=option))
+            raise RefusedError(not_with("labels", field))
     known = known_sheets(choices.labels_file)
     sheet = chosen_sheet(choices.labels, known)
     first = 1 if choices.first_label is None else choices.first_label
     if first > len(sheet.labels):
         raise RefusedError(
             message(
-                "--first-label: found {found}, but {sheet} has {count} labels",
+                "{option}: found {found}, but {sheet} has {count} labels",
+                option="first_label",
                 found=first,
                 sheet=sheet.name,
                 count=len(sheet.labels),

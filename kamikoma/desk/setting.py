@@ -26,11 +26,13 @@ class Setting:
         language: the language of all words, `"en"` or `"ja"`.
         edition: the text of an edition in place of the house's, or None.
         flags: the names of options that change the edition, as `--names`.
+        at_prompt: whether who asks types commands, so that an answer may name the one to type next.
     """
 
     language: str = "en"
     edition: Source | None = None
     flags: frozenset[str] = field(default_factory=frozenset)
+    at_prompt: bool = False
 
     @property
     def words(self) -> Words:

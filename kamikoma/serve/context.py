@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,7 +28,7 @@ from kamikoma.serve.art import Art
 from kamikoma.serve.live import Live
 from kamikoma.serve.plots import Month
 from kamikoma.shelf import games
-from kamikoma.words import LANGUAGES, Words, words_in
+from kamikoma.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from kamikoma.serve.workers import Workers
@@ -158,8 +158,16 @@ def language_of(request: Request) -> str:
 
 def words_of(request: Request, game: AnyGame | None = None) -> Words:
     """Return the words to answer in, with those that a game brings along."""
-    language = language_of(request)
-    return words_in(language) if game is None else Setting(language=language).words_for(game)
+    setting = Setting(language=language_of(request))
+    words = setting.words if game is None else setting.words_for(game)
+    return replace(words, spell=_as_option)
+
+
+def _as_option(field: str) -> str:
+    """Return a choice as `in_plain_words` knows it, which has its title in its place."""
+    if field.startswith("-") or not field.islower():  # as of a line of the calibration sheet
+        return field
+    return f"--{field.replace('_', '-')}"
 
 
 def title_of(game: AnyGame, language: str) -> str:

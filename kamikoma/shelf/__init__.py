@@ -7,8 +7,10 @@ A package offers a game under the entry-point group `kamikoma.games`: the entry 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
+from games.message import Message, message
 from kamikoma.game import AnyGame, Game
 
 GROUP = "kamikoma.games"
@@ -57,30 +59,54 @@ OURS: Mapping[str, Callable[[], AnyGame]] = {
 """What brings in each of our games, by its slug, in the order in which games are shown."""
 
 
-@lru_cache(maxsize=1)
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    games: tuple[AnyGame, ...]
+    left_out: tuple[Message, ...]
+
+
 def games() -> tuple[AnyGame, ...]:
     """Return all games, ours first; those of other packages follow by their slugs.
 
-    What a package offers that is no game, or takes the slug of another, is left out: it must not
-    keep people from their games.
+    What a package offers that cannot be loaded, is no game, or takes the slug of another, is left
+    out, and `left_out` says why: it must not keep people from their games.
     """
+    return _shelf().games
+
+
+def left_out() -> tuple[Message, ...]:
+    """Return why games of other packages are not on the shelf; nothing before it was looked at."""
+    return _shelf().left_out if _shelf.cache_info().currsize else ()
+
+
+@lru_cache(maxsize=1)
+def _shelf() -> _Shelf:
     from importlib.metadata import entry_points
 
     games_by_slug: dict[str, AnyGame] = {}
     for ours in OURS.values():
         game = ours()
         games_by_slug[game.slug] = game
-    guests = []
+    guests: list[tuple[str, AnyGame]] = []
+    refused: list[Message] = []
+
+    def refuse(name: str, reason: Message) -> None:
+        refused.append(message("the game “{name}” is left out: {reason}", name=name, reason=reason))
+
     for offered in entry_points(group=GROUP):
         try:
             game = offered.load()
-        except Exception:  # noqa: S112 - whatever somebody else's package does
+        except Exception as error:  # whatever somebody else's package does
+            refuse(offered.name, message("{reason}", reason=f"{type(error).__name__}: {error}"))
             continue
         if isinstance(game, Game):
-            guests.append(game)
-    for game in sorted(guests, key=lambda game: game.slug):
-        games_by_slug.setdefault(game.slug, game)
-    return tuple(games_by_slug.values())
+            guests.append((offered.name, game))
+        else:
+            refuse(offered.name, message("{value} is no game", value=offered.value))
+    for name, game in sorted(guests, key=lambda guest: guest[1].slug):
+        if games_by_slug.setdefault(game.slug, game) is not game:
+            refuse(name, message("there is another of the name “{game}”", game=game.slug))
+    return _Shelf(tuple(games_by_slug.values()), tuple(refused))
 
 
 def find_game(typed: str) -> AnyGame | None:

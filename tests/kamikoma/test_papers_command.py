@@ -139,8 +139,8 @@ def test_labels_are_cut_already_and_have_one_side(kamikoma, here, options):
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("print tower --first-label 1", "--first-label goes with --labels only"),
-        ("print tower --label-sides fronts", "--label-sides goes with --labels only"),
+        ("print tower --first-label 1", "--first-label goes only with --labels"),
+        ("print tower --label-sides fronts", "--label-sides goes only with --labels"),
         ("print tower --labels avery-l7651 --paper a4", "does not go with --paper"),
         ("print tower --labels avery-l7651 --duplex long", "does not go with --duplex"),
         ("print tower --labels avery-l7651 --marks corners", "does not go with --marks"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.message import message
 from games.rakugaaki.edition import Edition
 from games.rakugaaki.odds import odds_table
+from kamikoma.choices import only_without
 from kamikoma.game import Asked, RefusedError, Reply, Solver
 from kamikoma.shelf.rakugaaki.choices import (
     USUAL_GAMES,
@@ -48,9 +48,7 @@ def _dice(asked: Asked[Edition, OddsChoices]) -> Reply:
     of_games = {"players": chosen.players, "games": chosen.games, "seed": chosen.seed}
     unused = [name for name, value in of_games.items() if value is not None]
     if unused:  # it plays nothing
-        raise RefusedError(
-            *(message("--{option} goes only without --dice", option=name) for name in unused)
-        )
+        raise RefusedError(*(only_without(name, "dice") for name in unused))
     table = odds_table()
     return Reply(data=dice_answer(table), blocks=tuple(tell_dice(table, asked.words)))
 

@@ -13,7 +13,7 @@ from games.tower.notation import lay_text, parse_hand, serialise
 from games.tower.replay import best_reading, readings
 from games.tower.tower import Spot, Tower, face_down, face_up
 from games.tower.words import Lexicon
-from kamikoma.choices import Source
+from kamikoma.choices import Source, only_with, only_without
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
 from kamikoma.shelf.tower.choices import USUAL_MOST, USUAL_SECONDS, SolveChoices
 from kamikoma.shelf.tower.telling import tell_plan, tell_turns
@@ -46,7 +46,7 @@ def find_turns(asked: Asked[Edition, SolveChoices]) -> Reply:
     """
     chosen = asked.choices
     if chosen.seconds is not None:
-        raise RefusedError(message("--{option} goes only with --plan", option="seconds"))
+        raise RefusedError(only_with("seconds", "plan"))
     if chosen.file is None or len(chosen.hands) != 1:
         raise RefusedError(message("expected a file and one --hand, or --plan"))
     return _turns(asked, chosen.file, _dealt(chosen)[0])
@@ -62,7 +62,7 @@ def plan_game(asked: Asked[Edition, SolveChoices]) -> Reply:
     if chosen.file is not None:
         raise RefusedError(message("--plan begins a game anew; it takes no file"))
     if chosen.most is not None:
-        raise RefusedError(message("--{option} goes only without --plan", option="most"))
+        raise RefusedError(only_without("most", "plan"))
     return _plan(asked, _dealt(chosen) or (tuple(KANA),))
 
 
@@ -72,7 +72,7 @@ def _dealt(chosen: SolveChoices) -> tuple[tuple[str, ...], ...]:
     except NotationError as error:
         reasons = tuple(problem.message for problem in error.problems)
         raise RefusedError(
-            *(message("--hand: {reason}", reason=reason) for reason in reasons)
+            *(message("{option}: {reason}", option="hands", reason=reason) for reason in reasons)
         ) from None
 
 
@@ -123,7 +123,7 @@ def _best(tower: Tower, play: Play, edition: Edition) -> Picture:
 def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...]) -> Reply:
     reason = deal_problem(hands, asked.edition)
     if reason:
-        raise RefusedError(message("--hand: {reason}", reason=reason))
+        raise RefusedError(message("{option}: {reason}", option="hands", reason=reason))
     seconds = asked.choices.seconds
     best: Plan | None = None
 
