@@ -50,6 +50,8 @@ class Words:
             template = self.text(message.template)
         else:
             template = self.catalogue.ngettext(message.template, message.plural, message.count)
+        if self.spell is not str:  # which knows the dashes too
+            template = template.replace(f"--{{{OPTION}}}", f"{{{OPTION}}}")
         return template.format_map(
             {name: self._value(name, value) for name, value in message.values}
         )
