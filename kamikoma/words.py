@@ -68,6 +68,15 @@ class Words:
         return value
 
 
+def as_option(field: str) -> str:
+    """Return how a choice is usually typed; what is a spelling already, as of a flag, stays.
+
+    >>> as_option("labels_file"), as_option("--names")
+    ('--labels-file', '--names')
+    """
+    return field if field.startswith("-") else f"--{field.replace('_', '-')}"
+
+
 @lru_cache(maxsize=len(LANGUAGES))
 def words_in(language: str) -> Words:
     """Return the words of a language of `LANGUAGES`."""
