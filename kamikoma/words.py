@@ -66,6 +66,17 @@ class Words:
         return value
 
 
+def as_option(field: str) -> str:
+    """Return how a choice is usually typed; what is no field stays, as a flag or a line's letter.
+
+    >>> as_option("labels_file"), as_option("--names"), as_option("A")
+    ('--labels-file', '--names', 'A')
+    """
+    if field.startswith("-") or not field.islower():
+        return field
+    return f"--{field.replace('_', '-')}"
+
+
 @lru_cache(maxsize=len(LANGUAGES))
 def words_in(language: str) -> Words:
     """Return the words of a language of `LANGUAGES`."""

@@ -89,6 +89,17 @@ class ScoreGroup(VerbGroup):
         return command.name, command, ["--", *files] if _WORDS_ONLY in ctx.meta else files
 
 
+def _check_words(**_: object) -> None:
+    """Make sure that a game or a file was named.
+
+    Raises:
+        click.MissingParameter: there are options alone.
+    """
+    ctx = click.get_current_context()
+    if ctx.invoked_subcommand is None:
+        raise click.MissingParameter(ctx=ctx, param=files_argument())
+
+
 _WORD_FIRST = f"{__name__}.word_first"
 """Whether a word was typed before any option."""
 
@@ -170,6 +181,9 @@ cli.add_command(
         "score",
         score_command,
         subcommand_metavar="[GAME] FILE...",
+        callback=_check_words,
+        invoke_without_command=True,
+        no_args_is_help=True,
         short_help=mark("Score what lies on the table."),
         help=mark(
             "Score what lies on the table: legal or not, how much, what was missed. The game’s name"

@@ -12,7 +12,7 @@ from copy import copy
 from dataclasses import replace
 from functools import lru_cache
 
-from kamikoma.words import DOMAIN, LOCALE_FOLDER, Words, words_in
+from kamikoma.words import DOMAIN, LOCALE_FOLDER, Words, as_option, words_in
 
 _spoken = "en"
 
@@ -40,10 +40,8 @@ def typed_as(field: str, option: str) -> None:
 
 
 def _spelt(field: str) -> str:
-    """Return how a choice is typed; what is a spelling already, as of a flag, stays."""
-    if field.startswith("-"):
-        return field
-    return _options.get(field, f"--{field.replace('_', '-')}")
+    """Return how a choice is typed."""
+    return _options.get(field) or as_option(field)
 
 
 @lru_cache(maxsize=4)

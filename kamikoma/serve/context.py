@@ -28,7 +28,7 @@ from kamikoma.serve.art import Art
 from kamikoma.serve.live import Live
 from kamikoma.serve.plots import Month
 from kamikoma.shelf import games
-from kamikoma.words import LANGUAGES, Words
+from kamikoma.words import LANGUAGES, Words, as_option, words_in
 
 if TYPE_CHECKING:
     from kamikoma.serve.workers import Workers
@@ -158,16 +158,8 @@ def language_of(request: Request) -> str:
 
 def words_of(request: Request, game: AnyGame | None = None) -> Words:
     """Return the words to answer in, with those that a game brings along."""
-    setting = Setting(language=language_of(request))
-    words = setting.words if game is None else setting.words_for(game)
-    return replace(words, spell=_as_option)
-
-
-def _as_option(field: str) -> str:
-    """Return a choice as `in_plain_words` knows it, which has its title in its place."""
-    if field.startswith("-") or not field.islower():  # as of a line of the calibration sheet
-        return field
-    return f"--{field.replace('_', '-')}"
+    language = language_of(request)
+    return words_in(language) if game is None else Setting(language=language).words_for(game)
 
 
 def title_of(game: AnyGame, language: str) -> str:
@@ -260,8 +252,9 @@ def with_names(html: str, names: Mapping[str, str]) -> str:
 
 
 def reasons(words: Words, messages: tuple[Message, ...]) -> list[str]:
-    """Return reasons as they are said."""
-    return [words.say(one) for one in messages]
+    """Return reasons as they are said, with choices as they are typed; see `in_plain_words`."""
+    as_typed = replace(words, spell=as_option)
+    return [as_typed.say(one) for one in messages]
 
 
 def flag_titles(game: AnyGame | None, words: Words) -> dict[str, str]:

@@ -145,6 +145,7 @@ def test_the_version_is_the_one_that_is_installed(kamikoma):
         (["print", "lineframe", "--id", "A7Q3K2M", "--players", "2"], ["--id", "--players"]),
         (["print", "lineframe", "--id", "A7Q3K2M"] + ["--id", "A7Q3K2M"] * 4, ["5", "4"]),
         (["score", "lineframe"], ["FILE"]),
+        (["score", "--json"], ["FILE"]),
         (["score", "lineframe", "-", "-"], ["once"]),
         (["score", "lineframe", "x.txt", "--picture", "x.jpg"], ["x.jpg", ".svg"]),
         (["--lang", "fr", "demo"], ["fr", "ja"]),
