@@ -48,19 +48,22 @@ class PrintOptions(CommonPrintOptions, total=False):
 
 
 class QuestionOptions(TypedDict, total=False):
-    """What goes with questions: the fields of `Game.question(verb).choices`."""
+    """What goes with questions: the fields of `Game.question(verb).choices`.
+
+    None is what is not given, where the game tells that from its usual value.
+    """
 
     dice: bool
     discard: bool
     entry: Text
     every: bool
     file: Text | None
-    games: int
-    hands: int | Texts
+    games: int | None
+    hands: int | Texts | None
     most: int | None
     pieces: Texts
     plan: bool
-    players: int
+    players: int | None
     seconds: float | None
     seed: int | None
     seen: str
