@@ -48,7 +48,10 @@ class PrintOptions(CommonPrintOptions, total=False):
 
 
 class QuestionOptions(TypedDict, total=False):
-    """What goes with questions: the fields of `Game.question(verb).choices`."""
+    """What goes with questions: the fields of `Game.question(verb).choices`.
+
+    None is what is not given, where the game tells that from its usual value.
+    """
 
     dice: bool
     discard: bool
@@ -56,7 +59,7 @@ class QuestionOptions(TypedDict, total=False):
     every: bool
     file: Text | None
     games: int | None
-    hands: int | Texts
+    hands: int | Texts | None
     most: int | None
     pieces: Texts
     plan: bool

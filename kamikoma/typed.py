@@ -64,9 +64,9 @@ def expected(kind: Kind[Any], value: object) -> Message | None:
     match kind:
         case OneOf(words) if value not in words:
             instead = one_of(words)
-        case Anything() | EntryFile() if not isinstance(
-            value, str if kind == Anything() else Source
-        ):
+        case Anything() if not isinstance(value, str):
+            instead = message("a text")
+        case EntryFile() if not isinstance(value, Source):
             instead = message("a text")
         case Several(of) if not isinstance(value, tuple) or any(expected(of, one) for one in value):
             instead = message("a list of texts")

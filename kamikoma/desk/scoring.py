@@ -147,9 +147,7 @@ def _command(game: AnyGame, verb: str, file: str) -> str:
         return f"kamikoma play {game.slug} --out {file}"
     question = game.question(verb)
     asks_about = () if question is None else options_of(question.choices)
-    if not any(
-        isinstance(one.kind, EntryFile) for one in asks_about
-    ):  # as one about pieces of a hand
+    if not any(isinstance(one.kind, EntryFile) for one in asks_about):  # as of pieces of a hand
         verb = "score"
     return f"kamikoma {verb} {game.slug} {file}"
 
