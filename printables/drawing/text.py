@@ -20,9 +20,12 @@ _NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”
 _NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
 """Characters that end no line."""
 
-# Spaces, words of letters and digits, short words of katakana, and all else by the character.
+# Spaces, words of letters and digits (with the sign of a sum before them), short words of katakana,
+# and all else by the character.
 _UNITS = re.compile(
-    r"[^\S\n]+|[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+|[\u30a1-\u30fa\u30fc]{1,8}|.", re.DOTALL
+    r"[^\S\n]+|(?:[×÷+=−] )?[\u0021-\u024f\u2010-\u2027\u2030-\u205e\u2212]+"
+    r"|[\u30a1-\u30fa\u30fc]{1,8}|.",
+    re.DOTALL,
 )
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
