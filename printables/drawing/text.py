@@ -20,6 +20,9 @@ _NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”
 _NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
 """Characters that end no line."""
 
+_SIGNS = frozenset("×÷＋＝−+=")
+"""Signs of a sum; a line breaks neither before nor behind one."""
+
 # Spaces, words of letters and digits (with the sign of a sum before them), short words of katakana,
 # and all else by the character.
 _UNITS = re.compile(
@@ -227,7 +230,8 @@ def _stays(before: str, unit: str) -> bool:
     if before.isspace() or unit.isspace():
         return False
     counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
-    return counted or unit[0] in _NO_START or before in _NO_END
+    reckoned = unit[0] in _SIGNS and (before.isdigit() or before in "）)")  # （3＋2）×−1
+    return counted or reckoned or unit[0] in _NO_START or before in _NO_END
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +307,7 @@ def _with_last(lines: list[str]) -> list[tuple[str, bool]]:
     return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
 
 
-_MOST_SPREAD_EM = 0.16
+_MOST_SPREAD_EM = 0.11
 _LITTLE_SPREAD_EM = 0.06
 _MOST_LINES = 0.66
 
