@@ -29,9 +29,9 @@ from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.street import ASPHALT, LOOK, SODIUM, tape
 from printables.rakugaaki.street import panel as panel_of
 from printables.rakugaaki.tiles import tile_face
