@@ -37,8 +37,8 @@ _FIRST_MM = 11.6
 _STEP_MM = 9.7
 _SHARE = 0.62  # of a piece's size in the pictures of the rules
 _BETWEEN_MM = 2.0  # two combinations
-_NAME_PT, _BELOW_PT = 8.5, 7.0
-_TYPED_MM = 1.8  # before what is typed
+_NAME_PT, _BELOW_PT = 8.0, 7.0
+_TYPED_MM = 1.5  # before what is typed
 _WIDE_MM = _SHARE * (9 * 7.0 + 6 * 0.8 + 2 * _BETWEEN_MM)
 
 

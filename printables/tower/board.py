@@ -105,7 +105,7 @@ def _staircase(
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
-            parts.append(Use(_blank(COURSES[spot.row - 1], width, height, gap, design), x, y))
+            parts.append(Use(blank_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
         else:
             parts.append(Use(_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
             if spot == Spot(SIDE, SIDE):
@@ -157,7 +157,7 @@ _BLANK = 0.055
 
 
 @lru_cache(maxsize=32)
-def _blank(letter: str, width: float, height: float, gap: float, design: Design) -> Symbol:
+def blank_place(letter: str, width: float, height: float, gap: float, design: Design) -> Symbol:
     """Return a place to write in: a window in its row's wall, which is paler than on the board."""
     stone = stone_of(letter)
     whole = Box(-gap / 2, -gap / 2, width + gap, height + gap)

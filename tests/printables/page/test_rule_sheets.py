@@ -1,6 +1,7 @@
 """The page of rules says all that the rules say, and marks what is a house value."""
 
 import re
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -12,10 +13,11 @@ from printables.drawing.display_list import Path, Text, placed_marks
 from printables.page.fitting import NoRoomError
 from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Sheet, sheet_of
+from printables.page.paper_names import own_paper
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
 from printables.page.text_blocks import text
 from tests.cases import sweep
-from tests.printables.games_on_paper import printed, setup_in, words_in
+from tests.printables.games_on_paper import ENGLISH, printed, setup_in, words_in
 
 GAMES = {
     "lautzeit-sep": "lautzeit_sep",
@@ -131,3 +133,37 @@ def test_a_table_wider_than_its_column_breaks_its_last_cell():
     box = bounding_box((page,))
     assert box is not None
     assert box.right <= sheet_of(PAPERS["a4"]).width_mm
+
+
+def test_a_small_page_does_without_its_picture_only_where_it_may():
+    art = RuleArt(band=lambda width, _: text("a picture", width, 60))
+    rules = [rule(str(number), Paragraph(words(30))) for number in range(1, 10)]
+    low = next(high for high in range(60, 260) if fits(rules, Sheet(188, high)))
+    assert "a picture" not in texts((sheet(*rules, art=art, room=Sheet(188, low)),))
+    with pytest.raises(NoRoomError):
+        sheet(*rules, art=art, room=Sheet(188, low, whole=True))
+    assert "a picture" in texts((sheet(*rules, art=art, room=Sheet(188, low + 60, whole=True)),))
+
+
+def fits(rules, room):
+    try:
+        sheet(*rules, room=room)
+    except NoRoomError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("game", "paper", "shown"), [
+    ("kokkuri", own_paper(182, 257), "token"),  # of “the scorched token”, in two lines
+    ("tower", own_paper(148, 210), "cards each"),
+    ("lineframe", own_paper(182, 257), "dots"),
+])  # fmt: skip
+def test_rules_on_small_paper_are_smaller_rather_than_without_their_picture(game, paper, shown):
+    pages = [
+        placed
+        for page in printed(game, replace(ENGLISH, paper=paper)).pages
+        for placed in page.placed
+        if placed.identity.kind == RULES
+    ]
+    assert shown in texts((pages[0].art,))
+    assert all(placed.turn == 0 for placed in pages)
