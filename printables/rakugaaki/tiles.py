@@ -21,7 +21,6 @@ from printables.drawing.display_list import (
     Use,
     polyline,
     scale,
-    translate,
 )
 from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
@@ -90,11 +89,17 @@ def crew_name(of: Crew, language: str) -> str:
 
 def tile_face(colour: str, number: int, x: float, y: float, side_mm: float) -> Drawing:
     """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out."""
+    share = side_mm / SIDE_MM
+    return Use(_cut_out(colour, number), x - share * _X, y - share * _Y, scale(share))
+
+
+@lru_cache(maxsize=32)
+def _cut_out(colour: str, number: int) -> Symbol:
+    """Return a tile as it is once it is cut, for pictures that show many."""
     shape = Path(polyline(*grown(0), closed=True))
     rim = replace(shape, stroke=dress(colour)[0].dark, width_mm=0.4)
-    cut_out = Group((_front(colour, number, Design.FULL), rim), clip=shape)
-    return Group((cut_out,), translate(-_X, -_Y).then(scale(side_mm / SIDE_MM)).then(
-        translate(x, y)))  # fmt: skip
+    front = Group((_front(colour, number, Design.FULL), rim), clip=shape)
+    return Symbol(f"{colour} {number} cut out", front, TILE.bleed)
 
 
 def _front(colour: str, number: int, design: Design) -> Drawing:
