@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -56,6 +56,7 @@ LEADING = 1.36
 _GAP_MM = 8.0
 _BETWEEN = 0.12  # of the size in points: millimetres from one paragraph to the next
 _SECTIONS = 0.38  # the same from one section to the next
+_EASY_PT = 9.5  # letters that are smaller are worth a somewhat smaller picture
 _BAND_SHARES = (0.92, 0.86)  # a picture that is smaller yet has captions too small to read
 _MISTAKE_PT = 0.5  # what people get wrong is so much smaller
 
@@ -213,8 +214,30 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
                     raise NoRoomError
                 known_to_fit = True
         if fitting_block is not None:
-            return fitting_block
+            draw = partial(_page, rules, room.width_mm, say=say)
+            return _easier_to_read(draw, room.height_mm, drawn, last + 1, fitting_block)
     raise NoRoomError
+
+
+def _easier_to_read(
+    draw: Callable[..., Block], height_mm: float, art: RuleArt, size: int, page: Block
+) -> Block:
+    """Return a page of small letters with larger ones, if a smaller picture makes room for them.
+
+    Args:
+        draw: draws the page with letters of a size, and with `art`.
+        height_mm: of the room on the page.
+        art: what the game draws.
+        size: which of `SIZES_PT` the page's letters have.
+        page: the page with these.
+    """
+    for smaller in _with_smaller_bands(art):
+        while size and SIZES_PT[size] < _EASY_PT:
+            larger = draw(SIZES_PT[size - 1], art=smaller)
+            if larger.height_mm > height_mm:
+                break
+            page, size = larger, size - 1
+    return page
 
 
 def _with_smaller_bands(art: RuleArt) -> Iterator[RuleArt]:
