@@ -21,7 +21,6 @@ from printables.lineframe.reference import example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
 from tests.cases import sweep
-from tests.printables.games_on_paper import words_in
 
 HOUSE = house_edition()
 

@@ -18,7 +18,8 @@ from printables.page.paper_names import own_paper
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
 from printables.page.text_blocks import Block, text
 from tests.cases import sweep
-from tests.printables.games_on_paper import ENGLISH, printed, setup_in, words_in
+from tests.printables.games_on_paper import ENGLISH, printed, setup_in
+from tests.shipped import words_in
 
 GAMES = {
     "lautzeit-sep": "lautzeit_sep",

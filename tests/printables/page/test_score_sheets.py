@@ -23,7 +23,7 @@ from printables.page.paper import PAPERS, sheet_of
 from printables.page.score_tables import Column, score_table
 from printables.rakugaaki.street import BAND as STREET
 from printables.tower.masonry import BAND as TOWER
-from tests.printables.games_on_paper import words_in
+from tests.shipped import words_in
 
 BANDS = {"haunted": HAUNTED, "court": COURT, "tape": TAPE, "street": STREET, "tower": TOWER}
 
