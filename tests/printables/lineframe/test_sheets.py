@@ -21,6 +21,7 @@ from printables.lineframe.reference import example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
 from tests.cases import sweep
+from tests.shipped import words_in
 
 HOUSE = house_edition()
 
