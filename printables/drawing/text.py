@@ -132,9 +132,14 @@ def _spoken(string: str) -> tuple[str, ...]:
     return tuple(spoken_units)
 
 
+_POINTING = frozenset(("この", "その", "あの", "どの"))
+
+
 def _belongs(before: str, unit: str) -> bool:
-    """Whether a phrase must go on: within a word of katakana, in 〜てもよい, or by kinsoku."""
+    """Whether a phrase must go on: in katakana, after その, in 〜てもよい, or by kinsoku."""
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
+        return True
+    if before in _POINTING:
         return True
     if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
         return True
@@ -145,14 +150,16 @@ def _belongs(before: str, unit: str) -> bool:
 def _words(phrase: str) -> tuple[str, ...]:
     """Return the parts of a phrase that begin a word of kanji or katakana after a particle.
 
-    None is a single character, which would be lost on a line of its own.
+    None is a single character, which would be lost on a line of its own, nor その alone.
 
     >>> _words("同じ候補者の下に"), _words("お菓子を")
     (('同じ候補者の', '下に'), ('お菓子を',))
     """
     joined_words: list[str] = []
     for word in _WORDS.split(phrase):
-        if joined_words and (len(joined_words[-1]) < _LEAST_WORD or len(word) < _LEAST_WORD):
+        if joined_words and (
+            min(len(joined_words[-1]), len(word)) < _LEAST_WORD or joined_words[-1] in _POINTING
+        ):
             joined_words[-1] += word
         else:
             joined_words.append(word)

@@ -116,3 +116,9 @@ def test_japanese_is_not_spaced_out_to_fill_its_measure(width):
     for text in texts:  # closer letters bring a line that is a little too long back into it
         end = text_width_mm(text.string, 9) + text.spread_mm * (len(text.string) - 1)
         assert end <= width + 1e-6
+
+
+def test_a_word_that_points_stays_with_what_it_points_at():
+    words = "カード1枚に黒こげトークンを置きます。そのカードは、効果もふくめて数えません。"
+    for width in range(22, 80, 2):
+        assert not any(line.endswith("その") for line in wrap(words, width, 9)), width
