@@ -223,7 +223,8 @@ class Text:
         role: what the text is on its piece (`"number"`, `"kana"`), for tests and manifests.
         outline_mm: how wide a line there is around white letters, to spare ink with large ones;
             0 for letters that are filled.
-        spread_mm: how much wider than usual each letter is set, so that a line fills its measure.
+        spread_mm: how much wider than usual each letter is set, so that a line fills its measure;
+            below 0 for closer ones.
     """
 
     x: float
