@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import shutil
 
 import pytest
 
@@ -134,6 +135,22 @@ def test_a_hand_that_was_never_declared_is_open_when_all_are_ready(server, phone
     seats = tables.journal.seats(play)
     assert tables.journal.draft(seats[1].step).text == secret
     elsewhere.close()
+
+
+def test_a_game_with_a_hidden_hand_moves_house_in_the_data_file(server, phone, table, tmp_path):
+    play, code = table
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    secret = ben.text(at)
+    assert "stop kamikoma serve and copy the one file" in phone.get("/history").text
+    server.database.close()
+    moved = Database(shutil.copy(server.place, tmp_path / "moved.kamikoma"))
+    tables = Tables(Journal(moved))
+    seats = tables.journal.seats(play)
+    assert tables.journal.draft(seats[1].step).text == secret
+    moved.close()
+    server.start()
+    assert secret not in phone.get("/history.json").text
 
 
 def test_the_host_gives_a_seat_to_another_phone(server, phone, table):
