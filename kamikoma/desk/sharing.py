@@ -123,7 +123,6 @@ def on_paper(picture: Picture) -> Picture:
 
 def _head(game: AnyGame, day: str, tone: Colour, width: float, words: Words) -> list[Drawing]:
     """Return the game's name and the day on its colour, with its box beside them."""
-    from printables.drawing import palette
     from printables.drawing.display_list import Group, Rect, Text, scale, translate
     from printables.drawing.text import fitting_size_pt
 

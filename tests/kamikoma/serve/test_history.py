@@ -243,3 +243,14 @@ def test_names_that_no_font_has_are_drawn_with_a_sign(phone):
 def test_the_place_of_the_file_is_said(server, phone):
     assert str(server.place) in phone.get("/history").text
     assert re.search(r'href="/history.csv"', phone.get("/history").text)
+
+
+def test_nobody_has_won_while_cards_lie_face_down(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    assert ",blue,16,1," in phone.get("/history.csv").text
+    for act in ("column:0", "down"):
+        assert phone.touch(at, act).status_code == 303
+    assert "is still face down" in phone.get(at).text
+    assert ",blue,16,0," in phone.get("/history.csv").text

@@ -206,7 +206,9 @@ def test_the_ranking_is_shown_when_all_are_ready(server, phone):
     phone.post(f"/t/{play}/0/ready", ready="yes")
     assert "Ranking" not in phone.get(at).text
     phone.post(f"/t/{play}/1/ready", ready="yes")
-    assert "Ranking" in phone.get(at).text
+    page = phone.get(at).text
+    assert "Ranking" in page
+    assert re.search(r'class="saying wide over"[^>]*>All are ready', page)
     undone = phone.touch(at, "undo")
     assert undone.status_code == 303
     assert "Ranking" not in phone.get(at).text, "who goes on is not ready"
