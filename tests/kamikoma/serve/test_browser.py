@@ -486,6 +486,48 @@ def test_who_is_on_turn_beyond_the_edge_makes_no_page_scroll(served, browser):
         assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
+@pytest.mark.slow
+def test_the_bar_and_four_players_stand_whole_on_narrow_phones(served, browser):
+    game = find_game("kokkuri")
+    narrow = {"width": 320, "height": 640}
+    with opened(served, browser, viewport=narrow, locale="ja-JP") as page:
+        begin(page, served[0], "kokkuri", "あき", "はなこ", "けんた", "みどり")
+        at = page.url
+        page.set_viewport_size(PHONE)
+        row = page.locator("ul.players")
+        assert row.evaluate("row => row.scrollWidth <= row.clientWidth")
+        page.set_viewport_size(narrow)
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.wrong).read_text("utf-8"))
+        page.click("button.main")
+        told = page.locator(".bar .middle span")
+        assert len(told.inner_text()) > 25
+        assert told.evaluate("span => span.scrollHeight <= span.clientHeight")
+
+
+@pytest.mark.slow
+def test_whoever_ends_a_game_sees_who_won_and_how_to_share_it(served, browser):
+    game = find_game("kokkuri")
+    with opened(served, browser, reduced_motion="reduce") as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.good).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] #table")
+        touch(page, "undo")
+        assert page.locator(".saying.over").count() == 0
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        touch(page, "redo")
+        assert "blue wins" in page.inner_text(".saying.over")
+        page.wait_for_function(
+            """() => {
+              const box = [...document.querySelectorAll("a.main")].pop().getBoundingClientRect();
+              return box.top > 0 && box.bottom < document.querySelector(".bar").offsetTop;
+            }"""
+        )
+
+
 @pytest.mark.benchmark
 def test_the_first_view_is_small_and_quick(served, browser):
     with opened(served, browser) as page:
