@@ -225,14 +225,14 @@ def _limited(receive: Receive, limit: int) -> Receive:
 
 def _guarded(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
     """Return a `send` that puts the headers of safety on every answer."""
-    own = Headers(scope=scope).get("host", "").partition(":")[0].lower() in _OWN_NAMES
+    trusted = Headers(scope=scope).get("host", "").partition(":")[0].lower() in _OWN_NAMES
 
     async def sending(event: Message) -> None:
         if event["type"] == "http.response.start":
             headers = MutableHeaders(scope=event)
             for name, value in SECURITY_HEADERS.items():
                 headers[name] = value
-            if own:
+            if trusted:
                 headers.append(*OPENER_POLICY)
             if "cache-control" not in headers:
                 headers["cache-control"] = "no-store"
