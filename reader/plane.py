@@ -8,7 +8,7 @@ middle.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -212,7 +212,7 @@ def _first_guess(
     return plane, poses
 
 
-def _least(missed, values: Floats, points: int) -> Floats:  # type: ignore[no-untyped-def]
+def _least(missed: Callable[[Floats], Floats], values: Floats, points: int) -> Floats:
     """Return the values with the least sum of squares, by Levenberg and Marquardt's way."""
 
     def weighed(off: Floats) -> Floats:

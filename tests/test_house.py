@@ -15,6 +15,17 @@ def test_no_room_has_a_drawer_for_odds_and_ends():
     assert not names & {"utils", "common", "helpers", "misc"}
 
 
+def test_rooms_below_the_doors_are_tested_without_them():
+    imports = re.compile(r"^\s*(?:from|import) kamikoma\b", re.MULTILINE)
+    above = [
+        str(path.relative_to(ROOT))
+        for room in ROOMS[:-1]
+        for path in (ROOT / "tests" / room).rglob("*.py")
+        if imports.search(path.read_text("utf-8"))
+    ]
+    assert above == []
+
+
 VAGUE = ("door", "found", "kinds", "lot", "made", "own", "said", "stuff", "thing")
 """Names that say that there is something, not what it is."""
 

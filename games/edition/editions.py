@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from games.edition.form import MARKS, Change, Conflict, Field, Marked, only
+from games.edition.form import DESCRIBED, MARKS, Change, Conflict, Field, Marked, only
 from games.edition.problems import EditionError, EditionProblem
 from games.edition.values import Reading, UnreadError, Value
 from games.message import Message, message
@@ -41,7 +41,7 @@ class Editions(Generic[E]):
         self.file = file
         self.conflicts = conflicts
         described: dict[str, Field] = {
-            one.name: one.metadata[""]
+            one.name: one.metadata[DESCRIBED]
             for one in fields(form)  # type: ignore[arg-type]
         }
         self.tables: dict[str, dict[str, Reading[Any]]] = {}  # by field, then by dotted name
@@ -239,7 +239,7 @@ class _Reading(Generic[E]):
                 self.note((*path, key), suggesting(key, known, one_of(known)), key=True)
         changed = [key for key in how.keys if key in written and written[key] != house[key]]
         if typed and changed:
-            self._check_change(path, changed, house, how)
+            self._check_change(path, {key: written[key] for key in changed}, house, how)
         merged = {**house, **{key: value for key, value in written.items() if key in known}}
         if how.keys == ("value",):
             value = Value(merged["value"], (*path, "value"), self.note)
@@ -278,22 +278,39 @@ class _Reading(Generic[E]):
         return marks
 
     def _check_change(
-        self, path: TomlPath, changed: Sequence[str], house: Mapping[str, Any], how: Field
+        self, path: TomlPath, changed: Mapping[str, Any], house: Mapping[str, Any], how: Field
     ) -> None:
         if how.change is Change.ALWAYS:
             return
         if how.change is Change.UNLESS_STATED and house["mark"] != "S":
             return
-        for key in changed:
-            typed = self.editions.house_source.written((*path, key)) or str(house[key])
-            what = _shown(typed)
+        differing = [
+            at
+            for key, typed in changed.items()
+            for at in _differing((*path, key), typed, house[key])
+        ]
+        for at in differing:
+            value = _shown(self.editions.house_source.written(at))
             self.note(
-                (*path, key),
-                message("{value}, which the published rules state", value=what)
+                at,
+                message("{value}, which the published rules state", value=value)
                 if how.change is Change.UNLESS_STATED
-                else message("{value}: what is printed goes by it", value=what),
+                else message("{value}: what is printed goes by it", value=value),
             )
-        raise UnreadError
+        if differing:
+            raise UnreadError
+
+
+def _differing(path: TomlPath, typed: object, house: object) -> list[TomlPath]:
+    """Return where a value differs from the house's; a text does so language by language.
+
+    What is no text where there should be one is told by whoever reads it.
+    """
+    if not isinstance(house, dict):
+        return [path]
+    if not isinstance(typed, dict):
+        return []
+    return [(*path, part) for part in house if part in typed and typed[part] != house[part]]
 
 
 def _shown(typed: str) -> str:

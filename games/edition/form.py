@@ -37,6 +37,10 @@ class Change(Enum):
     NEVER = "none: pieces that were printed depend on it"
 
 
+DESCRIBED = "how it is read"
+"""The key of a dataclass field's metadata under which its `Field` is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """How a field is read: from which tables, and each of them how."""
@@ -64,7 +68,7 @@ def table(
         change: whether an edition of one's own may change it.
     """
     build = only
-    described = field(metadata={"": Field({name: read}, keys, change, build)})
+    described = field(metadata={DESCRIBED: Field({name: read}, keys, change, build)})
     return cast("Marked[V]", described)  # until the dataclass is made: it has the value then
 
 
@@ -73,7 +77,7 @@ def each(
 ) -> tuple[Marked[V], ...]:
     """Say how a field is read from one table whose `value` is a list, each item with its mark."""
     build = only
-    described = field(metadata={"": Field({name: read}, ("value",), change, build, True)})
+    described = field(metadata={DESCRIBED: Field({name: read}, ("value",), change, build, True)})
     return cast("tuple[Marked[V], ...]", described)
 
 
@@ -83,7 +87,7 @@ def group(
     """Say how a field is read from a table for each of `reads`, called as `figures.fox`."""
     described = field(
         metadata={
-            "": Field(
+            DESCRIBED: Field(
                 {str(key): read for key, read in reads.items()},
                 keys,
                 Change.UNLESS_STATED,

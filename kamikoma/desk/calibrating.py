@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Literal
 
 from games.message import message
@@ -97,7 +98,7 @@ def check_opencv() -> None:
         RefusedError: OpenCV is not there.
     """
     try:
-        import cv2  # type: ignore[import-not-found,unused-ignore]  # noqa: F401
+        import_module("cv2")
     except ImportError:  # it is not there, or lacks a library of the system
         raise RefusedError(
             message(

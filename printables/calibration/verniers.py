@@ -152,19 +152,16 @@ def _strokes(
 ) -> list[Drawing]:
     """Return the strokes, and the back's figures, in the millimetres of the piece."""
     from_mm, to_mm = (-_STROKE_MM, _OVER_MM) if side == "back" else (-_OVER_MM, _STROKE_MM)
+    flip_x, flip_y = (1, 1) if side == "back" else (-1, 1) if mirror == "x" else (1, -1)
     long: list[Segment] = []
     figures: list[Drawing] = []
     for step in range(-scale.steps, scale.steps + 1):
         if step == 0:
             continue  # the cross and the squares are there
         away = step * pitch_mm(side)
-        ends = ((away, from_mm), (away, to_mm))
-        if scale.axis == "y":
-            ends = ((from_mm, away), (to_mm, away))
-        if side == "front":
-            flip = (-1, 1) if mirror == "x" else (1, -1)
-            ends = tuple((x * flip[0], y * flip[1]) for x, y in ends)  # type: ignore[assignment]
-        long += polyline(*((x + width, y + height) for x, y in ends))
+        along_x = ((away, from_mm), (away, to_mm))
+        ends = along_x if scale.axis == "x" else tuple((x, y) for y, x in along_x)
+        long += polyline(*((x * flip_x + width, y * flip_y + height) for x, y in ends))
         if side == "back" and step % 2 == 0:
             figures.append(_figure(scale, step, width, height))
     return [Path(tuple(long), stroke=palette.BLACK, width_mm=_LINE_MM), *figures]

@@ -9,7 +9,17 @@ from hashlib import sha256
 from math import floor
 from typing import Any
 
-from printables.drawing.display_list import Drawing, Group, Path, Symbol
+from printables.drawing.display_list import (
+    Box,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Symbol,
+)
 
 _UNSEEN = frozenset({"role", "name", "tag"})  # words about a drawing, which nobody sees on paper
 _STEPS = 1000
@@ -76,6 +86,11 @@ def _parts(value: object) -> Iterator[str]:
         yield str(floor(value * _STEPS + _OFF))
     elif value is None or isinstance(value, str | bool):
         yield repr(value)
+    elif isinstance(value, Move | Line | Curve | Close | Box):
+        yield type(value).__name__
+        for name, number in zip(value._fields[:-1], value[:-1], strict=True):
+            yield name
+            yield str(floor(number * _STEPS + _OFF))
     elif isinstance(value, Symbol):
         yield _of_symbol(value)
     elif isinstance(value, tuple):

@@ -114,7 +114,7 @@ def cap_height(weight: Weight) -> float:
 
 
 _SCHEME = b"kamikoma 1"  # part of each cache key; a change to how instances are made changes it
-_STAMP = 32  # bytes of the digest before the font in a cache file
+_STAMP = 32  # bytes of the digest before what is kept
 
 
 class MissingGlyphError(ValueError):
@@ -240,13 +240,13 @@ def _kept_or(key: Callable[[], str], make: Callable[[], bytes]) -> bytes:
     place: Path | None = None
     with suppress(OSError):
         place = cache_folder() / f"{key()}.font"
-        kept = place.read_bytes()
-        if hashlib.sha256(kept[_STAMP:]).digest() == kept[:_STAMP]:
-            return kept[_STAMP:]
-    font = make()
-    if place is not None:
+    if place is None:
+        return make()
+    font = kept(place)
+    if font is None:
+        font = make()
         with suppress(OSError):
-            keep(place, hashlib.sha256(font).digest() + font)
+            keep(place, font)
     return font
 
 
@@ -287,8 +287,17 @@ def place_beside(weight: Weight, kind: str) -> Path:
     return cache_folder() / f"{_key(source, weight, _plain())}.{kind}"
 
 
+def kept(place: Path) -> bytes | None:
+    """Return what `keep` has put there; None if it is not there, or no longer as it was."""
+    with suppress(OSError):
+        stored = place.read_bytes()
+        if hashlib.sha256(stored[_STAMP:]).digest() == stored[:_STAMP]:
+            return stored[_STAMP:]
+    return None
+
+
 def keep(place: Path, content: bytes) -> None:
-    """Keep a file in the cache, complete at any moment.
+    """Keep a content in the cache, complete at any moment, with its digest before it.
 
     Raises:
         OSError: it cannot be written.
@@ -297,7 +306,7 @@ def keep(place: Path, content: bytes) -> None:
     with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as file:
         temporary = Path(file.name)
         try:
-            file.write(content)
+            file.write(hashlib.sha256(content).digest() + content)
             file.close()
             temporary.replace(place)
         except OSError:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from printables.drawing.display_list import Weight
-from printables.drawing.fonts import keep, place_beside
+from printables.drawing.fonts import keep, kept, place_beside
 
 T = TypeVar("T")
 
@@ -28,10 +28,9 @@ class KeptLetters(Generic[T]):
         """
         self._place = place_beside(weight, kind)
         self._facts: dict[str, T] = {}
-        with suppress(OSError, ValueError):
-            stored = json.loads(self._place.read_text(encoding="utf-8"))
-            if isinstance(stored, dict):
-                self._facts = stored
+        stored = kept(self._place)
+        if stored is not None:
+            self._facts = json.loads(stored)
         self._stored = len(self._facts)
         _stores.append(self)
 

@@ -34,11 +34,15 @@ def anatomy(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
     parts: list[Drawing] = []
     x, y = 45.0, 1.0
     parts += _large_candidate(x, y, edition, design)
+    first = mark(
+        "elected first: the player with the most tokens gets the left figure,"
+        " the second most the right"
+    )
     left = (
         (tr(mark("the round")), 7.0, 7.0),
-        (tr(mark("elected first: the player with the most tokens gets the left figure, the second most the right")), 23.0, 31.0),  # noqa: E501
+        (tr(first), 23.0, 31.0),
         (tr(mark("elected second: the same with this row")), 44.5, 42.5),
-    )  # fmt: skip
+    )
     for words, top, to in left:
         caption = paragraph(words, 0, top - 2.6, 39, CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts

@@ -69,9 +69,13 @@ def handwriting(written: Written, box: Box) -> Path:
     def placed(segment: Segment) -> Segment:
         match segment:
             case Curve(x1, y1, x2, y2, x, y):
-                pairs = ((x1, y1), (x2, y2), (x, y))
                 return Curve(
-                    *(c for px, py in pairs for c in (left + px * unit, box.y + py * unit))
+                    left + x1 * unit,
+                    box.y + y1 * unit,
+                    left + x2 * unit,
+                    box.y + y2 * unit,
+                    left + x * unit,
+                    box.y + y * unit,
                 )
             case Move(x, y) | Line(x, y):
                 return type(segment)(left + x * unit, box.y + y * unit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from games.message import Message, mark, message
 from printables.drawing import palette
@@ -98,11 +99,7 @@ def net_pages(
     height = room.height_mm - _LEGEND_MM
     for folding in foldings:
         if not _fits(folding.net, paper, tr):
-            raise too_large(
-                _said(folding.net),
-                paper,
-                lambda other, net=folding.net: _fits(net, other, tr),  # type: ignore[misc]
-            )
+            raise too_large(_said(folding.net), paper, partial(_fits, folding.net, tr=tr))
     sizes = [_lying(folding.net, room.width_mm, height) for folding in foldings]
     pages: list[list[tuple[Folding, Placed]]] = []
     places = shelves([(wide, tall) for wide, tall, _ in sizes], room.width_mm, height)

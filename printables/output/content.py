@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any
+from itertools import chain
 
 from printables.drawing.display_list import (
     Box,
@@ -84,23 +82,14 @@ def _kept(same: Same) -> str:
 # There are so many that all numbers are written at once; trailing noughts cost less in the
 # compressed file than taking them off does here.
 _FORMS: dict[type[Segment], str] = {
-    Move: "%.3f %.3f m",
-    Line: "%.3f %.3f l",
-    Curve: "%.3f %.3f %.3f %.3f %.3f %.3f c",
-    Box: "%.3f %.3f %.3f %.3f re",
-    Close: "h",
-}
-_NUMBERS: dict[type[Segment], Callable[[Any], tuple[float, ...]]] = {
-    Move: attrgetter("x", "y"),
-    Line: attrgetter("x", "y"),
-    Curve: attrgetter("x1", "y1", "x2", "y2", "x", "y"),
-    Box: attrgetter("x", "y", "width", "height"),
-    Close: lambda _: (),
+    Move: "%.3f %.3f %s",
+    Line: "%.3f %.3f %s",
+    Curve: "%.3f %.3f %.3f %.3f %.3f %.3f %s",
+    Box: "%.3f %.3f %.3f %.3f %s",
+    Close: "%s",
 }
 
 
 def _written(segments: tuple[Segment, ...]) -> str:
-    numbers: list[float] = []
-    for segment in segments:
-        numbers += _NUMBERS[type(segment)](segment)
-    return " ".join([_FORMS[type(segment)] for segment in segments]) % tuple(numbers)
+    numbers_and_operators = tuple(chain.from_iterable(segments))
+    return " ".join([_FORMS[type(segment)] for segment in segments]) % numbers_and_operators

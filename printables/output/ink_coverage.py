@@ -23,7 +23,10 @@ from printables.drawing.display_list import MM_PER_POINT, Transform, rotate, tra
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.kept_letters import keep_letters
 from printables.drawing.palette import PAPER
-from printables.output.ink_shapes import Key, PlacedText, Shapes, common_patterns, ink_of, scale_of
+from printables.output.ink_greys import ink_of
+from printables.output.ink_shapes import PlacedText, Shapes
+from printables.output.ink_tones import Key, common_patterns
+from printables.output.ink_windows import scale_of
 from printables.output.letter_area import letters_area_mm2, outlined_area_mm2
 from printables.output.pdf import PdfPage
 from printables.output.pdfium import TURN, functions

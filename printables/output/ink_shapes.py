@@ -7,61 +7,43 @@ are left out, but for large ones, which lie on more than one ground.
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Container, Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
 
 from printables.drawing.bounding_box import BoundingBox, bounding_box
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Curve,
     Drawing,
     Group,
-    Line,
-    Move,
     Paint,
     Path,
     Rect,
-    Segment,
     Symbol,
     Text,
     Transform,
     Use,
-    Weight,
     path_of,
-    rgb,
     rotate,
     translate,
 )
-from printables.drawing.fonts import repertoire_for
-from printables.drawing.glyph_outlines import letter_outline, units_per_em
-from printables.drawing.palette import BLACK, PAPER
+from printables.drawing.palette import PAPER
 from printables.output.content import matrix, nib, outline
+from printables.output.ink_greys import Greys, ink_of
+from printables.output.ink_letters import spelled
+from printables.output.ink_tones import Key, Tone, pattern_and_ground, tone_of
+from printables.output.ink_windows import (
+    EVERYWHERE,
+    beyond,
+    holds,
+    scale_of,
+    seen_from,
+    seen_share,
+    within,
+)
 from printables.output.pdf import PdfPage
-
-
-@lru_cache(maxsize=1024)
-def ink_of(paint: Paint) -> float:
-    """Return the ink of a colour, from 0 to 2.
-
-    >>> ink_of("#ffff00"), ink_of("#ff0000"), ink_of("#000000"), ink_of("#ffffff")
-    (1.0, 2.0, 1.0, 0.0)
-    """
-    red, green, blue = rgb(paint)
-    return 1 + 2 * max(red, green, blue) - red - green - blue
-
-
-_NOTHING_MM = 0.001
-
-_MANY = 100
-"""A path of so many segments is a pattern."""
-
-_OFTEN = 8
-"""So many of a kind are drawn as a tone."""
+from printables.output.plain_pdf import PlainPdf
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,124 +67,6 @@ class Content:
 
     shapes: str
     texts: list[PlacedText]
-
-
-@dataclass(frozen=True, slots=True)
-class _Tone:
-    """A pattern within an outline."""
-
-    pattern: Path
-    clip: Path
-
-    @property
-    def key(self) -> Key:
-        """Return what it shares with others that cover as much of their ground."""
-        path = self.pattern
-        line = None if path.stroke is None else (path.width_mm, path.dash)
-        return id(path.segments), self.clip.segments, path.fill is None, line, path.even_odd
-
-    @property
-    def paint(self) -> Paint:
-        """Return its colour."""
-        return self.pattern.fill or self.pattern.stroke or PAPER
-
-
-Key: TypeAlias = tuple[object, ...]
-
-
-def _tone(drawing: Drawing, clip: Path) -> _Tone | None:
-    """Return a drawing within an outline if it is a pattern of one colour."""
-    if not isinstance(drawing, Path) or len(drawing.segments) < _MANY:
-        return None
-    return None if (drawing.fill is None) == (drawing.stroke is None) else _Tone(drawing, clip)
-
-
-def common_patterns(pages: Sequence[PdfPage]) -> set[Key]:
-    """Return the patterns that are drawn so often that a tone in their place saves time."""
-    counts: Counter[Key] = Counter()
-    within: dict[Symbol, tuple[list[Key], list[Symbol]]] = {}
-
-    def look(drawings: Iterable[Drawing], keys: list[Key], used: list[Symbol]) -> None:
-        for drawing in drawings:
-            if isinstance(drawing, Use):
-                used.append(drawing.symbol)
-            elif isinstance(drawing, Group):
-                if drawing.clip is not None:
-                    tones = (_tone(child, drawing.clip) for child in drawing.children)
-                    keys += [tone.key for tone in tones if tone is not None]
-                look(drawing.children, keys, used)
-
-    def count(keys: list[Key], used: list[Symbol]) -> None:
-        counts.update(keys)
-        for symbol in used:
-            if symbol not in within:
-                within[symbol] = [], []
-                look((symbol.drawing,), *within[symbol])
-            count(*within[symbol])
-
-    for page in pages:
-        keys: list[Key] = []
-        used: list[Symbol] = []
-        look(page.drawings, keys, used)
-        count(keys, used)
-    return {key for key, times in counts.items() if times >= _OFTEN}
-
-
-class Greys:
-    """Which of 256 greys stands for how much ink: each for as much as it is darker than paper.
-
-    Every amount that comes in a document has a grey of its own, as long as there are any, so that
-    an area of one colour is exact though its grey is rounded.
-    """
-
-    def __init__(self) -> None:
-        self._inks: dict[int, float] = {_WHITE: 0.0}
-        self._levels: dict[float, int] = {0.0: _WHITE}
-
-    def of(self, ink: float) -> str:
-        """Return the grey of an amount of ink, from 0 to 2, as PDF writes it."""
-        return _written(self._level(ink))
-
-    def tone(self, ink: float, share: float) -> tuple[int, str]:
-        """Return an opacity, in 255ths, and a grey: on white together as much as a share of ink.
-
-        There they come out as a grey of its own; elsewhere they are a little off, as all mixtures.
-        """
-        level = self._level(ink * share)
-        for step in range(max(1, math.ceil(_WHITE * share - 0.01)), _WHITE):
-            grey = math.ceil(_WHITE * (level - _WHITE + step) / step)  # pdfium cuts off as it mixes
-            if grey >= 0:
-                return step, _written(grey)
-        return _WHITE, _written(level)
-
-    def _level(self, ink: float) -> int:
-        if ink not in self._levels:
-            nearest = round(_WHITE * (1 - ink / _MOST_INK))
-            beside = (nearest + step for step in (0, 1, -1, 2, -2, 3, -3))
-            free = (grey for grey in beside if 0 <= grey < _WHITE and grey not in self._inks)
-            grey = next(free, nearest)
-            self._inks.setdefault(grey, ink)
-            self._levels[ink] = grey
-        return self._levels[ink]
-
-    def inks(self) -> list[float]:
-        """Return the ink of each grey; of those that come by mixing, half a level less.
-
-        pdfium cuts off what is left of a level where it mixes, and half of one is left on average.
-        """
-        inks = [max(0.0, _WHITE - 0.5 - grey) / _WHITE * _MOST_INK for grey in range(256)]
-        for grey, ink in self._inks.items():
-            inks[grey] = ink
-        return inks
-
-
-def _written(level: int) -> str:
-    """Return a grey as PDF writes it; pdfium cuts off what is left of a level."""
-    return f"{(level + 0.1) / _WHITE:.5f}" if level < _WHITE else "1"
-
-
-_WHITE = 255
-_MOST_INK = 2.0
 
 
 class Shapes:
@@ -275,7 +139,7 @@ class Shapes:
             self._out.append(f"{matrix(group.transform)} cm")
             self._scale *= scale_of(group.transform)
             placing = group.transform.then(placing)
-            self._window = None if window is None else _seen_from(group.transform, window)
+            self._window = None if window is None else seen_from(group.transform, window)
         if group.clip is None:
             for child in group.children:
                 self._draw(child, placing)
@@ -286,16 +150,16 @@ class Shapes:
 
     def _clipped(self, children: Sequence[Drawing], clip: Path, placing: Transform) -> None:
         """Draw what is seen within a path; what fills it is drawn as that path, without a clip."""
-        edge = _EVERYWHERE if self._clip == clip else self._outline(clip)
+        edge = EVERYWHERE if self._clip == clip else self._outline(clip)
         rule = "*" if clip.even_odd else ""
         ink, grounds = self._ground(children, clip)
         if grounds:
             self._out.append(f"{self.greys.of(ink)} g {edge} f{rule}")
         if grounds == len(children):
             return
-        if edge != _EVERYWHERE:
+        if edge != EVERYWHERE:
             self._out.append(f"{edge} W{rule} n")
-            self._window = _within(bounding_box((clip,)), self._window)
+            self._window = within(bounding_box((clip,)), self._window)
             self._clip = clip
         for child in children[grounds:]:
             if not self._toned(child, clip):
@@ -324,7 +188,7 @@ class Shapes:
         boxes = [segment for segment in path.segments[:_FEW_BOXES] if isinstance(segment, Box)]
         if self._window is None or len(boxes) != len(path.segments):
             return outline(path.segments)
-        return " ".join(_beyond(box, self._window) for box in boxes)
+        return " ".join(beyond(box, self._window) for box in boxes)
 
     def _toned(self, drawing: Drawing, clip: Path) -> bool:
         """Draw a pattern that comes often as a tone; return whether it did."""
@@ -333,18 +197,19 @@ class Shapes:
             return False
         step, grey = self.greys.tone(ink_of(tone.paint), self._share(tone))
         self._steps.add(step)
-        self._out.append(f"q /F{step} gs {grey} g {_EVERYWHERE} f Q")
+        self._out.append(f"q /F{step} gs {grey} g {EVERYWHERE} f Q")
         return True
 
-    def _common_tone(self, drawing: Drawing, clip: Path) -> _Tone | None:
-        tone = _tone(drawing, clip)
+    def _common_tone(self, drawing: Drawing, clip: Path) -> Tone | None:
+        tone = tone_of(drawing, clip)
         return tone if tone is not None and tone.key in self._common else None
 
-    def _share(self, tone: _Tone) -> float:
+    def _share(self, tone: Tone) -> float:
         """Return how much of its ground a pattern covers."""
         share = self._tones.get(tone.key)
         if share is None:
-            covered, ground = self._inks(_pattern_and_ground(tone))
+            pages = pattern_and_ground(tone)
+            covered, ground = (0.0, 0.0) if pages is None else self._inks(pages)
             share = self._tones[tone.key] = min(1.0, covered / ground) if ground else 0.0
         return share
 
@@ -354,9 +219,9 @@ class Shapes:
         scale = outer * scale_of(there)
         around = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
         window = self._window
-        seen = None if window is None else _seen_from(there, window)
+        seen = None if window is None else seen_from(there, window)
         # Where no more than the box is seen anyway, to end at it again would take from its edges.
-        bounded = seen is None or not _holds(around, seen)
+        bounded = seen is None or not holds(around, seen)
         clip = self._clip
         self._clip = clip if there == Transform() and not bounded else None
         key = use.symbol, round(scale, 3), bounded, self._clip
@@ -374,7 +239,7 @@ class Shapes:
 
     def _letters(self, text: Text, placing: Transform) -> None:
         """Draw large letters as they are drawn in the PDF: first the lines around them, if any."""
-        ems, letters = _spelled(text.string, text.weight)
+        ems, letters = spelled(text.string, text.weight)
         unit = text.size_pt * MM_PER_POINT / ems
         wide = sum(width for _, width in letters) * unit
         x = {"start": 0.0, "middle": -wide / 2, "end": -wide}[text.anchor]
@@ -410,7 +275,7 @@ class Shapes:
         """
         if self._window is not None:
             around = bounding_box((text if here is None else Group((text,), here),))
-            share *= 0.0 if around is None else _seen(around, self._window)
+            share *= 0.0 if around is None else seen_share(around, self._window)
         if share:
             placing = placing if here is None else here.then(placing)
             self._texts.append(PlacedText(text, placing, share))
@@ -442,7 +307,7 @@ class Shapes:
     def pdf(self, pages: Sequence[PdfPage], contents: Sequence[Content]) -> bytes:
         """Return pages with shapes alone as a PDF."""
         unit = 1 / MM_PER_POINT
-        file = _File()
+        file = PlainPdf()
         tree, resources = file.reserve(), file.reserve()
         forms = []
         for (symbol, _, bounded, _), (name, content) in self._forms.items():
@@ -469,11 +334,6 @@ class Shapes:
         return file.bytes(file.add(f"<</Type/Catalog/Pages {tree} 0 R>>"))
 
 
-_FAR_MM = 999.0
-"""Beyond all that can be seen; much farther, pdfium would move corners."""
-
-_EVERYWHERE = f"{-_FAR_MM:.3f} {-_FAR_MM:.3f} {2 * _FAR_MM:.3f} {2 * _FAR_MM:.3f} re"
-
 _FEW_BOXES = 4
 
 LEAST_MM = 25.4 / 600
@@ -486,64 +346,6 @@ _LARGE_PT = 14.0
 """Letters as large as this are drawn; they lie on more than one ground, and go over edges."""
 
 
-def _pattern_and_ground(tone: _Tone) -> tuple[PdfPage, PdfPage]:
-    """Return a pattern in black on a page that is as large as its outline, and the outline."""
-    whole = replace(tone.clip, fill=BLACK, stroke=None)
-    bounds = bounding_box((whole,))
-    assert bounds is not None  # noqa: S101 - the outline of a clip has corners
-    size = bounds.right - bounds.left, bounds.bottom - bounds.top
-    fill = None if tone.pattern.fill is None else BLACK
-    stroke = None if tone.pattern.stroke is None else BLACK
-    pattern = replace(tone.pattern, fill=fill, stroke=stroke)
-    there = translate(-bounds.left, -bounds.top)
-    return (
-        PdfPage(*size, (Group((pattern,), there, tone.clip),)),
-        PdfPage(*size, (Group((whole,), there),)),
-    )
-
-
-class _File:
-    """The objects of a PDF without compression."""
-
-    def __init__(self) -> None:
-        self._objects: list[str] = []
-
-    def reserve(self) -> int:
-        return self.add("")
-
-    def put(self, number: int, content: str) -> None:
-        self._objects[number - 1] = content
-
-    def add(self, content: str) -> int:
-        self._objects.append(content)
-        return len(self._objects)
-
-    def stream(self, content: str, head: str = "") -> int:
-        return self.add(f"<<{head}/Length {len(content)}>>stream\n{content}\nendstream")
-
-    def bytes(self, root: int) -> bytes:
-        parts, places, at = ["%PDF-1.7\n"], [], 9
-        for number, content in enumerate(self._objects, 1):
-            places.append(f"{at:010} 00000 n \n")
-            parts.append(f"{number} 0 obj\n{content}\nendobj\n")
-            at += len(parts[-1])
-        size = len(places) + 1
-        parts += (f"xref\n0 {size}\n0000000000 65535 f \n", *places)
-        parts.append(f"trailer<</Root {root} 0 R/Size {size}>>\nstartxref\n{at}\n%%EOF")
-        return "".join(parts).encode("ascii")
-
-
-def _beyond(box: Box, window: BoundingBox) -> str:
-    """Return a rectangle that goes on where it reaches the edge of what can be seen."""
-    near = _NOTHING_MM
-    left = box.x if box.x > window.left + near else -_FAR_MM
-    top = box.y if box.y > window.top + near else -_FAR_MM
-    right, bottom = box.x + box.width, box.y + box.height
-    right = right if right < window.right - near else _FAR_MM
-    bottom = bottom if bottom < window.bottom - near else _FAR_MM
-    return f"{left:.3f} {top:.3f} {right - left:.3f} {bottom - top:.3f} re"
-
-
 def _ground_paint(drawing: Drawing, bounds: BoundingBox | None) -> Paint | None:
     """Return the colour of a rectangle that goes all over a place; None for any other drawing."""
     if isinstance(drawing, Rect):
@@ -554,75 +356,4 @@ def _ground_paint(drawing: Drawing, bounds: BoundingBox | None) -> Paint | None:
     if bounds is None or not isinstance(box, Box):
         return None
     covered = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
-    return drawing.fill if _holds(covered, bounds) else None
-
-
-def _within(box: BoundingBox | None, window: BoundingBox | None) -> BoundingBox | None:
-    """Return what can be seen of a box; None is everywhere."""
-    if box is None or window is None:
-        return box or window
-    return box.within(window) or _NOWHERE
-
-
-_NOWHERE = BoundingBox(0, 0, 0, 0)
-
-
-def _holds(box: BoundingBox, inner: BoundingBox) -> bool:
-    """Whether a box has another within it, or as good as."""
-    return (
-        box.left <= inner.left + _NOTHING_MM
-        and box.top <= inner.top + _NOTHING_MM
-        and box.right >= inner.right - _NOTHING_MM
-        and box.bottom >= inner.bottom - _NOTHING_MM
-    )
-
-
-def _seen(box: BoundingBox, window: BoundingBox) -> float:
-    """Return the share of a box that lies in a window."""
-    inside = box.within(window)
-    if inside is None:
-        return 0.0
-    if inside == box:
-        return 1.0
-    size = (box.right - box.left) * (box.bottom - box.top)
-    return (inside.right - inside.left) * (inside.bottom - inside.top) / size if size else 1.0
-
-
-def _seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
-    """Return the box around a window in the millimetres that a map is from."""
-    a, b, c, d, e, f = placing
-    size = a * d - b * c
-    if not size:
-        return None
-    back = Transform(
-        d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
-    )
-    return window.mapped(back)
-
-
-@lru_cache(maxsize=1024)
-def _spelled(string: str, weight: Weight) -> tuple[float, tuple[tuple[str, float], ...]]:
-    """Return the units of a font's size, and the outline and width of each letter of a text."""
-    repertoire = repertoire_for((string,))
-    letters = [letter_outline(one, weight, repertoire) for one in string]
-    outlines = tuple((_lettered(letter.segments), letter.width) for letter in letters)
-    return units_per_em(weight, repertoire), outlines
-
-
-@lru_cache(maxsize=4096)
-def _lettered(segments: tuple[Segment, ...]) -> str:
-    """Return the outline of a letter, in whole units of its font."""
-    return " ".join(
-        f"{segment.x:.0f} {segment.y:.0f} {'m' if isinstance(segment, Move) else 'l'}"
-        if isinstance(segment, Move | Line)
-        else f"{segment.x1:.0f} {segment.y1:.0f} {segment.x2:.0f} {segment.y2:.0f}"
-        f" {segment.x:.0f} {segment.y:.0f} c"
-        if isinstance(segment, Curve)
-        else "h"
-        for segment in segments
-    )
-
-
-def scale_of(placing: Transform) -> float:
-    """Return by how much a map enlarges lengths."""
-    return math.sqrt(abs(placing.a * placing.d - placing.b * placing.c))
+    return drawing.fill if holds(covered, bounds) else None

@@ -147,8 +147,13 @@ class Hands:
         """Return names and their points; asked for each reading that is tried."""
         known = self._yaku.get((one, twice, level))
         if known is None:
-            holds = (("base", True), ("senmonka", one), ("kasanari", twice), ("mukei", level))
-            names: tuple[Yaku, ...] = tuple(name for name, held in holds if held)  # type: ignore[misc]
+            holds: tuple[tuple[Yaku, bool], ...] = (
+                ("base", True),
+                ("senmonka", one),
+                ("kasanari", twice),
+                ("mukei", level),
+            )
+            names = tuple(name for name, held in holds if held)
             known = self._yaku[one, twice, level] = names, points(self.edition, names)
         return known
 

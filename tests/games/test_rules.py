@@ -14,7 +14,7 @@ import pytest
 from games.message import InLanguages, message
 from games.rules import Item, Paragraph, Row, Table, aside, rule, to_json, weakest
 from printables.page.rule_sheets import saying
-from tests.printables.games_on_paper import words_in
+from tests.shipped import words_in
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = jsonschema.Draft202012Validator(

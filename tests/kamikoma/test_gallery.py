@@ -14,7 +14,6 @@ from PIL import Image, ImageChops
 from kamikoma.desk.gallery import gallery_document, house_document
 from kamikoma.desk.setting import Setting
 from kamikoma.shelf import games
-from kamikoma.words import words_in
 from printables.drawing.display_list import Text
 from printables.page.document import Document, Page
 from printables.page.paper import PAPERS
@@ -279,10 +278,3 @@ def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(kamikoma, tmp_p
     assert ran.status == 2
     assert ran.err.count("\n") == 1
     assert (tmp_path / "file").read_text() == "kept"
-
-
-def test_the_gallery_speaks_japanese():
-    document = gallery_document(games(), Setting(language="ja"), ink="full")
-    texts = {drawing.string for drawing in document.pages[0].marks if isinstance(drawing, Text)}
-    assert {words_in("ja").text(game.title) for game in games()} <= texts
-    assert {"Lautzeit-Sep", "Rakugaaki", "Kokkuri-san"} <= texts

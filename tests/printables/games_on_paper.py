@@ -1,16 +1,12 @@
 """What is printed of each game, for tests that hold for all of them."""
 
-import gettext
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 from typing import Any
 
 from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
 from games.lineframe.edition import house_edition as lineframe_edition
-from games.message import Message
 from games.rakugaaki.edition import house_edition as rakugaaki_edition
 from games.tower.edition import house_edition as tower_edition
 from printables.drawing.design import Design
@@ -21,15 +17,13 @@ from printables.lineframe import document as lineframe
 from printables.lineframe.choices import LineframeChoices
 from printables.page.document import Document, Placed
 from printables.page.duplex import Duplex
-from printables.page.paper import PAPERS, Translate
+from printables.page.paper import PAPERS
 from printables.page.setup import NoChoices, PrintSetup
 from printables.rakugaaki import document as rakugaaki
 from printables.rakugaaki.choices import RakugaakiChoices
 from printables.tower import document as tower
 from printables.tower.choices import TowerChoices
-
-KAMIKOMA = Path(__file__).resolve().parents[2] / "kamikoma"
-SAMPLES = KAMIKOMA / "samples"
+from tests.shipped import words_in
 
 TAPE = "A7Q3K2M"
 ENGLISH = PrintSetup(PAPERS["a4"], Duplex.LONG, Design.FULL, "en", str)
@@ -62,25 +56,6 @@ CHOICES: dict[str, Any] = {
 def setup_in(language: str, setup: PrintSetup = ENGLISH) -> PrintSetup:
     """Return a setup in the words of a language, as the catalogue has them."""
     return replace(setup, language=language, tr=words_in(language))
-
-
-@cache
-def words_in(language: str) -> Translate:
-    """Return what gives a text of the code in a language."""
-    if language == "en":
-        return str
-    return gettext.translation("kamikoma", KAMIKOMA / "locale", [language]).gettext
-
-
-def say_in(language: str) -> Callable[[Message], str]:
-    """Return what says a message in a language; no message here depends on a count."""
-    translate = words_in(language)
-
-    def say(message: Message) -> str:
-        values = {name: say(v) if isinstance(v, Message) else v for name, v in message.values}
-        return translate(message.template).format_map(values)
-
-    return say
 
 
 def printed(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:

@@ -19,8 +19,9 @@ from printables.page.paper_names import own_paper
 from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM
 from printables.page.setup import PrintSetup
 from tests.cases import sweep
-from tests.printables.games_on_paper import GAMES, printed, words_in
+from tests.printables.games_on_paper import GAMES, printed
 from tests.printables.games_on_paper import shown as what
+from tests.shipped import words_in
 
 OVER_MM = 0.7
 

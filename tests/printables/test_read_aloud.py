@@ -10,8 +10,9 @@ import pytest
 from printables.drawing.display_list import Box, Circle, Group, Symbol, Tag, Text, Use, translate
 from printables.output.pdf import PdfPage, pdf_bytes
 from printables.output.picture import Picture, picture_files
-from tests.printables.games_on_paper import EDITIONS, GAMES, say_in
+from tests.printables.games_on_paper import EDITIONS, GAMES
 from tests.printables.read_aloud import PageRead, Part, read_pages
+from tests.shipped import say_in
 
 STAMP = Symbol("stamp", Text(0, 5, "not read", 7), Box(0, 0, 20, 8))
 

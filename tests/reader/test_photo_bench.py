@@ -61,6 +61,7 @@ def test_codes_are_where_the_truth_says(photo):
     assert read >= 0.7 * len(codes) > 0
 
 
+@pytest.mark.slow
 def test_the_notation_of_a_photo_is_its_cells(photo):
     truth = photo.truth
     rows = [row.split() for row in truth["notation"]]

@@ -116,13 +116,15 @@ def tell_plan(plan: Plan, words: Words) -> Iterator[Block]:
     """Yield what was found, and what is known about the best."""
     yield Line(
         words.say(
-            message(
+            counted(
                 "{score} points: {laid} cards laid, {down} of them face down; "
-                "{rounds} rounds searched",
+                "{count} round searched",
+                "{score} points: {laid} cards laid, {down} of them face down; "
+                "{count} rounds searched",
+                plan.rounds,
                 score=plan.score,
                 laid=plan.laid,
                 down=plan.face_down,
-                rounds=plan.rounds,
             )
         )
     )

@@ -8,14 +8,14 @@ from games.kokkuri.blank import blank, entered, following
 from games.kokkuri.course import replay
 from games.kokkuri.entry import Entry
 from games.kokkuri.notation import parse, serialise
-from kamikoma.words import words_in
 from scorer.kokkuri.check import check
+from tests.shipped import say_in
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("players", "names"), [(3, ()), (4, ("Ann", "red"))])
 def test_an_empty_entry_can_be_read_and_filled_in(language, players, names):
-    text = blank(players, words_in(language).say, names)
+    text = blank(players, say_in(language), names)
     entry = parse(text)
     assert len(entry.players) == players
     assert entry.players[: len(names)] == names

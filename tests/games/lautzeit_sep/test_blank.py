@@ -6,13 +6,13 @@ from games.lautzeit_sep.blank import blank, entered, following
 from games.lautzeit_sep.entry import Entry
 from games.lautzeit_sep.notation import parse, serialise
 from games.problem import NotationError
-from kamikoma.words import words_in
+from tests.shipped import say_in
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("players", "names"), [(2, ()), (4, ("Aki", "Ben, 2"))])
 def test_an_empty_entry_is_filled_in(language, players, names):
-    text = blank(players, words_in(language).say, names)
+    text = blank(players, say_in(language), names)
     with pytest.raises(NotationError):  # nothing was entered
         parse(text)
     filled = "\n".join(

@@ -5,14 +5,14 @@ import pytest
 from games.lineframe.blank import blank
 from games.lineframe.notation import parse
 from games.problem import NotationError
-from kamikoma.words import words_in
+from tests.shipped import say_in
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_an_entry_to_fill_in_can_be_read_when_it_is_filled_in(players, language):
     ids = ("A7Q3K2M",) * players
-    text = blank(players, words_in(language).say, ids)
+    text = blank(players, say_in(language), ids)
     filled = "\n".join(f"{line}\nf3 f4=1" if line == "table" else line for line in text.split("\n"))
     entries = parse(filled)
     assert [entry.tape for entry in entries] == ["A7Q3K2M"] * players
@@ -28,7 +28,7 @@ def test_an_entry_without_tapes_can_be_filled_in_with_faces():
 
 
 def test_the_comments_of_an_entry_are_in_the_readers_language():
-    ours, theirs = (blank(2, words_in(language).say) for language in ("en", "ja"))
+    ours, theirs = (blank(2, say_in(language)) for language in ("en", "ja"))
     comments = [
         {line.partition("#")[2].strip() for line in text.split("\n") if "#" in line}
         for text in (ours, theirs)

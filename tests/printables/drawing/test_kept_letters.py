@@ -31,12 +31,12 @@ def test_a_fact_is_found_out_once_on_a_machine():
     assert store("black", "facts").of("あ", lambda: [3]) == [3]
 
 
-@pytest.mark.parametrize("damage", ["{cut off", "[1]", ""])
+@pytest.mark.parametrize("damage", ["{cut off", "[1]", "", '{"あ": null}', "[" * 100_000])
 def test_a_damaged_store_is_as_none(folder, damage):
     store("bold", "facts").of("あ", lambda: 1)
     keep_letters()
     for file in folder.glob("*.facts"):
-        file.write_text(damage)
+        file.write_text(damage, encoding="utf-8")
     assert store("bold", "facts").of("あ", lambda: 2) == 2
 
 

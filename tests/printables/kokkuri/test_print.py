@@ -29,8 +29,9 @@ from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, sheet_of
 from tests.cases import sweep
 from tests.printables import games_on_paper
-from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
+from tests.shipped import words_in
 
 HOUSE = house_edition()
 

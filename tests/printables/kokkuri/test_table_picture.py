@@ -16,7 +16,7 @@ from printables.drawing.display_list import Text, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.table_picture import MOST_COLUMNS, table_picture
 from printables.output.picture import picture_files
-from tests.printables.games_on_paper import SAMPLES, say_in
+from tests.shipped import SAMPLES, say_in
 
 HEAD = "kokkuri 1\nplayers green red blue yellow\nround 3\n"
 HARD = f"""{HEAD}candidate tanuki: tokens green green red ; cards 腹心 5 x-1 腹心 3! 腹心

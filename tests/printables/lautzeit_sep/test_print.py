@@ -24,8 +24,9 @@ from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Paper, sheet_of
 from tests.cases import sweep
 from tests.printables import games_on_paper
-from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
+from tests.shipped import words_in
 
 HOUSE = house_edition()
 

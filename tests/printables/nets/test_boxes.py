@@ -20,7 +20,8 @@ from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
-from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES, words_in
+from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
+from tests.shipped import words_in
 
 NETS = [box_net(20.0), box_net(32.0)]
 

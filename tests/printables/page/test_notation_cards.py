@@ -17,7 +17,8 @@ from printables.page.paper import PAPERS
 from printables.page.text_blocks import PLAIN
 from tests.cases import sweep
 from tests.printables import games_on_paper
-from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import ENGLISH
+from tests.shipped import words_in
 
 CARDS = {card.game: card for card in (KOKKURI, LAUTZEIT_SEP, LINEFRAME, RAKUGAAKI, TOWER)}
 

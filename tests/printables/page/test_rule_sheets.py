@@ -15,7 +15,8 @@ from printables.page.paper import PAPERS, Sheet, sheet_of
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
 from printables.page.text_blocks import text
 from tests.cases import sweep
-from tests.printables.games_on_paper import printed, setup_in, words_in
+from tests.printables.games_on_paper import printed, setup_in
+from tests.shipped import words_in
 
 GAMES = {
     "lautzeit-sep": "lautzeit_sep",

@@ -20,7 +20,7 @@ from printables.page.lockups import lockup, read_as
 from printables.page.paper import PAPERS, sheet_of
 from printables.rakugaaki.street import BAND as STREET
 from printables.tower.masonry import BAND as TOWER
-from tests.printables.games_on_paper import words_in
+from tests.shipped import words_in
 
 BANDS = {"haunted": HAUNTED, "court": COURT, "tape": TAPE, "street": STREET, "tower": TOWER}
 

@@ -20,8 +20,9 @@ from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
 from tests.cases import sweep
 from tests.printables import games_on_paper
-from tests.printables.games_on_paper import ENGLISH, words_in
+from tests.printables.games_on_paper import ENGLISH
 from tests.printables.games_on_paper import shown as what
+from tests.shipped import words_in
 
 HOUSE = house_edition()
 FORM = half_board(HOUSE)
