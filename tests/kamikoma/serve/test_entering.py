@@ -360,7 +360,8 @@ def test_where_nothing_lies_nothing_is_offered_to_look_at(phone):
 def test_kana_have_the_letters_and_colours_of_their_cards(phone):
     at = phone.begin("tower", "Ann", "Ben", "Cleo")
     page = phone.get(at).text
-    sheet = phone.get(re.search(r"/static/[^\"]+/table.css", page)[0]).text
+    (place,) = re.findall(r"/static/[^\"]+/table.css", page)
+    sheet = phone.get(place).text
     assert re.search(r'data-corner="K"></span><span class="text">か', page)
     for letter in set(LETTER.values()):
         colour = re.search(rf'\[data-corner="{letter}"\]\) {{ --stone: (#\w+)', sheet)

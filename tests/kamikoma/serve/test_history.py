@@ -25,7 +25,7 @@ from kamikoma.desk.history import (
 from kamikoma.desk.scoring import score
 from kamikoma.desk.setting import Setting
 from kamikoma.serve.plots import months, plot
-from kamikoma.shelf import find_game
+from kamikoma.shelf import find_game, the_game
 from kamikoma.store.journal import Play, Standing
 from printables.drawing import palette
 from printables.output.picture import Picture
@@ -282,9 +282,9 @@ def test_white_letters_read_well_on_the_head_of_a_shared_picture():
     [("lautzeit-sep", "declared", "hand S234W S56 B567"), ("lineframe", "finished", "table\n23")],
 )
 def test_nothing_is_drawn_of_who_has_nothing_on_the_table(slug, way, laid):
-    game = find_game(slug)
-    edition = game.editions.house()
-    empty = game.touching().begin(way, ["Ben"], edition).text
+    game = the_game(slug)
+    assert game.touching is not None
+    empty = game.touching().begin(way, ["Ben"], game.editions.house()).text
     sources = [
         Source(str(at), text.encode())
         for at, text in enumerate((f"{slug} 1\nplayer Ann\n{laid}", empty))

@@ -1,6 +1,8 @@
 """Photos of a table: asked before they take the place of anything, each of a size of its own."""
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -84,22 +86,20 @@ def test_what_is_doubtful_is_put_right_with_one_touch(phone, at, reads):
     assert "1=3" not in phone.text(at)
 
 
-class Read:
-    """A reading in which one cell is a 3 or a 5."""
-
-    def __init__(self, number=3, more=""):
-        self.to_go_on = f"table\n1={number} 2{more}"
-        self.more = more
-
-    def questions(self, words, *, scored):
-        return (PhotoQuestion(place="here", options=("a 3", "a 5"), effects=("0", "5")),)
-
-    def answered(self, answers):
-        return Read((3, 5)[answers[0]], self.more and f"\n{answers[0]}" * (1 + answers[0]))
+def reading(number=3, more=""):
+    """A reading in which one cell is a 3 or a 5; the longer, the more it takes to answer."""
+    read: Any = SimpleNamespace(
+        to_go_on=f"table\n1={number} 2{more}",
+        questions=lambda words, scored: (
+            PhotoQuestion(place="here", options=("a 3", "a 5"), effects=("0", "5")),
+        ),
+        answered=lambda answers: reading((3, 5)[answers[0]], more and f"{more}\nx" * answers[0]),
+    )
+    return read
 
 
 def test_a_doubt_has_the_words_that_it_changes():
     words = words_in("en")
-    (doubt,) = photographing._doubts(Read(), words)
+    (doubt,) = photographing._doubts(reading(), words)
     assert [one.edits for one in doubt.options] == ["", "1.0=1=5"]
-    assert photographing._doubts(Read(more="\nx"), words) == (), "it takes more than words"
+    assert photographing._doubts(reading(more="\nx"), words) == (), "it takes more than words"
