@@ -387,6 +387,30 @@ def test_nothing_scrolls_sideways(served, browser, width):
             assert page.evaluate("document.documentElement.scrollWidth") <= width, view
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_the_cloth_fills_a_laptop_and_stays_while_the_verdict_is_read(
+    served, browser, width, height
+):
+    game = find_game("lineframe")
+    with opened(served, browser, viewport={"width": width, "height": height}) as page:
+        begin(page, served[0], "lineframe", "Ann", "Ben")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.wrong).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] #table")
+        cloth, bar = (page.locator(one) for one in (".board.cloth", ".bar"))
+        first = cloth.bounding_box()
+        assert first["height"] > 0.75 * height
+        assert first["x"] + first["width"] < bar.bounding_box()["x"], "nothing lies over it"
+        assert first["width"] + bar.bounding_box()["width"] > 0.94 * width
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        assert cloth.bounding_box()["y"] >= 0
+        told = page.locator("#verdict").bounding_box()
+        assert told["y"] + told["height"] <= bar.bounding_box()["y"] + 1, "all of it can be read"
+
+
 SMALL = """() => [...document.querySelectorAll(
   "main a:not([aria-hidden]), main button, nav a"
 )].filter(one => {
@@ -563,6 +587,9 @@ def test_the_best_is_seen_on_the_table_and_goes_with_the_next_touch(served, brow
         assert page.url == at  # it came by itself
         assert page.locator(".best-fields .key.better").first.is_visible()
         assert not page.locator(".my-fields .field").is_visible()
+        across = [key.bounding_box() for key in page.locator(".best-fields .key.better").all()]
+        assert min(box["x"] for box in across) >= 0
+        assert max(box["x"] + box["width"] for box in across) <= PHONE["width"]
         page.locator("label[for=see-mine]").click()
         assert page.locator(".my-fields .field").is_visible()
         assert not page.locator(".best-fields .field").is_visible()
