@@ -530,6 +530,16 @@ def test_the_bar_and_four_players_stand_whole_on_narrow_phones(served, browser):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_letters_that_hang_below_the_line_are_not_cut_off_in_the_bar(served, browser, size):
+    with opened(served, browser, viewport=size) as page:
+        begin(page, served[0], "lineframe", "Ann", way="played")
+        told = page.locator(".bar .middle span")
+        assert told.inner_text() == "Nothing lies there yet."
+        assert told.evaluate("span => span.scrollHeight <= span.clientHeight")
+
+
+@pytest.mark.slow
 def test_whoever_ends_a_game_sees_who_won_and_how_to_share_it(served, browser):
     game = find_game("kokkuri")
     with opened(served, browser, reduced_motion="reduce") as page:
