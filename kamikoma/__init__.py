@@ -11,17 +11,21 @@ is first asked for, so that `import kamikoma` costs next to nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # `typing` would take longer than all the rest
     from kamikoma.api import (
         Answered,
+        Block,
+        Document,
         Game,
+        Message,
         NotationError,
         Outcome,
+        Picture,
         PrintChoices,
         Printed,
         RefusedError,
+        Rules,
         games,
         print_game,
         read,
@@ -33,12 +37,17 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Answered",
+    "Block",
+    "Document",
     "Game",
+    "Message",
     "NotationError",
     "Outcome",
+    "Picture",
     "PrintChoices",
     "Printed",
     "RefusedError",
+    "Rules",
     "games",
     "print_game",
     "read",
@@ -49,12 +58,14 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    if name in __all__:
-        from kamikoma import api
+if not TYPE_CHECKING:  # a checker would take every name for one that is here
 
-        return getattr(api, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        if name in __all__:
+            from kamikoma import api
+
+            return getattr(api, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Sequence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # until Ctrl-C is heard, nothing is imported that takes its time
+    from collections.abc import Sequence
 
 INTERRUPTED = 130
 
@@ -19,12 +22,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if arguments is not None:
         return _run(list(arguments))
-    # The parts of the program stay to the end, and at the end all goes at once: to search them for
-    # what nobody needs any more would take a tenth of the time of a print.
-    gc.disable()
+    try:
+        from kamikoma import interrupts
+
+        interrupts.listen()
+        # The parts of the program stay to the end, and at the end all goes at once: to search them
+        # for what nobody needs any more would take a tenth of the time of a print.
+        gc.disable()
+    except BaseException:
+        sys.stderr.write("kamikoma: stopped\n")
+        return INTERRUPTED
     try:
         return _run(sys.argv[1:])
     finally:
+        interrupts.finish()
         gc.freeze()
 
 
@@ -35,6 +46,12 @@ def _run(arguments: list[str]) -> int:
         return run(arguments)
     except KeyboardInterrupt:
         return _interrupted()
+    except Exception:
+        from kamikoma import interrupts
+
+        if not interrupts.heard():
+            raise
+        return _interrupted()  # which a library made another error of
 
 
 def _interrupted() -> int:

@@ -6,45 +6,56 @@ typed, and choices by their names, and gives the desk's own values back.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
 
 from games.message import Message, message
 from games.notation import echo, one_of
 from games.problem import NotationError
-from kamikoma.choices import Entry, Source, options_of
+from games.rules import Rules
+from kamikoma import shelf
+from kamikoma.api_choices import PrintOptions, QuestionOptions, Text
+from kamikoma.blocks import Block
+from kamikoma.choices import AnyKind, Anything, EntryFile, OneOf, Several, Source, options_of
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
 from kamikoma.desk.printing import Printed
 from kamikoma.desk.printing import print_game as _print_game
-from kamikoma.desk.scoring import Outcome, game_of
+from kamikoma.desk.scoring import Outcome, game_of, other_game
 from kamikoma.desk.scoring import score as _score
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, Game, RefusedError
-from kamikoma.shelf import find_game, games
+from kamikoma.shelf import find_game
 from kamikoma.typed import expected
 from kamikoma.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from games.rules import Rules
+    from typing import Unpack
 
-Text: TypeAlias = "str | bytes"
-"""An entry, in the text notation or in JSON."""
+    from printables.output.picture import Picture
+    from printables.page.document import Document
 
 Which: TypeAlias = "str | AnyGame"
 """A game, or its slug."""
 
 C = TypeVar("C")
+En = TypeVar("En")
 
 __all__ = [
     "Answered",
+    "Block",
+    "Document",
     "Game",
+    "Message",
     "NotationError",
     "Outcome",
+    "Picture",
     "PrintChoices",
     "Printed",
     "RefusedError",
+    "Rules",
     "games",
     "print_game",
     "read",
@@ -55,12 +66,49 @@ __all__ = [
 ]
 
 
-def read(entry: Text, game: Which | None = None, *, edition: Text | None = None) -> tuple[Any, ...]:
+if not TYPE_CHECKING:  # as types are known all at once
+
+    def __getattr__(name: str) -> object:
+        """Bring in what only prints and pictures need."""
+        if name == "Document":
+            from printables.page.document import Document
+
+            return Document
+        if name == "Picture":
+            from printables.output.picture import Picture
+
+            return Picture
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def games() -> tuple[AnyGame, ...]:
+    """Return all games, ours first; those that installed packages bring follow.
+
+    Warns of one that a package brings and that cannot be used.
+    """
+    all_games = shelf.games()
+    for reason in shelf.left_out():
+        warnings.warn(str(reason), stacklevel=2)
+    return all_games
+
+
+@overload
+def read(
+    entry: Text, game: Game[En, Any, Any, Any], *, edition: Text | None = None
+) -> tuple[En, ...]: ...
+@overload
+def read(
+    entry: Text, game: str | None = None, *, edition: Text | None = None
+) -> tuple[object, ...]: ...
+def read(
+    entry: Text, game: Which | None = None, *, edition: Text | None = None
+) -> tuple[object, ...]:
     """Return what is in an entry, as the game's own frozen dataclasses, one for each player.
 
     Args:
         entry: the text notation, or JSON.
-        game: the game; without it the one that the entry names.
+        game: the game; without it the one that the entry names. Where it is the value of a game, as
+            `kamikoma.shelf.tower.GAME`, a type checker knows what is returned.
         edition: the TOML of an edition in place of the house's.
 
     Raises:
@@ -68,9 +116,18 @@ def read(entry: Text, game: Which | None = None, *, edition: Text | None = None)
         RefusedError: there is no such game, or the edition is none.
     """
     source = _source(entry, "entry")
-    chosen = game_of([source]) if game is None else _game(game)
-    setting = _setting("en", edition)
-    return tuple(chosen.scoring.read(source.data, edition_for(chosen, setting)))
+    named = game_of([source]) if game is None else _game(game)
+    if isinstance(named, Outcome):
+        raise NotationError(tuple(located.problem for located in named.unread))
+    chosen, setting = named, _setting("en", edition)
+    numbers = edition_for(chosen, setting)
+    try:
+        return tuple(chosen.scoring.read(source.data, numbers))
+    except NotationError:
+        other = other_game(chosen, source, setting)
+        if other is None:
+            raise
+        raise NotationError((other.problem,)) from None
 
 
 def score(
@@ -98,7 +155,7 @@ def score(
         _source(entry, "entry" if len(entries) == 1 else f"entry {number}")
         for number, entry in enumerate(entries, 1)
     ]
-    chosen = game_of(sources) if game is None else _game(game)
+    chosen = None if game is None else _game(game)
     return _score(chosen, sources, _setting(language, edition, flags))
 
 
@@ -109,7 +166,7 @@ def solve(
     edition: Text | None = None,
     flags: Sequence[str] = (),
     language: str = "en",
-    **choices: object,
+    **choices: Unpack[QuestionOptions],
 ) -> Answered:
     """Return the answer of a game's solver to a question.
 
@@ -130,12 +187,8 @@ def solve(
     question = chosen.question(verb)
     if question is None:
         raise RefusedError(message("{game} has no question “{verb}”", game=chosen.slug, verb=verb))
-    typed = {
-        one.field: _source(choices[one.field], one.field)  # type: ignore[arg-type]
-        for one in options_of(question.choices)
-        if isinstance(one.kind, Entry) and isinstance(choices.get(one.field), str | bytes)
-    }
-    asked = _choices(question.choices, {**choices, **typed})
+    _check_names("solve", chosen, choices, (question.choices,))
+    asked = _choices(question.choices, choices)
     return ask(chosen, question, asked, _setting(language, edition, flags))
 
 
@@ -145,7 +198,7 @@ def print_game(
     edition: Text | None = None,
     flags: Sequence[str] = (),
     language: str = "en",
-    **choices: object,
+    **choices: Unpack[PrintOptions],
 ) -> Printed:
     """Return a game as it leaves the press: a finished document, its PDF and what goes with it.
 
@@ -162,13 +215,12 @@ def print_game(
         TypeError: the game has no such choice.
     """
     chosen = _game(game)
-    common = {field.name for field in fields(PrintChoices)}
-    general = {name: value for name, value in choices.items() if name in common}
-    game_choices = {name: value for name, value in choices.items() if name not in common}
+    of_game = chosen.printing.choices
+    _check_names("print_game", chosen, choices, (PrintChoices, of_game))
     return _print_game(
         chosen,
-        _choices(PrintChoices, general),
-        _choices(chosen.printing.choices, game_choices),
+        _choices(PrintChoices, choices),
+        _choices(of_game, choices),
         _setting(language, edition, flags),
     )
 
@@ -199,64 +251,105 @@ def say(words: Message, language: str = "en", game: Which | None = None) -> str:
     Raises:
         RefusedError: there is no such language, or no such game.
     """
+    if not isinstance(words, Message):
+        raise RefusedError(_misfit("words", words, message("a message")))
     setting = _setting(language, None)
     return (setting.words if game is None else setting.words_for(_game(game))).say(words)
 
 
+def _check_names(
+    function: str, game: AnyGame, typed: Mapping[str, object], sets: tuple[type[Any], ...]
+) -> None:
+    """Make sure that all names are choices, and that none is missing.
+
+    Raises:
+        TypeError: one is none, or one is missing.
+    """
+    options = {one.field: one for choices in sets for one in options_of(choices)}
+    for name in typed:
+        if name not in options:
+            near = get_close_matches(name, options, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise TypeError(f"{function}() of {game.slug} has no choice {name!r}{hint}")
+    for name, one in options.items():
+        if one.required and name not in typed:
+            raise TypeError(f"{function}() of {game.slug} needs the choice {name!r}")
+
+
 def _choices(of: type[C], typed: Mapping[str, object]) -> C:
-    """Return what was chosen as a value of a set of choices.
+    """Return what was chosen as a value of a set of choices, with what is among its fields.
 
     Raises:
         RefusedError: a value is none that may be typed.
-        TypeError: there is no such choice, or one is missing.
     """
-    reasons = [
-        message(
-            "{key}: found {found}, expected {expected}",
-            key=one.field,
-            found=echo(str(typed[one.field])),
-            expected=instead,
-        )
-        for one in options_of(of)
-        if one.field in typed and typed[one.field] != one.default
-        for instead in (expected(one.kind, typed[one.field]),)
-        if instead is not None
-    ]
+    values: dict[str, object] = {}
+    reasons = []
+    for one in options_of(of):
+        if one.field not in typed:
+            continue
+        value = _value(one.kind, typed[one.field], one.field)
+        values[one.field] = value
+        unset = value is None and one.default is None and not one.required
+        instead = None if unset else expected(one.kind, value)
+        if instead is not None:
+            reasons.append(_misfit(one.field, typed[one.field], instead))
     if reasons:
         raise RefusedError(*reasons)
-    return of(**typed)
+    return of(**values)
 
 
-def _source(text: Text, name: str) -> Source:
+def _value(kind: AnyKind, value: object, name: str) -> object:
+    """Return a value as the desk takes it: an entry, a word that is a number, a list as a tuple."""
+    match kind, value:
+        case EntryFile(), str() | bytes():
+            return _source(value, name)
+        case Several(), list():
+            return tuple(value)
+        case OneOf(words), str() | int():
+            word = str(value).lower()
+            return next((one for one in words if one.lower() == word), value)
+        case _:
+            return value
+
+
+def _misfit(key: str, value: object, instead: Message) -> Message:
+    return message(
+        "{key}: found {found}, expected {expected}",
+        key=key,
+        found=echo(str(value)),
+        expected=instead,
+    )
+
+
+def _source(text: object, name: str) -> Source:
+    if not isinstance(text, str | bytes):
+        raise RefusedError(_misfit(name, text, message("a text")))
     return Source(name, text.encode() if isinstance(text, str) else text)
 
 
 def _setting(language: str, edition: Text | None, flags: Sequence[str] = ()) -> Setting:
     if language not in LANGUAGES:
-        raise RefusedError(
-            message(
-                "{key}: found {found}, expected {expected}",
-                key="language",
-                found=echo(language),
-                expected=one_of(LANGUAGES),
-            )
-        )
+        raise RefusedError(_misfit("language", language, one_of(LANGUAGES)))
+    typed = tuple(flags) if isinstance(flags, list | tuple | set | frozenset) else flags
+    instead = expected(Several(Anything()), typed)
+    if instead is not None:
+        raise RefusedError(_misfit("flags", flags, instead))
     return Setting(
         language=language,
         edition=None if edition is None else _source(edition, "edition"),
-        flags=frozenset(flags),
+        flags=frozenset(typed),
     )
 
 
 def _game(which: Which) -> AnyGame:
     if isinstance(which, Game):
         return which
-    known_game = find_game(which)
+    known_game = find_game(which) if isinstance(which, str) else None
     if known_game is None:
         raise RefusedError(
             message(
                 "found no game “{game}”, expected one of: {games}",
-                game=which,
+                game=str(which),
                 games=", ".join(game.slug for game in games()),
             )
         )

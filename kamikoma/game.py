@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from games.message import Message, mark
 
@@ -33,6 +33,9 @@ En = TypeVar("En")  # an entry, as it was read
 Ed = TypeVar("Ed")  # an edition
 Ve = TypeVar("Ve")  # a verdict
 Pr = TypeVar("Pr")  # what may be chosen for a print
+
+Verb: TypeAlias = Literal["solve", "odds"]
+"""A command that asks a solver."""
 
 Say: TypeAlias = Callable[[Message], str]
 Data: TypeAlias = Mapping[str, Any]
@@ -295,24 +298,36 @@ class Solver(Generic[Ed, Pr]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question(Generic[Ed, Pr]):
-    """A question that a solver answers.
+class AnyQuestion(Generic[Ed]):
+    """A question as doors see it, whatever its choices are; a game makes a `Question`.
 
     Attributes:
         verb: the command, `"solve"` or `"odds"`.
         about: its help.
-        choices: what goes with it; an entry among them is a `kamikoma.choices.Entry`.
+        choices: what goes with it; an entry among them is a `kamikoma.choices.EntryFile`.
         solver: brings in who answers it.
         waiting: what to say while it is answered; a message id.
         writes: whether the answer may be a text that people want in a file, as a plan is a play.
     """
 
-    verb: str
+    verb: Verb
     about: About
-    choices: type[Pr]
-    solver: Callable[[], Solver[Ed, Pr]]
+    choices: type[Any]
+    solver: Callable[[], Solver[Ed, Any]]
     waiting: str = mark("solving")
     writes: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(AnyQuestion[Ed], Generic[Ed, Pr]):
+    """A question that a solver answers: the choices are those that its solver takes.
+
+    A game holds its questions as `AnyQuestion`, which says nothing of choices; so a type checker
+    must find one type for both fields here, and complains of the choices of another question.
+    """
+
+    choices: type[Pr]
+    solver: Callable[[], Solver[Ed, Pr]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -438,14 +453,20 @@ class Game(Generic[En, Ed, Ve, Pr]):
     editions: Editions[Ed]
     scoring: Scoring[En, Ed, Ve]
     printing: Printing[Ed, Pr]
-    questions: tuple[Question[Ed, Any], ...]
+    questions: tuple[AnyQuestion[Ed], ...]
     rules: Callable[[Ed], Rules]
     samples: Samples
     catalogue: tuple[str, Path] | None = None
     photos: Photos | None = None
     touching: Callable[[], Touching[Ed]] | None = None
 
-    def question(self, verb: str) -> Question[Ed, Any] | None:
+    def __post_init__(self) -> None:
+        """Refuse two questions of one verb: only the first could ever be asked."""
+        verbs = [question.verb for question in self.questions]
+        if len(set(verbs)) < len(verbs):
+            raise ValueError(f"{self.slug}: two questions of one verb among {', '.join(verbs)}")
+
+    def question(self, verb: str) -> AnyQuestion[Ed] | None:
         """Return the question of a verb, or None."""
         return next((one for one in self.questions if one.verb == verb), None)
 

@@ -6,11 +6,21 @@ Every door says the same: the command line, a form of the page, and `import kami
 from __future__ import annotations
 
 from contextlib import suppress
-from math import isnan
+from typing import Any
 
 from games.message import Message, message
 from games.notation import one_of
-from kamikoma.choices import AnyKind, OneOf, Real, Switch, Whole
+from kamikoma.choices import (
+    Anything,
+    EntryFile,
+    Integer,
+    Kind,
+    OneOf,
+    Real,
+    Several,
+    Source,
+    Switch,
+)
 
 
 class UnfitError(ValueError):
@@ -25,7 +35,7 @@ class UnfitError(ValueError):
         self.expected = expected
 
 
-def value_of(kind: OneOf | Whole | Real, text: str) -> str | int | float:
+def value_of(kind: OneOf | Integer | Real, text: str) -> str | int | float:
     """Return the value that a text says.
 
     Raises:
@@ -36,14 +46,14 @@ def value_of(kind: OneOf | Whole | Real, text: str) -> str | int | float:
         value = next((word for word in kind.words if word.lower() == text.lower()), text)
     else:
         with suppress(ValueError):
-            value = int(text) if isinstance(kind, Whole) else float(text)
+            value = int(text) if isinstance(kind, Integer) else float(text)
     instead = expected(kind, value)
     if instead is not None:
         raise UnfitError(instead)
     return value
 
 
-def expected(kind: AnyKind, value: object) -> Message | None:
+def expected(kind: Kind[Any], value: object) -> Message | None:
     """Return what was expected instead of a value; None if it is right.
 
     Args:
@@ -54,18 +64,24 @@ def expected(kind: AnyKind, value: object) -> Message | None:
     match kind:
         case OneOf(words) if value not in words:
             instead = one_of(words)
+        case Anything() if not isinstance(value, str):
+            instead = message("a text")
+        case EntryFile() if not isinstance(value, Source):
+            instead = message("a text")
+        case Several(of) if not isinstance(value, tuple) or any(expected(of, one) for one in value):
+            instead = message("a list of texts")
         case Switch() if not isinstance(value, bool):
             instead = message("true or false")
-        case Whole() | Real():
-            whole = isinstance(kind, Whole)
+        case Integer() | Real():
+            whole = isinstance(kind, Integer)
             if isinstance(value, bool) or not isinstance(value, int if whole else int | float):
                 instead = message("a whole number") if whole else message("a number")
-            elif not _within(kind, value):
+            elif not kind.holds(value):
                 instead = span(kind) or message("a number")
     return instead
 
 
-def span(kind: Whole | Real) -> Message | None:
+def span(kind: Integer | Real) -> Message | None:
     """Return between what bounds a number lies, to be read behind a name; None if anywhere."""
     least, most = kind.least, kind.most
     if least is not None and most is not None:
@@ -73,10 +89,3 @@ def span(kind: Whole | Real) -> Message | None:
     if least is not None:
         return message("{least} or more", least=least)
     return None if most is None else message("{most} or less", most=most)
-
-
-def _within(kind: Whole | Real, number: float) -> bool:
-    least, most = kind.least, kind.most
-    if isinstance(number, float) and isnan(number):
-        return False
-    return (least is None or number >= least) and (most is None or number <= most)

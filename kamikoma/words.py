@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gettext
 import locale
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -18,6 +18,9 @@ from games.message import InLanguages, Message, Value
 DOMAIN = "kamikoma"
 LANGUAGES = ("en", "ja")
 LOCALE_FOLDER = Path(__file__).with_name("locale")
+
+OPTION = "option"
+"""The place of a message in which the field of a choice stands, which each door spells its way."""
 
 _BETWEEN = {"en": ", ", "ja": "、"}  # the words of a list
 
@@ -29,10 +32,13 @@ class Words:
     Attributes:
         language: `"en"` or `"ja"`.
         catalogue: its texts by their English.
+        spell: how a choice is called where its field stands in the place `{option}` of a message;
+            by default as in Python.
     """
 
     language: str
     catalogue: gettext.NullTranslations
+    spell: Callable[[str], str] = str
 
     def text(self, english: str) -> str:
         """Return a text that is marked in the code; one the catalogue lacks stays English."""
@@ -44,9 +50,13 @@ class Words:
             template = self.text(message.template)
         else:
             template = self.catalogue.ngettext(message.template, message.plural, message.count)
-        return template.format_map({name: self._value(value) for name, value in message.values})
+        return template.format_map(
+            {name: self._value(name, value) for name, value in message.values}
+        )
 
-    def _value(self, value: Value) -> str | int | float:
+    def _value(self, name: str, value: Value) -> str | int | float:
+        if name == OPTION and isinstance(value, str):
+            return self.spell(value)
         if isinstance(value, Message):
             return self.say(value)
         if isinstance(value, InLanguages):
@@ -54,6 +64,17 @@ class Words:
         if isinstance(value, Sequence) and not isinstance(value, str):
             return _BETWEEN[self.language].join(map(self.say, value))
         return value
+
+
+def as_option(field: str) -> str:
+    """Return how a choice is usually typed; what is no field stays, as a flag or a line's letter.
+
+    >>> as_option("labels_file"), as_option("--names"), as_option("A")
+    ('--labels-file', '--names', 'A')
+    """
+    if field.startswith("-") or not field.islower():
+        return field
+    return f"--{field.replace('_', '-')}"
 
 
 @lru_cache(maxsize=len(LANGUAGES))

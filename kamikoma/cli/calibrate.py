@@ -17,7 +17,6 @@ from kamikoma.cli.language import spoken
 from kamikoma.cli.terminal import busy
 from kamikoma.cli.values import Word
 from kamikoma.desk.calibrating import (
-    SHEET,
     SheetChoices,
     check_opencv,
     found_in,
@@ -114,7 +113,7 @@ def print_command(
     with busy(spoken().text(mark("drawing"))):
         sheets = sheet_files(wanted, read_printers(), Setting(language=spoken().language))
     with told_of_system():
-        return say_all(write_files(folder, sheets, None if stem is None else (SHEET, stem)))
+        return say_all(write_files(folder, sheets, stem))
 
 
 @command(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
+from collections.abc import Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import lru_cache, partial
 from typing import Any
 
 import click
 
-from games.message import mark
+from games.message import mark, message
+from kamikoma.choices import Source
 from kamikoma.cli.calibrate import calibrate
-from kamikoma.cli.derive import check_flags, edition_parameters
+from kamikoma.cli.derive import edition_parameters
 from kamikoma.cli.files import read_sources
 from kamikoma.cli.games import (
     VerbGroup,
+    files_argument,
     images_command,
     new_command,
     print_command,
@@ -30,11 +34,11 @@ from kamikoma.cli.play import play_command
 from kamikoma.cli.serve import serve_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
 from kamikoma.cli.values import Word
+from kamikoma.desk.scoring import Missing
+from kamikoma.game import RefusedError
 from kamikoma.shelf import games
 
 PROGRAM = "kamikoma"
-ANY = "_entry"
-"""The command behind `score FILE`, under a name that nobody types."""
 
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
@@ -46,68 +50,102 @@ def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> No
 
 
 class ScoreGroup(VerbGroup):
-    """`score`, which takes an entry without its game's name too."""
+    """`score`, whose first word is a game or, since an entry names its game, a file.
+
+    Options may stand before it, between and behind: those before it become the defaults of what
+    comes after.
+    """
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Return the options, unless a word comes first: what is behind it is its command’s."""
+        help_and_language = super().get_params(ctx)
+        return [*([] if _WORD_FIRST in ctx.meta else _options_of_all()), *help_and_language]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read what was typed; where a file stands in the place of a game, the entry names it."""
-        first = next((one for one in args if one == "-" or not one.startswith("-")), None)
-        if first is not None and self.get_command(ctx, first) is None and _is_entry(first):
-            args = [ANY, *args]
-        return super().parse_args(ctx, args)
+        """Read the options before the first word."""
+        if args and (args[0] == "-" or not args[0].startswith("-")):
+            ctx.meta[_WORD_FIRST] = True  # no other game has to be loaded for its flags
+        rest = super().parse_args(ctx, list(args))  # which takes out of it what it reads
+        before_first = len(args) - len(rest) - 2
+        if before_first >= 0 and args[before_first] == "--":
+            ctx.meta[_WORDS_ONLY] = True
+        return rest
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command of a game, or that of any."""
-        if cmd_name == ANY:
-            return _score_any_command()
-        return super().get_command(ctx, cmd_name)
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command of a game, or that of files of any."""
+        command = self.get_command(ctx, args[0])
+        files = args if command is None else args[1:]
+        command = command or _files_command()
+        typed = {name: value for name, value in ctx.params.items() if value not in (None, False)}
+        unknown = typed.keys() - {one.name for one in command.get_params(ctx)}
+        for option in self.get_params(ctx) if unknown else ():
+            if option.name in unknown:
+                raise RefusedError(
+                    message("{option} does not go with {game}", option=option.opts[0], game=args[0])
+                )
+        ctx.default_map = {command.name or "": typed}
+        return command.name, command, ["--", *files] if _WORDS_ONLY in ctx.meta else files
 
 
-def _is_entry(typed: str) -> bool:
-    return typed == "-" or any(sign in typed for sign in "./\\") or Path(typed).exists()
+def _check_words(**_: object) -> None:
+    """Make sure that a game or a file was named.
+
+    Raises:
+        click.MissingParameter: there are options alone.
+    """
+    ctx = click.get_current_context()
+    if ctx.invoked_subcommand is None:
+        raise click.MissingParameter(ctx=ctx, param=files_argument())
 
 
-def _score_any_command() -> Command:
+_WORD_FIRST = f"{__name__}.word_first"
+"""Whether a word was typed before any option."""
+
+_WORDS_ONLY = f"{__name__}.words_only"
+"""Whether “--” stands before the first word: no option follows."""
+
+
+def _files_command() -> Command:
     return Command(
         "",  # it is called by what its group is called by
-        callback=_score_any,
-        params=[
-            click.Argument(["files"], nargs=-1, required=True, metavar="FILE..."),
-            Option(
-                ["--edition"],
-                metavar="FILE",
-                help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
-            ),
-            *_flags_of_all(),
-            *score_parameters(),
-        ],
+        callback=_score_files,
+        params=[files_argument(), *_options_of_all()],
         help=mark("Score entries of whichever game their first lines name."),
     )
 
 
-def _flags_of_all() -> list[click.Parameter]:
-    """Return the flags of all games, which an answer names; `check_flags` refuses the others'."""
+def _score_files(*, files: tuple[str, ...], **typed: Any) -> int:
+    return run_score(None, sources=_hinted(read_sources(files)), **typed)
+
+
+def _hinted(sources: Sequence[Source | Missing]) -> tuple[Source | Missing, ...]:
+    """Return sources; if the first is no file, but nearly the name of a game, it says so."""
+    first, *others = sources
+    if isinstance(first, Missing):
+        likely = get_close_matches(first.name.lower(), [game.slug for game in games()], 1)
+        if likely:
+            reason = message(
+                "{problem}; did you mean {likely}?", problem=first.reason, likely=likely[0]
+            )
+            first = replace(first, reason=reason)
+    return (first, *others)
+
+
+@lru_cache(maxsize=1)
+def _options_of_all() -> tuple[click.Parameter, ...]:
+    """Return the options of `score` of any game, with the flags of all, which an answer names."""
     flags = {one.opts[0]: one for game in games() for one in edition_parameters(game)}
-    return [flag for flag in flags.values() if isinstance(flag, Option) and flag.is_flag]
-
-
-def _score_any(*, files: tuple[str, ...], each: bool, **typed: Any) -> int:
-    from kamikoma.cli.pictures import checked_kind
-    from kamikoma.desk.scoring import game_of
-
-    sources = read_sources(files)  # once: standard input is there but once
-    shown = [game_of([one]) for one in sources] if each else [game_of(sources)]
-    check_flags(shown, typed)
-    if not each:
-        return run_score(shown[0], sources=sources, each=False, **typed)
-    place = checked_kind(typed.pop("picture"))
-    status = 0
-    for number, one in enumerate(sources, 1):
-        picture = None if place is None else str(place)
-        if place and len(sources) > 1:  # each is a run of its own, with a picture of its own
-            picture = str(place.with_stem(f"{place.stem}-{number}"))
-        after = run_score(shown[number - 1], sources=[one], each=True, picture=picture, **typed)
-        status = max(status, after)
-    return status
+    return (
+        Option(
+            ["--edition"],
+            metavar="FILE",
+            help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
+        ),
+        *(flag for flag in flags.values() if isinstance(flag, Option) and flag.is_flag),
+        *score_parameters(),
+    )
 
 
 cli = Group(
@@ -115,7 +153,7 @@ cli = Group(
     help=mark(
         "Print small tabletop games at home, play them, and settle the score.\n\n"
         "Exit status: 0 all is legal and right, 1 a rule is broken or a claim is wrong,"
-        " 2 it could not be read or done, 130 stopped by Ctrl-C."
+        " 2 it could not be read or done, 130 stopped, by Ctrl-C or as nobody read on."
     ),
     epilog=example("kamikoma demo", "kamikoma score lineframe --help"),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -142,6 +180,10 @@ cli.add_command(
     ScoreGroup(
         "score",
         score_command,
+        subcommand_metavar="[GAME] FILE...",
+        callback=_check_words,
+        invoke_without_command=True,
+        no_args_is_help=True,
         short_help=mark("Score what lies on the table."),
         help=mark(
             "Score what lies on the table: legal or not, how much, what was missed. The game’s name"

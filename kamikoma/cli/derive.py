@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -11,18 +10,19 @@ import click
 from games.message import message
 from kamikoma.choices import (
     AnyKind,
-    Entry,
+    EntryFile,
+    Integer,
+    Kind,
     OneOf,
     Real,
     Several,
     Switch,
-    Whole,
     options_of,
 )
 from kamikoma.choices import Option as Choice
 from kamikoma.cli.files import opened
 from kamikoma.cli.help import Option
-from kamikoma.cli.language import spoken
+from kamikoma.cli.language import spoken, typed_as
 from kamikoma.cli.values import Number, Word
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame, RefusedError
@@ -49,19 +49,17 @@ def chosen(choices: type[C], typed: dict[str, Any]) -> C:
             continue
         value = typed.pop(one.field)
         values[one.field] = opened(value) if _is_file(one.kind) and value is not None else value
-    known = {field.name for field in fields(choices)}  # type: ignore[arg-type]
-    assert values.keys() <= known  # noqa: S101 - they are made from the same fields
     return choices(**values)
 
 
 def _is_file(kind: AnyKind) -> bool:
-    return isinstance(kind, Entry)
+    return isinstance(kind, EntryFile)
 
 
 def _parameter(one: Choice) -> click.Parameter:
     kind = one.kind
     several = isinstance(kind, Several)
-    of: AnyKind = kind.of if isinstance(kind, Several) else kind  # type: ignore[assignment]
+    of: Kind[Any] = kind.of if isinstance(kind, Several) else kind
     if not one.names:
         return click.Argument(
             [one.field],
@@ -70,6 +68,7 @@ def _parameter(one: Choice) -> click.Parameter:
             required=one.required,
             metavar=one.metavar,
         )
+    typed_as(one.field, one.names[0])
     if isinstance(of, Switch):
         return Option([*one.names, one.field], is_flag=True, default=False, help=one.help)
     return Option(
@@ -77,15 +76,15 @@ def _parameter(one: Choice) -> click.Parameter:
         type=_type(of),
         multiple=several,
         default=None if several else one.default,
-        show_default=one.show_default,
+        show_default=one.show_default if one.usual is None else str(one.usual),
         metavar=one.metavar or None,
         help=one.help,
     )
 
 
-def _type(kind: AnyKind) -> click.ParamType[Any] | type[str]:
+def _type(kind: Kind[Any]) -> click.ParamType[Any] | type[str]:
     match kind:
-        case Whole() | Real():
+        case Integer() | Real():
             return Number(kind)
         case OneOf(words):
             return Word(words)
@@ -108,16 +107,33 @@ def setting_of(game: AnyGame | None, typed: dict[str, Any]) -> Setting:
     Raises:
         RefusedError: the edition cannot be read.
     """
+    return settings_of(typed)(game)
+
+
+def settings_of(typed: dict[str, Any]) -> Callable[[AnyGame | None], Setting]:
+    """Return who asks and by which numbers, for each game by what it takes of that.
+
+    What was typed of it is taken out of `typed`.
+
+    Raises:
+        RefusedError: the edition cannot be read.
+    """
     language = spoken().language
-    if game is None:
-        return Setting(language=language)
-    edition = typed.pop("edition", None)
-    flags = [flag.name for flag in game.editions.flags if typed.pop(_flag(flag.name), False)]
-    return Setting(
-        language=language,
-        edition=None if edition is None else opened(edition),
-        flags=frozenset(flags),
-    )
+    name = typed.pop("edition", None)
+    edition = None if name is None else opened(name)  # once: it may be a pipe
+    flags = {name for name in list(typed) if name.startswith(_flag("")) and typed.pop(name)}
+
+    def setting(game: AnyGame | None) -> Setting:
+        if game is None:
+            return Setting(language=language, at_prompt=True)
+        return Setting(
+            language=language,
+            at_prompt=True,
+            edition=edition,
+            flags=frozenset(one.name for one in game.editions.flags if _flag(one.name) in flags),
+        )
+
+    return setting
 
 
 def check_flags(shown: Sequence[AnyGame], typed: Mapping[str, Any]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from glob import escape
@@ -88,13 +88,13 @@ def pdf_folder(out: str, usual: Path) -> tuple[Path, str | None]:
     return place, None
 
 
-def write_files(folder: Path, files: Files, stem: tuple[str, str] | None = None) -> list[Message]:
+def write_files(folder: Path, files: Files, pdf: str | None = None) -> list[Message]:
     """Write files that belong together, all or none; return what to tell of them.
 
     Args:
         folder: where; it is made if need be.
         files: the files.
-        stem: what the names begin with, and the name that the PDF shall have instead.
+        pdf: the name that the PDF shall have instead of its own; the others follow it.
 
     Raises:
         OSError: one cannot be written; what was there stays.
@@ -102,11 +102,11 @@ def write_files(folder: Path, files: Files, stem: tuple[str, str] | None = None)
     from printables.output.writing import write_together
 
     def named(name: str) -> str:
-        if stem is None or not name.startswith(stem[0]):
+        if pdf is None or not name.startswith(files.stem):
             return name
-        if name == f"{stem[0]}.pdf":
-            return stem[1]
-        return Path(stem[1]).stem + name.removeprefix(stem[0])
+        if name == f"{files.stem}.pdf":
+            return pdf
+        return Path(pdf).stem + name.removeprefix(files.stem)
 
     write_together([(folder / named(one.name), one.content) for one in files.files])
     there = {named(one.name) for one in files.files}
@@ -119,9 +119,9 @@ def write_files(folder: Path, files: Files, stem: tuple[str, str] | None = None)
     return [_in_folder(notice, folder, named) for notice in files.told]
 
 
-def _in_folder(notice: Message, folder: Path, named: object) -> Message:
+def _in_folder(notice: Message, folder: Path, named: Callable[[str], str]) -> Message:
     values = tuple(
-        (name, str(folder / named(value)))  # type: ignore[operator]
+        (name, str(folder / named(value)))
         if name == "file" and isinstance(value, str)
         else (name, value)
         for name, value in notice.values

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -13,14 +14,21 @@ import click
 
 from games.message import Message, mark, message
 from kamikoma.choices import Source
-from kamikoma.cli.derive import chosen, edition_parameters, parameters, setting_of
+from kamikoma.cli.derive import (
+    check_flags,
+    chosen,
+    edition_parameters,
+    parameters,
+    setting_of,
+    settings_of,
+)
 from kamikoma.cli.files import OUTPUT, pdf_folder, read_sources, told_of_system, write_files
 from kamikoma.cli.help import Command, Group, Option, example
 from kamikoma.cli.language import spoken
 from kamikoma.cli.terminal import busy, console, gauge, keeping_all, progress, say_line
 from kamikoma.cli.values import whole
-from kamikoma.desk.scoring import OK, Missing, Outcome, score
-from kamikoma.game import About, AnyGame, Question, RefusedError
+from kamikoma.desk.scoring import OK, Missing, Outcome, game_of, score
+from kamikoma.game import About, AnyGame, AnyQuestion, RefusedError
 from kamikoma.shelf import find_game, games
 
 if TYPE_CHECKING:
@@ -95,16 +103,17 @@ def write_json(answer: Any, *, one_line: bool = False) -> None:
 
 def score_command(game: AnyGame) -> Command:
     """Return the command that scores a game."""
-    params = [
-        click.Argument(["files"], nargs=-1, required=True, metavar="FILE..."),
-        *edition_parameters(game),
-        *score_parameters(),
-    ]
+    params = [files_argument(), *edition_parameters(game), *score_parameters()]
     return _command(game.slug, game.scoring.about, partial(_score_files, game), params)
 
 
 def _score_files(game: AnyGame, *, files: tuple[str, ...], **typed: Any) -> int:
     return run_score(game, sources=read_sources(files), **typed)
+
+
+def files_argument() -> click.Argument:
+    """Return the files that are scored."""
+    return click.Argument(["files"], nargs=-1, required=True, metavar="FILE...")
 
 
 def score_parameters() -> list[click.Parameter]:
@@ -121,7 +130,7 @@ def score_parameters() -> list[click.Parameter]:
 
 
 def run_score(
-    game: AnyGame,
+    game: AnyGame | None,
     *,
     sources: Sequence[Source | Missing],
     as_json: bool,
@@ -129,31 +138,54 @@ def run_score(
     picture: str | None,
     **typed: Any,
 ) -> int:
-    """Score files that were read and say so; return the exit status."""
+    """Score files that were read and say so; return the exit status.
+
+    Args:
+        game: the game; None for the one that each entry names.
+        sources: the files.
+        as_json: whether to answer in JSON.
+        each: whether each file is scored by itself.
+        picture: where pictures go; None for nowhere.
+        typed: the edition and the flags, as typed.
+
+    Raises:
+        RefusedError: a flag is of no game whose entries there are; or as `score` does.
+    """
     from kamikoma.cli.pictures import checked_kind, numbered, save_pictures
 
     place = checked_kind(picture)
-    setting = setting_of(game, typed)
     rounds: list[Sequence[Source | Missing]] = [(one,) for one in sources] if each else [sources]
+    shown = [game or _named(of) for of in rounds]
+    if known_games := [one for one in shown if one is not None]:
+        check_flags(known_games, typed)
+    setting = settings_of(typed)
     status = OK
+    titles: list[str] = []
     drawn: list[tuple[str, Picture]] = []
     for number, of in enumerate(progress(rounds, len(rounds), _said(mark("scoring"))), 1):
-        outcome = score(game, of, setting)
+        outcome = score(shown[number - 1], of, setting(shown[number - 1]))
         status = max(status, outcome.status)
         if as_json:
             _json_of(outcome, each=each)
         else:
             say_outcome(outcome, each=each)
-        if place and not outcome.unread:
+        if place and outcome.game is not None and not outcome.unread:
             end = f"-{number}" if len(rounds) > 1 else ""
             drawn += numbered(outcome.pictures, end)
+            titles.append(outcome.words.text(outcome.game.title))
     if place and drawn:
-        title = setting.words_for(game).text(game.title)
+        title = ", ".join(dict.fromkeys(titles))
         out = console(error=as_json)
         with told_of_system():
             for notice in save_pictures(place, drawn, title):
                 out.print(spoken().say(notice), soft_wrap=True)
     return status
+
+
+def _named(sources: Sequence[Source | Missing]) -> AnyGame | None:
+    """Return the game that entries name, or None."""
+    game = game_of(sources)
+    return None if isinstance(game, Outcome) else game
 
 
 def _said(text: str) -> str:
@@ -213,7 +245,7 @@ def question_command(verb: str, game: AnyGame) -> Command | None:
 
 def _run_question(
     game: AnyGame,
-    question: Question[Any, Any],
+    question: AnyQuestion[Any],
     *,
     as_json: bool,
     out: str | None = None,
@@ -318,8 +350,7 @@ def _run_print(game: AnyGame, *, out: str, **typed: Any) -> int:
     with told_of_system(), keeping_all():
         with busy(spoken().say(message("drawing {name}", name=spoken().text(game.title)))):
             printed = print_game(game, choices, game_choices, setting, read_printers())
-        renamed = None if stem is None else (printed.name, stem)
-        say_all(write_files(folder, printed.files, renamed))
+        say_all(write_files(folder, printed.files, stem))
         say_all(printed.told)
         if printed.kept is not None:
             say_all([keep(printed.kept)])
@@ -373,7 +404,7 @@ def _run_images(game: AnyGame, *, out: str, **typed: Any) -> int:
     choices = chosen(ImageChoices, typed)
     with busy(_said(mark("drawing"))):
         exported = export_images(game, choices, game_choices, setting)
-    return _write_export(exported, Path(out) / game.slug / "images")
+    return _write_export(exported, Path(out) / game.slug)
 
 
 def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
@@ -382,7 +413,7 @@ def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
     setting = setting_of(game, typed)
     game_choices = chosen(game.printing.choices, typed)
     choices = chosen(TtsChoices, typed)
-    folder = Path(out) / game.slug / "tts"
+    folder = Path(out) / game.slug
     with busy(_said(mark("drawing"))):
         exported = export_tts(game, folder.resolve().as_uri(), choices, game_choices, setting)
     return _write_export(exported, folder)
@@ -391,6 +422,7 @@ def _run_tts(game: AnyGame, *, out: str, **typed: Any) -> int:
 def _write_export(exported: Exported, folder: Path) -> int:
     from printables.export.folder import write_set
 
+    folder /= exported.name
     shown = progress(exported.files, exported.count, _said(mark("pictures of the pieces")))
     with told_of_system():
         for _ in write_set(folder, shown, exported.about):
@@ -424,10 +456,10 @@ def new_command(game: AnyGame) -> Command | None:
         ),
         Option(
             ["--out"],
-            metavar="FILE",
+            metavar="PLACE",
             default=f"{game.slug}.txt",
             show_default=True,
-            help=mark("The file; one that is there already is left alone."),
+            help=mark("A file, or a folder; a file that is there already is left alone."),
         ),
     ]
     return _command(game.slug, about, partial(_run_new, game), params)
@@ -440,6 +472,8 @@ def _run_new(game: AnyGame, *, players: int, out: str) -> int:
     if out == "-":
         click.echo(text, nl=not text.endswith("\n"))
         return OK
+    if Path(out).is_dir() or out.endswith(("/", os.sep)):
+        out = str(Path(out) / f"{game.slug}.txt")
     if Path(out).is_file():  # what is a device or a pipe is not lost
         reason = message("there is a file of that name already")
         raise RefusedError(message("{file}: {reason}", file=out, reason=reason))

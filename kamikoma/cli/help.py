@@ -112,6 +112,8 @@ class Option(click.Option):
         extra = super().get_help_extra(ctx)
         if isinstance(self.type, Number) and self.type.span is not None:
             extra["range"] = spoken().say(self.type.span)
+        if isinstance(self.show_default, str):  # Click puts it in brackets of its own
+            extra["default"] = self.show_default
         return extra
 
 

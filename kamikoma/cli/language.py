@@ -9,11 +9,15 @@ from __future__ import annotations
 import gettext
 import os
 from copy import copy
+from dataclasses import replace
 from functools import lru_cache
 
-from kamikoma.words import DOMAIN, LOCALE_FOLDER, Words, words_in
+from kamikoma.words import DOMAIN, LOCALE_FOLDER, Words, as_option, words_in
 
 _spoken = "en"
+
+_options: dict[str, str] = {}
+"""How choices are typed, by their fields, where that is not the field's own name."""
 
 
 def speak(language: str) -> None:
@@ -30,14 +34,24 @@ def spoken() -> Words:
     return _words(_spoken)
 
 
+def typed_as(field: str, option: str) -> None:
+    """Take note of how a choice is typed."""
+    _options[field] = option
+
+
+def _spelt(field: str) -> str:
+    """Return how a choice is typed."""
+    return _options.get(field) or as_option(field)
+
+
 @lru_cache(maxsize=4)
 def _words(language: str) -> Words:
-    ours = words_in(language)
+    ours = replace(words_in(language), spell=_spelt)
     if language == "en":  # as all words are written
         return ours
     catalogue = copy(ours.catalogue)
     catalogue.add_fallback(_Brought(language))
-    return Words(language, catalogue)
+    return replace(ours, catalogue=catalogue)
 
 
 class _Brought(gettext.NullTranslations):

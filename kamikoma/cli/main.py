@@ -7,18 +7,19 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from difflib import get_close_matches
+from pathlib import Path
 
 import click
 
 from games.message import Message, message
+from kamikoma import interrupts
 from kamikoma.cli.language import speak, spoken
 from kamikoma.cli.legible import LEGIBLE
 from kamikoma.desk.refusals import refused
 from kamikoma.desk.scoring import UNREADABLE
 from kamikoma.game import RefusedError
 from kamikoma.words import language_of
-
-BROKEN_PIPE = 141
 
 _SEARCHED = 200_000, 20, 50
 """After how many new objects, and how many such searches, memory is searched."""
@@ -33,8 +34,10 @@ def run(arguments: Sequence[str]) -> int:
     Raises:
         KeyboardInterrupt: somebody had enough.
     """
+    _open_streams()
     language = language_of(arguments, os.environ)
     speak(language)
+    interrupts.say_as(spoken().say(message("stopped")))
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=LEGIBLE)
@@ -42,7 +45,12 @@ def run(arguments: Sequence[str]) -> int:
                 # Such a locale was never set up; what shows its output nearly always knows UTF-8.
                 stream.reconfigure(encoding="utf-8")
     try:
-        status = _run(arguments)
+        from kamikoma.cli.terminal import say_left_out
+
+        try:
+            status = _run(arguments)
+        finally:
+            say_left_out()
         sys.stdout.flush()
     except click.ClickException as error:
         return _misused(error)
@@ -52,13 +60,23 @@ def run(arguments: Sequence[str]) -> int:
         return _refused(error.reasons)
     except BrokenPipeError:  # whoever read our output wants no more of it
         _discard_output()
-        return BROKEN_PIPE
+        return interrupts.INTERRUPTED
     except OSError as error:
         _discard_output()
         return _refused(refused(error).reasons)
     except MemoryError:
         return _refused((message("there is too little memory for this"),))
     return status
+
+
+def _open_streams() -> None:
+    """Have all three streams: those that were closed lead nowhere.
+
+    Without them Python has None there, and the next file that is opened would get their numbers.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - to the end
 
 
 def _has_kanji(encoding: str) -> bool:
@@ -96,6 +114,8 @@ def _refused(reasons: Sequence[Message]) -> int:
 
 
 def _misused(error: click.ClickException) -> int:
+    if isinstance(error, click.NoSuchOption):
+        error = _with_near_names(error)
     line = error.format_message()
     if type(error) is click.BadParameter and error.param is not None:
         named = error.param.opts[0] if isinstance(error.param, click.Option) else None
@@ -108,6 +128,16 @@ def _misused(error: click.ClickException) -> int:
         line = spoken().say(message("{problem}. See {help}.", problem=line, help=asked))
     _say(line)
     return UNREADABLE
+
+
+def _with_near_names(error: click.NoSuchOption) -> click.NoSuchOption:
+    """Return an error that proposes options whose names are near what was typed.
+
+    The dashes that all have say nothing: by them `--nosuch` would be near to `--out`.
+    """
+    names = {name.lstrip("-"): name for name in error.possibilities or ()}
+    likely = [names[name] for name in get_close_matches(error.option_name.lstrip("-"), names)]
+    return click.NoSuchOption(error.option_name, error.message, likely, error.ctx)
 
 
 def _say(line: str) -> None:

@@ -9,7 +9,9 @@ import click
 from games.message import Message, mark
 from kamikoma.cli.help import command, example, option
 from kamikoma.cli.language import spoken
+from kamikoma.cli.terminal import say_left_out
 from kamikoma.cli.values import whole
+from kamikoma.shelf import games
 
 
 @command(
@@ -39,6 +41,8 @@ def serve_command(*, lan: bool, port: int | None, data: str | None, no_open: boo
     from kamikoma.serve.running import Wish, serve
 
     words = spoken()
+    games()
+    say_left_out()  # rather than when it is stopped
 
     def say(notice: Message) -> None:
         click.echo(words.say(notice))

@@ -36,7 +36,7 @@ def all_command() -> Command:
                 ["--seed"],
                 metavar="N",
                 type=whole(),
-                help=mark("Draw the same new tapes of Lineframe for the same number."),
+                help=mark("Draw by chance, as new tapes, the same for the same number."),
             ),
             *parameters(PrintChoices, without=OF_LABELS),
             Option(
@@ -133,7 +133,7 @@ def gallery_command(*, ink: str, out: str, preview: bool) -> int:
     with busy(spoken().text(mark("drawing the gallery"))):
         pictures = gallery_files(games(), setting, ink=ink, preview=preview)
     with told_of_system():
-        return say_all(write_files(folder, pictures, None if stem is None else ("gallery", stem)))
+        return say_all(write_files(folder, pictures, stem))
 
 
 @command(

@@ -10,6 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
+from games.message import Message
+from kamikoma.cli.language import spoken
+from kamikoma.shelf import left_out
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -49,6 +53,21 @@ def say_line(line: str, *, bold: bool = False) -> None:
         return
     # What has no style needs no Rich, which takes as long to load as a page takes to draw.
     sys.stdout.write(line.translate(_UNHEARD) + "\n")
+
+
+def say_left_out() -> None:
+    """Say once on standard error which games of other packages are not there.
+
+    Nothing is said as long as nobody looked for them.
+    """
+    for reason in left_out():
+        if reason not in _left_out_told:
+            _left_out_told.add(reason)
+            line = " ".join(spoken().say(reason).split())
+            sys.stderr.write(f"kamikoma: {line}\n".translate(_UNHEARD))
+
+
+_left_out_told: set[Message] = set()
 
 
 @contextmanager

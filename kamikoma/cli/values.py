@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from games.message import Message
+from games.message import Message, message
 from games.notation import one_of, unexpected
 from kamikoma import typed
-from kamikoma.choices import Real, Whole
+from kamikoma.choices import Integer, Real
 from kamikoma.cli.language import spoken
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ else:  # that it is generic is known to type checkers alone in earlier versions 
 class Number(_ParamType):
     """A number, perhaps within bounds."""
 
-    def __init__(self, kind: Whole | Real) -> None:
-        self.name = "integer" if isinstance(kind, Whole) else "float"
+    def __init__(self, kind: Integer | Real) -> None:
+        self.name = "integer" if isinstance(kind, Integer) else "float"
         self._kind = kind
 
     @property
@@ -41,11 +41,15 @@ class Number(_ParamType):
 
 def whole(least: int | None = None, most: int | None = None) -> Number:
     """Return the type of an option that takes a whole number."""
-    return Number(Whole(least, most))
+    return Number(Integer(least, most))
 
 
 class Word(click.Choice[str]):
     """One of some words, in whatever case."""
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """Return what could have been typed."""
+        return spoken().say(message("Expected {expected}", expected=one_of(tuple(self.choices))))
 
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__(words, case_sensitive=False)

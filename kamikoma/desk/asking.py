@@ -7,15 +7,15 @@ from typing import Any
 
 from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
-from kamikoma.choices import Entry, Source, options_of
+from kamikoma.choices import EntryFile, Source, options_of
 from kamikoma.desk.faults import Located, faults, json_problem
 from kamikoma.desk.scoring import BROKEN_RULES, OK, UNREADABLE, other_game
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import (
     AnyGame,
+    AnyQuestion,
     Asked,
     Progress,
-    Question,
     Reply,
     UnreadableError,
     no_progress,
@@ -84,10 +84,10 @@ class Answered:
         return tuple(faults(self.unread or self.problems, words))
 
 
-def asks_about(game: AnyGame) -> Question[Any, Any] | None:
+def asks_about(game: AnyGame) -> AnyQuestion[Any] | None:
     """Return the question that is asked about one entry and nothing else, or None."""
     for question in game.questions:
-        entries = [one for one in options_of(question.choices) if isinstance(one.kind, Entry)]
+        entries = [one for one in options_of(question.choices) if isinstance(one.kind, EntryFile)]
         others = [one for one in options_of(question.choices) if one.required]
         if len(entries) == 1 and others in ([], entries):
             return question
@@ -105,7 +105,7 @@ def asks_of(game: AnyGame, draft: Draft, edition: Any) -> Asks | None:
 
 def ask(
     game: AnyGame,
-    question: Question[Any, Any],
+    question: AnyQuestion[Any],
     choices: Any,
     setting: Setting | None = None,
     progress: Progress = no_progress,
@@ -138,8 +138,8 @@ def ask(
     try:
         reply = question.solver().ask(asked)
     except UnreadableError as error:
-        others = filter(None, (other_game(game, source) for source in sources))
-        unread = tuple(others) or tuple(
+        others = (other_game(game, source, setting, question.verb) for source in sources)
+        unread = tuple(filter(None, others)) or tuple(
             Located(problem, source) for problem, source in error.unread
         )
         return Answered(game, setting, unread, several=several)

@@ -21,5 +21,5 @@ def box_picture(game: AnyGame, words: Words) -> Picture | None:
     from printables.nets.box_art import standing_box
 
     choices = PrintChoices()
-    setup = setup_of(choices, words, chosen_paper(choices.paper))
+    setup = setup_of(choices, words, chosen_paper(choices.paper_taken))
     return standing_box(press.box(setup, game.editions.house()))

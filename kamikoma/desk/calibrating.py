@@ -12,7 +12,8 @@ from kamikoma.choices import Source
 from kamikoma.desk.calibration_figures import sensible
 from kamikoma.desk.files import Files
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
-from kamikoma.desk.print_files import files_of
+from kamikoma.desk.print_files import files_of, finished
+from kamikoma.desk.print_names import joined, paper_part, printer_parts, setting_parts
 from kamikoma.desk.printers import NONE, Printers, as_options
 from kamikoma.desk.setting import Setting
 from kamikoma.game import RefusedError
@@ -80,15 +81,18 @@ def sheet_files(choices: SheetChoices, printers: Printers, setting: Setting) -> 
         document = document_for(make, paper)
     except PieceSizeError as error:
         raise RefusedError(error.message) from None
-    files, _ = files_of(
-        document,
-        name=SHEET,
-        game=SHEET,
-        choices=PrintChoices(preview=choices.preview),
-        calibration=Calibration(),
-        words=words,
+    wanted = PrintChoices(preview=choices.preview)
+    name = joined(
+        (
+            SHEET,
+            *setting_parts(setting),
+            paper_part(choices.paper),
+            "" if edge == "long" else edge,
+            *printer_parts(choices.printer, choices.tray, setup.calibration, backs=True),
+        )
     )
-    return files
+    document = finished(document, wanted, Calibration(), words)
+    return files_of(document, name=name, game=SHEET, choices=wanted)
 
 
 def check_opencv() -> None:

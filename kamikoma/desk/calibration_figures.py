@@ -39,7 +39,8 @@ def read_offset(typed: str) -> tuple[float, float, float]:
     if match is None:
         raise RefusedError(
             message(
-                "--back-offset: found “{found}”, expected X,Y or X,Y,DEGREES, as 1.5,-0.5,0.2",
+                "{option}: found “{found}”, expected X,Y or X,Y,DEGREES, as 1.5,-0.5,0.2",
+                option="back_offset",
                 found=typed[:40],
             )
         )
@@ -48,8 +49,8 @@ def read_offset(typed: str) -> tuple[float, float, float]:
     return kept.x_mm, kept.y_mm, kept.turn
 
 
-def read_number(option: str, typed: str) -> float:
-    """Return the figure that was typed after an option.
+def read_number(field: str, typed: str) -> float:
+    """Return the figure that was typed for a field.
 
     Raises:
         RefusedError: it is none.
@@ -59,7 +60,7 @@ def read_number(option: str, typed: str) -> float:
         raise RefusedError(
             message(
                 "{option}: found “{found}”, expected a figure as 1.5 or -0.8",
-                option=option,
+                option=field,
                 found=typed[:40],
             )
         )
@@ -87,8 +88,9 @@ def read_scale(typed: str) -> tuple[float, float]:
     if len(shares) != len(parts) or len(shares) > 2:
         raise RefusedError(
             message(
-                "--scale: found “{found}”, expected a factor as 1.003, or as 160/159.5 the length"
+                "{option}: found “{found}”, expected a factor as 1.003, or as 160/159.5 the length"
                 " that should be and the one measured; two, with a comma, for across and along",
+                option="scale",
                 found=typed[:40],
             )
         )
@@ -146,11 +148,11 @@ def changed(
 
     typed = Calibration()
     if x is not None:
-        typed = replace(typed, x_mm=read_number("--x", x))
+        typed = replace(typed, x_mm=read_number("x", x))
     if y is not None:
-        typed = replace(typed, y_mm=read_number("--y", y))
+        typed = replace(typed, y_mm=read_number("y", y))
     if turn is not None:
-        typed = replace(typed, turn=read_number("--turn", turn))
+        typed = replace(typed, turn=read_number("turn", turn))
     if scale is not None:
         across, along = read_scale(scale)
         typed = replace(typed, scale_x=across, scale_y=along)

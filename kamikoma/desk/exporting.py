@@ -5,21 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+from urllib.parse import quote
 
 from games.message import Message, counted, mark, message
 from kamikoma.choices import Anything, OneOf, Switch, option
 from kamikoma.desk.print_choices import INKS, PrintChoices, chosen_paper
 from kamikoma.desk.print_files import no_glyph as _no_glyph
+from kamikoma.desk.print_names import export_name
 from kamikoma.desk.printing import made_document, setup_of
 from kamikoma.desk.setting import Setting, edition_for
-from kamikoma.game import AnyGame, RefusedError
+from kamikoma.game import Game, RefusedError
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
     from printables.export.piece_pictures import PiecePicture
     from printables.page.document import Document
     from printables.page.paper import Paper
+    from printables.page.setup import PrintSetup
+
+Ed = TypeVar("Ed")
+Pr = TypeVar("Pr")
 
 FORMATS = ("png", "svg")
 
@@ -82,6 +88,7 @@ class Exported:
     """What an export is made of.
 
     Attributes:
+        name: what it is called: the folder that it goes to, beside those of other exports.
         files: of each what the index says of it, its name among it, and its content, which is
             drawn when it is asked for; drawing raises `RefusedError` where no font has a character.
         count: how many files there are.
@@ -89,6 +96,7 @@ class Exported:
         told: says what to tell of so many files that were written to a folder.
     """
 
+    name: str
     files: Iterable[tuple[Mapping[str, Any], bytes]]
     count: int
     about: Mapping[str, Any]
@@ -96,9 +104,9 @@ class Exported:
 
 
 def export_images(
-    game: AnyGame,
+    game: Game[Any, Ed, Any, Pr],
     choices: ImageChoices | None = None,
-    game_choices: Any = None,
+    game_choices: Pr | None = None,
     setting: Setting | None = None,
 ) -> Exported:
     """Return a picture of each side of each piece.
@@ -111,7 +119,14 @@ def export_images(
 
     choices = choices or ImageChoices()
     setting = setting or Setting()
-    document = _document(game, game_choices, choices.paper, choices.ink, setting)
+    chosen = _settled(game, game_choices)
+    more = (
+        "" if choices.kind == FORMATS[0] else choices.kind,
+        "no-bleed" if choices.no_bleed else "",
+        "copies" if choices.copies else "",
+    )
+    name = _name("images", game, choices, chosen, setting, *more)
+    document = _document(game, chosen, choices.paper, choices.ink, setting)
     pictures = piece_pictures(document, bleed=not choices.no_bleed, copies=choices.copies)
     kind = choices.kind
     about = {
@@ -136,21 +151,22 @@ def export_images(
         )
 
     contents = _drawn(_contents(pictures, document, kind))
-    return Exported(zip(rows, contents, strict=True), len(rows), about, told)
+    return Exported(name, zip(rows, contents, strict=True), len(rows), about, told)
 
 
 def export_tts(
-    game: AnyGame,
+    game: Game[Any, Ed, Any, Pr],
     folder_url: str,
     choices: TtsChoices | None = None,
-    game_choices: Any = None,
+    game_choices: Pr | None = None,
     setting: Setting | None = None,
 ) -> Exported:
     """Return a saved object for Tabletop Simulator and its pictures.
 
     Args:
         game: the game.
-        folder_url: the address of the folder that it will be in, for a choice without `url`.
+        folder_url: the address of the folder that it gets a folder of its own in, for a choice
+            without `url`.
         choices: what was chosen of the export.
         game_choices: what was chosen for this game alone.
         setting: who asks.
@@ -164,12 +180,14 @@ def export_tts(
     choices = choices or TtsChoices()
     setting = setting or Setting()
     words = setting.words_for(game)
-    base = folder_url if choices.url is None else _address(choices.url)
-    document = _document(game, game_choices, choices.paper, choices.ink, setting)
+    chosen = _settled(game, game_choices)
+    folder_name = _name("tts", game, choices, chosen, setting)
+    base = f"{folder_url}/{quote(folder_name)}" if choices.url is None else _address(choices.url)
+    document = _document(game, chosen, choices.paper, choices.ink, setting)
     setup = _one_sided(choices.paper, choices.ink, words)
     table = game.printing.press().on_table(document, setup)
     saved = saved_game(table, game=game.slug, url=lambda file: f"{base}/{file}")
-    name = f"{game.slug}.json"
+    name = f"{_name(game.slug, game, choices, chosen, setting)}.json"
 
     def files() -> Iterator[tuple[Mapping[str, Any], bytes]]:
         contents = rendered(
@@ -189,7 +207,7 @@ def export_tts(
         "title": document.title,
         "language": document.language,
     }
-    return Exported(files(), len(saved.pictures) + 1, about, told)
+    return Exported(folder_name, files(), len(saved.pictures) + 1, about, told)
 
 
 def _tts_told(folder: str, name: str, pictures: int, url: str | None) -> tuple[Message, ...]:
@@ -215,13 +233,33 @@ def _tts_told(folder: str, name: str, pictures: int, url: str | None) -> tuple[M
     )
 
 
-def _one_sided(paper: str, ink: str, words: Words) -> Any:
+def _one_sided(paper: str, ink: str, words: Words) -> PrintSetup:
     choices = PrintChoices(paper=paper, ink=ink, duplex="none")
     return setup_of(choices, words, chosen_paper(paper))
 
 
-def _document(game: AnyGame, game_choices: Any, paper: str, ink: str, setting: Setting) -> Document:
-    """Return what a game prints, front and back of each piece once.
+def _name(
+    first: str,
+    game: Game[Any, Any, Any, Pr],
+    choices: ImageChoices | TtsChoices,
+    game_choices: Pr,
+    setting: Setting,
+    *more: str,
+) -> str:
+    paper, ink = choices.paper, choices.ink
+    return export_name(first, game, game_choices, setting, *more, paper=paper, ink=ink)
+
+
+def _settled(game: Game[Any, Any, Any, Pr], game_choices: Pr | None) -> Pr:
+    """Return the choices of a game as they are drawn."""
+    printing = game.printing
+    return printing.settle(printing.choices() if game_choices is None else game_choices)
+
+
+def _document(
+    game: Game[Any, Ed, Any, Pr], game_choices: Pr, paper: str, ink: str, setting: Setting
+) -> Document:
+    """Return what a game prints of settled choices, front and back of each piece once.
 
     Raises:
         RefusedError: a piece does not fit the paper.
@@ -229,9 +267,6 @@ def _document(game: AnyGame, game_choices: Any, paper: str, ink: str, setting: S
     from printables.finishing.black_lines import black_lines
     from printables.page.fitting import PieceSizeError, document_for
 
-    game_choices = game.printing.settle(
-        game.printing.choices() if game_choices is None else game_choices
-    )
     edition = edition_for(game, setting)
     setup = _one_sided(paper, ink, setting.words_for(game))
 
@@ -280,7 +315,8 @@ def _address(url: str) -> str:
     if not _URL.fullmatch(url):
         raise RefusedError(
             message(
-                "--url: found “{found}”, expected an address like https://example.org/pictures",
+                "{option}: found “{found}”, expected an address like https://example.org/pictures",
+                option="url",
                 found=url[:80],
             )
         )

@@ -35,3 +35,8 @@ class Files:
     files: tuple[File, ...]
     told: tuple[Message, ...] = ()
     stale: tuple[str, ...] = ()
+
+    @property
+    def stem(self) -> str:
+        """What their names begin with: that of the PDF, which is the first."""
+        return self.files[0].name.removesuffix(".pdf")

@@ -6,8 +6,8 @@ import json
 import re
 import unicodedata
 
-from games.notation import decode
-from games.problem import NotationError
+from games.notation import decode, split_lines
+from games.problem import NotationError, Place
 
 _FIRST = re.compile(r"\s*(?:#[^\n]*\n\s*)*(?P<word>[^\s#]+)")
 _GAME = re.compile(r'"game"\s*:\s*(?P<name>"(?:[^"\\]|\\.)*")')
@@ -29,7 +29,18 @@ def game_named(content: bytes) -> str | None:
             return None if member is None else str(json.loads(member["name"])).lower()
         except json.JSONDecodeError:  # a quote or an escape is missing; its reader says where
             return None
+    word, _ = first_word(text)
+    return unicodedata.normalize("NFKC", word).lower().replace("_", "-") or None
+
+
+def first_word(text: str) -> tuple[str, Place]:
+    r"""Return the word that a text begins with after its comments, and where; empty without one.
+
+    >>> first_word("# at the table\n chess 1")
+    ('chess', Place(line=2, column=2))
+    """
     first = _FIRST.match(text)
     if first is None:
-        return None
-    return unicodedata.normalize("NFKC", first["word"]).lower().replace("_", "-")
+        return "", Place(1, 1)
+    lines = split_lines(text[: first.start("word")])
+    return first["word"], Place(len(lines), len(lines[-1]) + 1)

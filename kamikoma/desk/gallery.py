@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kamikoma.desk.files import Files
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
 from kamikoma.desk.print_files import pdf_of, plain_files
+from kamikoma.desk.print_names import ink_part, joined, setting_parts
 from kamikoma.desk.printing import setup_of
 from kamikoma.desk.setting import Setting
 from kamikoma.game import AnyGame
@@ -30,7 +31,7 @@ def house_document(
     """
     choices = PrintChoices(ink=ink, duplex=duplex)
     words = setting.words_for(game)
-    setup = setup_of(choices, words, chosen_paper(choices.paper))
+    setup = setup_of(choices, words, chosen_paper(choices.paper_taken))
     return game.printing.press().document(setup, game.editions.house(), shown_choices(game))
 
 
@@ -76,4 +77,5 @@ def gallery_files(
     """
     document = gallery_document(shelf, setting, ink=ink)
     pdf = pdf_of(document)
-    return plain_files(document, pdf, "gallery", preview=preview)
+    name = joined(("gallery", *setting_parts(setting), ink_part(ink)))
+    return plain_files(document, pdf, name, preview=preview)

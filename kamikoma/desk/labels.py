@@ -88,7 +88,8 @@ def chosen_sheet(name: str, sheets: Mapping[str, LabelSheet]) -> LabelSheet:
     names = [known for one in sheets.values() for known in (one.name, *one.also)]
     names += [known.partition("-")[2] for known in names if "-" in known]
     problem = message(
-        "--labels: found {found}; “{command}” lists the sheets that there are",
+        "{option}: found {found}; “{command}” lists the sheets that there are",
+        option="labels",
         found=echo(name),
         command="kamikoma labels",
     )

@@ -10,7 +10,7 @@ from games.problem import NotationError
 from kamikoma.blocks import Block
 from kamikoma.choices import Source
 from kamikoma.desk.faults import Located, name_of
-from kamikoma.desk.scoring import score
+from kamikoma.desk.scoring import other_game, score
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.playing import Coming, Playing
@@ -111,9 +111,9 @@ def resume(game: AnyGame, source: Source, setting: Setting) -> Sitting:
     try:
         entries = game.scoring.read(source.data, edition)
     except NotationError as error:
-        raise RefusedError(
-            *(_located(Located(problem, source), source) for problem in error.problems)
-        ) from None
+        other = other_game(game, source, setting, "play")
+        unread = [other] if other else [Located(problem, source) for problem in error.problems]
+        raise RefusedError(*(_located(one, source) for one in unread)) from None
     playing = _playing(game)
     if len(entries) != 1 and playing.resumed is None:
         reason = message("several players’ entries are in it; expected one")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.message import mark, message
-from kamikoma.choices import Anything, Entry, OneOf, Plain, Source, Switch, Whole, option
+from kamikoma.choices import Anything, EntryFile, Integer, OneOf, Plain, Source, Switch, option
 from kamikoma.desk.labels import LABEL_SIDES
 from kamikoma.desk.printers import NONE
 from kamikoma.game import RefusedError
@@ -19,6 +19,7 @@ DUPLEX = ("long", "short", "fold", "none")
 MARKS = ("corners", "lines", "both", "none")
 CUTTERS = ("svg", "dxf")
 MANIFESTS = ("json",)
+USUAL_PAPER = "a4"
 
 PAPER_HELP = mark("The paper in the printer: a4, letter, a3, or a size like 200x250mm.")
 INK_HELP = mark(
@@ -29,11 +30,16 @@ INK_HELP = mark(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintChoices:
-    """What may be chosen of every print."""
+    """What may be chosen of every print.
 
-    duplex: str = option(
-        "long",
+    What does not go on labels, or on nothing else, is None where it was not chosen, so that it is
+    refused where it would do nothing.
+    """
+
+    duplex: str | None = option(
+        None,
         "--duplex",
+        usual=DUPLEX[0],
         kind=OneOf(DUPLEX),
         show_default=True,
         help=mark(
@@ -79,13 +85,14 @@ class PrintChoices:
     labels_file: Source | None = option(
         None,
         "--labels-file",
-        kind=Entry(),
+        kind=EntryFile(),
         metavar="FILE",
         help=mark("A TOML file with label sheets of your own, besides those that are known."),
     )
-    label_sides: str = option(
-        LABEL_SIDES[0],
+    label_sides: str | None = option(
+        None,
         "--label-sides",
+        usual=LABEL_SIDES[0],
         kind=OneOf(LABEL_SIDES),
         show_default=True,
         help=mark("Which sides of the pieces go on labels; a tape has fronts only."),
@@ -95,10 +102,11 @@ class PrintChoices:
             often=False,
         ),
     )
-    first_label: int = option(
-        1,
+    first_label: int | None = option(
+        None,
         "--first-label",
-        kind=Whole(1, 500),
+        usual=1,
+        kind=Integer(1, 500),
         metavar="N",
         help=mark("The first label to print on, where those before it are gone."),
         plain=Plain(
@@ -130,9 +138,10 @@ class PrintChoices:
         help=mark("Its tray; by default the only one that was calibrated."),
         plain=Plain(mark("Tray"), {"": mark("As calibrated")}, often=False),
     )
-    paper: str = option(
-        "a4",
+    paper: str | None = option(
+        None,
         "--paper",
+        usual=USUAL_PAPER,
         kind=Anything(),
         metavar="PAPER",
         show_default=True,
@@ -157,9 +166,10 @@ class PrintChoices:
             },
         ),
     )
-    marks: str = option(
-        "corners",
+    marks: str | None = option(
+        None,
         "--marks",
+        usual=MARKS[0],
         kind=OneOf(MARKS),
         show_default=True,
         help=mark("To cut by: marks off the corners, lines along the edges, both, or none."),
@@ -203,8 +213,23 @@ class PrintChoices:
         ),
     )
 
+    @property
+    def paper_taken(self) -> str:
+        """The paper that was chosen, or else the usual one."""
+        return USUAL_PAPER if self.paper is None else self.paper
 
-OF_BACKS = ("duplex", "back_offset")
+    @property
+    def duplex_taken(self) -> str:
+        """How backs come behind fronts, as it was chosen, or else the usual way."""
+        return DUPLEX[0] if self.duplex is None else self.duplex
+
+    @property
+    def marks_taken(self) -> str:
+        """The marks that were chosen, or else the usual ones."""
+        return MARKS[0] if self.marks is None else self.marks
+
+
+OF_BACKS = ("duplex", "back_offset", "label_sides")
 """The choices that a game without backs does not offer."""
 
 OF_LABELS = ("labels", "labels_file", "label_sides", "first_label")
@@ -223,5 +248,5 @@ def chosen_paper(typed: str) -> Paper:
         return read_paper(typed)
     except PaperError as error:
         raise RefusedError(
-            message("{option}: {problem}", option="--paper", problem=error.message)
+            message("{option}: {problem}", option="paper", problem=error.message)
         ) from None

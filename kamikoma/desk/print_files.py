@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from games.message import Message, counted, message
 from kamikoma.desk.files import File, Files
@@ -11,10 +11,13 @@ from kamikoma.game import RefusedError
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
+    from printables.calibration.correction import Calibration
     from printables.page.document import Document
 
 
-def finished(document: Document, choices: PrintChoices, calibration: Any, words: Words) -> Document:
+def finished(
+    document: Document, choices: PrintChoices, calibration: Calibration, words: Words
+) -> Document:
     """Return a document as it leaves the press.
 
     Raises:
@@ -26,7 +29,7 @@ def finished(document: Document, choices: PrintChoices, calibration: Any, words:
 
     finishing = Finishing(
         ink=Ink(choices.ink),
-        marks=Marks(choices.marks),
+        marks=Marks(choices.marks_taken),
         registered=choices.cutter is not None,
         calibration=calibration,
     )
@@ -36,21 +39,12 @@ def finished(document: Document, choices: PrintChoices, calibration: Any, words:
         raise RefusedError(error.message) from None
 
 
-def files_of(
-    document: Document,
-    *,
-    name: str,
-    game: str,
-    choices: PrintChoices,
-    calibration: Any,
-    words: Words,
-) -> tuple[Files, Document]:
-    """Return the files of a document as it leaves the press, and that document.
+def files_of(document: Document, *, name: str, game: str, choices: PrintChoices) -> Files:
+    """Return the files of a document as it leaves the press.
 
     Raises:
-        RefusedError: pieces would leave the paper, or a text has a character that no font has.
+        RefusedError: a text has a character that no font has.
     """
-    document = finished(document, choices, calibration, words)
     pdf = pdf_of(document)
     plain = plain_files(document, pdf, name, preview=choices.preview)
     files, told, stale = list(plain.files), list(plain.told), list(plain.stale)
@@ -73,7 +67,7 @@ def files_of(
         told.append(
             counted("{file}: {count} piece", "{file}: {count} pieces", count, file=manifest.name)
         )
-    return Files(tuple(files), tuple(told), tuple(stale)), document
+    return Files(tuple(files), tuple(told), tuple(stale))
 
 
 def plain_files(document: Document, pdf: bytes, name: str, *, preview: bool) -> Files:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def sheet_count(document: Document, choices: PrintChoices) -> int:
     """Return how many sheets of paper the pages take, printed on both sides where they may be."""
     pages = len(document.pages)
-    if choices.labels is not None or choices.duplex in ("fold", "none"):
+    if choices.labels is not None or choices.duplex_taken in ("fold", "none"):
         return pages
     return pages - sum(1 for page in document.pages if page.side == "back")
 
@@ -51,7 +51,7 @@ def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[M
     if cut:
         steps.append(
             message("Then cut pages {pages}.", pages=_ranges(cut))
-            if choices.marks == "none"
+            if choices.marks_taken == "none"
             else message(
                 "Then cut pages {pages} by their marks, in the order of the numbers.",
                 pages=_ranges(cut),
@@ -78,7 +78,7 @@ def steps_in_turn(document: Document, choices: PrintChoices, stock: str) -> tupl
         message("Print at 100 %, “actual size”, {sides}.", sides=_sides(document, choices)),
     ]
     cut = _cut_pages(document)
-    if cut and choices.marks == "none":
+    if cut and choices.marks_taken == "none":
         steps.append(message("Cut pages {pages}.", pages=_ranges(cut)))
     elif cut:
         steps.append(
@@ -94,7 +94,7 @@ def _sides(document: Document, choices: PrintChoices) -> Message:
     """Return on which sides the sheets are printed."""
     if sheet_count(document, choices) == len(document.pages):
         return message("on one side")
-    if choices.duplex == "long":
+    if choices.duplex_taken == "long":
         return message("on both sides, flipped on the long edge")
     return message("on both sides, flipped on the short edge")
 

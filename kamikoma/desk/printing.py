@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from games.message import Message, message
+from games.message import Message, counted, message
+from kamikoma.choices import not_with, only_with
 from kamikoma.desk.files import Files
-from kamikoma.desk.labels import Labelling, chosen_sheet, known_sheets
+from kamikoma.desk.labels import LABEL_SIDES, Labelling, chosen_sheet, known_sheets
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
 from kamikoma.desk.print_files import files_of, finished
+from kamikoma.desk.print_names import print_name
 from kamikoma.desk.print_steps import next_steps, sheet_count, steps_in_turn
 from kamikoma.desk.printers import Kept, Printers
 from kamikoma.desk.setting import Setting, edition_for
-from kamikoma.game import AnyGame, RefusedError
+from kamikoma.game import AnyGame, Game, RefusedError
 from kamikoma.words import Words
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from printables.page.fitting import PieceSizeError
     from printables.page.paper import Paper
     from printables.page.setup import PrintSetup
+
+Ed = TypeVar("Ed")
+Pr = TypeVar("Pr")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +64,9 @@ class TooLargeError(RefusedError):
 
 
 def print_game(
-    game: AnyGame,
+    game: Game[Any, Ed, Any, Pr],
     choices: PrintChoices | None = None,
-    game_choices: Any = None,
+    game_choices: Pr | None = None,
     setting: Setting | None = None,
     printers: Printers | None = None,
 ) -> Printed:
@@ -80,39 +84,27 @@ def print_game(
             text has a character that no font has.
     """
     choices = choices or PrintChoices()
-    setting = setting or Setting()
-    game_choices = game.printing.settle(
-        game.printing.choices() if game_choices is None else game_choices
-    )
-    edition = edition_for(game, setting)
-    words = setting.words_for(game)
-    paper = chosen_paper(choices.paper)
-    onto = _labelling(choices)
-    name = print_name(game, choices, game_choices, setting, onto)
-    calibration, kept = (printers or Printers()).for_print(
-        choices.printer, choices.tray, choices.back_offset
-    )
+    _check_backs(game, choices)
+    chosen = game.printing.choices() if game_choices is None else game_choices
+    return _printed(game, choices, chosen, setting or Setting(), printers or Printers())
 
-    press = game.printing.press()
 
-    def make(of: Any, paper: Paper) -> Document:
-        setup = setup_of(choices, words, paper)
-        return made_document(lambda: press.document(setup, edition, of))
-
-    document, told = _laid_out(
-        make, game_choices, game.printing.smaller(game_choices), paper=paper, onto=onto, words=words
-    )
-    files, document = files_of(
-        document, name=name, game=game.slug, choices=choices, calibration=calibration, words=words
-    )
-    notes = () if setting.edition is None else tuple(press.notes(edition))
+def _printed(
+    game: Game[Any, Ed, Any, Pr],
+    choices: PrintChoices,
+    game_choices: Pr,
+    setting: Setting,
+    printers: Printers,
+) -> Printed:
+    """Return a game as it is printed; what is for backs does nothing where there are none."""
+    laid = _lay(game, choices, game_choices, setting, printers)
     return Printed(
-        name=name,
-        document=document,
-        files=files,
-        told=(*told, *notes),
-        next=next_steps(document, choices, game.printing.stock),
-        kept=kept,
+        name=laid.name,
+        document=laid.document,
+        files=files_of(laid.document, name=laid.name, game=game.slug, choices=choices),
+        told=laid.told,
+        next=next_steps(laid.document, choices, game.printing.stock),
+        kept=laid.kept,
     )
 
 
@@ -134,9 +126,9 @@ class LaidOut:
 
 
 def lay_out(
-    game: AnyGame,
+    game: Game[Any, Ed, Any, Pr],
     choices: PrintChoices,
-    game_choices: Any,
+    game_choices: Pr,
     setting: Setting,
     printers: Printers | None = None,
 ) -> LaidOut:
@@ -145,28 +137,80 @@ def lay_out(
     Raises:
         RefusedError: as `print_game` does.
     """
+    _check_backs(game, choices)
+    laid = _lay(game, choices, game_choices, setting, printers or Printers())
+    return LaidOut(
+        laid.name,
+        laid.document,
+        sheet_count(laid.document, choices),
+        steps_in_turn(laid.document, choices, game.printing.stock),
+    )
+
+
+def _check_backs(game: AnyGame, choices: PrintChoices) -> None:
+    """Make sure that nothing is chosen of backs where no piece has any.
+
+    Raises:
+        RefusedError: something is.
+    """
+    if game.printing.backs:
+        return
+    of_backs = {
+        "duplex": choices.duplex,
+        "back_offset": choices.back_offset,
+        "label_sides": choices.label_sides,
+    }
+    reasons = [
+        message("{option} does not go with {game}", option=field, game=game.slug)
+        for field, value in of_backs.items()
+        if value is not None
+    ]
+    if reasons:
+        raise RefusedError(*reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A print with all that is known before it is written down; see `Printed`."""
+
+    name: str
+    document: Document
+    told: tuple[Message, ...]
+    kept: Kept | None
+
+
+def _lay(
+    game: Game[Any, Ed, Any, Pr],
+    choices: PrintChoices,
+    game_choices: Pr,
+    setting: Setting,
+    printers: Printers,
+) -> _Laid:
+    """Return the pages of a print, finished."""
     game_choices = game.printing.settle(game_choices)
     edition = edition_for(game, setting)
     words = setting.words_for(game)
+    paper = chosen_paper(choices.paper_taken)
     onto = _labelling(choices)
-    calibration, _ = (printers or Printers()).for_print(
-        choices.printer, choices.tray, choices.back_offset
-    )
+    calibration, kept = printers.for_print(choices.printer, choices.tray, choices.back_offset)
     press = game.printing.press()
 
-    def make(of: Any, paper: Paper) -> Document:
-        setup = setup_of(choices, words, paper)
-        return made_document(lambda: press.document(setup, edition, of))
+    def drawn(of: Pr) -> Callable[[Paper], Document]:
+        def on(paper: Paper) -> Document:
+            setup = setup_of(choices, words, paper)
+            return made_document(lambda: press.document(setup, edition, of))
+
+        return on
 
     smaller = game.printing.smaller(game_choices)
-    paper = chosen_paper(choices.paper)
-    document, _ = _laid_out(make, game_choices, smaller, paper=paper, onto=onto, words=words)
-    document = finished(document, choices, calibration, words)
-    return LaidOut(
-        print_name(game, choices, game_choices, setting, onto),
-        document,
-        sheet_count(document, choices),
-        steps_in_turn(document, choices, game.printing.stock),
+    others = {typed: drawn(other) for typed, other in smaller.items()}
+    document, told = _laid_out(drawn(game_choices), others, paper=paper, onto=onto, words=words)
+    notes = () if setting.edition is None else tuple(press.notes(edition))
+    return _Laid(
+        print_name(game, choices, game_choices, setting, calibration=calibration, onto=onto),
+        finished(document, choices, calibration, words),
+        (*told, *notes),
+        kept,
     )
 
 
@@ -178,7 +222,7 @@ def setup_of(choices: PrintChoices, words: Words, paper: Paper) -> PrintSetup:
 
     return PrintSetup(
         paper=paper,
-        duplex=Duplex(choices.duplex),
+        duplex=Duplex(choices.duplex_taken),
         design=Ink(choices.ink).design,
         language=words.language,
         tr=words.text,
@@ -190,66 +234,9 @@ def made_document(make: Callable[[], Document]) -> Document:
     from games.edition import EditionError
 
     try:
-        with _MAKING:
-            return make()
+        return make()
     except EditionError as error:
         raise RefusedError(*error.messages) from None
-
-
-_MAKING = RLock()
-"""Held while a document is made.
-
-What many pieces share is made once and known by being one and the same; two that made it at once
-would have it twice, and the file, though it looks the same, in other bytes.
-"""
-
-
-def print_name(
-    game: AnyGame,
-    choices: PrintChoices,
-    game_choices: Any,
-    setting: Setting,
-    onto: Labelling | None = None,
-) -> str:
-    """Return what a print is called: the game, and whatever differs from the usual.
-
-    Two prints that differ have two names, so that none takes the other's place.
-    """
-    usual = PrintChoices()
-    parts = [game.slug, game.printing.name(game_choices)]
-    if setting.edition is not None:
-        stem = setting.edition.name.replace("\\", "/").rpartition("/")[2].partition(".")[0]
-        parts.append(_plain(stem) or "edition")
-    parts += sorted(flag.strip("-") for flag in setting.flags)
-    if setting.language != "en":
-        parts.append(setting.language)
-    if onto is not None:
-        parts.append(onto.sheet.name)
-        if choices.label_sides != usual.label_sides:
-            parts.append(choices.label_sides)
-        if choices.first_label != 1:
-            parts.append(f"from-{choices.first_label}")
-    if choices.paper.lower() != usual.paper:
-        parts.append(_plain(choices.paper.lower()))
-    if choices.ink != usual.ink:
-        parts.append(choices.ink)
-    if game.printing.backs and choices.duplex != usual.duplex:
-        parts.append({"none": "one-sided"}.get(choices.duplex, choices.duplex))
-    if choices.marks != usual.marks:
-        parts.append(f"marks-{choices.marks}")
-    if choices.cutter is not None:
-        parts.append("cutter")
-    if choices.printer:
-        parts.append(f"for-{_plain(choices.printer)}")
-    if choices.tray:
-        parts.append(f"tray-{_plain(choices.tray)}")
-    return "-".join(part for part in parts if part)
-
-
-def _plain(text: str) -> str:
-    """Return a text as a part of a file's name."""
-    kept = "".join(one if one.isalnum() or one in "._" else "-" for one in text.strip())
-    return "-".join(part for part in kept.split("-") if part)[:40]
 
 
 def _labelling(choices: PrintChoices) -> Labelling | None:
@@ -258,40 +245,45 @@ def _labelling(choices: PrintChoices) -> Labelling | None:
     Raises:
         RefusedError: the sheet is not known, has not so many labels, or options do not go together.
     """
-    usual = PrintChoices()
     if choices.labels is None:
-        for field, typed in (
-            ("labels_file", "--labels-file"),
-            ("first_label", "--first-label"),
-            ("label_sides", "--label-sides"),
-        ):
-            if getattr(choices, field) != getattr(usual, field):
-                raise RefusedError(message("{option} goes with --labels only", option=typed))
+        only_with_labels = {
+            "labels_file": choices.labels_file,
+            "first_label": choices.first_label,
+            "label_sides": choices.label_sides,
+        }
+        for field, value in only_with_labels.items():
+            if value is not None:
+                raise RefusedError(only_with(field, "labels"))
         return None
-    if choices.paper != usual.paper:
-        raise RefusedError(message("--labels names the paper already; it does not go with --paper"))
-    for field in ("cutter", "marks", "duplex", "back_offset"):  # labels are cut, and have one side
-        if getattr(choices, field) != getattr(usual, field):
-            typed = field.replace("_", "-")
-            raise RefusedError(message("--labels does not go with --{option}", option=typed))
+    only_on_paper = {  # labels are of one paper, are cut, and have one side
+        "paper": choices.paper,
+        "cutter": choices.cutter,
+        "marks": choices.marks,
+        "duplex": choices.duplex,
+        "back_offset": choices.back_offset,
+    }
+    for field, value in only_on_paper.items():
+        if value is not None:
+            raise RefusedError(not_with("labels", field))
     known = known_sheets(choices.labels_file)
     sheet = chosen_sheet(choices.labels, known)
-    if choices.first_label > len(sheet.labels):
+    first = 1 if choices.first_label is None else choices.first_label
+    if first > len(sheet.labels):
         raise RefusedError(
             message(
-                "--first-label: found {found}, but {sheet} has {count} labels",
-                found=choices.first_label,
+                "{option}: found {found}, but {sheet} has {count} labels",
+                option="first_label",
+                found=first,
                 sheet=sheet.name,
                 count=len(sheet.labels),
             )
         )
-    return Labelling(sheet, known, choices.first_label, choices.label_sides)
+    return Labelling(sheet, known, first, choices.label_sides or LABEL_SIDES[0])
 
 
 def _laid_out(
-    make: Callable[[Any, Paper], Document],
-    game_choices: Any,
-    smaller: Mapping[str, Any],
+    make: Callable[[Paper], Document],
+    others: Mapping[str, Callable[[Paper], Document]],
     *,
     paper: Paper,
     onto: Labelling | None,
@@ -299,19 +291,22 @@ def _laid_out(
 ) -> tuple[Document, list[Message]]:
     """Return a document laid out for a paper or for labels, and what to tell of it.
 
+    Args:
+        make: makes the document of a paper.
+        others: what else would make it, by the option that people type for it.
+        paper: the paper.
+        onto: the labels; None for none.
+        words: of who asks.
+
     Raises:
         RefusedError: something does not fit.
     """
     from printables.page.fitting import PieceSizeError, document_for
 
-    def of(choices: Any) -> Callable[[Paper], Document]:
-        return lambda paper: make(choices, paper)
-
-    others = {typed: of(choices) for typed, choices in smaller.items()}
     try:
         if onto is None:
-            return document_for(of(game_choices), paper, others), []
-        labelled = onto.pages(of(game_choices), others, words.text)
+            return document_for(make, paper, others), []
+        labelled = onto.pages(make, others, words.text)
     except PieceSizeError as error:
         raise TooLargeError(error) from None
     return labelled.document, list(labelled.told)
@@ -334,21 +329,23 @@ def print_all(
         choices: what was chosen of all prints.
         setting: who asks.
         printers: what is kept of the printers.
-        players: for how many; None for as many as each game is made for.
+        players: for how many, or the nearest number that a game allows, which its print tells;
+            None for as many as each game is made for.
         seed: draws the same tapes for the same number; None draws new ones.
         progress: hears how much is drawn.
 
     Raises:
         RefusedError: something does not fit the paper; with the paper that is large enough for all.
     """
-    prints = [(game, game.printing.for_players(players, seed)) for game in shelf]
+    prints = [_for_players(game, players, seed) for game in shelf]
 
     def drawn(choices: PrintChoices) -> tuple[tuple[AnyGame, Printed], ...]:
         printed_games = []
-        for number, (game, game_choices) in enumerate(prints):
+        for number, (game, game_choices, told) in enumerate(prints):
             title = Message(game.title)
             progress(number / len(prints), message("drawing {name}", name=title))
-            printed_games.append((game, print_game(game, choices, game_choices, setting, printers)))
+            printed = _printed(game, choices, game_choices, setting, printers)
+            printed_games.append((game, replace(printed, told=(*told, *printed.told))))
         return tuple(printed_games)
 
     try:
@@ -357,6 +354,23 @@ def print_all(
         raise _paper_for_all(
             error, lambda paper: drawn(replace(choices, paper=paper.name))
         ) from None
+
+
+def _for_players(
+    game: AnyGame, players: int | None, seed: int | None
+) -> tuple[AnyGame, Any, tuple[Message, ...]]:
+    """Return a game, its choices for so many players, and what to tell of their number."""
+    if players is None or players in game.players:
+        return game, game.printing.for_players(players, seed), ()
+    nearest = min(game.players, key=lambda allowed: abs(allowed - players))
+    told = counted(
+        "{name}: for {count} player, since {asked} cannot play it",
+        "{name}: for {count} players, since {asked} cannot play it",
+        nearest,
+        name=Message(game.title),
+        asked=players,
+    )
+    return game, game.printing.for_players(nearest, seed), (told,)
 
 
 def _paper_for_all(error: TooLargeError, draw: Callable[[Paper], object]) -> RefusedError:

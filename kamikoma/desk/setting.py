@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from games.message import counted, message
 from games.notation import decode
 from games.problem import NotationError
 from kamikoma.choices import Source
-from kamikoma.game import AnyGame, RefusedError
+from kamikoma.game import AnyGame, Game, RefusedError
 from kamikoma.words import Words, words_for, words_in
+
+Ed = TypeVar("Ed")
 
 MOST_REASONS = 20
 """With more things wrong than this in an edition only their number is told."""
@@ -24,11 +26,13 @@ class Setting:
         language: the language of all words, `"en"` or `"ja"`.
         edition: the text of an edition in place of the house's, or None.
         flags: the names of options that change the edition, as `--names`.
+        at_prompt: whether who asks types commands, so that an answer may name the one to type next.
     """
 
     language: str = "en"
     edition: Source | None = None
     flags: frozenset[str] = field(default_factory=frozenset)
+    at_prompt: bool = False
 
     @property
     def words(self) -> Words:
@@ -40,7 +44,7 @@ class Setting:
         return words_for(game.catalogue, self.language)
 
 
-def edition_for(game: AnyGame, setting: Setting) -> Any:
+def edition_for(game: Game[Any, Ed, Any, Any], setting: Setting) -> Ed:
     """Return the edition of a game that a setting asks for.
 
     Raises:
@@ -59,7 +63,7 @@ def edition_for(game: AnyGame, setting: Setting) -> Any:
     return edition
 
 
-def _read(game: AnyGame, source: Source) -> Any:
+def _read(game: Game[Any, Ed, Any, Any], source: Source) -> Ed:
     from games.edition import EditionError
 
     try:

@@ -44,17 +44,17 @@ from games.rules import Table as RulesTable
 from kamikoma import blocks
 from kamikoma.choices import (
     Anything,
-    Nothing,
+    EntryFile,
+    Integer,
+    NoChoices,
     OneOf,
     Real,
     Several,
     Source,
     Switch,
-    Whole,
     argument,
     option,
 )
-from kamikoma.choices import Entry as EntryFile
 from kamikoma.game import (
     About,
     Asked,
@@ -92,6 +92,7 @@ __all__ = [
     "Editions",
     "EntryFile",
     "Game",
+    "Integer",
     "Item",
     "JsonReader",
     "Judge",
@@ -101,9 +102,9 @@ __all__ = [
     "Mark",
     "Marked",
     "Message",
+    "NoChoices",
     "Node",
     "NotationError",
-    "Nothing",
     "OneOf",
     "Paragraph",
     "Place",
@@ -130,7 +131,6 @@ __all__ = [
     "Token",
     "UnreadableError",
     "Value",
-    "Whole",
     "Word",
     "Words",
     "argument",

@@ -14,11 +14,11 @@ from starlette.routing import Route
 from games.message import Message, message
 from kamikoma.blocks import Block, Heading, Map
 from kamikoma.blocks.html import html
-from kamikoma.choices import Entry, Source, options_of
+from kamikoma.choices import EntryFile, Source, options_of
 from kamikoma.desk.asking import Answered, ask, asks_of
 from kamikoma.desk.setting import Setting
 from kamikoma.desk.tables import GoneError, Table, edition_of, setting_of
-from kamikoma.game import AnyGame, Question, RefusedError
+from kamikoma.game import AnyGame, AnyQuestion, RefusedError
 from kamikoma.serve.context import house_of, language_of, phone_of, reasons, words_of
 from kamikoma.serve.entering import show
 from kamikoma.serve.forms import chosen, questions
@@ -116,21 +116,21 @@ async def question(request: Request) -> Response:
     return await run_in_threadpool(show_it)
 
 
-def _known(about: Question[Any, Any], asked: Asks) -> frozenset[str]:
+def _known(about: AnyQuestion[Any], asked: Asks) -> frozenset[str]:
     """Return the fields of a question's choices that what lies on the table has settled."""
-    entries = {one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)}
+    entries = {one.field for one in options_of(about.choices) if isinstance(one.kind, EntryFile)}
     return frozenset(entries | set(asked.chosen))
 
 
 async def _answer(
     request: Request,
     table: Table,
-    about: Question[Any, Any],
+    about: AnyQuestion[Any],
     source: Source,
     typed: Mapping[str, str],
 ) -> tuple[Answer, tuple[Message, ...]]:
     """Return the answer to a question about an entry, or why there is none."""
-    entries = [one.field for one in options_of(about.choices) if isinstance(one.kind, Entry)]
+    entries = [one.field for one in options_of(about.choices) if isinstance(one.kind, EntryFile)]
     try:
         choices = chosen(about.choices, typed, files=dict.fromkeys(entries, source))
         setting = setting_of(table.play, language_of(request))

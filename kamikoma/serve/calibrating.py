@@ -18,6 +18,7 @@ from games.message import Message, message
 from kamikoma.choices import Source
 from kamikoma.desk.calibrating import SheetChoices, found_in, sheet_files
 from kamikoma.desk.calibration_figures import changed, read_number
+from kamikoma.desk.files import File
 from kamikoma.desk.print_choices import PrintChoices, chosen_paper
 from kamikoma.desk.printers import NONE, Printers, read_printers, write_printers
 from kamikoma.desk.refusals import refused
@@ -259,13 +260,13 @@ def _write(printers: Printers) -> None:
         raise refused(error) from None
 
 
-def drawn_sheet(choices: SheetChoices, language: str) -> tuple[bytes, tuple[Message, ...]]:
-    """Return the calibration sheet as a PDF, or why there is none."""
+def drawn_sheet(choices: SheetChoices, language: str) -> tuple[File, tuple[Message, ...]]:
+    """Return the calibration sheet as a PDF, or an empty file and why there is none."""
     try:
         files = sheet_files(choices, _read(), Setting(language=language))
     except RefusedError as error:
-        return b"", error.reasons
-    return files.files[0].content, ()
+        return File("", b""), error.reasons
+    return files.files[0], ()
 
 
 @lru_cache(maxsize=8)
@@ -273,7 +274,7 @@ def drawn_side(choices: SheetChoices, language: str, number: int) -> bytes:
     """Return a small picture of a side of the sheet, or nothing if there is none."""
     from printables.output.png import page_image
 
-    pdf, _ = drawn_sheet(choices, language)
+    pdf = drawn_sheet(choices, language)[0].content
     if not pdf:
         return b""
     picture = io.BytesIO()
@@ -289,7 +290,7 @@ async def sheet(request: Request) -> Response:
     drawn, wrong = await house_of(request).workers.draw(drawn_sheet, choices, language_of(request))
     if wrong:
         return await _step(request, "print", dict(asked), wrong)
-    return file_response(drawn, "application/pdf", "" if "show" in asked else "calibration.pdf")
+    return file_response(drawn.content, "application/pdf", "" if "show" in asked else drawn.name)
 
 
 async def side(request: Request) -> Response:

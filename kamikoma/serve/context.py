@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,7 +28,7 @@ from kamikoma.serve.art import Art
 from kamikoma.serve.live import Live
 from kamikoma.serve.plots import Month
 from kamikoma.shelf import games
-from kamikoma.words import LANGUAGES, Words, words_in
+from kamikoma.words import LANGUAGES, Words, as_option, words_in
 
 if TYPE_CHECKING:
     from kamikoma.serve.workers import Workers
@@ -252,8 +252,9 @@ def with_names(html: str, names: Mapping[str, str]) -> str:
 
 
 def reasons(words: Words, messages: tuple[Message, ...]) -> list[str]:
-    """Return reasons as they are said."""
-    return [words.say(one) for one in messages]
+    """Return reasons as they are said, with choices as they are typed; see `in_plain_words`."""
+    as_typed = replace(words, spell=as_option)
+    return [as_typed.say(one) for one in messages]
 
 
 def flag_titles(game: AnyGame | None, words: Words) -> dict[str, str]:

@@ -193,7 +193,7 @@ def rule_pictures(slug: str, language: str) -> RulesDrawn:
     if draw is None:
         return RulesDrawn()
     words = Setting(language=language).words_for(game)
-    setup = setup_of(PrintChoices(), words, chosen_paper(PrintChoices().paper))
+    setup = setup_of(PrintChoices(), words, chosen_paper(PrintChoices().paper_taken))
     pictures = draw(setup, game.editions.house())
     title = words.text(game.title)
 

@@ -10,14 +10,14 @@ from typing import Any
 from games.message import Message, message
 from kamikoma.choices import (
     Anything,
-    Entry,
+    EntryFile,
+    Integer,
     OneOf,
     Option,
     Plain,
     Real,
     Several,
     Switch,
-    Whole,
     options_of,
 )
 from kamikoma.game import RefusedError
@@ -89,7 +89,7 @@ def questions(
     """
     asked = []
     for one in options_of(choices):
-        if one.field in without or isinstance(one.kind, Entry):
+        if one.field in without or isinstance(one.kind, EntryFile):
             continue
         names = (known or {}).get(one.field)
         asked.append(_question(one, typed, words, f"{prefix}{one.field}", names))
@@ -103,7 +103,7 @@ def _question(
     name: str,
     known: Sequence[tuple[str, str]] | None,
 ) -> Question:
-    usual = _written("" if one.default is None else one.default)
+    usual = _usual(one)
     off = typed and isinstance(one.kind, Switch)  # a form says nothing of a switch that is off
     value = typed.get(name, "" if off else usual)
     if value == OTHER:
@@ -125,8 +125,8 @@ def _question(
         plain.often,
     )
     match one.kind:
-        case Whole(least, most) | Real(least, most):
-            step = "1" if isinstance(one.kind, Whole) else "any"
+        case Integer(least, most) | Real(least, most):
+            step = "1" if isinstance(one.kind, Integer) else "any"
             return replace(asked, least=_limit(least), most=_limit(most), step=step)
         case _:
             return asked
@@ -134,7 +134,7 @@ def _question(
 
 def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
     """Return how something is asked, and the values to choose from."""
-    none = ("",) if one.default is None else ()
+    none = () if _usual(one) else ("",) if one.default is None else ()
     plain = one.plain
     kind = "text"
     values: tuple[str, ...] = ()
@@ -143,9 +143,9 @@ def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
             kind, values = "cards" if plain and plain.often else "choice", (*none, *words)
         case Switch():
             kind = "switch"
-        case Whole(int(least), int(most)) if plain and most - least < MOST_CHIPS:
+        case Integer(int(least), int(most)) if plain and most - least < MOST_CHIPS:
             kind, values = "chips", (*none, *map(str, range(least, most + 1)))
-        case Whole() | Real():
+        case Integer() | Real():
             kind = "number"
         case _ if plain and plain.words:
             kind, values = "open", tuple(plain.words)
@@ -154,6 +154,12 @@ def _kind(one: Option) -> tuple[str, tuple[str, ...]]:
 
 def _limit(number: float | None) -> str:
     return "" if number is None else str(number)
+
+
+def _usual(one: Option) -> str:
+    """Return what stands in a form where nothing was chosen."""
+    value = one.default if one.usual is None else one.usual
+    return "" if value is None else _written(value)
 
 
 def _written(value: object) -> str:
@@ -180,7 +186,7 @@ def chosen(
     values: dict[str, Any] = dict(files or {})
     reasons: list[Message] = []
     for one in options_of(choices):
-        if one.field in without or one.field in values or isinstance(one.kind, Entry):
+        if one.field in without or one.field in values or isinstance(one.kind, EntryFile):
             continue
         name = f"{prefix}{one.field}"
         text = typed.get(name, "").strip()[:2000]
@@ -189,8 +195,8 @@ def chosen(
         if isinstance(one.kind, Switch):
             values[one.field] = bool(text)
             continue
-        if not text:
-            continue
+        if not text or (one.default is None and text == _usual(one)):
+            continue  # a form sends what it shows: who left it as it was has chosen nothing
         try:
             values[one.field] = _read(one, text)
         except RefusedError as error:
@@ -209,7 +215,7 @@ def _read(one: Option, text: str) -> Any:
     kind = one.kind
     if isinstance(kind, Several):
         return tuple(text.replace(",", " ").split())
-    if not isinstance(kind, OneOf | Whole | Real):
+    if not isinstance(kind, OneOf | Integer | Real):
         return text
     try:
         return value_of(kind, text)

@@ -70,7 +70,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
         table: what it is of.
         view: what is shown of it.
     """
-    words = outcome.setting.words_for(outcome.game)
+    words = outcome.words
     waits_for: Collection[str] = view.missing if view.so_far is not None else ()
     wrong = [one for one in outcome.unread or outcome.problems if one.problem.rule not in waits_for]
     headline, rest = apart(outcome.told)
@@ -82,7 +82,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     if wrong:
         bar.insert(0, words.say(message("{count} to look at", count=len(wrong))))
     rules = {
-        rule: _rule(outcome.game.slug, outcome.setting, rule)
+        rule: _rule(table.game.slug, outcome.setting, rule)
         for rule in {one.problem.rule for one in wrong}
     }
     problems = [one.problem for one in wrong]

@@ -223,7 +223,8 @@ class Text:
         role: what the text is on its piece (`"number"`, `"kana"`), for tests and manifests.
         outline_mm: how wide a line there is around white letters, to spare ink with large ones;
             0 for letters that are filled.
-        spread_mm: how much wider than usual each letter is set, so that a line fills its measure.
+        spread_mm: how much wider than usual each letter is set, so that a line fills its measure;
+            below 0 for closer ones.
     """
 
     x: float
@@ -278,12 +279,13 @@ class Group:
     tag: Tag | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Symbol:
     """A drawing with a name, stored once in a file however often it is used.
 
-    Two symbols are the same if they are the same object, so keep them: build each by a function
-    with `functools.lru_cache`.
+    Two symbols are the same if they show the same, so that a file has the same bytes whoever built
+    them. To compare two takes time, so keep them, as by a function with `functools.lru_cache`: the
+    same object is known at once.
 
     Attributes:
         name: its name, for people who look into the file; need not be unique.
@@ -294,6 +296,10 @@ class Symbol:
     name: str
     drawing: Drawing
     box: Box
+
+    def __hash__(self) -> int:
+        """Return a hash of the name and the box; one of the drawing would go through all of it."""
+        return hash((self.name, self.box))
 
 
 @dataclass(frozen=True, slots=True)

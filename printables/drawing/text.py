@@ -20,9 +20,15 @@ _NO_START = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー’”
 _NO_END = frozenset("‘“（〔［｛〈《「『【([{￥＄№")
 """Characters that end no line."""
 
-# Spaces, words of letters and digits, short words of katakana, and all else by the character.
+_SIGNS = frozenset("×÷＋＝−+=")
+"""Signs of a sum; a line breaks neither before nor behind one."""
+
+# Spaces, words of letters and digits (with the sign of a sum before them), short words of katakana,
+# and all else by the character.
 _UNITS = re.compile(
-    r"[^\S\n]+|[\u0021-\u024f\u2010-\u2027\u2030-\u205e]+|[\u30a1-\u30fa\u30fc]{1,8}|.", re.DOTALL
+    r"[^\S\n]+|(?:[×÷+=−] )?[\u0021-\u024f\u2010-\u2027\u2030-\u205e\u2212]+"
+    r"|[\u30a1-\u30fa\u30fc]{1,8}|.",
+    re.DOTALL,
 )
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
@@ -56,9 +62,13 @@ def _is_japanese(string: str) -> bool:
     return 3 * len(_JAPANESE.findall(string)) > len(string)
 
 
-def _lines(string: str, width_mm: float, size_pt: float, weight: Weight) -> list[str]:
+def _lines(
+    string: str, width_mm: float, size_pt: float, weight: Weight, closer_mm: float = 0.0
+) -> list[str]:
+    """Return the lines of a text; of Japanese ones letters may stand so much closer."""
     if _is_japanese(string):
-        return _fitted(_phrases(string, width_mm, size_pt, weight), width_mm, size_pt, weight)
+        phrases = _phrases(string, width_mm, size_pt, weight)
+        return _fitted(phrases, width_mm, size_pt, weight, closer_mm)
     return _even(string, width_mm, size_pt, weight)
 
 
@@ -122,9 +132,14 @@ def _spoken(string: str) -> tuple[str, ...]:
     return tuple(spoken_units)
 
 
+_POINTING = frozenset(("この", "その", "あの", "どの"))
+
+
 def _belongs(before: str, unit: str) -> bool:
-    """Whether a phrase must go on: within a word of katakana, in 〜てもよい, or by kinsoku."""
+    """Whether a phrase must go on: in katakana, after その, in 〜てもよい, or by kinsoku."""
     if _KATAKANA.match(before[-1]) and _KATAKANA.match(unit):
+        return True
+    if before in _POINTING:
         return True
     if before.endswith(("ても", "でも")) and unit.startswith(("よい", "いい", "構い", "かまい")):
         return True
@@ -135,14 +150,16 @@ def _belongs(before: str, unit: str) -> bool:
 def _words(phrase: str) -> tuple[str, ...]:
     """Return the parts of a phrase that begin a word of kanji or katakana after a particle.
 
-    None is a single character, which would be lost on a line of its own.
+    None is a single character, which would be lost on a line of its own, nor その alone.
 
     >>> _words("同じ候補者の下に"), _words("お菓子を")
     (('同じ候補者の', '下に'), ('お菓子を',))
     """
     joined_words: list[str] = []
     for word in _WORDS.split(phrase):
-        if joined_words and (len(joined_words[-1]) < _LEAST_WORD or len(word) < _LEAST_WORD):
+        if joined_words and (
+            min(len(joined_words[-1]), len(word)) < _LEAST_WORD or joined_words[-1] in _POINTING
+        ):
             joined_words[-1] += word
         else:
             joined_words.append(word)
@@ -176,7 +193,11 @@ _UNWILLING = 0.012  # what it costs to break within a phrase: as much as a ninth
 
 
 def _fitted(
-    phrases: list[tuple[str, bool]], width_mm: float, size_pt: float, weight: Weight
+    phrases: list[tuple[str, bool]],
+    width_mm: float,
+    size_pt: float,
+    weight: Weight,
+    closer_mm: float,
 ) -> list[str]:
     """Return the lines that leave least room, taken together; as few as can be."""
     units = [unit for unit, _ in phrases]
@@ -184,11 +205,12 @@ def _fitted(
     least = min(_WIDOW_EM * size_pt * MM_PER_POINT, width_mm / 4)
     costs, starts = [0.0], [0]
     for end in range(1, len(units) + 1):
-        best, best_start, wide = inf, end - 1, 0.0
+        best, best_start, wide, gaps = inf, end - 1, 0.0, -1
         for start in range(end - 1, -1, -1):
             wide += widths[start]
+            gaps += len(units[start])
             seen = wide - (widths[end - 1] if units[end - 1].isspace() else 0)
-            if seen > width_mm + 1e-9 and start < end - 1:
+            if seen > width_mm + gaps * closer_mm + 1e-9 and start < end - 1:
                 break
             last = end == len(units)
             slack = max(0.0, 1 - seen / width_mm)
@@ -224,7 +246,8 @@ def _stays(before: str, unit: str) -> bool:
     if before.isspace() or unit.isspace():
         return False
     counted = before.isdigit() and unit[0] > "\u3000"  # a number and what it counts: 3マス
-    return counted or unit[0] in _NO_START or before in _NO_END
+    reckoned = unit[0] in _SIGNS and (before.isdigit() or before in "）)")  # （3＋2）×−1
+    return counted or reckoned or unit[0] in _NO_START or before in _NO_END
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,12 +290,13 @@ def paragraph(
     """
     step = size_pt * MM_PER_POINT * leading
     base = y + step / 2 + size_pt * MM_PER_POINT * 0.36  # capitals in the middle of their line
+    full = anchor == "start" and _is_japanese(string)
+    closer = _MOST_CLOSER_EM * size_pt * MM_PER_POINT if full else 0.0
     lines = [
         (line, last)
         for part in string.split("\n")
-        for line, last in _with_last(_lines(part, width_mm, size_pt, weight))
+        for line, last in _with_last(_lines(part, width_mm, size_pt, weight, closer))
     ]
-    full = anchor == "start" and _is_japanese(string)
     inner = [line for line, last in lines if not last and line] if full else []
     most = _most_spread_mm(inner, width_mm, size_pt, weight)
     return Paragraph(
@@ -285,8 +309,8 @@ def paragraph(
                 weight,
                 anchor,
                 colour,
-                spread_mm=_spread_mm(line, width_mm, size_pt, weight, most)
-                if full and not last
+                spread_mm=_spread_mm(line, width_mm, size_pt, weight, 0.0 if last else most)
+                if full
                 else 0,
             )
             for at, (line, last) in enumerate(lines)
@@ -300,7 +324,9 @@ def _with_last(lines: list[str]) -> list[tuple[str, bool]]:
     return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
 
 
-_MOST_SPREAD_EM = 0.16
+_MOST_SPREAD_EM = 0.15
+_MEAN_SPREAD_EM = 0.085  # a paragraph whose lines are wider in the mean looks spaced out
+_MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
 _LITTLE_SPREAD_EM = 0.06
 _MOST_LINES = 0.66
 
@@ -308,21 +334,28 @@ _MOST_LINES = 0.66
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
     """Return how far letters may stand apart in the lines of a paragraph but its last ones.
 
-    One wide line between ragged ones looks like a slip: lines are filled where most of them can
-    be, else only those that all but fill their measure.
+    One wide line between ragged ones looks like a slip, and so does a whole paragraph of them:
+    lines are filled where most of them can be with little, else only those that all but fill their
+    measure.
     """
     em = size_pt * MM_PER_POINT
     widely = _MOST_SPREAD_EM * em
-    filled = sum(_spread_mm(line, width_mm, size_pt, weight, widely) > 0 for line in lines)
-    many = len(lines) > 1 and filled >= _MOST_LINES * len(lines)
-    return widely if many else _LITTLE_SPREAD_EM * em
+    spreads = [_spread_mm(line, width_mm, size_pt, weight, widely) for line in lines]
+    filled = [spread for spread in spreads if spread]
+    many = len(lines) > 1 and len(filled) >= _MOST_LINES * len(lines)
+    little = sum(filled) <= _MEAN_SPREAD_EM * em * len(filled)
+    return widely if many and little else _LITTLE_SPREAD_EM * em
 
 
 def _spread_mm(line: str, width_mm: float, size_pt: float, weight: Weight, most_mm: float) -> float:
-    """Return by how much letters stand apart so that a line fills its measure; 0 if too far."""
+    """Return by how much letters stand apart so that a line fills its measure; 0 if too far.
+
+    Those of a line that is a little too long stand closer.
+    """
     left = width_mm - text_width_mm(line, size_pt, weight)
     each = left / max(1, len(line) - 1)
-    return each if 0 < each <= most_mm else 0.0
+    closest = -_MOST_CLOSER_EM * size_pt * MM_PER_POINT - 1e-9
+    return each if closest <= each <= most_mm else 0.0
 
 
 def fitting_size_pt(

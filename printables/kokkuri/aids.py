@@ -15,7 +15,7 @@ from printables.page.notation_cards import aid_card, notation_card
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_TYPED = (1, 5)  # which of the cards show how a game is typed; the others are a player's each
+_PLAYERS = 4  # as many have a card each before there is a second of how a game is typed
 
 
 def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Page:
@@ -27,14 +27,24 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
         design: full or eco.
         tr: for the words.
     """
+    name = tr(mark("Kokkuri-san"))
+    typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
+    folded = page.cutting is not None and bool(page.cutting.behind)
+
+    def aids(places: int) -> list[Block]:
+        aid = aid_card(tr(mark("Turn and count")), name, _steps(edition, tr), LOOK, design)
+        return [aid] * places
 
     def cards(places: int) -> list[Block]:
-        name = tr(mark("Kokkuri-san"))
-        typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
-        aid = aid_card(tr(mark("Turn and count")), name, _steps(edition, tr), LOOK, design)
-        return [typed if at in _TYPED or places == 1 else aid for at in range(places)]
+        most = places if folded else min(_PLAYERS, places - 1)
+        return [*aids(most), *[typed] * (places - most)]
 
-    return with_cards(page, only(AIDS, tr(mark("cards for the players"))), cards)
+    return with_cards(
+        page,
+        only(AIDS, tr(mark("cards for the players"))),
+        cards,
+        behind=lambda places: [typed] * places,
+    )
 
 
 def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:

@@ -197,9 +197,9 @@ def _figure_row(
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
         Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, face, "middle", paint,
-             role="most", outline_mm=0 if full else 0.2),
+             role="most"),
         Text(left + tab + 1.5 * half, base, str(row[1]), 0.86 * _FIGURE_PT, face, "middle", paint,
-             role="second", outline_mm=0 if full else 0.2),
+             role="second"),
     )  # fmt: skip
 
 
@@ -284,11 +284,11 @@ def play_front(
     middle = 0.53 * height
     if kind == REVERSAL:
         value, words, largest = "×−1", tr(mark("The others’ sum, times −1.")), 40
-        middle = 0.5 * height
+        middle = 0.535 * height
     elif kind == CONFIDANT:
         value, largest = tr(mark("Confidant")), 26
         words = effect_text(edition.confidant.value, language)
-        middle = 0.535 * height
+        middle = 0.565 * height
     room = width - 2 * _FRAME_MM - 5
     face = faced(value, "brush")
     size = fitting_size_pt(value, room, largest, face)
@@ -300,10 +300,10 @@ def play_front(
         *_copies(edition.cards.value[kind], colour),
     ]  # fmt: skip
     if kind == CONFIDANT:
-        parts.append(use_at(mask(design), width / 2, 21.5, 7.4))
-        parts.append(_arrow_up(_FRAME_MM + 5.6, 18.5, 8, colour.dark))
+        parts.append(use_at(mask(design), width / 2, 23.2, 6.6))
+        parts.append(_arrow_up(_FRAME_MM + 6.0, 22.6, 8, colour.dark))
     elif kind == REVERSAL:
-        parts.append(turned_gate(width / 2, 19.0, 14.5, VERMILION))
+        parts.append(turned_gate(width / 2, 21.6, 13.0, VERMILION))
     else:
         corner = 14.5
         inset = _FRAME_MM + 4.4
@@ -312,7 +312,7 @@ def play_front(
                           role="corner"))  # fmt: skip
     if words:
         spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
-        effect = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.4 * spare, anchor="middle")
+        effect = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.65 * spare, anchor="middle")
         parts += [replace(text, colour=palette.TEXT, role="effect") for text in effect.texts]
     return Group(tuple(parts))
 

@@ -10,10 +10,18 @@ from games.kokkuri.pieces import REVERSAL, Candidate, Card, Column, Token
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text, translate
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    translate,
+)
 from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import LOOK, VERMILION, coin
+from printables.kokkuri.haunted import LOOK, VERMILION, coin, panel
 from printables.kokkuri.minis import bill, note
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
@@ -42,7 +50,18 @@ def example_row(edition: Edition) -> tuple[Column, ...]:
     )
 
 
+_IN_MM = 4.0  # from the edge of its sheet of paper
+
+
 def counted(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return a round that is counted, on old paper."""
+    inner = _columns(edition, width - 2 * _IN_MM, tr, design)
+    high = inner.height_mm + 1.6 * _IN_MM
+    ground = panel(Box(0.4, 0.4, width - 0.8, high - 0.8), design)
+    return Block((*ground, inner.at(_IN_MM, _IN_MM)), high)
+
+
+def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a round that is counted: tokens, candidates, cards, votes, and who gets what."""
     row = example_row(edition)
     result = count(row, 1, edition)
@@ -80,7 +99,7 @@ def counted(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
         parts += note(words, 0, y, 32)
     line = top + 42.4
     parts.append(Rect(0, line, width, 0.2, palette.QUIET))
-    return Block(tuple(parts), top + 59)
+    return Block(tuple(parts), top + 57.6)
 
 
 def _elected(place: int, x: float, y: float, tr: Translate, design: Design) -> Drawing:

@@ -58,9 +58,11 @@ def _waiting(
     """Return a candidate on the one of round 3, with the places above it and below it."""
     full = design is Design.FULL
     parts: list[Drawing] = [
-        Circle(x + 3.3 + 7.2 * at, y - 7.0, 3.1, None, palette.QUIET, 0.25, dash=(0.8, 0.8))
+        Circle(x + 3.1 + 6.6 * at, y - 7.0, 2.9, None, palette.QUIET, 0.25, dash=(0.8, 0.8))
         for at in range(3)
     ]
+    # As many as are laid there: the row goes on.
+    parts += [Circle(x + 20.8 + 1.4 * at, y - 7.0, 0.35, palette.QUIET) for at in range(3)]
     parts.append(
         Rect(x + 1.6, y - 1.6, 20.5, 28.6, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=1)
     )

@@ -1,4 +1,4 @@
-"""A card of what may be claimed: each name as it is typed, its points, and a hand that has it."""
+"""A card of what may be claimed: each name, how it is typed, its points, and a hand that has it."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ _FIRST_MM = 11.6
 _STEP_MM = 9.7
 _SHARE = 0.62  # of a piece's size in the pictures of the rules
 _BETWEEN_MM = 2.0  # two combinations
+_NAME_PT, _BELOW_PT = 8.0, 7.0
+_TYPED_MM = 1.5  # before what is typed
 _WIDE_MM = _SHARE * (9 * 7.0 + 6 * 0.8 + 2 * _BETWEEN_MM)
 
 
@@ -61,16 +63,28 @@ def claims_card(edition: Edition, tr: Translate, design: Design) -> Block:
 
 
 def _named(key: str, name: str, x: float, y: float, room: float) -> list[Drawing]:
-    """Return what is typed for a name, the name, and below it what stands in its brackets."""
-    native, _, meaning = unicodedata.normalize("NFKC", name).partition("(")
-    after = text_width_mm(key, 8, "bold") + 2
-    beside, below = (native.strip(), meaning.rstrip(")")) if meaning else ("", name)
-    size = fitting_size_pt(beside or " ", room - after, 8.0)
-    small = fitting_size_pt(below, room, 7.5)
+    """Return a name as it is called, how it is read, or written, below, and how it is typed.
+
+    In Japanese its reading stands in its brackets, in English what it means, which is called there.
+    What is typed stands behind the name, or behind what is below it where there is more room.
+    """
+    written, _, bracketed = unicodedata.normalize("NFKC", name).partition("(")
+    called_name, below = written.strip(), bracketed.rstrip(")")
+    if below.isascii() and below:
+        called_name, below = below, called_name
+    size = fitting_size_pt(called_name, room, _NAME_PT, "bold")
+    below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
+    lines = (
+        (y + 3.3, text_width_mm(called_name, size, "bold")),
+        (y + 6.9, text_width_mm(below, below_pt)),
+    )
+    base, before = min(lines, key=lambda line: line[1])
+    after = before + _TYPED_MM if before else 0.0
+    typed_pt = fitting_size_pt(key, room - after, _BELOW_PT, "medium")
     return [
-        Text(x, y + 3.2, key, 8, "bold", colour=palette.TEXT),
-        *([Text(x + after, y + 3.2, beside, size, colour=palette.TEXT)] if beside else ()),
-        Text(x, y + 6.8, below, small, colour=palette.QUIET),
+        Text(x, y + 3.3, called_name, size, "bold", colour=palette.TEXT),
+        *([Text(x, y + 6.9, below, below_pt, colour=palette.TEXT)] if below else ()),
+        Text(x + after, base, key, typed_pt, "medium", colour=palette.QUIET),
     ]
 
 

@@ -48,6 +48,12 @@ INK = "#1f2623"
 WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
 """Of a river, from its banks to its middle."""
 
+_CURRENTS = ((0.16, 0.12), (0.5, 0.2), (0.84, 0.12))
+"""Of a river: where each is and how thick, as shares of its width; the widest in its middle."""
+
+_FOAM = (0.33, 0.67)
+"""Where foam runs between them."""
+
 
 def _seal_badge(x: float, y: float, ink: str) -> Drawing:
     """Return a seal: a square that a knife cut."""
@@ -195,7 +201,7 @@ def border(box: Box, design: Design, *, side: float = 3.0) -> list[Drawing]:
 
 
 def river(box: Box, *, level: bool, seed: int, design: Design) -> Drawing:
-    """Return a river through a box, along it or down it: banks, currents and foam."""
+    """Return a river through a box, along it or down it: currents that bend as one, and foam."""
     full = design is Design.FULL
     far = box.width if level else box.height
     wide = box.height if level else box.width
@@ -206,17 +212,17 @@ def river(box: Box, *, level: bool, seed: int, design: Design) -> Drawing:
             return box.x + along, box.y + aside
         return box.x + aside, box.y + along
 
-    lines: list[Segment] = []
+    def current(share: float) -> tuple[Segment, ...]:
+        return wave(place(-2, share * wide), place(far + 2, share * wide),
+                    1.16 * wide, 0.07 * wide, 0.13 * seed + 0.24 * share)  # fmt: skip
+
     if full:
-        bands: list[Segment] = []
-        for at, share in enumerate((0.2, 0.5, 0.79)):
-            bands += wave(place(-2, share * wide), place(far + 2, share * wide),
-                          far / 5, 0.06 * wide, 0.2 * at + 0.13 * seed)  # fmt: skip
-        parts.append(Path(tuple(bands), stroke=WATERS[1], width_mm=0.14 * wide))
-    for at in range(6):
-        share = (at + 0.5) / 6
-        lines += wave(place(-2, share * wide), place(far + 2, share * wide),
-                      far / 8, 0.04 * wide, 0.37 * at + 0.21 * seed)  # fmt: skip
+        for share, thick in _CURRENTS:
+            parts.append(Path(current(share), stroke=WATERS[1], width_mm=thick * wide))
+        foam = [segment for share in _FOAM for segment in current(share)]
+        parts.append(Path(tuple(foam), stroke=IVORY, width_mm=0.6))
+    shares = sorted(share + way * thick / 2 for share, thick in _CURRENTS for way in (-1, 1))
+    lines = [segment for share in shares for segment in current(share)]
     paint = WATERS[2] if full else "#4d8c98"
     parts.append(Path(tuple(lines), stroke=paint, width_mm=0.35 if full else 0.22))
     return Group(tuple(parts), clip=Path((box,)))

@@ -35,8 +35,8 @@ from printables.page.text_blocks import BODY_PT, Block, head, numbered, space, s
 
 GAP_MM = 7.0
 _PICTURE_MM = 36.0
-_LARGE_MM = 47.0
-_TALL_MM = 255.0  # from this height on, two pictures stand in a row, else three
+_LARGE_MM = 50.0
+_LEAST_MM = 32.0  # pictures that would be lower than this stand in rows of three, else of two
 _FRAMES = tuple(
     Frame(faces, qr)
     for faces, qr in (
@@ -94,32 +94,7 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         design: full or eco.
         tr: for the words.
     """
-    columns = 2 if sheet.height_mm >= _TALL_MM else 3
-    width = (sheet.width_mm - (columns - 1) * GAP_MM) / columns
-    full = design is Design.FULL
-    high = _PICTURE_MM if columns == 3 or not full else _LARGE_MM
-    pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
-    cells = [
-        stack(
-            [
-                _framed(picture(design), width, high, design, n),
-                numbered(str(n), tr(words), width, BODY_PT, look=LOOK),
-            ],
-            3,
-        )
-        for n, (picture, words) in enumerate(zip(pictures, _STEPS, strict=True), 1)
-    ]
-    papers = [
-        stack(
-            [
-                head(tr(name), sheet.width_mm / 2 - GAP_MM, LOOK),
-                text(tr(words), (sheet.width_mm - GAP_MM) / 2 - 3),
-            ]
-        )
-        for name, words in _PAPERS
-    ]
-    rows = [_row(cells[at : at + columns], width) for at in range(0, len(cells), columns)]
-    page = stack(
+    top = stack(
         [
             lockup(
                 tr(mark("From paper to tape")),
@@ -129,12 +104,52 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
                 design,
             ),
             space(5),
-            *(part for row in rows for part in (row, space(5.5))),
+        ]
+    )
+    papers = [
+        stack(
+            [
+                head(tr(name), sheet.width_mm / 2 - GAP_MM, LOOK),
+                text(tr(words), (sheet.width_mm - GAP_MM) / 2 - 3),
+            ]
+        )
+        for name, words in _PAPERS
+    ]
+    foot = stack(
+        [
             Block((Rect(0, 0, sheet.width_mm, 0.2, palette.HAIRLINE),), 4),
             _row(papers, (sheet.width_mm - GAP_MM) / 2),
         ]
     )
-    return Group(page.drawings)
+    room = Sheet(sheet.width_mm, sheet.height_mm - top.height_mm - foot.height_mm)
+    return Group(stack([top, _steps(room, design, tr), foot]).drawings)
+
+
+def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
+    """Return the steps, their pictures as high as a room lets them be, in rows of two or three."""
+    most = _LARGE_MM if design is Design.FULL else _PICTURE_MM
+    for columns in (2, 3):
+        width = (room.width_mm - (columns - 1) * GAP_MM) / columns
+        says = [
+            numbered(str(n), tr(words), width, BODY_PT, look=LOOK)
+            for n, words in enumerate(_STEPS, 1)
+        ]
+        firsts = range(0, len(says), columns)
+        under = sum(max(one.height_mm for one in says[at : at + columns]) for at in firsts)
+        high = (room.height_mm - under) / len(firsts) - _UNDER_MM - _BELOW_MM
+        if high >= _LEAST_MM:
+            break
+    high = max(_LEAST_MM, min(most if columns == 2 else _PICTURE_MM, high))
+    pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
+    cells = [
+        stack([_framed(picture(design), width, high, design, n), words], _UNDER_MM)
+        for n, (picture, words) in enumerate(zip(pictures, says, strict=True), 1)
+    ]
+    rows = [_row(cells[at : at + columns], width) for at in firsts]
+    return stack([part for row in rows for part in (row, space(_BELOW_MM))])
+
+
+_UNDER_MM, _BELOW_MM = 3.0, 5.5  # from a picture to its words, and from them to the next row
 
 
 _TURN_MM = 30.0

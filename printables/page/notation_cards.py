@@ -24,6 +24,7 @@ _HEAD_MM = 9.0
 _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
 _LEADING = 1.24
+_STEPS_MM = (2.2, 0.9)  # the badges of steps in one line each touch where there is less between
 
 
 def notation_card(
@@ -90,8 +91,9 @@ def aid_card(heading: str, name: str, steps: Sequence[str], look: Look, design: 
                 numbered(str(at), words, room, points, leading=1.26, look=look)
                 for at, words in enumerate(steps, 1)
             ],
-            0.9,
+            between,
         )
+        for between in _STEPS_MM
         for points in (9.0, 8.5, 8.0, 7.5, 7.0)
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))

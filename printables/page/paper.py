@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.message import mark
@@ -51,10 +51,12 @@ class Sheet:
 
     Attributes:
         width_mm, height_mm: its sides.
+        whole: whether all that a sheet shows must be in it; else a small one may do without some.
     """
 
     width_mm: float
     height_mm: float
+    whole: bool = field(default=False, repr=False)
 
 
 SHEET_X_MM = MARGIN_MM

@@ -6,16 +6,25 @@ its tables that deserve more than lines and columns.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark, message
 from games.rules import Item, Paragraph, Rules, Say, Section, Table
 from printables.drawing import palette
-from printables.drawing.display_list import MM_PER_POINT, Circle, Drawing, Group, Rect, Tag, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Drawing,
+    Group,
+    Rect,
+    Tag,
+    Text,
+    scale,
+)
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.output.picture import Picture
 from printables.page.fitting import NoRoomError
@@ -47,6 +56,8 @@ LEADING = 1.36
 _GAP_MM = 8.0
 _BETWEEN = 0.12  # of the size in points: millimetres from one paragraph to the next
 _SECTIONS = 0.38  # the same from one section to the next
+_EASY_PT = 9.5  # letters that are smaller are worth a somewhat smaller picture
+_BAND_SHARES = (0.92, 0.86)  # a picture that is smaller yet has captions too small to read
 _MISTAKE_PT = 0.5  # what people get wrong is so much smaller
 
 DrawPicture: TypeAlias = Callable[[float, float], Block]
@@ -170,7 +181,8 @@ def rule_sheet(
         colour=palette.QUIET,
     )
     foot = sheet.height_mm - (note.height_mm if house else 0)
-    page = _fitting(rules, Sheet(sheet.width_mm, foot - 2.5), say, art or RuleArt())
+    room = replace(sheet, height_mm=foot - 2.5)
+    page = _fitting(rules, room, say, art or RuleArt())
     if not house:
         return Group(page.drawings)
     sign = house_sign(2.3, foot + note.height_mm / 2, 3.4)
@@ -181,11 +193,12 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     """Return the page in the largest letters that fit; a small one does without its band.
 
     Raises:
-        NoRoomError: not even the words fit.
+        NoRoomError: not even the words fit, or all of it must be there and does not.
     """
     least = replace(art, band=None, lockup=None)
     known_to_fit = False
-    for drawn in (art, replace(art, band=None), least):
+    ways = (art, *_with_smaller_bands(art)) if room.whole else (art, replace(art, band=None), least)
+    for drawn in ways:
         fitting_block: Block | None = None
         first, last = 0, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
@@ -201,8 +214,44 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
                     raise NoRoomError
                 known_to_fit = True
         if fitting_block is not None:
-            return fitting_block
+            draw = partial(_page, rules, room.width_mm, say=say)
+            return _easier_to_read(draw, room.height_mm, drawn, last + 1, fitting_block)
     raise NoRoomError
+
+
+def _easier_to_read(
+    draw: Callable[..., Block], height_mm: float, art: RuleArt, size: int, page: Block
+) -> Block:
+    """Return a page of small letters with larger ones, if a smaller picture makes room for them.
+
+    Args:
+        draw: draws the page with letters of a size, and with `art`.
+        height_mm: of the room on the page.
+        art: what the game draws.
+        size: which of `SIZES_PT` the page's letters have.
+        page: the page with these.
+    """
+    for smaller in _with_smaller_bands(art):
+        while size and SIZES_PT[size] < _EASY_PT:
+            larger = draw(SIZES_PT[size - 1], art=smaller)
+            if larger.height_mm > height_mm:
+                break
+            page, size = larger, size - 1
+    return page
+
+
+def _with_smaller_bands(art: RuleArt) -> Iterator[RuleArt]:
+    """Yield the same with what stands over the columns drawn for more width, and made smaller."""
+    band = art.band
+    if band is None:
+        return
+    for share in _BAND_SHARES:
+
+        def smaller(width_mm: float, size_pt: float, share: float = share) -> Block:
+            block = band(width_mm / share, size_pt)
+            return Block((Group(block.drawings, scale(share)),), share * block.height_mm)
+
+        yield replace(art, band=smaller)
 
 
 def column_mm(width_mm: float) -> float:

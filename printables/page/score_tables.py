@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from printables.drawing import palette
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Drawing,
     Group,
@@ -17,13 +18,14 @@ from printables.drawing.display_list import (
     Weight,
     polyline,
 )
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.page.text_blocks import Block, Look, tagged
 
 _HEAD_MM = 7.5
 _HEAD_PT = 8.5
-_HEAD_LINE_MM = 3.0
+_HEAD_LINE_MM = 2.9
 _TWO_LINES_PT = 7.2
 
 
@@ -107,11 +109,13 @@ def _head(words: str, left: float, right: float, ink: str) -> Group:
     most = _HEAD_PT if len(lines) == 1 else _TWO_LINES_PT
     size = min(fitting_size_pt(line, right - left - 2.5, most, "medium") for line in lines)
     first = left == 0
+    half = max(size, 6.0) * MM_PER_POINT * CAP_HEIGHT / 2
+    middle = (len(lines) - 1) / 2
     return Group(
         tuple(
             Text(
                 2.0 if first else (left + right) / 2,
-                5.2 - _HEAD_LINE_MM * (len(lines) - 1 - at),
+                _HEAD_MM / 2 + _HEAD_LINE_MM * (at - middle) + half,
                 line,
                 max(size, 6.0),
                 "medium",

@@ -62,17 +62,18 @@ def reading_page(paper: Paper, sheet: Identity, heading: str, draw: Draw) -> Pag
 
 def _reading(sheet: Identity, draw: Draw, room: Sheet) -> Placed | None:
     """Return a sheet as it lies in the room of a page, or None if it has none."""
-    for factor, turn in _ways(room):
+    ways = ((whole, *way) for whole in (True, False) for way in _ways(room))
+    for whole, factor, turn in ways:  # rather smaller than without its pictures
         wide, high = (room.width_mm, room.height_mm)[:: -1 if turn else 1]
         edge = _EDGE_MM if factor > 1 else 0.0  # lines on the edge become wider too
-        enlarged = Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor)
+        enlarged = Sheet((wide - 2 * edge) / factor, (high - 2 * edge) / factor, whole)
         drawn = _drawn(lambda room: (draw(room), ()), enlarged)
         if drawn is None:
             continue
-        whole: Drawing = Group((drawn[0],), tag=Tag("Sect"))
+        art: Drawing = Group((drawn[0],), tag=Tag("Sect"))
         if factor != 1:
-            whole = Group((whole,), scale(factor).then(translate(edge, edge)))
-        return Placed(sheet, SHEET_X_MM, SHEET_Y_MM, wide, high, turn, whole, role="sheet")
+            art = Group((art,), scale(factor).then(translate(edge, edge)))
+        return Placed(sheet, SHEET_X_MM, SHEET_Y_MM, wide, high, turn, art, role="sheet")
     return None
 
 

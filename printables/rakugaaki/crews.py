@@ -218,7 +218,7 @@ def _wisteria(field: str, light: str) -> tuple[Drawing, ...]:
     )
     petals: list[Drawing] = []
     for row in range(6):  # a raceme tapers to its tip, petal by petal
-        y = 0.92 - 0.26 * row
+        y = 0.74 - 0.224 * row
         wide = 0.1 + 0.098 * row
         for at in range(row // 2 + 1):
             x = 0.0 if row < 2 else wide * (2 * at / (row // 2) - 1)

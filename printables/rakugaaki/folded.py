@@ -102,7 +102,21 @@ def guards_and_dice(
     if at >= left + _STANDING_MM and how.height_mm + 4 + card.height_mm <= STANDEE.height_mm:
         parts.append(card.at(at, y + how.height_mm + 4))
     y += STANDEE.height_mm + 8
-    dice = head(tr(mark("Dice")), sheet.width_mm, LOOK)
+    drawn, dice = _cubes(edition, sheet, y, design, tr)
+    parts += drawn
+    left_over = sheet.height_mm - max((piece.box[3] for piece in dice), default=y) - 6
+    if left_over >= _LEAST_SCENE_MM:
+        scene_mm = min(left_over, 46.0)
+        scene = _done(sheet.width_mm, scene_mm, design)
+        parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
+    return Group(tuple(parts)), (*pieces, *dice)
+
+
+def _cubes(
+    edition: Edition, sheet: Sheet, y: float, design: Design, tr: Translate
+) -> tuple[tuple[Drawing, ...], tuple[Placed, ...]]:
+    """Return what is said of the dice, and these, from `y` mm down the sheet."""
+    heading = head(tr(mark("Dice")), sheet.width_mm, LOOK)
     how = text(
         tr(
             mark(
@@ -111,16 +125,9 @@ def guards_and_dice(
         ),
         sheet.width_mm,
     )
-    parts += [dice.at(0, y), how.at(0, y + dice.height_mm)]
-    y += dice.height_mm + how.height_mm + 2
-    dice_pieces = [*_dice(edition.dice.value, sheet.width_mm, y, design, tr)]
-    pieces += dice_pieces
-    left_over = sheet.height_mm - max((piece.box[3] for piece in dice_pieces), default=y) - 6
-    if left_over >= _LEAST_SCENE_MM:
-        scene_mm = min(left_over, 46.0)
-        scene = _done(sheet.width_mm, scene_mm, design)
-        parts.append(Group(scene, translate(0, sheet.height_mm - scene_mm)))
-    return Group(tuple(parts)), tuple(pieces)
+    drawn = (heading.at(0, y), how.at(0, y + heading.height_mm))
+    y += heading.height_mm + how.height_mm + 2
+    return drawn, tuple(_dice(edition.dice.value, sheet.width_mm, y, design, tr))
 
 
 def _dice(count: int, width_mm: float, y: float, design: Design, tr: Translate) -> Iterator[Placed]:

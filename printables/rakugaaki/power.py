@@ -24,7 +24,7 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.street import BAND, SODIUM, splat
+from printables.rakugaaki.street import BAND, splat
 
 _HEAD_MM = 13.0
 _ROW_MM = 8.4
@@ -111,10 +111,12 @@ def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
     words = percent(odds)
     full = design is Design.FULL
     share = long * float(odds.chance)
+    tones, _ = dress(_THROWN.get(odds.tile, "red"))
+    sea, sure = palette.SIX[4], words.startswith(">")
     bars = (
         (
             Rect(bar, top + 1.1, long, row - 2.2, None, palette.HAIRLINE, 0.2, radius=0.8),
-            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, SODIUM, radius=0.8),
+            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, tones.field, radius=0.8),
         )
         if full
         else (
@@ -127,12 +129,13 @@ def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
         )
     )
     return (
-        Rect(die, top + 0.7, wide, side, None, palette.TEXT, 0.35 if full else 0.15, radius=1.2),
-        Text(die + wide / 2, base, str(odds.dice), size, "black", "middle", palette.TEXT,
-             role="dice"),
+        Rect(die, top + 0.7, wide, side, sea.field if full else None,
+             None if full else palette.TEXT, 0.15, radius=1.2),
+        Text(die + wide / 2, base, str(odds.dice), size, "black", "middle",
+             palette.PAPER if full else palette.TEXT, role="dice"),
         *bars,
-        Text(x + width - 2.5, base, words, size, "bold" if full else "medium", "end", palette.TEXT,
-             role="chance"),
+        Text(x + width - 2.5, base, words, size, "bold" if full and not sure else "medium", "end",
+             palette.QUIET if sure else palette.TEXT, role="chance"),
     )  # fmt: skip
 
 

@@ -25,15 +25,16 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow
-from printables.drawing.patterns import patterned
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 from printables.rakugaaki.colours import dress
+from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.street import ASPHALT, LOOK, tape
+from printables.rakugaaki.street import ASPHALT, LOOK, SODIUM, tape
 from printables.rakugaaki.street import panel as panel_of
+from printables.rakugaaki.tiles import tile_face
 
 _CAPTION_PT = 8.0
 
@@ -146,7 +147,7 @@ def _stock(
     yield from paragraph(tr(mark("dice for all")), x, 63.0, width - x, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
-        yield from _die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, good=False)
+        yield from _die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
 
 
 _SIDE_MM = 6.3
@@ -165,7 +166,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     )
     parts: list[Drawing] = []
     for at in range(3):
-        parts += panel_of(Box(at * (panel + 6), 0, panel, _HIGH_MM), design)
+        parts += panel_of(Box(at * (panel + 6), 0, panel, _HIGH_MM), design, ASPHALT)
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * _SIDE_MM - _SIDE_MM) / 2 + 0.75 * _SIDE_MM
@@ -175,9 +176,10 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     rolled: list[Drawing] = []
     rolled += _small(2, "blue", middle - 15, 13.0, design)
     rolled += _small(3, "blue", middle + 15, 13.0, design)
-    rolled.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=LOOK.ink))
-    for number, face in enumerate((1, 5)):
-        rolled += _die(face, middle - 9 + 18 * number, 34, good=face >= 3)
+    rolled.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=_sign(design)))
+    for number, face in enumerate((2, 5)):
+        rolled += _die(face, middle - 10 + 20 * number, 33, design,
+                       ring=_sign(design) if face >= 3 else "")  # fmt: skip
     parts.append(_enlarged(rolled, middle))
     guarded = (Square(2, 2), *Square(2, 2).beside())
     left = 2 * (panel + 6) + (panel - 5 * _SIDE_MM) / 2
@@ -211,40 +213,33 @@ def _patch(
 
 def _small(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     """Return a tile in small around `(x, y)`."""
-    tones, pattern = dress(colour)
+    if design is Design.FULL:
+        return [tile_face(colour, number, x, y, 0.88 * _SIDE_MM)]
+    tones, _ = dress(colour)
     here = Square(1, 1)
     cx, cy = centre(here, _SIDE_MM)
-    area = Path(hexagon(here, _SIDE_MM, 0.84))
-    box = Box(cx - _SIDE_MM, cy - _SIDE_MM, 2 * _SIDE_MM, 2 * _SIDE_MM)
-    field = patterned(area, box, tones, pattern, pitch_mm=4.0, design=design)
-    if design is not Design.FULL:
-        field = Path(area.segments, stroke=tones.line, width_mm=0.4)
+    field = Path(hexagon(here, _SIDE_MM, 0.84), stroke=tones.line, width_mm=0.4)
     base = y + 14 * MM_PER_POINT * cap_height("shout") / 2
     return [
         Group((field,), translate(x - cx, y - cy)),
-        Circle(x, y, 4.2, tones.dark if design is Design.FULL else palette.PAPER, tones.dark, 0.3),
-        Text(x, base, str(number), 14, "shout", "middle",
-             palette.PAPER if design is Design.FULL else tones.dark),
-    ]  # fmt: skip
-
-
-_SPOTS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-}
-
-
-def _die(face: int, x: float, y: float, *, good: bool) -> list[Drawing]:
-    """Return a die around `(x, y)`, ringed if it is a success."""
-    parts: list[Drawing] = [
-        Rect(x - 5, y - 5, 10, 10, palette.PAPER, palette.TEXT, 0.4, radius=1.6),
-        *(Circle(x + 2.6 * dx, y + 2.6 * dy, 0.95, palette.TEXT) for dx, dy in _SPOTS[face]),
+        Circle(x, y, 4.2, palette.PAPER, tones.dark, 0.3),
+        Text(x, base, str(number), 14, "shout", "middle", tones.dark),
     ]
-    if good:
-        parts.append(Circle(x, y, 7.6, None, LOOK.ink, 0.8))
-    return parts
+
+
+def _die(face: int, x: float, y: float, design: Design, *, ring: str = "") -> list[Drawing]:
+    """Return a die as it is folded, its front around `(x, y)`, in a ring if it is a success."""
+    full = design is Design.FULL
+    edge = Rect(x - 5, y - 5, 10, 10, palette.PAPER, palette.PAPER if full else palette.TEXT, 0.4,
+                radius=1.2)  # fmt: skip
+    front = Group((die_face(design, face),), scale(10 / DIE_MM).then(translate(x - 5, y - 5)))
+    success = (Circle(x, y, 7.9, None, ring, 0.9),) if ring else ()
+    return [edge, front, *success]
+
+
+def _sign(design: Design) -> str:
+    """Return the colour of arrows and rings: a lamp's on a street at night, else the game's ink."""
+    return SODIUM if design is Design.FULL else LOOK.ink
 
 
 def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
@@ -276,8 +271,8 @@ def challenge(width: float, design: Design) -> Block:
     parts = [
         Group(tuple(_patch(board, before, design)), translate(0, 0)),
         Group(tuple(_patch(board, after, design)), translate(side + gap, 0)),
-        *_die(2, middle, 8, good=False),
-        *_die(5, middle, 24, good=True),
+        *_die(2, middle, 8, design),
+        *_die(5, middle, 24, design, ring=LOOK.ink),
         Path(arrow((middle - 7, 36), (middle + 7, 36), 0.9, 3.0), fill=LOOK.ink),
     ]
     high = 2.5 * tall(_SIDE_MM) + 1

@@ -66,11 +66,11 @@ def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ..
 LOOK = Look("shout", "#a3243b", _hexagon_badge, _sprayed)
 
 
-def panel(box: Box, design: Design) -> list[Drawing]:
-    """Return the ground of a picture in the rules: a poster pasted up with two bits of tape."""
+def panel(box: Box, design: Design, ground: str) -> list[Drawing]:
+    """Return the ground of a picture in the rules, of a colour, with tape over two corners."""
     full = design is Design.FULL
     parts: list[Drawing] = [
-        Path((box,), "#f4f0e4" if full else None, palette.TEXT, 0.3),
+        Path((box,), ground if full else None, palette.TEXT, 0.3),
     ]
     for x, y, turn in ((box.x + 3.0, box.y + 2.2, -38.0),
                        (box.x + box.width - 3.0, box.y + box.height - 2.2, -38.0)):  # fmt: skip

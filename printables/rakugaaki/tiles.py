@@ -20,6 +20,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
 )
 from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
@@ -30,7 +31,7 @@ from printables.rakugaaki import piece_names
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.street import piece
-from printables.rakugaaki.tile_shape import TILE, grown
+from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
 
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
@@ -84,6 +85,21 @@ def _edge(design: Design) -> float:
 def crew_name(of: Crew, language: str) -> str:
     """Return a crew's name in a language."""
     return of.ja if language == "ja" else of.en
+
+
+def tile_face(colour: str, number: int, x: float, y: float, side_mm: float) -> Drawing:
+    """Return a numbered tile in full ink around `(x, y)`, its sides of a length, cut out."""
+    share = side_mm / SIDE_MM
+    return Use(_cut_out(colour, number), x - share * _X, y - share * _Y, scale(share))
+
+
+@lru_cache(maxsize=32)
+def _cut_out(colour: str, number: int) -> Symbol:
+    """Return a tile as it is once it is cut, for pictures that show many."""
+    shape = Path(polyline(*grown(0), closed=True))
+    rim = replace(shape, stroke=dress(colour)[0].dark, width_mm=0.4)
+    front = Group((_front(colour, number, Design.FULL), rim), clip=shape)
+    return Symbol(f"{colour} {number} cut out", front, TILE.bleed)
 
 
 def _front(colour: str, number: int, design: Design) -> Drawing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from games.message import mark
@@ -100,15 +101,11 @@ def _staircase(
     """Return the places; `blank` leaves room to write in them."""
     parts: list[Drawing] = []
     small = max(6.0, min(9.0, height / 4))
-    inset = 0.0 if blank else _NICHE * width  # within the border of a place
+    inset = (_BLANK if blank else _NICHE) * width  # within the border of a place
     for spot in SPOTS:
         x, y = _corner(spot, width + gap, height + gap)
         if blank:
-            stone = stone_of(COURSES[spot.row - 1])
-            line_mm = 0.4 if design is Design.FULL else 0.2
-            parts.append(
-                Rect(x, y, width, height, stroke=stone.field, width_mm=line_mm, radius=1.6)
-            )
+            parts.append(Use(blank_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
         else:
             parts.append(Use(_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
             if spot == Spot(SIDE, SIDE):
@@ -133,8 +130,8 @@ def _staircase(
         if labels:
             parts.append(
                 Text(
-                    x + inset + (1.6 if blank else 0.7),
-                    y + inset + (1.4 if blank else 0.6) + small * MM_PER_POINT * 0.73,
+                    x + inset + (0.9 if blank else 0.7),
+                    y + inset + (0.8 if blank else 0.6) + small * MM_PER_POINT * 0.73,
                     str(spot),
                     small,
                     colour=palette.TEXT,
@@ -153,6 +150,37 @@ _LEAST_STONE_MM = 12.0  # in eco: smaller ones have too many joints for a third 
 _SURROUND, _NICHE = 0.085, 0.125
 """How far the dressed stone around a niche is from the edge of its place, and the niche itself,
 as shares of the width."""
+
+
+_BLANK = 0.055
+"""The same of a window to write in."""
+
+
+@lru_cache(maxsize=32)
+def blank_place(letter: str, width: float, height: float, gap: float, design: Design) -> Symbol:
+    """Return a place to write in: a window in its row's wall, which is paler than on the board."""
+    stone = stone_of(letter)
+    whole = Box(-gap / 2, -gap / 2, width + gap, height + gap)
+    window = _within(width, height, _BLANK * width)
+    pane = Rect(window.x, window.y, window.width, window.height, palette.PAPER, stone.field, 0.4,
+                radius=0.6)  # fmt: skip
+    if design is not Design.FULL:
+        return Symbol(f"blank {letter}", replace(pane, width_mm=0.2), whole)
+    joints = Path(tuple(stone.bond(whole, width / 3.6)), width_mm=0.16,
+                  stroke=palette.mixed(stone.field, palette.PAPER, 0.45))  # fmt: skip
+    half, key, middle = 0.075 * width, 0.035 * width, width / 2
+    keystone = polyline(
+        (middle - 1.3 * half, window.y - key), (middle + 1.3 * half, window.y - key),
+        (middle + half, window.y + key), (middle - half, window.y + key), closed=True,
+    )  # fmt: skip
+    sill = Box(window.x - key, height - window.y - 0.5 * key, window.width + 2 * key, key)
+    parts = (
+        Path((whole,), fill=palette.mixed(stone.field, palette.PAPER, 0.72)),
+        Group((joints,), clip=Path((whole,))),
+        pane,
+        Path((*keystone, sill), CREAM, stone.dark, 0.2),
+    )
+    return Symbol(f"blank {letter}", Group(parts), whole)
 
 
 @lru_cache(maxsize=32)

@@ -21,7 +21,7 @@ from printables.tower.board import board, map_sheet, tower_sheet
 from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
-from printables.tower.masonry import LOOK, SKY
+from printables.tower.masonry import LOOK
 from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
 
@@ -98,5 +98,5 @@ def _board_pages(
         ]
     parts = board_pages(large, paper=paper, heading=heading, tr=tr)
     if design is Design.FULL:
-        return backed(parts, setup.duplex, tr, lambda box: backdrop(art, SKY[0], box, design))
+        return backed(parts, setup.duplex, tr, lambda box: backdrop(art, box, design))
     return one_sided(parts, setup.duplex, tr)

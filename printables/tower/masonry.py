@@ -310,10 +310,6 @@ def arch(x: float, top: float, wide: float, high: float) -> tuple[Segment, ...]:
     )
 
 
-SKY = ("#e9eef7", "#dfe7f4", "#ecdfe6", "#f7e3d3", "#f8ead0")
-"""The sky from its height down to the earth, in bands."""
-
-
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return what the title band shows: the lit tower before the moon, a cloud and birds."""
     w, h = box.width, box.height

@@ -29,7 +29,7 @@ from printables.tower.masonry import CREAM, INDIGO, RED
 from printables.tower.minis import fan
 
 _BOARD_MM = 146.0
-_LEAST_WIDE_MM = 160.0
+_LEAST_WIDE_MM = 192.0  # two hands beside the board
 _STAIRS_MM = 50.0
 _HANDS = (("かまとりしふ", False), ("あさひくもね", True))
 _HAND_MM = 12.4

@@ -9,20 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from games.kokkuri.edition import Edition, house_edition
+from games.kokkuri.effects import Effect, Extra, Move, Scorch
 from games.kokkuri.entry import Entry
 from games.kokkuri.pieces import Candidate
 from games.message import Message
 from games.problem import LocatedProblem
 from scorer.kokkuri.check import check, placement_problems
-from solver.kokkuri.placements import (
-    Effect,
-    Extra,
-    Move,
-    Placement,
-    Scorch,
-    knows_effect,
-    placements,
-)
+from solver.kokkuri.placements import Placement, knows_effect, placements
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,19 +148,7 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
     pieces = shown + hidden
     outlook = _outlook(common, standing, shown, hidden)
     nine = len(pieces) == edition.hand.value
-    state = Standing(
-        edition=edition,
-        pieces=pieces,
-        board=common.board,
-        revealed=len(standing),
-        complete=outlook.complete,
-        away=outlook.nearest.away if outlook.nearest else None,
-        declared=outlook.declared,
-        dead=nine and common.board is not None and is_dead(pieces, common.board),
-        by_table=outlook.declared is not None
-        and len(standing) in (0, COMBINATIONS),  # rules 12, 13
-        light=light_points(edition, pieces, common.light),
-    )
+    state = _state(common, pieces, len(standing), outlook)
     best = state.best()
     claim_wrong = _claim_wrong(entry.claim, common, state) if entry.claim else ()
     claimed = None
@@ -195,6 +183,24 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         waits=outlook.waits,
         most=most,
         problems=in_order((*problems, *wrong_pieces, *wrong_beside, *claim_wrong)),
+    )
+
+
+def _state(common: Common, pieces: tuple[Piece, ...], revealed: int, outlook: _Outlook) -> Standing:
+    """Return how a hand stands, of which so many combinations were revealed."""
+    edition = common.edition
+    nine = len(pieces) == edition.hand.value
+    return Standing(
+        edition=edition,
+        pieces=pieces,
+        board=common.board,
+        revealed=revealed,
+        complete=outlook.complete,
+        away=outlook.nearest.away if outlook.nearest else None,
+        declared=outlook.declared,
+        dead=nine and common.board is not None and is_dead(pieces, common.board),
+        by_table=outlook.declared is not None and revealed in (0, COMBINATIONS),  # rules 12, 13
+        light=light_points(edition, pieces, common.light),
     )
 
 

@@ -7,12 +7,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 import kamikoma
 
 ROOT = Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "kamikoma" / "samples"
+
+anyhow: Any = kamikoma
+"""The same to those who use no type checker, or do not heed it."""
 
 
 def test_every_example_of_the_page_is_right(monkeypatch):
@@ -38,7 +43,7 @@ def test_all_that_is_public_is_there_and_explained():
         assert getattr(kamikoma, name).__doc__, name
     assert set(kamikoma.__all__) <= set(dir(kamikoma))
     with pytest.raises(AttributeError, match="has no attribute 'chess'"):
-        kamikoma.chess  # noqa: B018
+        anyhow.chess  # noqa: B018
 
 
 def test_to_import_it_brings_in_nothing():
@@ -80,17 +85,79 @@ def test_after_the_first_call_nothing_is_read_or_imported(slug, monkeypatch):
 
 
 @pytest.mark.parametrize(
+    ("entry", "where", "reason"),
+    [
+        (b"\xff\xfe", "1:1", "found the byte 0xFF, expected UTF-8 text"),
+        ("# a comment\n  chess 1", "2:3", "found no game in the first line"),
+        ("", "1:1", "found no game in the first line"),
+        ('{"game": "chess"}', "1:1", "found no game in the first line"),
+    ],
+)
+def test_an_entry_of_no_game_has_an_outcome_too(entry, where, reason):
+    outcome = kamikoma.score(entry, language="en")
+    assert (outcome.game, outcome.valid, outcome.status) == (None, False, 2)
+    assert (outcome.told, outcome.pictures, outcome.verdict) == ((), (), None)
+    (problem,) = outcome.answer["problems"]
+    assert (outcome.answer["game"], outcome.answer["valid"]) == (None, False)
+    assert (problem["rule"], problem["where"]) == ("notation", where)
+    assert problem["message"].startswith(reason)
+    assert reason in outcome.text
+    with pytest.raises(kamikoma.NotationError) as error:
+        kamikoma.read(entry)
+    assert error.value.problems[0].where == where
+
+
+@pytest.mark.parametrize(
     ("call", "reason"),
     [
+        (kamikoma.score, "found no entry, expected one at least"),
+        (lambda: kamikoma.score(game="tower"), "found no entry, expected one at least"),
         (lambda: kamikoma.score("tower 1", language="de"), "language: found “de”, expected one of"),
+        (
+            lambda: kamikoma.print_game("lineframe", duplex="long", label_sides="backs"),
+            "duplex does not go with lineframe",
+        ),
         (lambda: kamikoma.print_game("chess"), "found no game “chess”, expected one of: lineframe"),
         (lambda: kamikoma.solve("tower", most=0), "most: found “0”, expected 1 or more"),
-        (lambda: kamikoma.solve("tower", most="all"), "most: found “all”, expected a whole number"),
-        (lambda: kamikoma.solve("tower", plan="yes"), "plan: found “yes”, expected true or false"),
+        (lambda: anyhow.solve("tower", most="all"), "most: found “all”, expected a whole number"),
+        (lambda: anyhow.solve("tower", plan="yes"), "plan: found “yes”, expected true or false"),
         (lambda: kamikoma.solve("tower", seconds=1e9), "seconds: found “1000000000.0”, expected"),
         (lambda: kamikoma.solve("kokkuri", "odds"), "kokkuri has no question “odds”"),
         (lambda: kamikoma.score("tower 1", flags=["--loud"]), "--loud does not go with tower"),
         (lambda: kamikoma.rules("tower", edition="["), "edition:1:"),
+        (lambda: anyhow.print_game("tower", back_offset=(1, 2)), "back_offset: found “(1, 2)”"),
+        (lambda: anyhow.print_game("tower", ink=None), "ink: found “None”, expected one of full"),
+        (lambda: anyhow.print_game("tower", paper=4), "paper: found “4”, expected a text"),
+        (lambda: anyhow.print_game("tower", labels_file=3), "labels_file: found “3”, expected a"),
+        (lambda: anyhow.print_game("tower", preview=1), "preview: found “1”, expected true or"),
+        (lambda: anyhow.print_game("tower", first_label=True), "first_label: found “True”, expec"),
+        (
+            lambda: anyhow.print_game("lineframe", ids="A7Q3K2M"),
+            "ids: found “A7Q3K2M”, expected a list of texts",
+        ),
+        (lambda: anyhow.print_game("lineframe", ids=[3]), "ids: found “[3]”, expected a list of"),
+        (lambda: anyhow.print_game("lineframe", frame=18), "frame: found “18”, expected one of 15"),
+        (lambda: kamikoma.print_game("tower", paper="40x40mm"), "paper: "),
+        (lambda: anyhow.solve("kokkuri", file=3), "file: found “3”, expected a text"),
+        (lambda: anyhow.solve("kokkuri", file=None), "file: found “None”, expected a text"),
+        (lambda: anyhow.solve("lautzeit-sep", pieces="red3"), "pieces: found “red3”, expected a"),
+        (lambda: anyhow.solve("tower", 3), "tower has no question “3”"),
+        (lambda: anyhow.rules(None), "found no game “None”, expected one of: lineframe"),
+        (lambda: anyhow.score("x", game=3), "found no game “3”, expected one of: lineframe"),
+        (lambda: anyhow.score(3), "entry: found “3”, expected a text"),
+        (lambda: anyhow.score("tower 1", language=["en"]), "language: found “['en']”, expected"),
+        (
+            lambda: anyhow.score("tower 1", flags="--names"),
+            "flags: found “--names”, expected a list",
+        ),
+        (lambda: anyhow.score("tower 1", flags=None), "flags: found “None”, expected a list"),
+        (lambda: anyhow.score("tower 1", edition=3), "edition: found “3”, expected a text"),
+        (lambda: anyhow.read(None), "entry: found “None”, expected a text"),
+        (lambda: anyhow.say("x"), "words: found “x”, expected a message"),
+        (
+            lambda: kamikoma.score(*[(SAMPLES / "tower-play.txt").read_text("utf-8")] * 2),
+            "tower is scored one entry at a time",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_the_reason(call, reason):
@@ -99,3 +166,132 @@ def test_what_cannot_be_done_is_refused_with_the_reason(call, reason):
     assert str(error.value).startswith(reason)
     for one in error.value.reasons:
         assert kamikoma.say(one, "ja")
+
+
+@pytest.mark.parametrize(
+    ("call", "reason"),
+    [
+        (
+            lambda: anyhow.print_game("kokkuri", papr="a4"),
+            "print_game() of kokkuri has no choice 'papr'; did you mean 'paper'?",
+        ),
+        (
+            lambda: anyhow.print_game("kokkuri", smal_board=True),
+            "print_game() of kokkuri has no choice 'smal_board'",
+        ),
+        (lambda: kamikoma.solve("kokkuri"), "solve() of kokkuri needs the choice 'file'"),
+        (
+            lambda: anyhow.solve("lineframe", fiel="x"),
+            "solve() of lineframe has no choice 'fiel'",
+        ),
+    ],
+)
+def test_a_choice_that_there_is_not_is_told_by_its_name(call, reason):
+    with pytest.raises(TypeError) as error:
+        call()
+    assert str(error.value) == reason
+
+
+def test_what_is_meant_is_taken_as_it_is_typed():
+    by_number = kamikoma.print_game("lineframe", frame=25, ids=["A7Q3K2M"], ink="ECO")
+    by_text = kamikoma.print_game("lineframe", frame="25", ids=("A7Q3K2M",), ink="eco")
+    assert by_number.pdf == by_text.pdf
+
+
+def test_an_entry_of_another_game_is_told_as_one_thing_and_without_a_command():
+    text = (SAMPLES / "lineframe-good.txt").read_text("utf-8")
+    with pytest.raises(kamikoma.NotationError) as error:
+        kamikoma.read(text, "tower")
+    assert str(error.value) == "1:1: this is an entry of lineframe"
+    (problem,) = kamikoma.score(text, game="tower").answer["problems"]
+    assert problem["message"] == "this is an entry of lineframe"
+    assert kamikoma.score(text, game="tower", language="ja").answer["problems"] != [problem]
+
+
+def test_a_choice_is_named_as_a_field_here_and_as_an_option_at_a_prompt():
+    from kamikoma.cli.language import spoken
+
+    with pytest.raises(kamikoma.RefusedError) as error:
+        kamikoma.print_game("tower", paper="40x40mm")
+    (reason,) = error.value.reasons
+    assert kamikoma.say(reason).startswith("paper: ")
+    assert spoken().say(reason).startswith("--paper: ")
+
+
+def test_rules_are_looked_up_like_a_mapping():
+    with pytest.raises(KeyError, match="99"):
+        kamikoma.rules("tower").rule("99")
+
+
+def plain_types(hint):
+    """The types that a choice may be of, as Python has them."""
+    parts = set(get_args(hint)) if get_args(hint) and "|" in str(hint) else {hint}
+    return {
+        {"tuple[str, ...]": list[str], "Source": bytes}.get(getattr(one, "__name__", ""), one)
+        if not str(one).startswith("tuple")
+        else list[str]
+        for one in parts
+    }
+
+
+def test_type_checkers_know_each_choice_of_each_game():
+    from kamikoma.api_choices import CommonPrintOptions, PrintOptions, QuestionOptions
+
+    ours = [game for game in kamikoma.games() if game.catalogue is None]
+    common = get_type_hints(CommonPrintOptions)
+    assert common.keys() == get_type_hints(kamikoma.PrintChoices).keys()
+    for options, sets in (
+        (PrintOptions, [kamikoma.PrintChoices, *(game.printing.choices for game in ours)]),
+        (QuestionOptions, [one.choices for game in ours for one in game.questions]),
+    ):
+        known = get_type_hints(options)
+        assert known.keys() == {name for choices in sets for name in get_type_hints(choices)}
+        for choices in sets:
+            for name, hint in get_type_hints(choices).items():
+                assert plain_types(hint) <= plain_types(known[name]), name
+
+
+RIGHT = """
+from typing import Any
+
+import kamikoma
+from kamikoma.shelf.lineframe import GAME
+
+kamikoma.print_game("tower", paper="letter", ink="eco", small_board=True)
+kamikoma.print_game("lineframe", ids=["A7Q3K2M"], frame=20)
+guests: dict[str, Any] = {"large": True}
+kamikoma.print_game("backgammon", **guests)
+outcome: kamikoma.Outcome = kamikoma.score("tower 1")
+pictures: tuple[kamikoma.Picture, ...] = outcome.pictures
+blocks: tuple[kamikoma.Block, ...] = outcome.told
+rules: kamikoma.Rules = kamikoma.rules("tower")
+title: kamikoma.Message = rules.title
+document: kamikoma.Document = kamikoma.print_game("tower").document
+kamikoma.read("lineframe 1", GAME)[0].table
+"""
+
+WRONG = """
+kamikoma.print_game("tower", papre="letter")
+kamikoma.print_game("tower", ink=3)
+kamikoma.print_game("lineframe", ids="A7Q3K2M")
+kamikoma.solve("lineframe", fiel="x")
+kamikoma.read("lineframe 1", GAME)[0].tabel
+kamikoma.read("lineframe 1")[0].table
+outcome.verdict.score
+from kamikoma import scoer
+kamikoma.scoer
+"""
+
+
+@pytest.mark.slow
+def test_a_type_checker_sees_every_slip(tmp_path, monkeypatch):
+    from mypy import api  # large, and here alone
+
+    monkeypatch.chdir(ROOT)
+    module = tmp_path / "user.py"
+    module.write_text(RIGHT + WRONG, "utf-8")
+    settings = ["--config-file", str(ROOT / "pyproject.toml"), "--strict"]
+    out, err, _ = api.run([*settings, "--cache-dir", str(ROOT / ".mypy_cache"), str(module)])
+    wrong = {int(line.split(":")[1]) for line in out.splitlines() if ": error:" in line}
+    first = RIGHT.count("\n") + 2
+    assert (err, wrong) == ("", set(range(first, first + WRONG.count("\n") - 1))), out

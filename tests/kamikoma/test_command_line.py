@@ -145,10 +145,12 @@ def test_the_version_is_the_one_that_is_installed(kamikoma):
         (["print", "lineframe", "--id", "A7Q3K2M", "--players", "2"], ["--id", "--players"]),
         (["print", "lineframe", "--id", "A7Q3K2M"] + ["--id", "A7Q3K2M"] * 4, ["5", "4"]),
         (["score", "lineframe"], ["FILE"]),
+        (["score", "--json"], ["FILE"]),
         (["score", "lineframe", "-", "-"], ["once"]),
         (["score", "lineframe", "x.txt", "--picture", "x.jpg"], ["x.jpg", ".svg"]),
         (["--lang", "fr", "demo"], ["fr", "ja"]),
         (["completion", "tcsh"], ["tcsh", "fish"]),
+        (["completion"], ["bash", "zsh", "fish"]),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -167,6 +169,34 @@ def test_a_command_used_wrongly_gets_one_line(kamikoma, here, arguments, words, 
         if language == "en" or word not in ("once", "twice"):
             assert word in ran.err
     assert sorted(here.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "proposed"),
+    [("--nosuch", None), ("--ot", "--out"), ("--papers", "--paper"), ("--ou", "--out")],
+)
+def test_only_options_of_near_names_are_proposed(kamikoma, typed, proposed):
+    ran = kamikoma("print", "kokkuri", typed)
+    assert ran.status == 2
+    assert ("Did you mean" in ran.err) == (proposed is not None)
+    assert proposed is None or proposed in ran.err
+
+
+def test_what_is_missing_is_asked_for_in_japanese(kamikoma):
+    ran = kamikoma("--lang", "ja", "completion")
+    assert "Choose" not in ran.err
+    assert "Expected" not in ran.err
+
+
+@pytest.mark.parametrize("place", ["there", "there/", "made-for-it/"])
+def test_an_entry_to_fill_in_goes_into_a_folder_as_a_print_does(kamikoma, here, place):
+    (here / "there").mkdir()
+    ran = kamikoma("new", "kokkuri", "--out", place)
+    assert (ran.status, ran.err) == (0, "")
+    begun = here / place / "kokkuri.txt"
+    assert begun.read_text("utf-8").lstrip().startswith("kokkuri 1")
+    assert "kokkuri.txt" in ran.out
+    assert kamikoma("new", "kokkuri", "--out", place).status == 2  # it is there already
 
 
 def test_without_a_command_it_helps_and_says_that_it_did_nothing(kamikoma):
@@ -243,9 +273,33 @@ def test_help_does_not_even_import_what_draws(process, here):
 
 
 def test_whoever_reads_no_further_is_not_bothered_with_a_traceback(process):
-    ran = process("set -o pipefail; kamikoma print lineframe --help | true; echo ${PIPESTATUS[0]}")
+    ran = process("kamikoma rules lautzeit-sep | true; echo ${PIPESTATUS[0]}")
+    assert ran.err == ""
+    assert ran.out.strip() == "130"
+    assert "130 stopped, by Ctrl-C or as nobody read on" in " ".join(
+        process("kamikoma -h").out.split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("kamikoma rules tower >&-", 0),
+        ("kamikoma rules tower --json >&-", 0),
+        ("kamikoma score kamikoma/samples/tower-wrong-claim.txt 2>&-", 1),
+        ("kamikoma score nowhere.txt --json 2>&-", 2),
+        ("kamikoma score - <&-", 2),
+        ("kamikoma print lineframe --id A7Q3K2M --out tape.pdf <&- >&- 2>&-", 0),
+    ],
+)
+def test_closed_streams_change_nothing(process, here, line, status):
+    ran = process(line)
+    assert ran.status == status
     assert "Traceback" not in ran.err
-    assert ran.out.strip() in ("0", "141")
+    if "tape.pdf" in line:
+        assert (here / "tape.pdf").read_bytes().startswith(b"%PDF-")
+    if "2>&-" in line and ">&- 2" not in line:
+        assert ran.out
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /dev/full")
@@ -294,6 +348,85 @@ def test_an_entry_whose_game_is_not_said_is_scored_by_an_edition_too(kamikoma, h
     assert kamikoma("score", "mine.txt", "--help").out.startswith("Usage: kamikoma score [OPTIONS]")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "score --json mine.txt",
+        "score mine.txt --json",
+        "score --lang en --json mine.txt",
+        "score --json --picture x.svg mine.txt",
+        "score --json kokkuri mine.txt",
+        "score kokkuri --json mine.txt",
+        "score kokkuri mine.txt --json",
+        "score --picture x.svg kokkuri --json mine.txt",
+        "score --edition mine.toml kokkuri mine.txt --json",
+        "score --json -- -mine.txt",
+        "score --json -- kokkuri -mine.txt",
+        "score kokkuri --json -- -mine.txt",
+    ],
+)
+def test_options_of_score_stand_before_and_after_the_game_and_the_file(kamikoma, here, line):
+    sample = (here / "kamikoma" / "samples" / "kokkuri-good.txt").read_bytes()
+    for name in ("mine.txt", "-mine.txt"):
+        (here / name).write_bytes(sample)
+    (here / "mine.toml").write_text("", encoding="utf-8")
+    ran = kamikoma(*line.split())
+    assert ran.status == 0, ran.err
+    assert json.loads(ran.out)["game"] == "kokkuri"
+    assert ("x.svg" in line) == bool(list(here.glob("x*.svg")))
+
+
+def test_what_stands_before_the_game_is_said_in_its_language(kamikoma):
+    ran = kamikoma("score", "--lang", "ja", "kokkuri", "kamikoma/samples/kokkuri-good.txt")
+    assert (ran.status, bool(JAPANESE.search(ran.out))) == (0, True)
+
+
+def test_behind_two_dashes_there_are_files_only(kamikoma):
+    ran = kamikoma("score", "--", "nowhere.txt", "--json")
+    assert (ran.status, ran.out) == (2, "")
+    assert "--json: cannot be read" in ran.err
+
+
+@pytest.mark.parametrize(
+    "where", [["kokkuri", "k.txt", "--names"], ["--names", "kokkuri", "k.txt"]]
+)
+def test_a_flag_of_another_game_is_refused_wherever_it_stands(kamikoma, where):
+    ran = kamikoma("score", *where)
+    assert (ran.status, ran.out) == (2, "")
+    assert "--names" in ran.err
+
+
+def test_a_game_that_is_misspelt_is_no_file_and_says_which_is_meant(kamikoma):
+    ran = kamikoma("score", "linefame", "kamikoma/samples/lineframe-good.txt")
+    assert (ran.status, ran.out) == (2, "")
+    assert "linefame: cannot be read: there is no such file" in ran.err
+    assert "did you mean lineframe?" in ran.err
+
+
+def test_of_a_file_of_no_game_there_is_json_too(kamikoma, here):
+    (here / "latin.txt").write_bytes(b"caf\xe9")
+    for name, where in (("latin.txt", "1:4"), ("nowhere.txt", "1:1"), ("kamikoma", "1:1")):
+        ran = kamikoma("score", "--json", name)
+        answer = json.loads(ran.out)
+        assert (ran.status, answer["game"], answer["valid"]) == (2, None, False)
+        (problem,) = answer["problems"]
+        assert (problem["rule"], problem["where"]) == ("notation", where)
+
+
+def test_one_missing_file_does_not_stop_the_others(kamikoma, here):
+    (here / "latin.txt").write_bytes(b"\xff\xfe")
+    good = ("kamikoma/samples/lineframe-good.txt", "kamikoma/samples/kokkuri-good.txt")
+    files = (good[0], "nowhere.txt", "latin.txt", good[1])
+    ran = kamikoma("score", "--json", "--each", *files)
+    answers = [json.loads(line) for line in ran.out.splitlines()]
+    assert [answer["file"] for answer in answers] == list(files)
+    assert [answer["valid"] for answer in answers] == [True, False, False, True]
+    assert [answer["game"] for answer in answers] == ["lineframe", None, None, "kokkuri"]
+    assert ran.status == 2
+    told = kamikoma("score", "nowhere.txt", good[1], "--json")
+    assert json.loads(told.out)["game"] == "kokkuri"
+
+
 @pytest.mark.parametrize("more", [[], ["--each"]])
 def test_standard_input_is_scored_without_its_games_name(kamikoma, more):
     ran = kamikoma("score", "-", "--json", *more, stdin=b"lineframe 1\ntable\nQ13=1\n")
@@ -321,10 +454,23 @@ def test_entries_of_several_games_have_pictures_of_their_own(kamikoma, here):
     assert not (here / "p.svg").exists()
 
 
-@pytest.mark.parametrize("verb", ["score", "solve"])
-def test_of_another_games_entry_one_thing_is_said(kamikoma, here, verb):
+@pytest.mark.parametrize(
+    ("typed", "to_try"),
+    [
+        ("score lineframe", "score tower"),
+        ("solve lineframe", "solve tower"),
+        ("play kokkuri --out", "play tower --out"),
+    ],
+)
+def test_of_another_games_entry_one_thing_is_said(kamikoma, here, typed, to_try):
     (here / "mine.txt").write_text("tower 1\nplay\nlay ん 9,1\n", encoding="utf-8")
-    ran = kamikoma(verb, "lineframe", "mine.txt")
+    ran = kamikoma(*typed.split(), "mine.txt")
     assert ran.status == 2
     assert ran.err.count("mine.txt:") == 1
-    assert "this is an entry of tower: kamikoma score tower mine.txt" in ran.err
+    assert f"this is an entry of tower: kamikoma {to_try} mine.txt" in ran.err
+
+
+def test_a_question_that_the_other_game_takes_no_file_for_is_not_proposed(kamikoma, here):
+    (here / "mine.txt").write_text("lautzeit-sep 1\nhand\n", encoding="utf-8")
+    ran = kamikoma("solve", "lineframe", "mine.txt")
+    assert "this is an entry of lautzeit-sep: kamikoma score lautzeit-sep mine.txt" in ran.err

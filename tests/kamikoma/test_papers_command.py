@@ -134,3 +134,27 @@ def test_labels_are_cut_already_and_have_one_side(kamikoma, here, options):
     assert (ran.status, ran.out) == (2, "")
     assert f"--labels does not go with {options.split()[0]}" in ran.err
     assert not (here / "output").exists()
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("print tower --first-label 1", "--first-label goes only with --labels"),
+        ("print tower --label-sides fronts", "--label-sides goes only with --labels"),
+        ("print tower --labels avery-l7651 --paper a4", "does not go with --paper"),
+        ("print tower --labels avery-l7651 --duplex long", "does not go with --duplex"),
+        ("print tower --labels avery-l7651 --marks corners", "does not go with --marks"),
+        ("print lineframe --labels avery-l7160 --label-sides backs", "No such option"),
+    ],
+)
+def test_what_would_do_nothing_is_refused_even_if_it_is_the_usual_value(kamikoma, command, words):
+    ran = kamikoma(*command.split())
+    assert (ran.status, ran.out) == (2, "")
+    assert words in ran.err
+
+
+def test_help_tells_what_is_taken_where_nothing_is_typed(kamikoma):
+    told = " ".join(kamikoma("print", "tower", "--help").out.split())
+    assert "[default: a4]" in told
+    assert "[default: 1; 1 to 500]" in told
+    assert "[default: 60.0;" in " ".join(kamikoma("solve", "tower", "--help").out.split())

@@ -8,7 +8,13 @@ import sys
 
 import pytest
 
+from kamikoma.desk.files import Files
+from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printers import Printers
+from kamikoma.desk.printing import Printed, print_all
+from kamikoma.desk.setting import Setting
 from kamikoma.shelf import games
+from printables.page.document import Document
 
 SLUGS = [game.slug for game in games()]
 
@@ -39,6 +45,27 @@ def test_all_games_are_printed_as_each_is_alone(kamikoma, here, options):
     for name in together:
         assert re.search(rf"all/[a-z-]+/{re.escape(name)}: \d+ pages", ran.out)
     assert ran.out.endswith(f"Made {len(SLUGS)} files in all/.\n")
+
+
+@pytest.mark.parametrize(
+    ("players", "taken"), [(1, (1, 2, 3, 2, 3)), (4, (4, 4, 4, 4, 4)), (7, (4, 4, 7, 6, 4))]
+)
+def test_each_game_is_printed_for_the_nearest_number_that_it_allows(monkeypatch, players, taken):
+    asked = []
+
+    def printed(game, choices, game_choices, *rest):
+        asked.append(game_choices)
+        return Printed(game.slug, Document("", "", "en", ()), Files(()), (), (), None)
+
+    monkeypatch.setattr("kamikoma.desk.printing._printed", printed)
+    prints = print_all(
+        games(), PrintChoices(), Setting(language="en"), Printers(), players=players, seed=1
+    )
+    for (game, print_), nearest in zip(prints, taken, strict=True):
+        assert bool(print_.told) == (nearest != players), game.slug
+        assert not print_.told or f"for {nearest} player" in str(print_.told[0])
+    numbers = [getattr(one, "players", None) for one in asked]  # of two, it changes no print
+    assert numbers == [taken[0], taken[1], None, taken[3], None]
 
 
 @pytest.mark.slow

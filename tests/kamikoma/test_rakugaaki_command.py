@@ -140,8 +140,8 @@ def test_an_edition_s_faults_are_told_in_one_go_and_nothing_is_written(kamikoma,
 
 
 def test_options_of_games_are_refused_where_none_is_played(kamikoma):
-    for option in ("--players", "--games", "--seed"):
-        ran = kamikoma("odds", "rakugaaki", "--dice", option, "3")
+    for option, usual in (("--players", "4"), ("--games", "200"), ("--seed", "1")):
+        ran = kamikoma("odds", "rakugaaki", "--dice", option, usual)
         assert (ran.status, ran.out) == (2, "")
         assert ran.err == f"kamikoma: {option} goes only without --dice\n"
 

@@ -17,6 +17,7 @@ SAMPLES = {
 def test_the_rules_that_a_verdict_names_are_in_the_rules(name):
     outcome = kamikoma.score(SAMPLES[name])
     assert outcome.unread == ()
+    assert outcome.game is not None
     broken = {located.problem.rule for located in outcome.problems}
     assert broken or "wrong" not in name
     rules = kamikoma.rules(outcome.game)

@@ -239,5 +239,5 @@ def test_what_is_no_entry_at_all_is_told_why(kamikoma, here):
     for name, told in (("long.txt", "the file is too long"), ("photo.txt", "UTF-8")):
         ran = kamikoma("score", name)
         assert (ran.status, ran.out) == (2, "")
-        assert ran.err.startswith(f"kamikoma: {name}: ")
+        assert ran.err.startswith(f"{name}:1:1: ")
         assert told in ran.err

@@ -170,7 +170,7 @@ def test_it_prints_the_same_each_time(ran):
 
 def test_it_exports_pictures_and_a_table(ran):
     assert ran.of["images"].status == ran.of["tts"].status == ran.of["picture"].status == 0
-    assert len(list((ran.folder / "output/pebbles/images").glob("*.svg"))) >= 15 + 1
+    assert len(list((ran.folder / "output/pebbles/images-svg").glob("*.svg"))) >= 15 + 1
     saved = json.loads((ran.folder / "output/pebbles/tts/pebbles.json").read_text("utf-8"))
     assert len(saved["ObjectStates"]) == 2
     assert (ran.folder / "table.svg").read_text("utf-8").startswith("<?xml")
@@ -221,6 +221,39 @@ def test_it_stands_on_the_shelf_beside_ours(ran):
         "0",
         "('A', 'B')",
     ]
+
+
+SHIPWRECK = """
+import warnings
+with warnings.catch_warnings(record=True) as told:
+    import kamikoma
+    print(len(kamikoma.games()), len(told))
+"""
+
+
+def test_of_games_that_cannot_be_used_the_reason_is_told_once(ran, tmp_path):
+    about = tmp_path / "site" / "wrecks-1.0.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: wrecks\nVersion: 1.0.0")
+    (about / "entry_points.txt").write_text(
+        "[kamikoma.games]\nsunken = nothing:GAME\nwreck = json:dumps\ndouble = double:GAME\n"
+    )
+    (about.parent / "double.py").write_text(
+        "from dataclasses import replace\nfrom kamikoma_pebbles import GAME\nGAME = replace(GAME)\n"
+    )
+    commands = [["rules", "--help"], ["rules", "tower"]]
+    site = (tmp_path / "site", ran.site)
+    (_, told, err), (status, _, again) = json.loads(
+        process(RUN, *site, cwd=tmp_path, stdin=json.dumps(commands))
+    )
+    assert "pebbles" in told
+    assert (status, again) == (0, "")
+    assert sorted(err.splitlines()) == [
+        "kamikoma: the game “pebbles” is left out: there is another of the name “pebbles”",
+        "kamikoma: the game “sunken” is left out: ModuleNotFoundError: No module named 'nothing'",
+        "kamikoma: the game “wreck” is left out: json:dumps is no game",
+    ]
+    assert process(SHIPWRECK, *site, cwd=tmp_path) == "6 3\n"
 
 
 PAGE = """

@@ -152,6 +152,8 @@ def test_a_hand_that_fits_nowhere_is_said_so(kamikoma):
         (["--plan", "--out", "kamikoma/words.py/plan.txt"], "words.py"),
         ([PLAY, "--hand", "か", "--seconds", "5"], "only with --plan"),
         (["--plan", "--most", "3"], "only without --plan"),
+        ([PLAY, "--hand", "か", "--seconds", "60"], "only with --plan"),  # as it is without it
+        (["--plan", "--most", "20"], "only without --plan"),
     ],
 )
 def test_wrong_use_is_one_line(kamikoma, arguments, words):

@@ -10,7 +10,7 @@ from games.kokkuri import SLUG
 from games.kokkuri.edition import Edition, house_edition, read_edition
 from games.kokkuri.rules import rules
 from games.message import mark
-from kamikoma.choices import Nothing
+from kamikoma.choices import NoChoices
 from kamikoma.game import (
     About,
     Editions,
@@ -74,7 +74,7 @@ def _judge() -> Judge[Entry, Edition, Verdict]:
     return JUDGE
 
 
-def _press() -> Press[Edition, Nothing]:
+def _press() -> Press[Edition, NoChoices]:
     from kamikoma.shelf.kokkuri.press import PRESS
 
     return PRESS
@@ -92,7 +92,7 @@ def _touching() -> Touching[Edition]:
     return TOUCHING
 
 
-GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
+GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
     slug=SLUG,
     title=mark("Kokkuri-san"),
     players=range(3, 5),
@@ -150,9 +150,9 @@ GAME: Game[Entry, Edition, Verdict, Nothing] = Game(
             ),
             examples=("kamikoma export tts kokkuri --lang ja",),
         ),
-        choices=Nothing,
+        choices=NoChoices,
         press=_press,
-        for_players=lambda players, seed: Nothing(),
+        for_players=lambda players, seed: NoChoices(),
     ),
     questions=(
         Question(

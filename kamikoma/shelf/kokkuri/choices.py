@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kamikoma.choices import Entry, Source, argument
+from kamikoma.choices import EntryFile, Source, argument
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SolveChoices:
     """What goes with a last placement to solve."""
 
-    file: Source = argument(Entry(), metavar="FILE")
+    file: Source = argument(EntryFile(), metavar="FILE")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from games.kokkuri.course import Counted, Course
 from games.kokkuri.edition import Edition
+from games.kokkuri.effects import Effect, Extra, Move, Scorch
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, Card
 from games.kokkuri.reasons import equal_tokens, equal_votes, why_awarded, why_elected
 from games.message import Message, counted, message
 from games.notation import echo
 from kamikoma.blocks import Block, Column, Heading, Headline, Line, Table
 from kamikoma.words import Words
-from solver.kokkuri.placements import Effect, Extra, Move, Scorch
 
 if TYPE_CHECKING:
     from printables.output.picture import Picture

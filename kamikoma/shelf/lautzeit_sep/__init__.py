@@ -106,7 +106,7 @@ def _touching() -> Touching[Edition]:
 def _for_players(players: int | None, seed: int | None) -> PrintChoices:
     if players is None:
         return PrintChoices()
-    return PrintChoices(players=min(max(players, FEWEST), MOST))
+    return PrintChoices(players=players)
 
 
 GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(

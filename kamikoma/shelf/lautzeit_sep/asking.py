@@ -79,6 +79,7 @@ def _bytes(typed: str) -> bytes:
 
 def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
     """Answer how often each name holds."""
+    from solver.lautzeit_sep.many_hands import DEALING
     from solver.lautzeit_sep.odds import answer
     from solver.lautzeit_sep.odds import odds as deal
 
@@ -90,9 +91,10 @@ def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
         choices.seed,
         lambda dealt: asked.progress(dealt / choices.hands),
     )
+    drawn = None if choices.seed is None else (choices.seed, DEALING)
     return Reply(
         data=answer(hand_odds, asked.edition, choices.players, choices.seed),
-        blocks=tuple(odds_blocks(hand_odds, asked.edition, choices.seed, asked.words)),
+        blocks=tuple(odds_blocks(hand_odds, asked.edition, drawn, asked.words)),
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import mark
-from kamikoma.choices import Anything, Plain, Several, Switch, Whole, argument, option
+from kamikoma.choices import Anything, Integer, Plain, Several, Switch, argument, option
 
 MOST_HANDS = 10_000_000
 FEWEST, MOST = 2, 4  # players
 
-_PLAYERS = Whole(FEWEST, MOST)
+_PLAYERS = Integer(FEWEST, MOST)
 _PLAYERS_HELP = mark("Players of the game, 2 to 4; three leave out every 0, two also two wilds.")
 
 
@@ -57,7 +57,7 @@ class OddsChoices:
     hands: int = option(
         100_000,
         "--hands",
-        kind=Whole(1, MOST_HANDS),
+        kind=Integer(1, MOST_HANDS),
         help=mark("How many hands to deal."),
         metavar="N",
         show_default=True,
@@ -65,7 +65,7 @@ class OddsChoices:
     seed: int | None = option(
         None,
         "--seed",
-        kind=Whole(),
+        kind=Integer(),
         help=mark("Deal the same hands for the same number."),
         metavar="N",
     )

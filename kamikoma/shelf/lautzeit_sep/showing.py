@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.declaration import COMBINATIONS, YAKU, Yaku, worth
-from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, text_of
 from games.message import Message, counted, message
 from kamikoma.shelf.lautzeit_sep.holding import (
@@ -18,9 +16,8 @@ from kamikoma.shelf.lautzeit_sep.holding import (
     PLAYED,
     Table,
     combinations_in,
-    table_of,
 )
-from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Tray, View
+from kamikoma.touching import Area, Box, Field, Key, Place, Tray, View
 from printables.lautzeit_sep.table_keys import (
     COMBINATION_MM,
     combination_picture,
@@ -29,6 +26,7 @@ from printables.lautzeit_sep.table_keys import (
 )
 
 if TYPE_CHECKING:
+    from kamikoma.shelf.lautzeit_sep.advising import Advice, Waiting
     from solver.lautzeit_sep.advice import Discard
 
 _IN_A_ROW = 5
@@ -47,14 +45,13 @@ TITLES: Mapping[Yaku, Message] = {
 """The declarations' names as they are said, with what they mean to who knows no Japanese."""
 
 
-def view(draft: Draft, edition: Edition) -> View:
-    """Return what to show of a hand."""
-    table = table_of(draft, edition)
+def view(table: Table, advice: Advice) -> View:
+    """Return what to show of a hand, with what the solver says of it."""
     hand: list[Area] = [_hand(table)] if table.hidden or table.room > 0 else []
     lying: list[Area] = [_revealed(table)] if table.revealed else []
     lying += _offered(table)
     palette = [*_board(table), _palette(table), _filling(table)]
-    declaring: list[Area] = [*_declaration(table), *_advice(table)]
+    declaring: list[Area] = [*_declaration(table, advice), *_advice(table, advice)]
     # What is touched next stands near the hand, and does not wander while pieces come.
     areas = [*hand, *palette, *lying, *declaring]
     if not _taking(table):
@@ -281,16 +278,7 @@ def _filling(table: Table) -> Tray:
     return Tray(name=message("Board and light piece"), keys=tuple(more), folded=folded)
 
 
-def _complete(table: Table) -> bool:
-    """Whether the hand is one that may be declared: all of it revealed, or nothing (rule 12)."""
-    from solver.lautzeit_sep.hands import hands
-
-    if table.revealed:
-        return len(table.revealed) >= COMBINATIONS
-    return hands(table.edition).best(table.pieces) is not None
-
-
-def _declaration(table: Table) -> Iterator[Area]:
+def _declaration(table: Table, advice: Advice) -> Iterator[Area]:
     claim = table.entry.claim
     whole = table.room <= 0
     keys = [
@@ -298,7 +286,7 @@ def _declaration(table: Table) -> Iterator[Area]:
             act="declare",
             name=message("take it back") if claim else message("declare what holds"),
             pressed=claim is not None,
-            lit=whole and claim is None and _complete(table),
+            lit=advice.complete,
             enabled=whole or claim is not None,
         )
     ]
@@ -325,7 +313,7 @@ def _declaration(table: Table) -> Iterator[Area]:
         )
 
 
-def _advice(table: Table) -> Iterator[Tray]:
+def _advice(table: Table, advice: Advice) -> Iterator[Tray]:
     """Yield what a hand waits for and what to throw away, once somebody asks."""
     asked = table.held.get("advice", "")
     may = table.room == 0 and not table.over
@@ -344,29 +332,17 @@ def _advice(table: Table) -> Iterator[Tray]:
         ),
     )
     yield Tray(name=message("Advice"), keys=keys, folded=asked not in ("waits", "discards"))
-    if not may:
-        return
-    if asked == "waits":
-        yield _waits(table)
-    if asked == "discards" and not table.revealed:
-        yield _discards(table)
+    if advice.waiting is not None:
+        yield _waits(table, advice.waiting)
+    if advice.discards is not None:
+        yield _discards(advice.discards)
 
 
-def _gone(table: Table) -> tuple[Piece, ...]:
-    """Return the pieces that nobody can take: those that lie open, and the light piece."""
-    light = () if table.light is None else (table.light,)
-    return (*(piece for pieces, _ in table.revealed for piece in pieces), *light)
-
-
-def _waits(table: Table) -> Tray:
-    from solver.lautzeit_sep.hands import hands
-
-    answers = hands(table.edition)
-    away = answers.away(table.hidden, table.players, _gone(table))
+def _waits(table: Table, waiting: Waiting) -> Tray:
+    away = waiting.away
     if not away:
         distance = message("no hand is near") if away is None else message("The hand is complete")
         return Tray(name=distance, keys=())
-    waits = answers.waits(table.hidden, table.players, _gone(table)) if away == 1 else ()
     left = table.left()
     keys = tuple(
         Key(
@@ -375,15 +351,13 @@ def _waits(table: Table) -> Tray:
             art=piece_picture(piece),
             count=left[piece],
         )
-        for piece in waits
+        for piece in waiting.pieces
     )
     distance = counted("{count} piece away", "{count} pieces away", away)
     return Tray(name=distance, keys=keys)
 
 
-def _discards(table: Table) -> Tray:
-    seen = (*table.board, *_gone(table))
-    ranked = _ranked(table.edition, table.players, tuple(sorted(table.hidden)), tuple(sorted(seen)))
+def _discards(ranked: Sequence[Discard]) -> Tray:
     keys = tuple(
         Key(
             act=f"pick:{one.piece}",
@@ -400,15 +374,6 @@ def _discards(table: Table) -> Tray:
         for one in ranked
     )
     return Tray(name=message("To throw away, the best first"), keys=keys)
-
-
-@lru_cache(maxsize=256)
-def _ranked(
-    edition: Edition, players: int, pieces: tuple[Piece, ...], seen: tuple[Piece, ...]
-) -> tuple[Discard, ...]:
-    from solver.lautzeit_sep.advice import discards
-
-    return discards(edition, players, pieces, seen)
 
 
 def _rounds(table: Table) -> Tray:

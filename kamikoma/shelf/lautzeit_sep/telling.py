@@ -201,8 +201,17 @@ def _discards(solved: Solved, words: Words) -> Iterator[Block]:
     )
 
 
-def odds_blocks(odds: Odds, edition: Edition, seed: int | None, words: Words) -> Iterator[Block]:
-    """Yield how often each name held."""
+def odds_blocks(
+    odds: Odds, edition: Edition, drawn: tuple[int, int] | None, words: Words
+) -> Iterator[Block]:
+    """Yield how often each name held.
+
+    Args:
+        odds: the same as data.
+        edition: by which it was counted.
+        drawn: the seed and the way of dealing that draw the same hands; None for no seed.
+        words: of who asks.
+    """
     yield Line(
         words.say(
             counted(
@@ -240,10 +249,9 @@ def odds_blocks(odds: Odds, edition: Edition, seed: int | None, words: Words) ->
         words.say(message("how often each name holds")),
     )
     yield Line(words.say(message("In brackets: 95 % confidence intervals.")))
-    if seed is not None:
-        from solver.lautzeit_sep.many_hands import DEALING
-
-        sentence = message("Seed {seed}, way of dealing {dealing}.", seed=seed, dealing=DEALING)
+    if drawn is not None:
+        seed, dealing = drawn
+        sentence = message("Seed {seed}, way of dealing {dealing}.", seed=seed, dealing=dealing)
         yield Line(words.say(sentence))
     if any(worth(edition, name).mark == "H" for name in YAKU):
         yield Line(words.say(_house_note()))

@@ -27,6 +27,8 @@ from games.notation import unexpected, whole_number
 from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 from kamikoma.gestures import Act, no_act, read_act, unread
+from kamikoma.shelf.lautzeit_sep import showing
+from kamikoma.shelf.lautzeit_sep.advising import advice_for
 from kamikoma.shelf.lautzeit_sep.holding import (
     BOARD,
     DECLARED,
@@ -37,8 +39,7 @@ from kamikoma.shelf.lautzeit_sep.holding import (
     draft_of,
     table_of,
 )
-from kamikoma.shelf.lautzeit_sep.showing import view
-from kamikoma.touching import Asks, Draft, Touching, Way
+from kamikoma.touching import Asks, Draft, Touching, View, Way
 
 _BY_NAME = {piece.name: piece for piece in PIECES}
 
@@ -437,6 +438,12 @@ _ACTS: Mapping[str, Callable[[Table, Act], Table]] = {
     "advice": _advice,
 }
 
+
+def _view(draft: Draft, edition: Edition) -> View:
+    table = table_of(draft, edition)
+    return showing.view(table, advice_for(table))
+
+
 TOUCHING: Touching[Edition] = Touching(
     ways=(
         Way(
@@ -451,7 +458,7 @@ TOUCHING: Touching[Edition] = Touching(
         ),
     ),
     begin=begin,
-    view=view,
+    view=_view,
     touch=touch,
     take=take,
     at_fault=at_fault,

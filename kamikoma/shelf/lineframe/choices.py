@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from games.message import mark, message
 from kamikoma.choices import (
     Anything,
-    Entry,
+    EntryFile,
+    Integer,
     OneOf,
     Plain,
     Several,
     Source,
     Switch,
-    Whole,
     argument,
     option,
 )
@@ -57,7 +57,7 @@ class PrintChoices:
     seed: int | None = option(
         None,
         "--seed",
-        kind=Whole(),
+        kind=Integer(),
         metavar="N",
         help=mark("Draw the same new tapes for the same number."),
         plain=Plain(
@@ -69,7 +69,7 @@ class PrintChoices:
     players: int | None = option(
         None,
         "--players",
-        kind=Whole(1, MOST_TAPES),
+        kind=Integer(1, MOST_TAPES),
         metavar="N",
         help=mark("Print new tapes for so many players, 1 to 4; all are different."),
         plain=Plain(
@@ -107,7 +107,7 @@ class SolveChoices:
         every: whether all best boxings are wanted.
     """
 
-    entry: Source = argument(Entry(), metavar="FILE")
+    entry: Source = argument(EntryFile(), metavar="FILE")
     every: bool = option(False, "--all", kind=Switch(), help=mark("List every best boxing."))
 
 

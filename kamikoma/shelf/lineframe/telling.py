@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from games.lineframe.frames import Table as LaidTable
 from games.message import Message, counted, message
 from kamikoma.blocks import Block, Column, Heading, Headline, Line, Listing, Map, Span, Table
 from kamikoma.words import Words
 from printables.drawing import palette
-from scorer.lineframe.check import PlayerVerdict, Verdict
-from scorer.lineframe.solution import Solved
-from solver.lineframe.boxing import Boxed, Boxing
+
+if TYPE_CHECKING:
+    from scorer.lineframe.check import PlayerVerdict, Verdict
+    from scorer.lineframe.solution import Solved
+    from solver.lineframe.boxing import Boxed, Boxing
 
 
 def tell(verdict: Verdict, words: Words) -> Iterator[Block]:

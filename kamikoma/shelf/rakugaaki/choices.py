@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.message import mark
-from kamikoma.choices import Entry, Plain, Source, Switch, Whole, argument, option
+from kamikoma.choices import EntryFile, Integer, Plain, Source, Switch, argument, option
 
 MOST_GAMES = 1_000_000
-
+USUAL_PLAYERS, USUAL_GAMES, USUAL_SEED = 4, 200, 1
 
 FEWEST, MOST = 2, 6
 """How many can play."""
@@ -25,7 +25,7 @@ class PrintChoices:
     players: int | None = option(
         None,
         "--players",
-        kind=Whole(FEWEST, MOST),
+        kind=Integer(FEWEST, MOST),
         metavar="N",
         help=mark("Print for so many players: their town in front, and the crews they need."),
         plain=Plain(
@@ -40,7 +40,7 @@ class PrintChoices:
 class SolveChoices:
     """What goes with a position to solve."""
 
-    file: Source = argument(Entry(), metavar="FILE")
+    file: Source = argument(EntryFile(), metavar="FILE")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,32 +48,35 @@ class OddsChoices:
     """Which games are played, or that the dice are shown.
 
     Attributes:
-        players: how many play.
+        players: how many play; None where it was not said, as with the next two.
         games: how many games.
         seed: of their dice.
         dice: whether no game is played, and the dice of every power are shown.
     """
 
-    players: int = option(
-        4,
+    players: int | None = option(
+        None,
         "--players",
-        kind=Whole(2, 6),
+        usual=USUAL_PLAYERS,
+        kind=Integer(FEWEST, MOST),
         help=mark("Players, 2 to 6."),
         metavar="N",
         show_default=True,
     )
-    games: int = option(
-        200,
+    games: int | None = option(
+        None,
         "--games",
-        kind=Whole(1, MOST_GAMES),
+        usual=USUAL_GAMES,
+        kind=Integer(1, MOST_GAMES),
         help=mark("How many games to play."),
         metavar="N",
         show_default=True,
     )
-    seed: int = option(
-        1,
+    seed: int | None = option(
+        None,
         "--seed",
-        kind=Whole(),
+        usual=USUAL_SEED,
+        kind=Integer(),
         help=mark("Play the same games for the same number."),
         metavar="N",
         show_default=True,

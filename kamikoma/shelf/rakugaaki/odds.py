@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
-from games.message import message
 from games.rakugaaki.edition import Edition
 from games.rakugaaki.odds import odds_table
+from kamikoma.choices import only_without
 from kamikoma.game import Asked, RefusedError, Reply, Solver
-from kamikoma.shelf.rakugaaki.choices import OddsChoices
+from kamikoma.shelf.rakugaaki.choices import (
+    USUAL_GAMES,
+    USUAL_PLAYERS,
+    USUAL_SEED,
+    OddsChoices,
+)
 from kamikoma.shelf.rakugaaki.telling import tell_dice, tell_games
 from solver.rakugaaki.answer import dice_answer, games_answer, schema
 from solver.rakugaaki.games import simulate
@@ -24,29 +28,27 @@ def odds(asked: Asked[Edition, OddsChoices]) -> Reply:
     if asked.choices.dice:
         return _dice(asked)
     chosen = asked.choices
+    players = USUAL_PLAYERS if chosen.players is None else chosen.players
+    games = USUAL_GAMES if chosen.games is None else chosen.games
+    seed = USUAL_SEED if chosen.seed is None else chosen.seed
 
     def over(games: range) -> Iterator[int]:
         for game in games:
             asked.progress(game / len(games))
             yield game
 
-    simulation = simulate(chosen.players, chosen.games, chosen.seed, asked.edition, over)
+    simulation = simulate(players, games, seed, asked.edition, over)
     return Reply(
-        data=games_answer(simulation, chosen.seed),
-        blocks=tuple(tell_games(simulation, asked.words)),
+        data=games_answer(simulation, seed), blocks=tuple(tell_games(simulation, asked.words))
     )
 
 
 def _dice(asked: Asked[Edition, OddsChoices]) -> Reply:
-    unused = [
-        field.name
-        for field in fields(asked.choices)
-        if field.name != "dice" and getattr(asked.choices, field.name) != field.default
-    ]
+    chosen = asked.choices
+    of_games = {"players": chosen.players, "games": chosen.games, "seed": chosen.seed}
+    unused = [name for name, value in of_games.items() if value is not None]
     if unused:  # it plays nothing
-        raise RefusedError(
-            *(message("--{option} goes only without --dice", option=name) for name in unused)
-        )
+        raise RefusedError(*(only_without(name, "dice") for name in unused))
     table = odds_table()
     return Reply(data=dice_answer(table), blocks=tuple(tell_dice(table, asked.words)))
 

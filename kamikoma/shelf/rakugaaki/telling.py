@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from games.message import Message, counted, mark, message
 from games.rakugaaki.notation import action_text
@@ -11,9 +12,11 @@ from games.rakugaaki.odds import Odds
 from games.rakugaaki.play import Played
 from kamikoma.blocks import Block, Column, Headline, Line, Table
 from kamikoma.words import Words
-from scorer.rakugaaki.check import Verdict
-from solver.rakugaaki.games import Simulation
-from solver.rakugaaki.placements import Placement
+
+if TYPE_CHECKING:
+    from scorer.rakugaaki.check import Verdict
+    from solver.rakugaaki.games import Simulation
+    from solver.rakugaaki.placements import Placement
 
 COLOURS = {
     "red": mark("red"),

@@ -7,16 +7,19 @@ from dataclasses import dataclass
 from games.message import mark
 from kamikoma.choices import (
     Anything,
-    Entry,
+    EntryFile,
+    Integer,
     OneOf,
     Plain,
     Real,
     Several,
     Source,
     Switch,
-    Whole,
     option,
 )
+
+USUAL_SECONDS = 60.0
+USUAL_MOST = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,11 +71,11 @@ class SolveChoices:
         file: the tower as it stands, or the game so far; none for a plan.
         hands: the cards of each hand, as typed.
         plan: whether a whole game is planned.
-        seconds: how long to search for a plan.
-        most: how many turns to show.
+        seconds: how long to search for a plan; None where it was not said.
+        most: how many turns to show; None where it was not said.
     """
 
-    file: Source | None = option(None, kind=Entry(), help="", metavar="[FILE]")
+    file: Source | None = option(None, kind=EntryFile(), help="", metavar="[FILE]")
     hands: tuple[str, ...] = option(
         (),
         "--hand",
@@ -81,18 +84,20 @@ class SolveChoices:
         metavar="KANA",
     )
     plan: bool = option(False, "--plan", kind=Switch(), help=mark("Plan a whole game."))
-    seconds: float = option(
-        60.0,
+    seconds: float | None = option(
+        None,
         "--seconds",
+        usual=USUAL_SECONDS,
         kind=Real(0, 86400),
         help=mark("How long to search for a plan; it ends sooner when no game can be better."),
         metavar="N",
         show_default=True,
     )
-    most: int = option(
-        20,
+    most: int | None = option(
+        None,
         "--most",
-        kind=Whole(1),
+        usual=USUAL_MOST,
+        kind=Integer(1),
         help=mark("Show at most so many turns."),
         metavar="N",
         show_default=True,

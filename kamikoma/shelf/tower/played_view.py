@@ -21,18 +21,17 @@ from kamikoma.shelf.tower.card_keys import (
     spelled,
     tower_field,
 )
-from kamikoma.shelf.tower.played import MOST_WORDS, Course, advice
+from kamikoma.shelf.tower.played import MOST_WORDS, Course
 from kamikoma.touching import Area, Box, Field, Key, Seated, Tray, View
 
 
-def view(course: Course) -> View:
-    """Return what to show of a game."""
+def view(course: Course, advised: tuple[Lay, ...]) -> View:
+    """Return what to show of a game, with the best turns of the hand where they were asked for."""
     areas: list[Area] = [_field(course)]
     if course.words or course.strange:
         areas.append(_words(course))
     if course.more:
         areas.append(_more(course))
-    advised = advice(course)
     if advised:
         areas.append(_advice(course, advised))
     if not course.broken and not course.tower.full:

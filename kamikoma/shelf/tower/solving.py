@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.message import message
@@ -13,9 +13,9 @@ from games.tower.notation import lay_text, parse_hand, serialise
 from games.tower.replay import best_reading, readings
 from games.tower.tower import Spot, Tower, face_down, face_up
 from games.tower.words import Lexicon
-from kamikoma.choices import Source
+from kamikoma.choices import Source, only_with, only_without
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
-from kamikoma.shelf.tower.choices import SolveChoices
+from kamikoma.shelf.tower.choices import USUAL_MOST, USUAL_SECONDS, SolveChoices
 from kamikoma.shelf.tower.telling import tell_plan, tell_turns
 from scorer.tower.check import check
 from solver.tower.answer import plan_answer, plan_entry, schema, turns_answer
@@ -27,34 +27,43 @@ if TYPE_CHECKING:
     from printables.output.picture import Picture
 
 
-def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
-    """Find turns, or plan a game.
+def ask(asked: Asked[Edition, SolveChoices]) -> Reply:
+    """Find turns or, where a plan is asked for, plan a game.
+
+    Raises:
+        RefusedError: the choices do not go together.
+        UnreadableError: the entry cannot be read.
+    """
+    return plan_game(asked) if asked.choices.plan else find_turns(asked)
+
+
+def find_turns(asked: Asked[Edition, SolveChoices]) -> Reply:
+    """Find what can be laid from a hand.
 
     Raises:
         RefusedError: the choices do not go together.
         UnreadableError: the entry cannot be read.
     """
     chosen = asked.choices
-    if chosen.plan and chosen.file is not None:
-        raise RefusedError(message("--plan begins a game anew; it takes no file"))
-    _refuse_unused(chosen)
-    if chosen.plan:
-        return _plan(asked, _dealt(chosen) or (tuple(KANA),))
+    if chosen.seconds is not None:
+        raise RefusedError(only_with("seconds", "plan"))
     if chosen.file is None or len(chosen.hands) != 1:
         raise RefusedError(message("expected a file and one --hand, or --plan"))
     return _turns(asked, chosen.file, _dealt(chosen)[0])
 
 
-def _refuse_unused(chosen: SolveChoices) -> None:
-    """Refuse an option of the other question."""
-    unused = "most" if chosen.plan else "seconds"
-    default = next(field.default for field in fields(chosen) if field.name == unused)
-    if getattr(chosen, unused) != default:
-        raise RefusedError(
-            message("--{option} goes only without --plan", option=unused)
-            if chosen.plan
-            else message("--{option} goes only with --plan", option=unused)
-        )
+def plan_game(asked: Asked[Edition, SolveChoices]) -> Reply:
+    """Plan a whole game, of the hands as they are dealt, or with all cards open.
+
+    Raises:
+        RefusedError: the choices do not go together.
+    """
+    chosen = asked.choices
+    if chosen.file is not None:
+        raise RefusedError(message("--plan begins a game anew; it takes no file"))
+    if chosen.most is not None:
+        raise RefusedError(only_without("most", "plan"))
+    return _plan(asked, _dealt(chosen) or (tuple(KANA),))
 
 
 def _dealt(chosen: SolveChoices) -> tuple[tuple[str, ...], ...]:
@@ -63,7 +72,7 @@ def _dealt(chosen: SolveChoices) -> tuple[tuple[str, ...], ...]:
     except NotationError as error:
         reasons = tuple(problem.message for problem in error.problems)
         raise RefusedError(
-            *(message("--hand: {reason}", reason=reason) for reason in reasons)
+            *(message("{option}: {reason}", option="hands", reason=reason) for reason in reasons)
         ) from None
 
 
@@ -83,7 +92,7 @@ def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, .
         )
     lexicon = Lexicon.of(allowed=entry.allowed, edition=asked.edition)
     best_plays = plays(tower, hand, Finder(lexicon, edition=asked.edition))
-    most = asked.choices.most
+    most = USUAL_MOST if asked.choices.most is None else asked.choices.most
     return Reply(
         data=turns_answer(best_plays, most),
         blocks=tuple(tell_turns(best_plays, most, asked.words)),
@@ -114,7 +123,8 @@ def _best(tower: Tower, play: Play, edition: Edition) -> Picture:
 def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...]) -> Reply:
     reason = deal_problem(hands, asked.edition)
     if reason:
-        raise RefusedError(message("--hand: {reason}", reason=reason))
+        raise RefusedError(message("{option}: {reason}", option="hands", reason=reason))
+    seconds = asked.choices.seconds
     best: Plan | None = None
 
     def hear(share: float, so_far: Plan) -> None:
@@ -126,7 +136,7 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
         best_plan = plan(
             Lexicon.of(edition=asked.edition),
             hands,
-            seconds=asked.choices.seconds,
+            seconds=USUAL_SECONDS if seconds is None else seconds,
             progress=hear,
             edition=asked.edition,
         )
@@ -141,4 +151,4 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
     )
 
 
-SOLVER = Solver(ask=solve, schema=schema)
+SOLVER = Solver(ask=ask, schema=schema)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from games.message import Message, counted, message
 from games.tower.entry import Lay
@@ -10,9 +11,11 @@ from games.tower.notation import lay_text
 from games.tower.tower import SIDE, Spot, Tower
 from kamikoma.blocks import Block, Column, Headline, Line, Map, Span, Table
 from kamikoma.words import Words
-from scorer.tower.check import CheckedWord, Verdict
-from solver.tower.plan import Plan
-from solver.tower.turns import Play
+
+if TYPE_CHECKING:
+    from scorer.tower.check import CheckedWord, Verdict
+    from solver.tower.plan import Plan
+    from solver.tower.turns import Play
 
 _TURNED = 5  # the colour of cards that lie face down, as in the picture: navy
 

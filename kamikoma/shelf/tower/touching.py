@@ -37,7 +37,8 @@ def _view(draft: Draft, edition: Edition) -> View:
         return finished.view(Standing(entry, draft.held, edition))
     names = names_in(draft.held)
     first = within(draft.held.get("first", ""), 0, len(names) - 1) or 0
-    return played_view.view(Course(entry, _apart(draft.held), edition, names, first))
+    course = Course(entry, _apart(draft.held), edition, names, first)
+    return played_view.view(course, played.advice(course))
 
 
 _SEATED = ("names", "first")

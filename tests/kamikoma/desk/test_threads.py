@@ -2,6 +2,7 @@
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import _lru_cache_wrapper
 from threading import Barrier
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from kamikoma.choices import Source
 from kamikoma.desk.asking import ask
 from kamikoma.desk.exporting import ImageChoices, export_images
+from kamikoma.desk.gallery import shown_choices
 from kamikoma.desk.print_choices import PrintChoices
 from kamikoma.desk.printing import print_game
 from kamikoma.desk.rules import rules_data
@@ -38,7 +40,10 @@ def scored(slug, name, language):
 
 def printed(slug, language, **choices):
     """The bytes of a print, and what is said of it."""
-    print_ = print_game(game_of(slug), PrintChoices(**choices), None, Setting(language=language))
+    game = game_of(slug)
+    print_ = print_game(
+        game, PrintChoices(**choices), shown_choices(game), Setting(language=language)
+    )
     return print_.name, print_.pdf, str(print_.next)
 
 
@@ -77,8 +82,17 @@ QUICK = [
 ]
 SLOW = [
     (exported, ()),
-    *((printed, (game.slug,)) for game in games() if game.slug != "lineframe"),
+    *((printed, (game.slug,)) for game in games()),
 ]
+
+
+def forget_what_is_shared():
+    """Let go of all that was drawn once for many pieces; fonts stay, which are files."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("printables.") and name != "printables.drawing.fonts":
+            for held in list(vars(module).values()):
+                if isinstance(held, _lru_cache_wrapper):
+                    held.cache_clear()
 
 
 def both(work, rounds):
@@ -130,7 +144,24 @@ def test_a_hundred_times_at_once():
 
 @pytest.mark.slow
 def test_prints_and_exports_at_once():
-    hold(SLOW, 10)
+    hold(SLOW, 3)
+
+
+@pytest.mark.slow
+def test_the_smallest_print_a_hundred_times_at_once():
+    hold([(printed, ("lineframe",))], 100)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_what_many_pieces_share_may_be_made_by_two_at_once(game):
+    """Each forgets all that is kept, while the other draws with it."""
+
+    def forgetful(language):
+        forget_what_is_shared()
+        return printed(game.slug, language)
+
+    hold([(forgetful, ())], 2)
 
 
 COLD = """

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from kamikoma.choices import options_of
-from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.print_choices import OF_BACKS, PrintChoices
 from kamikoma.desk.printers import read_printers
 from kamikoma.desk.printing import print_game
 from kamikoma.desk.setting import Setting
@@ -23,7 +23,7 @@ def printers(monkeypatch, tmp_path):
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_every_option_of_the_command_line_is_there(phone, game):
     page = phone.get(f"/print/{game.slug}").text
-    without = LEFT_OUT | (frozenset() if game.printing.backs else {"duplex"})
+    without = LEFT_OUT | (frozenset() if game.printing.backs else {*OF_BACKS})
     for one in options_of(PrintChoices):
         assert (f'name="all.{one.field}"' in page) == (one.field not in without), one.field
     for one in options_of(game.printing.choices):

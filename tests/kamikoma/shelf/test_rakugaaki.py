@@ -87,5 +87,5 @@ def test_the_dice_of_every_power_follow_the_schema():
 
 @pytest.mark.parametrize("option", ["players", "games", "seed"])
 def test_options_of_games_are_refused_where_none_is_played(option):
-    with pytest.raises(RefusedError, match=f"--{option} goes only without --dice"):
+    with pytest.raises(RefusedError, match=f"{option} goes only without dice"):
         ask(GAME, ODDS, OddsChoices(dice=True, **{option: 3}))

@@ -130,8 +130,8 @@ def test_whoever_stops_the_search_gets_the_best_so_far(monkeypatch):
         ({"hands": ("x",)}, "one of the 45 kana"),
         ({"hands": ("せ,せ",)}, "twice"),
         ({"plan": True}, "no file"),
-        ({"hands": ("か",), "seconds": 5.0}, "--seconds goes only with --plan"),
-        ({"name": None, "plan": True, "most": 3}, "--most goes only without --plan"),
+        ({"hands": ("か",), "seconds": 5.0}, "seconds goes only with plan"),
+        ({"name": None, "plan": True, "most": 3}, "most goes only without plan"),
         ({"name": None, "plan": True, "hands": ("か",)}, "no hand has あ"),
     ],
 )

@@ -96,3 +96,29 @@ def test_japanese_paragraphs_fill_their_measure():
     assert max(full) <= 60 + 1e-6
     assert set_.texts[-1].spread_mm == 0
     assert not any(text.spread_mm for text in paragraph(ENGLISH * 3, 0, 0, 60, 9).texts)
+
+
+def test_a_sum_is_not_torn_at_its_signs():
+    for width in range(20, 80, 3):
+        for line in wrap("Three, two and a turned one: (3 + 2) × −1 makes −5 votes", width, 9):
+            assert not line.endswith(("×", "+", "−"))
+        for line in wrap("狐に3と2があり、（3＋2）×−1で−5です。", max(width, 44), 9):
+            assert not line.startswith("×")
+
+
+@pytest.mark.parametrize("width", range(54, 74, 2))
+def test_japanese_is_not_spaced_out_to_fill_its_measure(width):
+    em = 9 * MM_PER_POINT
+    texts = paragraph(JAPANESE * 3, 0, 0, width, 9).texts
+    spreads = [text.spread_mm / em for text in texts if text.spread_mm]
+    assert min(spreads, default=0) >= -0.04 - 1e-6
+    assert sum(spreads) <= 0.085 * len(spreads) + 1e-6
+    for text in texts:  # closer letters bring a line that is a little too long back into it
+        end = text_width_mm(text.string, 9) + text.spread_mm * (len(text.string) - 1)
+        assert end <= width + 1e-6
+
+
+def test_a_word_that_points_stays_with_what_it_points_at():
+    words = "カード1枚に黒こげトークンを置きます。そのカードは、効果もふくめて数えません。"
+    for width in range(22, 80, 2):
+        assert not any(line.endswith("その") for line in wrap(words, width, 9)), width

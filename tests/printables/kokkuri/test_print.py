@@ -12,13 +12,15 @@ from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.notation_card import CARD
 from games.kokkuri.pieces import CANDIDATES
 from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Text, placed_marks, strings
-from printables.drawing.fonts import text_width_mm
+from printables.drawing.display_list import MM_PER_POINT, Rect, Text, placed_marks, strings
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
-from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
+from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_front, play_pieces
 from printables.kokkuri.count_picture import counted, example_row
+from printables.kokkuri.haunted import rope
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.tokens import TOKEN, token_pieces
@@ -177,6 +179,7 @@ def test_sheets_fit_their_page(paper, language):
             if isinstance(mark, Text):
                 x, y = placing.apply(mark.x, mark.y)
                 width = text_width_mm(mark.string, mark.size_pt, mark.weight)
+                width += mark.spread_mm * (len(mark.string) - 1)
                 left = x - {"start": 0, "middle": width / 2, "end": width}[mark.anchor]
                 assert left >= -1e-6, mark
                 assert left + width <= room.width_mm + 0.5, mark
@@ -271,3 +274,70 @@ def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation()
         assert all(texts.count(line.typed) == 2 for line in CARD.lines)
         assert page.cutting is not None
         assert len(page.cutting.pieces) == 17 + 6
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_figures_of_candidates_are_solid_in_every_ink(design):
+    for piece in candidate_pieces(HOUSE, design, "en", str):
+        figures = [mark for mark, _ in placed_marks((piece.front,))
+                   if isinstance(mark, Text) and mark.role in {"most", "second"}]  # fmt: skip
+        assert len(figures) == 4
+        assert all(mark.outline_mm == 0 for mark in figures)
+
+
+def test_players_have_their_cards_before_how_it_is_typed():
+    heads = [words for words in words_of(printed(), "aids") if words in HEADS]
+    assert heads == [HEADS[0]] * 4 + [HEADS[1]] * 2
+
+
+def test_folded_cards_of_the_turn_have_how_it_is_typed_behind_them():
+    document = printed(duplex=Duplex.FOLD)
+    heads = [words for words in words_of(document, "aids") if words in HEADS]
+    assert heads == [*[HEADS[0]] * 2, *[HEADS[1]] * 2]
+    page = next(page for page in document.pages if "tokens" in page.heading)
+    fold = page.cutting.sheet.right
+    assert len(page.cutting.pieces) == len(page.cutting.behind) == 17 + 2
+    for front, back in zip(page.cutting.pieces, page.cutting.behind, strict=True):
+        assert back.left == pytest.approx(2 * fold - front.right)
+        assert (back.top, back.bottom) == (front.top, front.bottom)
+        assert front.right <= fold - 1
+
+
+HEADS = ("Turn and count", "How to type it")
+
+
+def words_of(document, kind):
+    return [
+        mark.string
+        for page in document.pages
+        for placed in page.placed
+        if placed.identity.kind.slug == kind
+        for mark, _ in placed_marks((placed.art,))
+        if isinstance(mark, Text)
+    ]
+
+
+@pytest.mark.parametrize("kind", ["x-1", "confidant"])
+def test_pictures_of_cards_hang_below_the_paper_streamers(kind):
+    hung = box_of(rope(5.5, 38.5, 8.6, Design.FULL))
+    front = play_front(kind, 0, HOUSE, design=Design.FULL, language="ja", tr=words_in("ja"))
+    words = [mark for mark, _ in placed_marks((front,)) if isinstance(mark, Text)]
+    value = next(mark for mark in words if mark.role == "value")
+    effect = next(mark for mark in words if mark.role == "effect")
+    pictures = [part for part in front.children[1:] if not isinstance(part, Text | Rect)]
+    assert pictures
+    for picture in pictures:
+        box = box_of([picture])
+        assert box.top >= hung.bottom + 1
+        assert box.bottom <= value.y - 0.8 * cap_mm(value)
+    assert effect.y - cap_mm(effect) >= value.y + 0.8
+
+
+def box_of(drawings):
+    box = bounding_box(tuple(drawings))
+    assert box is not None
+    return box
+
+
+def cap_mm(text):
+    return text.size_pt * MM_PER_POINT * cap_height(text.weight)

@@ -12,6 +12,7 @@ from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
@@ -290,3 +291,16 @@ def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
             shown[int(x // (whole.width_mm + 6))][one.string] += 1
     assert shown[0] == shown[1] == shown[2]
     assert shown[0].total() == 2 * (5 + 9) - 2  # a wild has one sign, others two
+
+
+@pytest.mark.parametrize(("language", "called", "below"), [
+    ("ja", "専門家委員会", "せんもんかいいんかい"),
+    ("en", "Committee of experts", "専門家委員会"),
+])  # fmt: skip
+def test_the_card_of_claims_calls_each_by_its_name(language, called, below):
+    card = claims_card(house_edition(), words_in(language), Design.FULL)
+    texts = {m.string: m for m, _ in placed_marks(card.drawings) if isinstance(m, Text)}
+    name, reading, typed = texts[called], texts[below], texts["senmonka"]
+    assert (name.weight, name.size_pt > typed.size_pt) == ("bold", True)
+    assert reading.y > name.y
+    assert min(m.size_pt for m in texts.values()) >= 6

@@ -11,6 +11,7 @@ from games.lineframe.clusters import clusters
 from games.lineframe.edition import house_edition
 from games.lineframe.frames import Table
 from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text, Transform, placed_marks
 from printables.drawing.fonts import text_width_mm
@@ -19,6 +20,8 @@ from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.reference import example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
+from tests.cases import sweep
+from tests.shipped import words_in
 
 HOUSE = house_edition()
 
@@ -61,6 +64,7 @@ def test_every_text_stays_on_the_sheet(name, paper, ink, tr):
     count = 0
     for text, placing, size in texts_of(SHEETS[name](sheet, ink, tr)):
         width = text_width_mm(text.string, size, text.weight)
+        width += text.spread_mm * size / text.size_pt * (len(text.string) - 1)
         x, y = placing.apply(text.x, text.y)
         left = x - {"start": 0, "middle": width / 2, "end": width}[text.anchor]
         assert left >= -0.01, text.string
@@ -137,3 +141,11 @@ def test_a_score_sheet_has_four_games_of_four_players_on_home_papers():
         words = [text.string for text, _, _ in texts_of(drawing)]
         assert words.count("total") == 4
         assert all(words.count(str(target)) == 16 for target in targets)
+
+
+@sweep(paper=["a4", "letter"], language=["en", "ja"])
+def test_how_to_fills_its_page(paper, language):
+    room = sheet_of(PAPERS[paper])
+    box = bounding_box((how_to_sheet(room, Design.FULL, words_in(language)),))
+    assert box is not None
+    assert 0.88 * room.height_mm <= box.bottom <= room.height_mm

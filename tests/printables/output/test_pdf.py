@@ -159,3 +159,17 @@ def test_a_page_without_text_embeds_no_font():
         io.BytesIO(pdf_bytes([PdfPage(10, 10, (Circle(5, 5, 2, "#000000"),))], title="t"))
     )
     assert "/BaseFont" not in str(reader.pages[0]["/Resources"])
+
+
+def test_a_symbol_that_was_built_twice_is_stored_once():
+    """Two threads that build what many pieces share get the bytes that one gets."""
+    again = Symbol(STAMP.name, Group(STAMP.drawing.children), Box(0, 0, 8, 8))
+    other = Symbol(STAMP.name, Rect(0, 0, 8, 8), Box(0, 0, 8, 8))  # of the same name and box
+    assert again is not STAMP
+
+    def written(*symbols):
+        page = PdfPage(100, 100, tuple(Use(one, 9 * at, 0) for at, one in enumerate(symbols)))
+        return pdf_bytes([page], title="t")
+
+    assert written(STAMP, again) == written(STAMP, STAMP)
+    assert written(STAMP, other) != written(STAMP, STAMP)

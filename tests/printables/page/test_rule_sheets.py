@@ -1,6 +1,7 @@
 """The page of rules says all that the rules say, and marks what is a house value."""
 
 import re
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -9,13 +10,15 @@ from games.message import message
 from games.rules import Paragraph, Row, Rules, Section, Table, aside, example, plain, rule
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import Path, Text, placed_marks
+from printables.page import rule_sheets
 from printables.page.fitting import NoRoomError
 from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Sheet, sheet_of
+from printables.page.paper_names import own_paper
 from printables.page.rule_sheets import SIZES_PT, RuleArt, rule_sheet, saying
-from printables.page.text_blocks import text
+from printables.page.text_blocks import Block, text
 from tests.cases import sweep
-from tests.printables.games_on_paper import printed, setup_in
+from tests.printables.games_on_paper import ENGLISH, printed, setup_in
 from tests.shipped import words_in
 
 GAMES = {
@@ -132,3 +135,58 @@ def test_a_table_wider_than_its_column_breaks_its_last_cell():
     box = bounding_box((page,))
     assert box is not None
     assert box.right <= sheet_of(PAPERS["a4"]).width_mm
+
+
+def test_a_small_page_does_without_its_picture_only_where_it_may():
+    art = RuleArt(band=lambda width, _: text("a picture", width, 60))
+    rules = [rule(str(number), Paragraph(words(30))) for number in range(1, 10)]
+    low = next(high for high in range(60, 260) if fits(rules, Sheet(188, high)))
+    assert "a picture" not in texts((sheet(*rules, art=art, room=Sheet(188, low)),))
+    with pytest.raises(NoRoomError):
+        sheet(*rules, art=art, room=Sheet(188, low, whole=True))
+    assert "a picture" in texts((sheet(*rules, art=art, room=Sheet(188, low + 60, whole=True)),))
+
+
+def fits(rules, room):
+    try:
+        sheet(*rules, room=room)
+    except NoRoomError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("game", "paper", "shown"), [
+    ("kokkuri", own_paper(182, 257), "token"),  # of “the scorched token”, in two lines
+    ("tower", own_paper(148, 210), "cards each"),
+    ("lineframe", own_paper(182, 257), "dots"),
+])  # fmt: skip
+def test_rules_on_small_paper_are_smaller_rather_than_without_their_picture(game, paper, shown):
+    pages = [
+        placed
+        for page in printed(game, replace(ENGLISH, paper=paper)).pages
+        for placed in page.placed
+        if placed.identity.kind == RULES
+    ]
+    assert shown in texts((pages[0].art,))
+    assert all(placed.turn == 0 for placed in pages)
+
+
+def test_small_letters_become_larger_where_a_smaller_picture_makes_room(monkeypatch):
+    rules = [rule(str(number), Paragraph(words(30))) for number in range(1, 15)]
+    band = RuleArt(band=lambda width, _: Block(text("a picture", width, 9).drawings, 100))
+
+    def sizes(high):
+        page = sheet(*rules, art=band, room=Sheet(188, high))
+        marks = [(m, t) for m, t in placed_marks((page,)) if isinstance(m, Text)]
+        letters = next(m.size_pt for m, _ in marks if "word0" in m.string)
+        return letters, [m.size_pt * t.a for m, t in marks if m.string == "a picture"]
+
+    rooms = range(220, 330, 10)
+    mended = [sizes(high) for high in rooms]
+    monkeypatch.setattr(rule_sheets, "_BAND_SHARES", ())
+    plainly = [sizes(high) for high in rooms]
+    for (letters, shown), (before, whole) in zip(mended, plainly, strict=True):
+        assert letters >= before
+        assert (shown == whole) == (letters == before)
+        assert letters == before or (before < 9.5 and shown[0] >= 0.86 * 9 - 1e-9)
+    assert mended != plainly

@@ -7,17 +7,20 @@ from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Path, Rect, Text, placed_marks
+from printables.drawing.display_list import MM_PER_POINT, Path, Rect, Text, placed_marks
+from printables.drawing.fonts import CAP_HEIGHT
 from printables.kokkuri.haunted import BAND as HAUNTED
 from printables.kokkuri.haunted import NIGHT
 from printables.kokkuri.score_sheet import score_sheet as kokkuri_sheet
 from printables.lautzeit_sep.court import BAND as COURT
 from printables.lautzeit_sep.court import DEEP_JADE
+from printables.lautzeit_sep.court import LOOK as LAUTZEIT_SEP
 from printables.lautzeit_sep.score_sheet import score_sheet as lautzeit_sep_sheet
 from printables.lineframe.band import BAND as TAPE
 from printables.lineframe.band import READING
 from printables.page.lockups import lockup, read_as
 from printables.page.paper import PAPERS, sheet_of
+from printables.page.score_tables import Column, score_table
 from printables.rakugaaki.street import BAND as STREET
 from printables.tower.masonry import BAND as TOWER
 from tests.shipped import words_in
@@ -126,3 +129,18 @@ def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
         assert len(heads) >= 3
         assert {mark.colour == palette.PAPER for mark in heads} == {full}
         assert len(strips) == (len(heads) if full else 0)
+
+
+def test_heads_in_two_lines_stand_within_their_strip():
+    columns = (Column("player"), Column("Brush and sword\nin balance 4"), Column("total"))
+    table = score_table(columns, ["red"], 180.0, 9.0, look=LAUTZEIT_SEP, strip="#134538")
+    strip = next(mark for mark, _ in placed_marks(table.drawings) if isinstance(mark, Rect))
+    heads = [mark for mark, _ in placed_marks(table.drawings)
+             if isinstance(mark, Text) and mark.string != "red"]  # fmt: skip
+    for head in heads:
+        cap = head.size_pt * MM_PER_POINT * CAP_HEIGHT
+        assert head.y - cap >= 0.8
+        assert head.y <= strip.height - 0.8
+    middles = {round(head.y - head.size_pt * MM_PER_POINT * CAP_HEIGHT / 2, 2) for head in heads}
+    assert round(strip.height / 2, 2) in middles  # those of one line
+    assert sum(middles) / len(middles) == pytest.approx(strip.height / 2)

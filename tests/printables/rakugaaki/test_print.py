@@ -15,8 +15,10 @@ from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import STANDEE
+from printables.rakugaaki.folded import STANDEE, die_face
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.rule_pictures import challenge
+from printables.rakugaaki.rule_pictures import shown as turn_pictures
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -301,3 +303,13 @@ def test_the_crews_paint_the_small_town_alone():
                     if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
                         seen[mark.fill] += mark.width_mm == 0.05
         assert [n for n in seen.values() if n] == [1] * 6 * count
+
+
+def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
+    dice = {face: str(die_face(Design.FULL, face)) for face in range(1, 7)}
+    for block in (
+        turn_pictures(house_edition(), 186, str, Design.FULL),
+        challenge(90, Design.FULL),
+    ):
+        seen = str(block.drawings)
+        assert [face for face, art in dice.items() if art in seen] == [2, 5]

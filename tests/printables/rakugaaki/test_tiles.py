@@ -8,11 +8,14 @@ from functools import cache
 import pytest
 
 from games.rakugaaki.board import Square
-from games.rakugaaki.edition import read_edition
+from games.rakugaaki.edition import COLOURS, read_edition
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
 from printables.drawing.display_list import Circle, Line, Move, Path, Text, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
+from printables.rakugaaki.crews import crew
 from printables.rakugaaki.hexes import centre, corners
 from printables.rakugaaki.tile_shape import TILE
 from printables.rakugaaki.town import SIDE_MM
@@ -200,3 +203,11 @@ def test_a_long_name_is_left_to_the_rules_page():
     }  # fmt: skip
     assert texts["tile front"] == set()
     assert "Extraordinary Nights" in texts["reference"]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_crews_face_stays_above_its_name(colour):
+    box = bounding_box((crew(colour, 0, 0, 1, Design.FULL),))
+    assert box is not None
+    assert box.top >= -1.2
+    assert box.bottom <= 1.06

@@ -12,15 +12,18 @@ from games.tower.notation import parse
 from games.tower.replay import replay
 from games.tower.tower import SPOTS
 from games.tower.words import Lexicon
+from printables.drawing import palette
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group, Text, Use, placed_marks, walk
+from printables.drawing.display_list import Group, Rect, Text, Use, placed_marks, walk
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM
+from printables.tower.board import blank_place
 from printables.tower.card_art import FORMATS, NAMES, ROMAJI
 from printables.tower.choices import CardSize
 from printables.tower.reference import EXAMPLE, example_tower
-from printables.tower.set_up_pictures import dealt
+from printables.tower.set_up_pictures import dealt, set_up
 from printables.tower.turn_pictures import FOUR, SWAPPED, THREE
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -236,3 +239,20 @@ def test_the_board_is_drawn_once_for_all_its_parts():
     boards = [p for page in printed().pages for p in page.placed if what(p) == "board"]
     skies = {m.symbol for p in boards for m in uses((p.art,)) if m.symbol.name.startswith("sky")}
     assert len(skies) == 1
+
+
+@pytest.mark.parametrize("width", range(150, 200, 7))
+def test_the_set_up_stays_within_its_width(width):
+    block = set_up(house_edition(), width, str, Design.FULL)
+    box = bounding_box(block.drawings)
+    assert box is not None
+    assert box.left >= -0.5
+    assert box.right <= width + 0.5
+    assert box.bottom <= block.height_mm + 0.5
+
+
+def test_a_window_to_write_in_leaves_most_of_its_place_white():
+    place = blank_place("K", 20.0, 22.0, 1.0, Design.FULL)
+    pane = next(m for m, _ in placed_marks((place.drawing,)) if isinstance(m, Rect))
+    assert pane.fill == palette.PAPER
+    assert pane.width * pane.height >= 0.75 * 20 * 22

@@ -7,18 +7,12 @@ from itertools import product
 import pytest
 
 from games.kokkuri.edition import house_edition, read_edition
+from games.kokkuri.effects import Extra, Move, Scorch
 from games.kokkuri.entry import Entry, Round, Score, ToPlay
 from games.kokkuri.notation import parse
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from scorer.kokkuri.check import check
-from solver.kokkuri.placements import (
-    Extra,
-    Move,
-    NotToPlayError,
-    Scorch,
-    knows_effect,
-    placements,
-)
+from solver.kokkuri.placements import NotToPlayError, knows_effect, placements
 
 OPEN = """kokkuri 1
 players green red blue
