@@ -369,8 +369,8 @@ class PhotoReading(Protocol):
         """Return the reading as JSON."""
         ...
 
-    def told(self, words: Words) -> Iterable[Block]:
-        """Return what to tell of it: what is doubtful, and what breaks a rule."""
+    def told(self, words: Words, *, doubts: bool = True) -> Iterable[Block]:
+        """Return what to tell of it: what breaks a rule, and what is doubtful if wanted."""
         ...
 
     def questions(self, words: Words, *, scored: bool) -> tuple[PhotoQuestion, ...]:

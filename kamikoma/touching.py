@@ -44,6 +44,7 @@ class Key:
         name: what a screen reader says of it, with what it is and where; also its tooltip.
         label: a few letters to show on it, where there is no art or beside it.
         art: how it is drawn, with the sides of its place; None for a plain key.
+        corner: a letter that the piece has small in its corner, by which it is told from others.
         count: how many are left, or lie there; None to show none.
         pressed: whether it is chosen, or picked up.
         lit: whether it is a place that what is picked up may go to, or what is expected next.
@@ -54,6 +55,7 @@ class Key:
     name: Message
     label: str = ""
     art: Picture | None = None
+    corner: str = ""
     count: int | None = None
     pressed: bool = False
     lit: bool = False

@@ -123,12 +123,11 @@ def on_paper(picture: Picture) -> Picture:
 
 def _head(game: AnyGame, day: str, tone: Colour, width: float, words: Words) -> list[Drawing]:
     """Return the game's name and the day on its colour, with its box beside them."""
-    from printables.drawing import palette
     from printables.drawing.display_list import Group, Rect, Text, scale, translate
     from printables.drawing.text import fitting_size_pt
 
-    on = palette.contrasting(tone.field)
-    drawings: list[Drawing] = [Rect(0, 0, width, _HEAD_MM, tone.field)]
+    ground, on = _ground(tone)
+    drawings: list[Drawing] = [Rect(0, 0, width, _HEAD_MM, ground)]
     room = width - 2 * _MARGIN_MM
     box = box_picture(game, words)
     if box is not None:
@@ -144,6 +143,25 @@ def _head(game: AnyGame, day: str, tone: Colour, width: float, words: Words) -> 
         Text(_MARGIN_MM, 18.0, title, size, "black", colour=on),
         Text(_MARGIN_MM, 25.6, day, 10, "medium", colour=on),
     ]
+
+
+def _ground(tone: Colour) -> tuple[str, str]:
+    """Return the ground of a head and what is written on it: white, as on the page and the box.
+
+    A colour that is middling is taken darker until white reads well; a light one bears black.
+    """
+    from printables.drawing import palette
+
+    if palette.contrast(palette.PAPER, tone.field) < _LIGHT:
+        return tone.field, palette.BLACK
+    shares = (share / 10 for share in range(11))
+    darker = (palette.mixed(tone.field, tone.dark, share) for share in shares)
+    ground = next(one for one in darker if palette.contrast(palette.PAPER, one) >= _LEGIBLE)
+    return ground, palette.PAPER
+
+
+_LIGHT = 3.0
+_LEGIBLE = 4.5
 
 
 def _row(
@@ -192,22 +210,27 @@ _TRACK = "#ebe8e0"
 
 
 def _tables(shown: Sequence[Picture], y: float, width: float) -> tuple[list[Drawing], float]:
-    """Return pictures, two beside each other where there are several, and where they end."""
+    """Return pictures, in two columns where there are several, and where they end.
+
+    Each stands below the one that ends first, so that none leaves a hole below it.
+    """
     columns = 2 if len(shown) > 1 else 1
     room = (width - 2 * _MARGIN_MM - (columns - 1) * _GAP_MM) / columns
+    ends = [y] * columns
     drawn: list[Drawing] = []
-    for start in range(0, len(shown), columns):
-        some = shown[start : start + columns]
-        heights = []
-        for at, picture in enumerate(some):
-            left = _MARGIN_MM + at * (room + _GAP_MM)
-            if len(some) < columns:  # the last of an odd number stands in the middle
-                left = (width - room) / 2
-            one, height = _fitted(picture, left, y, room)
-            drawn.append(one)
-            heights.append(height)
-        y += max(heights) + 4
-    return drawn, y
+    for number, picture in enumerate(shown):
+        at = ends.index(min(ends))
+        left = _MARGIN_MM + at * (room + _GAP_MM)
+        if number == len(shown) - 1 and max(ends) - min(ends) < _EVEN_MM:
+            left = (width - room) / 2  # the last of an odd number stands in the middle
+        one, height = _fitted(picture, left, ends[at], room)
+        drawn.append(one)
+        ends[at] += height + 4
+    return drawn, max(ends)
+
+
+_EVEN_MM = 8.0
+"""Columns that end so near each other are as long as each other."""
 
 
 def _fitted(picture: Picture, left: float, y: float, room: float) -> tuple[Drawing, float]:

@@ -197,10 +197,13 @@ class Tables:
             return tuple(Standing(seat.name, None, False) for seat in seats if seat.name)
         told = game.scoring.judge().standings(outcome.verdict)
         names = [str(one.player) for one in told]
-        if not touching.entry_each:
-            called = touching.called(self.journal.draft(seats[0].step), edition_of(play))
-            names = [called.get(name, name) for name in names]
         over = len(told) > 1 and (len(seats) == 1 or all(seat.ready for seat in seats))
+        if not touching.entry_each:
+            draft, edition = self.journal.draft(seats[0].step), edition_of(play)
+            called = touching.called(draft, edition)
+            names = [called.get(name, name) for name in names]
+            # Its text may say nothing of what decides it yet, as of cards that lie face down.
+            over = over and touching.view(draft, edition).so_far is None
         if touching.entry_each and len(told) == len(seats):  # a seat knows its player's name
             names = [seat.name or name for seat, name in zip(seats, names, strict=True)]
         return tuple(

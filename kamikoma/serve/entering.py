@@ -18,6 +18,7 @@ from games.message import message
 from games.problem import NotationError
 from kamikoma.blocks.html import html
 from kamikoma.choices import Source
+from kamikoma.desk.mending import mended
 from kamikoma.desk.names import names_of
 from kamikoma.desk.tables import GoneError, Phone, Table, edition_of, setting_of
 from kamikoma.game import AnyGame, RefusedError
@@ -32,6 +33,7 @@ from kamikoma.serve.context import (
     safe,
     words_of,
 )
+from kamikoma.serve.uploads import MOST_DOUBTS
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
 from kamikoma.touching import Way
@@ -231,8 +233,9 @@ async def text(request: Request) -> Response:
     table = await run_in_threadpool(house.tables.table, play, seat, phone)
     typed, body = table.seen().text, None
     if request.method == "POST":
-        form = await request.form(max_files=0, max_fields=20)
-        typed = text_of(form, "text").replace("\r\n", "\n")
+        form = await request.form(max_files=0, max_fields=20 + MOST_DOUBTS)
+        chosen = [text_of(form, f"doubt{number}", 200) for number in range(MOST_DOUBTS)]
+        typed = mended(text_of(form, "text").replace("\r\n", "\n"), chosen)
 
         def take() -> Markup | None:
             return _take(request, table, typed, text_of(form, "line", 64))

@@ -14,15 +14,17 @@ from starlette.routing import Route
 from games.message import Message, message
 from kamikoma.blocks.html import html
 from kamikoma.choices import Source
+from kamikoma.desk.mending import edits
 from kamikoma.desk.scoring import score
 from kamikoma.desk.seeing import GoneError, Table
 from kamikoma.desk.setting import Setting
-from kamikoma.game import AnyGame, RefusedError
+from kamikoma.game import AnyGame, PhotoReading, RefusedError
 from kamikoma.serve.context import house_of, language_of, page, phone_of, reasons, words_of
 from kamikoma.serve.entering import changed, text_of
-from kamikoma.serve.uploads import MOST_PHOTOS, Seen, photos_of, seen
+from kamikoma.serve.uploads import MOST_DOUBTS, MOST_PHOTOS, Doubt, Option, Seen, photos_of, seen
 from kamikoma.serve.viewing import scrolling
 from kamikoma.shelf import find_game
+from kamikoma.words import Words
 
 
 def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
@@ -35,8 +37,26 @@ def read_table(slug: str, photos: tuple[Source, ...], language: str) -> Seen:
     except RefusedError as error:
         return Seen(refused=error.reasons)
     setting = Setting(language=language)
-    told = tuple(reading.told(setting.words_for(game)))
-    return Seen(text=reading.to_go_on, told=told, drawn=_drawn(game, reading.to_go_on, setting))
+    words = setting.words_for(game)
+    doubts = _doubts(reading, words)
+    told = tuple(reading.told(words, doubts=not doubts))
+    drawn = _drawn(game, reading.to_go_on, setting)
+    return Seen(text=reading.to_go_on, told=told, doubts=doubts, drawn=drawn)
+
+
+def _doubts(reading: PhotoReading, words: Words) -> tuple[Doubt, ...]:
+    """Return what is doubtful, if all of it can be put right by changing words; else nothing."""
+    asked = reading.questions(words, scored=True)
+    doubts = []
+    for number, question in enumerate(asked[:MOST_DOUBTS]):
+        options = []
+        for at, (option, effect) in enumerate(zip(question.options, question.effects, strict=True)):
+            changed_words = edits(reading.to_go_on, reading.answered({number: at}).to_go_on)
+            if changed_words is None:
+                return ()
+            options.append(Option(option, effect, changed_words))
+        doubts.append(Doubt(question.place, tuple(options)))
+    return tuple(doubts)
 
 
 def _drawn(game: AnyGame, text: str, setting: Setting) -> bytes:
@@ -104,7 +124,7 @@ async def photo(request: Request) -> Response:
 
 def _asks(seen_photo: Seen, table: Table) -> bool:
     """Return whether a person looks at what was read before it is taken."""
-    return bool(seen_photo.told) or table.undo
+    return bool(seen_photo.told or seen_photo.doubts) or table.undo
 
 
 async def _read(request: Request, table: Table) -> tuple[Seen, str]:

@@ -53,10 +53,15 @@ SECURITY_HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(self), microphone=(), geolocation=()",
 }
+
+OPENER_POLICY = ("cross-origin-opener-policy", "same-origin")
+"""Goes to this computer alone: a browser that comes over the network without TLS ignores it, and
+complains of it in its console."""
+
+_OWN_NAMES = ("127.0.0.1", "localhost")
 
 _OPEN = ("/static/", "/door", "/in/", "/favicon.ico")
 """Addresses for who has not been let in yet: the door, and what it looks like."""
@@ -220,12 +225,15 @@ def _limited(receive: Receive, limit: int) -> Receive:
 
 def _guarded(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
     """Return a `send` that puts the headers of safety on every answer."""
+    trusted = Headers(scope=scope).get("host", "").partition(":")[0].lower() in _OWN_NAMES
 
     async def sending(event: Message) -> None:
         if event["type"] == "http.response.start":
             headers = MutableHeaders(scope=event)
             for name, value in SECURITY_HEADERS.items():
                 headers[name] = value
+            if trusted:
+                headers.append(*OPENER_POLICY)
             if "cache-control" not in headers:
                 headers["cache-control"] = "no-store"
         await send(event)

@@ -381,6 +381,16 @@ def grid_picture(columns: int, rows: int) -> Picture:
 
 
 @lru_cache(maxsize=8)
+def strip_picture(frames: tuple[Frame, ...]) -> Picture:
+    """Return frames beside each other, as on a tape."""
+    drawings = tuple(
+        Group(cell_picture(frame).drawings, translate(at * SIDE_MM, 0))
+        for at, frame in enumerate(frames)
+    )
+    return Picture(len(frames) * SIDE_MM, SIDE_MM, drawings)
+
+
+@lru_cache(maxsize=8)
 def face_picture(face: int) -> Picture:
     """Return the picture of a die's face, on its colour and pattern."""
     return Picture(SIDE_MM, SIDE_MM, (Use(swatch(face, SIDE_MM, Design.FULL)),))

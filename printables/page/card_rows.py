@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from printables.drawing.display_list import Drawing, Group, translate
-from printables.page.cut_lines import Area, bounds
+from printables.page.cut_lines import Area, Cutting, bounds
 from printables.page.document import Page, Placed
 from printables.page.identity import Identity
 from printables.page.notation_cards import CARD_MM
@@ -38,43 +38,34 @@ def with_cards(
         most_rows: how many rows there are at most.
         most_columns: how many cards stand in a row at most.
     """
-    wide, high = CARD_MM
-    paper = page.paper
-    low = max(placed.box[3] for placed in page.placed) + _ABOVE_MM
-    room = paper.height_mm - FOOT_BEGINS_MM - BLEED_MM - low
-    rows = min(most_rows, int((room + _GAP_MM) // (high + _GAP_MM)))
-    if page.cutting is None or rows < 1:
+    if page.cutting is None:
         return page
     folded = bool(page.cutting.behind)
-    half_mm = page.cutting.sheet.right  # of a folded page that is what is cut, and its fold
-    if folded and (behind is None or half_mm >= paper.width_mm):
+    if folded and behind is None:
         return page
-    right = half_mm - (BLEED_MM if folded else _EDGE_MM)  # nothing is lost beside a fold
-    columns = min(most_columns, int((right - _EDGE_MM + _GAP_MM) // (wide + _GAP_MM)))
-    if columns < 1:
+    places = _places(page, page.cutting, most_rows, most_columns)
+    if not places:
         return page
-    left = (_EDGE_MM + right - columns * (wide + _GAP_MM) + _GAP_MM) / 2
     drawn: list[Drawing] = []
     areas: list[Area] = []
-    for at, card in enumerate(cards(rows * columns)):
-        row, column = divmod(at, columns)
-        x, y = left + column * (wide + _GAP_MM), low + row * (high + _GAP_MM)
-        drawn.append(card.at(x, y))
-        areas.append(Area(x, y, x + wide, y + high))
+    for place, card in zip(places, cards(len(places)), strict=False):  # there may be fewer cards
+        drawn.append(card.at(place.left, place.top))
+        areas.append(place)
     mirrored: list[Area] = []
     if folded and behind is not None:
-        for area, card in zip(areas, behind(rows * columns), strict=True):
-            x = 2 * half_mm - area.right
-            drawn.append(card.at(x, area.top))
-            mirrored.append(Area(x, area.top, x + wide, area.bottom))
+        fold_mm = page.cutting.sheet.right
+        for area, card in zip(areas, behind(len(places)), strict=True):
+            there = Area(2 * fold_mm - area.right, area.top, 2 * fold_mm - area.left, area.bottom)
+            drawn.append(card.at(there.left, there.top))
+            mirrored.append(there)
     whole = bounds((*areas, *mirrored))
     sheet = Placed(
         carrier,
-        left,
-        low,
+        whole.left,
+        whole.top,
         whole.right - whole.left,
         whole.bottom - whole.top,
-        art=Group(tuple(drawn), translate(-left, -low)),
+        art=Group(tuple(drawn), translate(-whole.left, -whole.top)),
         role="carrier",
     )
     cutting = replace(
@@ -83,3 +74,22 @@ def with_cards(
         behind=(*page.cutting.behind, *mirrored),
     )
     return replace(page, placed=(*page.placed, sheet), cutting=cutting)
+
+
+def _places(page: Page, cutting: Cutting, most_rows: int, most_columns: int) -> list[Area]:
+    """Return where cards go below the pieces, row by row; none where there is no room."""
+    wide, high = CARD_MM
+    top = max(placed.box[3] for placed in page.placed) + _ABOVE_MM
+    room = page.paper.height_mm - FOOT_BEGINS_MM - BLEED_MM - top
+    rows = min(most_rows, int((room + _GAP_MM) // (high + _GAP_MM)))
+    width = cutting.sheet.right  # of a folded page that is what is cut, and its fold
+    if cutting.behind and width >= page.paper.width_mm:
+        return []
+    right = width - (BLEED_MM if cutting.behind else _EDGE_MM)  # nothing is lost beside a fold
+    columns = min(most_columns, int((right - _EDGE_MM + _GAP_MM) // (wide + _GAP_MM)))
+    left = (_EDGE_MM + right - columns * (wide + _GAP_MM) + _GAP_MM) / 2
+    return [
+        Area(x, y, x + wide, y + high)
+        for y in (top + row * (high + _GAP_MM) for row in range(rows))
+        for x in (left + column * (wide + _GAP_MM) for column in range(columns))
+    ]

@@ -318,9 +318,9 @@ def _lay_over(canvas: Image, before: Image, rng: np.random.Generator) -> None:
 def _drawn_lots(tape: Tape, coded: float, rng: np.random.Generator) -> tuple[int, ...]:
     """Return the numbers of 40 frames, that share of them with a code, some of them twice."""
     every = range(1, len(tape.frames) + 1)
-    kinds = [[n for n in every if tape.frames[n - 1].qr is qr] for qr in (True, False)]
+    by_code = [[n for n in every if tape.frames[n - 1].qr is qr] for qr in (True, False)]
     counts = round(40 * coded), 40 - round(40 * coded)
-    lots = [rng.choice(kind, count) for kind, count in zip(kinds, counts, strict=True)]
+    lots = [rng.choice(numbers, count) for numbers, count in zip(by_code, counts, strict=True)]
     return tuple(int(number) for number in np.concatenate(lots))
 
 

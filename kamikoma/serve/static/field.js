@@ -73,9 +73,11 @@ export function seat() {
   if (row) row.scrollLeft = one.offsetLeft - row.offsetLeft - (row.clientWidth - one.offsetWidth) / 2;
 }
 
-// Scrolls a field so that what lies there, or may be touched, is in its middle.
+// Scrolls a field so that what lies there, or may be touched, is in its middle; of the best what
+// differs.
 export function settle(box) {
-  const keys = [...box.querySelectorAll(".key.drawn, .key.lit, .key.pressed")];
+  const better = [...box.querySelectorAll(".key.better")];
+  const keys = better.length ? better : [...box.querySelectorAll(".key.drawn, .key.lit, .key.pressed")];
   if (!keys.length) return;
   const at = keys.map((key) => [key.offsetLeft + key.offsetWidth / 2, key.offsetTop + key.offsetHeight / 2]);
   const middle = (index) => {

@@ -45,13 +45,14 @@ function start() {
     const part = page.querySelector("#table");
     if (!part) return location.reload();
     await styles(part);
-    const keep = held(), stay = focused(), ranked = document.querySelector("#standings");
+    const keep = held(), stay = focused(), ranked = document.querySelector("#standings"), over = document.querySelector(".saying.over");
     morph(document.querySelector("#table"), part);
     keep();
     stay();
     seat();
     if (fields.act) follow();
     if (!ranked) document.querySelector("#standings")?.scrollIntoView({ block: "center" });
+    if (!over && !document.querySelector("#standings") && document.querySelector(".saying.over")) document.querySelector("#verdict")?.scrollIntoView({ block: "start" });
     if (document.querySelector("#refused") && fields.said !== undefined) { // what was typed stays, to be put right
       const button = [...document.querySelectorAll("form.box button")].find((one) => one.value === fields.act);
       const typed = button?.form.elements.said;

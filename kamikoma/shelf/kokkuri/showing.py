@@ -11,6 +11,7 @@ from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, NAMES, Card
 from games.message import Message, counted, message
 from kamikoma.shelf.kokkuri.laying import COUNT, TURNS, Down, Laid, Table, table_of
+from kamikoma.shelf.kokkuri.telling import ending
 from kamikoma.touching import Area, Box, Draft, Field, Key, Place, Seated, Tray, View
 from printables.kokkuri.colours import player_colours
 from printables.kokkuri.table_keys import (
@@ -147,8 +148,9 @@ def _saying(table: Table) -> Message:
 
 def _count(table: Table) -> Message:
     if _so_far(table) is None:
-        if table.last and replay(table.entry, table.edition).finished:
-            return message("The game is over.")
+        course = replay(table.entry, table.edition)
+        if table.last and course.finished:
+            return ending(course)
         return message("Round {round} is counted.", round=table.round.number)
     if table.at is None:
         return message("Touch a candidate, then its tokens and its cards.")
@@ -168,8 +170,9 @@ def _turn(table: Table) -> Message:
         return message("{player} lays a token above a candidate.", player=player)
     if any(one.round == table.shown for one in table.hidden):
         return message("All tokens lie: turn the cards up.")
-    if replay(table.entry, table.edition).finished:
-        return message("The game is over.")
+    course = replay(table.entry, table.edition)
+    if course.finished:
+        return ending(course)
     return message("All tokens lie. The count ends the round.")
 
 

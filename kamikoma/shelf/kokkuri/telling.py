@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from games.kokkuri.course import Counted
+from games.kokkuri.course import Counted, Course
 from games.kokkuri.edition import Edition
 from games.kokkuri.effects import Effect, Extra, Move, Scorch
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, Card
@@ -173,6 +173,11 @@ def outlook(verdict: Verdict) -> Message:
             round=last.round.number + 1,
             start=course.next_start,
         )
+    return ending(course)
+
+
+def ending(course: Course) -> Message:
+    """Return who won a game that is over, and with how much."""
     winners = [message("{player}", player=player) for player in course.winners]
     points = course.scores[course.winners[0]]
     if len(winners) > 1:

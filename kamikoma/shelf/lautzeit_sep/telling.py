@@ -457,10 +457,14 @@ def _percent(share: Share) -> str:
 
 
 def pictures(verdict: Verdict, words: Words) -> list[Picture]:
-    """Return a picture of each hand, and of the score track once a game is added up."""
+    """Return a picture of each hand, and of the score track once a game is added up.
+
+    A hand of which nothing lies there is left out beside others: it would be a bare place.
+    """
     from printables.lautzeit_sep.hand_picture import hand_picture
     from printables.lautzeit_sep.score_picture import score_picture
 
+    begun = [one for one in verdict.hands if one.hand.hidden or one.hand.posted]
     drawn_pictures = [
         hand_picture(
             _shown(one.hand),
@@ -468,7 +472,7 @@ def pictures(verdict: Verdict, words: Words) -> list[Picture]:
             title=words.say(_whose(one, verdict)) if verdict.several or verdict.named else "",
             lines=[words.say(headline(one.hand, of_several=verdict.several))],
         )
-        for one in verdict.hands
+        for one in begun or verdict.hands
     ]
     if verdict.named and len(verdict.rounds) > 1:
         drawn_pictures.append(

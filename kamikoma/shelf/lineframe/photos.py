@@ -114,8 +114,8 @@ class LineframePhotos:
 
         return answer(self.photos_read, self.names, words.say)
 
-    def told(self, words: Words) -> Iterator[Block]:
-        """Yield what is doubtful, and what breaks a rule."""
+    def told(self, words: Words, *, doubts: bool = True) -> Iterator[Block]:
+        """Yield what breaks a rule, and what is doubtful."""
         for name, remarks in zip(self.names, self.photos_read.remarks, strict=True):
             for remark in remarks:
                 remark_text = message("{file}: {reason}", file=name, reason=remark)
@@ -125,9 +125,9 @@ class LineframePhotos:
                 yield Line(Span(words.say(remark), "quiet"))
             for slip in table.slips:
                 yield Line(Span(words.say(slip), "bad"))
-            for cell in table.doubts:
+            for cell in table.doubts if doubts else ():
                 yield Line(words.say(doubt(cell)))
-            for cell in table.questions:
+            for cell in table.questions if doubts else ():
                 yield Line(Span(words.say(question(cell)), "quiet"))
 
     def questions(self, words: Words, *, scored: bool) -> tuple[PhotoQuestion, ...]:

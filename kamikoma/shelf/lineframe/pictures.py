@@ -13,7 +13,8 @@ from solver.lineframe.boxing import Boxed
 
 
 def pictures(verdict: Verdict, words: Words) -> tuple[Picture, ...]:
-    """Return a picture of each player's table."""
+    """Return a picture of each player's table; beside others none on which nothing lies."""
+    begun = [player for player in verdict.players if any(player.table.cells())]
     several = len(verdict.players) > 1
     return tuple(
         table_picture(
@@ -24,7 +25,7 @@ def pictures(verdict: Verdict, words: Words) -> tuple[Picture, ...]:
             title=words.say(player.called) if several or player.name else "",
             edition=verdict.edition,
         )
-        for player in verdict.players
+        for player in begun or verdict.players
     )
 
 

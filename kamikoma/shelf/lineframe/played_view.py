@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.lineframe.entry import Turn
-from games.lineframe.frames import FACES
+from games.lineframe.frames import FACES, Frame
 from games.lineframe.layout import Spot
 from games.message import Message, counted, message
 from kamikoma.shelf.lineframe.finished_view import tape_box
 from kamikoma.shelf.lineframe.frame_keys import bare_key, face_keys, frame_key, ghost_key
 from kamikoma.shelf.lineframe.played import Course
 from kamikoma.touching import Area, Field, Key, Place, Tray, View
-from printables.lineframe.table_picture import grid_picture
+from printables.lineframe.table_picture import grid_picture, strip_picture
+
+_FIRST = (Frame((1,), qr=True), Frame((2, 5)), Frame((3,)), Frame((4, 6)), Frame((1, 3), qr=True))
+"""Of a tape that nobody knows yet: a QR frame, and what comes after it."""
 
 _LEAST = 7
 """So many columns are shown at least: with fewer a frame would change its size all the time."""
@@ -49,9 +52,16 @@ def without_tape() -> View:
     """Return what to show of a play whose tape is not known yet."""
     return View(
         saying=message("A play needs its tape: type the id that is printed on it."),
-        areas=(tape_box(None),),
+        areas=(_tape(), tape_box(None)),
         so_far=message("Nothing lies there yet."),
         missing=frozenset({"1"}),
+    )
+
+
+def _tape() -> Field:
+    """Return what the beginning of a tape looks like, for who is asked for its id."""
+    return Field(
+        name=message("a tape"), width=len(_FIRST), height=1, places=(), ground=strip_picture(_FIRST)
     )
 
 

@@ -126,6 +126,7 @@ def kana_key(kana: str, *, enabled: bool, lit: bool = False, pressed: bool = Fal
             letter=LETTER[kana],
         ),
         label=kana,
+        corner=LETTER[kana],
         enabled=enabled,
         lit=lit,
         pressed=pressed,

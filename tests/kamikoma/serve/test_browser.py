@@ -387,6 +387,30 @@ def test_nothing_scrolls_sideways(served, browser, width):
             assert page.evaluate("document.documentElement.scrollWidth") <= width, view
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_the_cloth_fills_a_laptop_and_stays_while_the_verdict_is_read(
+    served, browser, width, height
+):
+    game = find_game("lineframe")
+    with opened(served, browser, viewport={"width": width, "height": height}) as page:
+        begin(page, served[0], "lineframe", "Ann", "Ben")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.wrong).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] #table")
+        cloth, bar = (page.locator(one) for one in (".board.cloth", ".bar"))
+        first = cloth.bounding_box()
+        assert first["height"] > 0.75 * height
+        assert first["x"] + first["width"] < bar.bounding_box()["x"], "nothing lies over it"
+        assert first["width"] + bar.bounding_box()["width"] > 0.94 * width
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        assert cloth.bounding_box()["y"] >= 0
+        told = page.locator("#verdict").bounding_box()
+        assert told["y"] + told["height"] <= bar.bounding_box()["y"] + 1, "all of it can be read"
+
+
 SMALL = """() => [...document.querySelectorAll(
   "main a:not([aria-hidden]), main button, nav a"
 )].filter(one => {
@@ -486,6 +510,58 @@ def test_who_is_on_turn_beyond_the_edge_makes_no_page_scroll(served, browser):
         assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
+@pytest.mark.slow
+def test_the_bar_and_four_players_stand_whole_on_narrow_phones(served, browser):
+    game = find_game("kokkuri")
+    narrow = {"width": 320, "height": 640}
+    with opened(served, browser, viewport=narrow, locale="ja-JP") as page:
+        begin(page, served[0], "kokkuri", "あき", "はなこ", "けんた", "みどり")
+        at = page.url
+        page.set_viewport_size(PHONE)
+        row = page.locator("ul.players")
+        assert row.evaluate("row => row.scrollWidth <= row.clientWidth")
+        page.set_viewport_size(narrow)
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.wrong).read_text("utf-8"))
+        page.click("button.main")
+        told = page.locator(".bar .middle span")
+        assert len(told.inner_text()) > 25
+        assert told.evaluate("span => span.scrollHeight <= span.clientHeight")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_letters_that_hang_below_the_line_are_not_cut_off_in_the_bar(served, browser, size):
+    with opened(served, browser, viewport=size) as page:
+        begin(page, served[0], "lineframe", "Ann", way="played")
+        told = page.locator(".bar .middle span")
+        assert told.inner_text() == "Nothing lies there yet."
+        assert told.evaluate("span => span.scrollHeight <= span.clientHeight")
+
+
+@pytest.mark.slow
+def test_whoever_ends_a_game_sees_who_won_and_how_to_share_it(served, browser):
+    game = find_game("kokkuri")
+    with opened(served, browser, reduced_motion="reduce") as page:
+        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        at = page.url
+        page.goto(f"{at}/text")
+        page.fill("textarea", (game.samples.folder / game.samples.good).read_text("utf-8"))
+        page.click("button.main")
+        page.wait_for_selector("body[data-quick] #table")
+        touch(page, "undo")
+        assert page.locator(".saying.over").count() == 0
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        touch(page, "redo")
+        assert "blue wins" in page.inner_text(".saying.over")
+        page.wait_for_function(
+            """() => {
+              const box = [...document.querySelectorAll("a.main")].pop().getBoundingClientRect();
+              return box.top > 0 && box.bottom < document.querySelector(".bar").offsetTop;
+            }"""
+        )
+
+
 @pytest.mark.benchmark
 def test_the_first_view_is_small_and_quick(served, browser):
     with opened(served, browser) as page:
@@ -521,6 +597,9 @@ def test_the_best_is_seen_on_the_table_and_goes_with_the_next_touch(served, brow
         assert page.url == at  # it came by itself
         assert page.locator(".best-fields .key.better").first.is_visible()
         assert not page.locator(".my-fields .field").is_visible()
+        across = [key.bounding_box() for key in page.locator(".best-fields .key.better").all()]
+        assert min(box["x"] for box in across) >= 0
+        assert max(box["x"] + box["width"] for box in across) <= PHONE["width"]
         page.locator("label[for=see-mine]").click()
         assert page.locator(".my-fields .field").is_visible()
         assert not page.locator(".best-fields .field").is_visible()

@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
+from games.tower.edition import LETTER
 from kamikoma.choices import Source
 from kamikoma.desk.scoring import score
 from kamikoma.serve.workers import BusyError
 from kamikoma.shelf import find_game, games
+from printables.tower.masonry import STONES
 
 PLAYERS = ("Ann", "Ben", "Cleo")
 
@@ -330,3 +332,44 @@ def test_rules_are_searched(phone):
     results = phone.get("/rules/kokkuri?q=TOKEN").text
     assert 'id="rule-2"' in results
     assert "No rule says “zebra”" in phone.get("/rules/kokkuri?q=zebra").text
+
+
+def test_a_game_that_is_over_says_who_won_and_is_shared_before_its_pieces(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    page = phone.get(at).text
+    assert re.search(r'class="saying wide over"[^>]*>The game is over: blue wins', page)
+    assert page.index("Share the result") < page.index('id="part-side"')
+    phone.touch(at, "undo")
+    page = phone.get(at).text
+    assert "saying wide over" not in page
+    assert page.index('id="part-side"') < page.index('id="verdict"')
+
+
+def test_where_nothing_lies_nothing_is_offered_to_look_at(phone):
+    at = phone.begin("lineframe", "Ann", "Ben", way="played")
+    page = phone.get(at).text
+    assert "As it would count now" not in page
+    assert page.count("From a photo") == 1
+    assert 'aria-label="a tape"' in page
+    phone.touch(at, "tape", said="A7Q3K2M")
+    assert "As it would count now" in phone.get(at).text
+
+
+def test_kana_have_the_letters_and_colours_of_their_cards(phone):
+    at = phone.begin("tower", "Ann", "Ben", "Cleo")
+    page = phone.get(at).text
+    (place,) = re.findall(r"/static/[^\"]+/table.css", page)
+    sheet = phone.get(place).text
+    assert re.search(r'data-corner="K"></span><span class="text">か', page)
+    for letter in set(LETTER.values()):
+        colour = re.search(rf'\[data-corner="{letter}"\]\) {{ --stone: (#\w+)', sheet)
+        assert (colour[1] if colour else "#26356b") == STONES[letter].dark, letter
+
+
+def test_declarations_are_called_in_english_too(phone):
+    at = phone.begin("lautzeit-sep", "Ann", "Ben")
+    assert "Kasanari (overlapping bridges), 2 points" in phone.get(at).text
+    phone.get("/language/ja")
+    assert "重なり橋（2点）" in phone.get(at).text

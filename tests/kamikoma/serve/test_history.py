@@ -11,6 +11,8 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+from kamikoma.choices import Source
+from kamikoma.desk import sharing
 from kamikoma.desk.history import (
     ALL,
     BG_STATS,
@@ -20,9 +22,13 @@ from kamikoma.desk.history import (
     figures,
     ranked,
 )
+from kamikoma.desk.scoring import score
+from kamikoma.desk.setting import Setting
 from kamikoma.serve.plots import months, plot
-from kamikoma.shelf import find_game
+from kamikoma.shelf import find_game, the_game
 from kamikoma.store.journal import Play, Standing
+from printables.drawing import palette
+from printables.output.picture import Picture
 
 
 def record(day, *standings, note=""):
@@ -243,3 +249,46 @@ def test_names_that_no_font_has_are_drawn_with_a_sign(phone):
 def test_the_place_of_the_file_is_said(server, phone):
     assert str(server.place) in phone.get("/history").text
     assert re.search(r'href="/history.csv"', phone.get("/history").text)
+
+
+def test_nobody_has_won_while_cards_lie_face_down(phone):
+    game = find_game("kokkuri")
+    at = phone.begin("kokkuri", "Ann", "Ben", "Cleo")
+    phone.post(f"{at}/text", text=(game.samples.folder / game.samples.good).read_text("utf-8"))
+    assert ",blue,16,1," in phone.get("/history.csv").text
+    for act in ("column:0", "down"):
+        assert phone.touch(at, act).status_code == 303
+    assert "is still face down" in phone.get(at).text
+    assert ",blue,16,0," in phone.get("/history.csv").text
+
+
+def test_a_shared_picture_has_no_holes():
+    low, high = (Picture(80, height, ()) for height in (20, 60))
+    _, end = sharing._tables([high, low, low], 0, sharing.WIDE_MM)
+    assert end == pytest.approx(60 + 4), "the third stands below the low one"
+    _, even = sharing._tables([low, low, low], 0, sharing.WIDE_MM)
+    assert even == pytest.approx(2 * (20 + 4))
+
+
+def test_white_letters_read_well_on_the_head_of_a_shared_picture():
+    for tone in palette.SIX:
+        ground, letters = sharing._ground(tone)
+        assert palette.contrast(ground, letters) >= 4.5
+        assert letters == (palette.BLACK if tone.name in ("yellow", "sky blue") else palette.PAPER)
+
+
+@pytest.mark.parametrize(
+    ("slug", "way", "laid"),
+    [("lautzeit-sep", "declared", "hand S234W S56 B567"), ("lineframe", "finished", "table\n23")],
+)
+def test_nothing_is_drawn_of_who_has_nothing_on_the_table(slug, way, laid):
+    game = the_game(slug)
+    assert game.touching is not None
+    empty = game.touching().begin(way, ["Ben"], game.editions.house()).text
+    sources = [
+        Source(str(at), text.encode())
+        for at, text in enumerate((f"{slug} 1\nplayer Ann\n{laid}", empty))
+    ]
+    outcome = score(game, sources, Setting(language="en"))
+    assert outcome.unread == ()
+    assert len(outcome.pictures) == 1

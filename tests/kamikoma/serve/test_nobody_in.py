@@ -198,3 +198,9 @@ def test_strange_requests_are_answered(server, phone):
     assert phone.get("/" + "a" * 9000).status_code == 414
     assert phone.client.request("TRACE", "/").status_code in (403, 405)
     assert TestClient(server.app, base_url=ORIGIN).get("/rules").status_code == 401
+
+
+def test_no_browser_complains_of_a_header_that_it_ignores(phone):
+    assert phone.get("/").headers["cross-origin-opener-policy"] == "same-origin"
+    over_the_network = phone.get("/", headers={"host": "192.0.2.7:8321"})
+    assert "cross-origin-opener-policy" not in over_the_network.headers

@@ -1,11 +1,17 @@
 """Photos of a table: asked before they take the place of anything, each of a size of its own."""
 
+import re
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from games.message import message
+from kamikoma.game import PhotoQuestion
 from kamikoma.serve import photographing, uploads
 from kamikoma.serve.shield import MOST_PHOTO_BYTES
-from kamikoma.serve.uploads import Seen
+from kamikoma.serve.uploads import Doubt, Option, Seen
+from kamikoma.words import words_in
 
 READ = "lineframe 1\ntape A7Q3K2M\ntable\nf1\n"
 
@@ -64,3 +70,36 @@ def test_each_photo_has_a_size_of_its_own(phone, at, reads, monkeypatch, most):
     answer = send(phone, at, 5, most + 1)
     assert answer.status_code == 422
     assert f"1.jpg: a photo may have {most // 1_000_000} MB at most" in answer.text
+
+
+def test_what_is_doubtful_is_put_right_with_one_touch(phone, at, reads):
+    base = "lineframe 1\ntape A7Q3K2M\ntable\n1=3 2\n"
+    options = (Option("3 without a box", "score 0", ""), Option("a 5", "score 5", "3.0=1=5"))
+    reads(Seen(text=base, doubts=(Doubt("row 1, column 1", options),)))
+    asked = send(phone, at, 5)
+    assert asked.status_code == 200, "nobody looked at it yet"
+    assert re.search(r'name="doubt0" value="" checked>.*?3 without a box', asked.text)
+    assert 'name="doubt0" value="3.0=1=5"' in asked.text
+    assert asked.text.count('class="main') == 1
+    phone.post(f"{at}/text", text=base, doubt0="3.0=1=5")
+    assert "1=5" in phone.text(at)
+    assert "1=3" not in phone.text(at)
+
+
+def reading(number=3, more=""):
+    """A reading in which one cell is a 3 or a 5; the longer, the more it takes to answer."""
+    read: Any = SimpleNamespace(
+        to_go_on=f"table\n1={number} 2{more}",
+        questions=lambda words, scored: (
+            PhotoQuestion(place="here", options=("a 3", "a 5"), effects=("0", "5")),
+        ),
+        answered=lambda answers: reading((3, 5)[answers[0]], more and f"{more}\nx" * answers[0]),
+    )
+    return read
+
+
+def test_a_doubt_has_the_words_that_it_changes():
+    words = words_in("en")
+    (doubt,) = photographing._doubts(reading(), words)
+    assert [one.edits for one in doubt.options] == ["", "1.0=1=5"]
+    assert photographing._doubts(reading(more="\nx"), words) == (), "it takes more than words"

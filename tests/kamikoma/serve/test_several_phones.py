@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import shutil
 
 import pytest
 
@@ -136,6 +137,22 @@ def test_a_hand_that_was_never_declared_is_open_when_all_are_ready(server, phone
     elsewhere.close()
 
 
+def test_a_game_with_a_hidden_hand_moves_house_in_the_data_file(server, phone, table, tmp_path):
+    play, code = table
+    ben, at = guest(server, code, 1)
+    lay(ben, at)
+    secret = ben.text(at)
+    assert "stop kamikoma serve and copy the one file" in phone.get("/history").text
+    server.database.close()
+    moved = Database(shutil.copy(server.place, tmp_path / "moved.kamikoma"))
+    tables = Tables(Journal(moved))
+    seats = tables.journal.seats(play)
+    assert tables.journal.draft(seats[1].step).text == secret
+    moved.close()
+    server.start()
+    assert secret not in phone.get("/history.json").text
+
+
 def test_the_host_gives_a_seat_to_another_phone(server, phone, table):
     play, code = table
     ben, at = guest(server, code, 1)
@@ -189,7 +206,9 @@ def test_the_ranking_is_shown_when_all_are_ready(server, phone):
     phone.post(f"/t/{play}/0/ready", ready="yes")
     assert "Ranking" not in phone.get(at).text
     phone.post(f"/t/{play}/1/ready", ready="yes")
-    assert "Ranking" in phone.get(at).text
+    page = phone.get(at).text
+    assert "Ranking" in page
+    assert re.search(r'class="saying wide over"[^>]*>All are ready', page)
     undone = phone.touch(at, "undo")
     assert undone.status_code == 303
     assert "Ranking" not in phone.get(at).text, "who goes on is not ready"
