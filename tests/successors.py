@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-GROWN_MB = 50
+GROWN_MB = 70
 """A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
 
 

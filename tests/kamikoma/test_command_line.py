@@ -285,11 +285,15 @@ def test_whoever_reads_no_further_is_not_bothered_with_a_traceback(process):
     ("line", "status"),
     [
         ("kamikoma rules tower >&-", 0),
-        ("kamikoma rules tower --json >&-", 0),
+        pytest.param("kamikoma rules tower --json >&-", 0, marks=pytest.mark.slow),
         ("kamikoma score kamikoma/samples/tower-wrong-claim.txt 2>&-", 1),
-        ("kamikoma score nowhere.txt --json 2>&-", 2),
+        pytest.param("kamikoma score nowhere.txt --json 2>&-", 2, marks=pytest.mark.slow),
         ("kamikoma score - <&-", 2),
-        ("kamikoma print lineframe --id A7Q3K2M --out tape.pdf <&- >&- 2>&-", 0),
+        pytest.param(
+            "kamikoma print lineframe --id A7Q3K2M --out tape.pdf <&- >&- 2>&-",
+            0,
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_closed_streams_change_nothing(process, here, line, status):

@@ -232,6 +232,7 @@ def test_all_fonts_are_embedded_subsets():
             assert font["/FontDescriptor"]["/FontFile2"]
 
 
+@pytest.mark.slow  # the command line does the same for one tape
 def test_same_bytes_on_every_run():
     script = (
         "import hashlib\n"
