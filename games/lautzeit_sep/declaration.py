@@ -10,6 +10,7 @@ from games.edition import Marked
 from games.lautzeit_sep.combinations import Combination, Formed, all_combinations
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.pieces import SUITS, WILD, Piece, corresponds, counts
+from games.message import Message, message
 
 Yaku: TypeAlias = Literal["base", "senmonka", "kasanari", "mukei", "yamiikusa"]
 YAKU: tuple[Yaku, ...] = get_args(Yaku)
@@ -23,6 +24,15 @@ NAMES: dict[Yaku, str] = {
     "yamiikusa": "闇戦之集",
 }
 """The names as they are declared."""
+
+MEANINGS: dict[Yaku, Message] = {
+    "base": message("Lautzeit-Sep"),
+    "senmonka": message("committee of experts"),
+    "kasanari": message("overlapping bridges"),
+    "mukei": message("brush and sword in balance"),
+    "yamiikusa": message("battle in the dark"),
+}
+"""What the names mean; in Japanese, the names themselves."""
 
 COMBINATIONS = 3
 """A declared hand is three combinations (rule 12)."""

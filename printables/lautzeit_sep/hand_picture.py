@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.lautzeit_sep.declaration import NAMES, Reading, Yaku
+from games.lautzeit_sep.declaration import MEANINGS, Reading, Yaku
 from games.lautzeit_sep.pieces import WILD, Piece
 from games.message import Message, message
 from printables.drawing import palette
@@ -224,7 +224,7 @@ def cut_out(one: Piece) -> Group:
 def _bill(shown: HandShown, say: Say) -> Iterator[tuple[str, str, bool]]:
     """Yield what the points are for, and how many."""
     for name, points in shown.names:
-        yield f"{NAMES[name]}  {name}", str(points), False
+        yield f"{say(MEANINGS[name])}  {name}", str(points), False
     if shown.light_points:
         yield say(message("light piece")), str(shown.light_points), False
     if shown.bonus:

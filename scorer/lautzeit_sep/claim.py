@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.lautzeit_sep.declaration import COMBINATIONS, NAMES, Yaku, worth
+from games.lautzeit_sep.declaration import COMBINATIONS, MEANINGS, Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Claim
 from games.lautzeit_sep.pieces import SUITS, Piece, corresponds, text_of
@@ -206,7 +206,7 @@ def _not_dead(standing: Standing) -> Message:
 
 def named(name: Yaku) -> Message:
     """Return a name with its key."""
-    return message("{name} ({key})", name=NAMES[name], key=name)
+    return message("{name} ({key})", name=MEANINGS[name], key=name)
 
 
 def worth_of(edition: Edition, name: Yaku) -> Message:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from games.lautzeit_sep.combinations import Formed
-from games.lautzeit_sep.declaration import NAMES, YAKU, Reading, Yaku, worth
+from games.lautzeit_sep.declaration import MEANINGS, YAKU, Reading, Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.notation import spaced
 from games.lautzeit_sep.pieces import text_of
@@ -238,7 +238,7 @@ def odds_blocks(
         ),
         tuple(
             (
-                NAMES[name],
+                words.say(MEANINGS[name]),
                 name,
                 _marked(edition, name),
                 _percent(odds.among_all[name]),
@@ -295,7 +295,7 @@ def _figures(heading: Message, words: Words) -> Column:
 
 def _names(verdict: HandVerdict, words: Words) -> Table:
     rows: list[tuple[str, str, str]] = [
-        (NAMES[name], name, _marked(verdict.edition, name)) for name in verdict.yaku
+        (words.say(MEANINGS[name]), name, _marked(verdict.edition, name)) for name in verdict.yaku
     ]
     if verdict.light:
         rows.append((words.say(message("light piece")), "", str(verdict.light)))
@@ -378,7 +378,7 @@ def _instead(verdict: HandVerdict) -> Iterator[Message]:
             "It may be declared as {names} too, for {count} point.",
             "It may be declared as {names} too, for {count} points.",
             other.points,
-            names=[message("{name}", name=NAMES[name]) for name in other.yaku],
+            names=[MEANINGS[name] for name in other.yaku],
         )
 
 
