@@ -30,7 +30,7 @@ def rules(edition: Edition | None = None) -> Rules:
         "kokkuri",
         message("Kokkuri-san"),
         message(
-            "Back the spirits that get elected, with influence in the open and votes in secret. "
+            "Back the spirits that get elected, with influence and with votes, open or hidden. "
             "{fewest} or {most} players, from 8 years, 15 to 30 minutes.",
             **numbers,
         ),
@@ -261,8 +261,8 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             message(
                 "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
                 "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
-                "tanuki lie red and blue, one token each: red lies further left and gets {left}, "
-                "blue gets {right}.",
+                "tanuki lie red and green, one token each: red lies further left and gets {left}, "
+                "green gets {right}.",
                 alone=first[0],
                 left=second[0],
                 right=second[1],

@@ -45,7 +45,7 @@ def blank(players: int, say: Say = str, names: Sequence[str] = ()) -> str:
     ]
     hints = (
         ("post S456 = 2", message("what was revealed, and the bonus taken")),
-        ("return S456 = 2", message("turned back, and what was paid")),
+        ("return S456 = 2", message("taken back, and what was paid")),
         ("hand S12W B567", message("what is not revealed; nine pieces together")),
         ("claim base = 2", message("who declares: the names and their points")),
     )

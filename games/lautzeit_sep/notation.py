@@ -6,7 +6,7 @@
     player Aki              # whose hand it is; may be left out
     post S12W = 0           # a revealed combination, and the bonus the player took
     post S45W as S456 = 1   # what it was said to stand for
-    return S12W = 0         # turned back, and what was paid
+    return S12W = 0         # taken back, and what was paid
     hand S12W B567          # what was not revealed; “none” if it is not known yet
     light S5                # the light piece
     board S1 S4 W           # what lies on the board

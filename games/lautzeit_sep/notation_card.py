@@ -22,7 +22,7 @@ CARD = NotationCard(
     ),
     (
         Line("hand S12W B567", message("what is not revealed; nine pieces together")),
-        Line("return S456 = 2", message("turned back, and what was paid")),
+        Line("return S456 = 2", message("taken back, and what was paid")),
         Line("light S5", message("the light piece")),
         Line("board S1 S4 W", message("what lies on the board; only for the dead hand")),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 
 from games.lineframe.edition import Edition, house_edition
 from games.message import Value, message
@@ -33,6 +34,7 @@ def rules(edition: Edition | None = None) -> Rules:
 
 def _numbers(edition: Edition) -> dict[str, Value]:
     first, second, third = edition.targets.value
+    many, of = edition.two_faces.value
     return {
         "fewest": edition.players.value[0],
         "most": edition.players.value[1],
@@ -44,8 +46,7 @@ def _numbers(edition: Edition) -> dict[str, Value]:
         "frames": edition.tape_frames.value,
         "near": edition.qr_gap.value[0],
         "far": edition.qr_gap.value[1],
-        "many": edition.two_faces.value[0],
-        "of": edition.two_faces.value[1],
+        "two": ceil(edition.tape_frames.value * many / of),
         "window": edition.window.value,
     }
 
@@ -74,7 +75,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "A tape has {frames} frames. At least {many} of {of} show two faces, from one "
+                    "A tape has {frames} frames. At least {two} of them show two faces, from one "
                     "QR frame to the next it is {near} to {far}, and any {window} in a row show "
                     "every face.",
                     **numbers,

@@ -162,10 +162,10 @@ def _feathers(columns: int, rows: int) -> Iterator[Segment]:
 SIX = (
     Pattern(mark("dots"), _dots, 0, _rings),
     Pattern(mark("stripes"), _stripes, 0.22, _slants),
-    Pattern(mark("scales"), _scales, 0, _peaks),
+    Pattern(mark("triangles"), _scales, 0, _peaks),
     Pattern(mark("waves"), _waves, 0.08, _ripples),
     Pattern(mark("lattice"), _lattice, 0.24, _lattice),
-    Pattern(mark("arrows"), _arrows, 0, _feathers),
+    Pattern(mark("arrow heads"), _arrows, 0, _feathers),
 )
 """A pattern for each colour of `palette.SIX`, in the same order."""
 

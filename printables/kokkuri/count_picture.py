@@ -29,12 +29,12 @@ from printables.page.text_blocks import Block
 
 EXAMPLE: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
     ("fox", (0, 1, 0), ("3", "2", REVERSAL)),
-    ("dog", (2,), ("3", "4")),
-    ("tanuki", (1, 2), ("2",)),
-    ("sun", (), ()),
+    ("dog", (2, 2, 2), ("3", "4", "0")),
+    ("tanuki", (1, 0), ("2", "0")),
+    ("sun", (1,), ("0",)),
 )
 """The round that is counted: each candidate with the players whose tokens lie above it, by their
-numbers, and with its cards."""
+numbers, and with its cards. Each of three has laid three tokens, and a card with each (rule 2)."""
 
 
 def example_row(edition: Edition) -> tuple[Column, ...]:

@@ -190,13 +190,13 @@ def _courses(width: float, low: float) -> Iterator[Segment]:
             yield from polyline((x, y), (x, y - 4))
 
 
-_BESIDE = {1: (2, 3), 3: (1, 2), 5: (1, 4)}
-"""The faces on top and at the right of a die that shows a face to the front."""
+BESIDE = {1: (2, 4), 3: (1, 5), 5: (1, 4)}
+"""The faces on top and at the right of a die that shows a face to the front, as its net folds."""
 
 
 def _rolled(face: int, design: Design) -> tuple[Drawing, ...]:
     """Return a die as it lies, its front from (0, 0) and its other sides seen at a slant."""
-    top, right = _BESIDE[face]
+    top, right = BESIDE[face]
     seen = (
         (face, Transform()),
         (top, Transform(1, 0, -0.5, 0.36, 0.5 * DIE_MM, -0.36 * DIE_MM)),

@@ -31,7 +31,8 @@ from printables.tower.minis import fan
 _BOARD_MM = 146.0
 _LEAST_WIDE_MM = 192.0  # two hands beside the board
 _STAIRS_MM = 50.0
-_HANDS = (("かまとりしふ", False), ("あさひくもね", True))
+_HANDS = (("かまとりしふ", False), ("ふしりとまか", True))
+"""One hand from either side, and whether that is the back."""
 _HAND_MM = 12.4
 
 

@@ -262,6 +262,13 @@ def test_the_counted_round_on_the_rules_page_is_counted_right():
     assert gains == [f"+{award.points}" for award in result.awards]
 
 
+def test_the_counted_round_could_have_been_played():
+    row = example_row(HOUSE)
+    tokens = Counter(token.player for column in row for token in column.tokens)
+    assert sorted(tokens.values()) == [3, 3, 3]  # rule 3: a count is after the third of everyone
+    assert all(len(column.tokens) == len(column.cards) for column in row)  # rule 2, no effect used
+
+
 def test_every_player_has_a_card_of_the_turn_and_the_table_one_of_the_notation():
     for paper in ("a4", "letter"):
         (page,) = [

@@ -11,11 +11,12 @@ from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.odds import odds_table
 from printables.drawing.design import Design
 from printables.drawing.display_list import Path, Text, placed_marks, walk
+from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import STANDEE, die_face
+from printables.rakugaaki.folded import BESIDE, STANDEE, die_face
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.rule_pictures import shown as turn_pictures
@@ -313,3 +314,19 @@ def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_
     ):
         seen = str(block.drawings)
         assert [face for face, art in dice.items() if art in seen] == [2, 5]
+
+
+def test_dice_are_drawn_as_their_net_folds():
+    def turns(front, top, right):
+        """Whether faces go round a corner as 1, 2, 3 do, mirrored once for each of 4, 5 and 6."""
+        faces = [min(face, 7 - face) for face in (front, top, right)]
+        mirrored = sum(face > 3 for face in (front, top, right)) % 2
+        ahead = (faces[1] - faces[0]) % 3 == 1
+        return ahead != bool(mirrored)
+
+    above, right = CROSS["2"], CROSS["4"]
+    assert above == (CROSS["1"][0] - 1, CROSS["1"][1])
+    assert right == (CROSS["1"][0], CROSS["1"][1] + 1)
+    for front, (top, beside) in BESIDE.items():
+        assert {min(face, 7 - face) for face in (front, top, beside)} == {1, 2, 3}
+        assert turns(front, top, beside) == turns(1, 2, 4)
