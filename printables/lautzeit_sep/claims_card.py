@@ -33,8 +33,8 @@ DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 """Of a dead hand some pieces, and some of the board: none corresponds to another."""
 
 _EDGE_MM = 4.0
-_FIRST_MM = 11.6
-_STEP_MM = 9.7
+_FIRST_MM = 11.2
+_STEP_MM = 9.0
 _SHARE = 0.62  # of a piece's size in the pictures of the rules
 _BETWEEN_MM = 2.0  # two combinations
 _NAME_PT, _BELOW_PT = 8.0, 7.0
@@ -54,8 +54,8 @@ def claims_card(edition: Edition, tr: Translate, design: Design) -> Block:
             parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
         points = str(worth(edition, key).value)
         parts.append(Text(_EDGE_MM + 2.6, y + 6.0, points, 15, "engraved", "middle", LOOK.ink))
-        room = wide - 2 * _EDGE_MM - 8 - _WIDE_MM - 2
-        parts += _named(key, say(called(key)), _EDGE_MM + 8, y, room)
+        room = wide - 2 * _EDGE_MM - 7 - _WIDE_MM - 1
+        parts += _named(key, say(called(key)), _EDGE_MM + 7, y, room)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
             translate(wide - _EDGE_MM - _WIDE_MM, y + 0.9))))  # fmt: skip

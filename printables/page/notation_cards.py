@@ -16,8 +16,9 @@ from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block, Look, numbered, space, stack, text
 
-CARD_MM = (92.0, 60.0)
-"""Its sides: a little wider than a playing card that lies, for a line that is typed."""
+CARD_MM = (90.0, 57.0)
+"""Its sides: as long as goes into a box of ours, for a line that is typed, and no higher than the
+narrowest of them is wide."""
 
 _EDGE_MM = 4.0
 _HEAD_MM = 9.0

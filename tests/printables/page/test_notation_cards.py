@@ -12,6 +12,10 @@ from games.tower.notation_card import CARD as TOWER
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Text, placed_marks
+from printables.lineframe.box import box_depth_mm
+from printables.lineframe.choices import LineframeChoices
+from printables.lineframe.die import SIDE_MM
+from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import PAPERS
 from printables.page.text_blocks import PLAIN
@@ -51,3 +55,10 @@ def test_all_stays_on_the_card_and_can_be_read(game, language, design):
     assert min(m.size_pt for m, _ in texts) >= 6
     lines = sorted({round(t.apply(m.x, m.y)[1], 2) for m, t in texts})
     assert lines[-1] - lines[-2] >= 1.8  # nothing runs into the line at the foot
+
+
+def test_cards_go_into_every_box():
+    narrowest = GIRTH_MM - box_depth_mm(LineframeChoices(("A7Q3K2M",)).frame_mm, SIDE_MM)
+    wide, high = CARD_MM
+    assert wide <= HEIGHT_MM - 1.5
+    assert high <= narrowest - 1.5
