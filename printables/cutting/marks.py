@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from itertools import product
 
 from printables.cutting.guillotine import Cut, NoOrderError, order
 from printables.cutting.machine import keep_clear
@@ -361,6 +362,7 @@ def _arrows_drawn(pointing: tuple[Arrow, ...]) -> Iterator[Drawing]:
 
 _PAD_MM = 0.3
 _BESIDE_MM = 0.55
+_ALONG_MM = 1.0  # off the middle of a mark, where all middles are taken
 
 
 def _numbers(
@@ -417,8 +419,9 @@ def _places(
         for tick in on_line
         if first - _TO_MM - NEAR_MM < tick.start and tick.end < last + _TO_MM + NEAR_MM
     ]
-    for tick in sorted(beside, key=lambda tick: tick.start):
-        middle = (tick.start + tick.end) / 2
+    ticks_in_order = sorted(beside, key=lambda tick: tick.start)
+    for along, tick in product((0.0, -_ALONG_MM, _ALONG_MM), ticks_in_order):
+        middle = (tick.start + tick.end) / 2 + along
         for side in sides:
             size = wide if cut.axis == "x" else high
             away = _BESIDE_MM + size / 2
