@@ -169,8 +169,10 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
             parts.append(Use(mini(name, design), x, y, small))
     parts += _around(edition, (left, top, columns * side, rows * side), tr, design)
     low = top + rows * side
-    for at in range(10):  # the pieces left aside
-        parts.append(Use(mini("", design), 3 + 4.2 * (at % 5), top + 26 + 11 * (at // 5)))
+    in_hands = edition.players.value[-1] * edition.hand.value
+    left_over = edition.all_pieces.value - in_hands - edition.on_board.value
+    for at in range(min(10, left_over)):
+        parts.append(Use(mini("", design), 5 + 4.2 * (at % 4), top + 26 + 11 * (at // 4)))
     parts += _caption(tr(mark("the rest, face down")), 15.5, top + 49, 40)
     for at in range(5):
         parts.append(Group((_stick(at < 2, design),), translate(width - 30 + 6 * at, top + 26)))
