@@ -217,6 +217,12 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
+                    "A kana counts as it is printed: か is not が, and no kana is small or a long "
+                    "vowel’s mark."
+                ),
+            ),
+            Paragraph(
+                message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Settle as well whether you show "
                     "each other your cards; in a first game, do."
