@@ -209,8 +209,8 @@ def _head(
     yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
     note = tr(
         mark(
-            "Cut at the marks. Then part by part, in the order of this map, lay each cut edge over "
-            "the part before it so that the circles close, and glue."
+            "Cut by numbered marks alone. Then part by part, in the order of this map, lay each "
+            "cut edge over the part before it so that the circles close, and glue."
         )
     )
     note_lines = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)

@@ -27,8 +27,9 @@ def fainter(pen: pens.Pen, rng: np.random.Generator) -> pens.Pen:
     """Return a pen that leaves less than another: thinner, lighter, or both."""
     other = pen if rng.random() < 0.4 else any_pen(rng)
     pale = rng.uniform(0, 0.45)
+    red, green, blue = (part + (0.9 - part) * pale for part in other.colour)
     return pens.Pen(
-        tuple(part + (0.9 - part) * pale for part in other.colour),  # type: ignore[arg-type]
+        (red, green, blue),
         float(min(pen.width_mm, rng.uniform(0.25, 0.6))),
         float(min(pen.strength, rng.uniform(0.4, 0.9))),
         rng.uniform(0, 0.5),
