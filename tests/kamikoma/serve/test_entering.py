@@ -310,7 +310,7 @@ def test_of_a_game_that_goes_on_only_what_is_wrong_is_called_so(phone):
     assert phone.post(f"{at}/text", text=wrong).status_code == 303
     page = phone.get(at).text
     assert '<p class="headline open">3 of 9 pieces</p>' in page
-    assert re.search(r'class="button middle bad".*?1 to look at', page)
+    assert re.search(r'class="button middle bad".*?1 to check', page)
     assert page.count('class="fault"') == 1
     assert re.search(r'class="key drawn wrong" name="act" value="hand:\d"', page)
 
