@@ -50,6 +50,17 @@ def kamikoma(here, capsys, monkeypatch):
 
 
 @pytest.fixture
+def any_ink(monkeypatch):
+    """Say of a print that it takes some ink, for tests of what else it is: to measure it takes
+    longer than to draw it. `test_ink_told` and the demo have it measured."""
+
+    def some_of_each(document):
+        return [0.1] * len(document.pages)
+
+    monkeypatch.setattr("printables.page.document.Document.ink_coverages", some_of_each)
+
+
+@pytest.fixture
 def process(here):
     """Run a command line as a process of its own, through a shell."""
 

@@ -13,6 +13,8 @@ import pytest
 
 import kamikoma
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "kamikoma" / "samples"
 

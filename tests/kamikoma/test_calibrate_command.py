@@ -17,6 +17,8 @@ from kamikoma.desk.printers import Printers, read_printers, write_printers
 from kamikoma.game import RefusedError
 from printables.calibration.correction import Calibration
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 RIGHT = Calibration(1.5, -0.8, 0.2, 1.003, 1.003)
 FIGURES = ("--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003")
 TYPED = ("calibrate", "set", *FIGURES, "--tray", "main")

@@ -14,6 +14,8 @@ from kamikoma.cli.commands import cli
 from kamikoma.shelf import games
 from tests.photo_bench.photo import take_photo
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 SLUGS = [game.slug for game in games()]
 
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")

@@ -10,6 +10,8 @@ from printables.cutting.machine import registration
 from printables.cutting.marks import Marks
 from printables.page.paper import PAPERS
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "cutting.md").read_text(encoding="utf-8")
 COMMANDS = [

@@ -5,6 +5,8 @@ import re
 import pypdf
 import pytest
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 MM = 72 / 25.4
 
 

@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 from contextlib import contextmanager
+from urllib.parse import urlencode
 
 import numpy as np
 import pypdfium2
@@ -70,36 +71,70 @@ def served(tmp_path_factory):
     database.close()
 
 
+class Browser:
+    """A browser, and its pages that no test uses now: one more takes as long as a few touches."""
+
+    def __init__(self, chromium, link):
+        self.chromium = chromium
+        self.link = link
+        self.free = {}
+
+    def page(self, key):
+        """Return a page of a context of a kind that was let in, and what went wrong in it."""
+        if self.free.get(key):
+            return self.free[key].pop()
+        return self.new_page(key)
+
+    def new_page(self, key):
+        page = self.chromium.new_context(**{"locale": "en-GB", **dict(key)}).new_page()
+        wrong = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on(
+            "console",
+            lambda told: (
+                wrong.append(told.text) if "Content Security Policy" in told.text else None
+            ),
+        )
+        page.goto(self.link)
+        return page, wrong
+
+
 @pytest.fixture(scope="module")
-def browser():
+def browser(served):
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield chromium
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--renderer-process-limit=1"]
+        )
+        yield Browser(chromium, served[1])
         chromium.close()
 
 
 @contextmanager
-def opened(served, browser, **more):
-    """A browser's page that was let in; it must load nothing from elsewhere and break no rule."""
-    address, link, _ = served
-    context = browser.new_context(**{"viewport": PHONE, "locale": "en-GB", **more})
-    page = context.new_page()
-    wrong = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on(
-        "console",
-        lambda told: wrong.append(told.text) if "Content Security Policy" in told.text else None,
-    )
-    page.on(
-        "request",
-        lambda asked: wrong.append(asked.url) if not asked.url.startswith(address) else None,
-    )
-    page.goto(link)
+def opened(served, browser, viewport=PHONE, reduced_motion="no-preference", *, fresh=False, **kind):
+    """A browser's page that was let in; it must load nothing from elsewhere and break no rule.
+
+    A fresh one has loaded nothing but where it was let in, and no other test has it after this.
+    """
+    address, *_ = served
+    key = tuple(sorted(kind.items()))
+    page, wrong = browser.new_page(key) if fresh else browser.page(key)
+    page.set_viewport_size(viewport)
+    page.emulate_media(reduced_motion=reduced_motion)
+
+    def heard(asked):
+        if not asked.url.startswith(address):
+            wrong.append(asked.url)
+
+    page.on("request", heard)
     yield page
     assert wrong == []
-    context.close()
+    page.remove_listener("request", heard)
+    if fresh:
+        page.context.close()
+    else:
+        browser.free.setdefault(key, []).append((page, wrong))
 
 
 def begin(page, address, slug, *names, way="", quick=True):
@@ -110,6 +145,22 @@ def begin(page, address, slug, *names, way="", quick=True):
         page.fill(f"#name-{number}", name)
     page.click("form button.main")
     page.wait_for_selector("body[data-quick] #table" if quick else "#table")
+
+
+def go_to_new(page, address, slug, *names, way=""):
+    """Begin a game as `begin` does, by what the form sends, and open its table."""
+    blank = page.request.get(f"{address}/new/{slug}").text()
+    way = way or re.search(r'name="way" value="([^"]+)"', blank).group(1)
+    line = re.search(r'name="line" value="([^"]+)"', blank).group(1)
+    answer = page.request.post(
+        f"{address}/new/{slug}",
+        data=urlencode({"way": way, "name": names, "line": line}, doseq=True),
+        headers={"content-type": "application/x-www-form-urlencoded", "origin": address},
+        max_redirects=0,
+    )
+    assert answer.status == 303
+    page.goto(address + answer.headers["location"])
+    page.wait_for_selector("body[data-quick] #table")
 
 
 def touch(page, act):
@@ -239,7 +290,7 @@ def test_everything_works_without_a_script_and_by_keyboard(served, browser):
 
 def test_what_the_network_lost_is_sent_again_and_counts_once(served, browser):
     with opened(served, browser) as page:
-        begin(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
+        go_to_new(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
         first, second = "colour:red", "tile:3"
         page.context.set_offline(True)
         page.locator(f'button[value="{first}"]').click()
@@ -255,7 +306,7 @@ def test_what_the_network_lost_is_sent_again_and_counts_once(served, browser):
 
 def test_a_touch_is_seen_on_the_other_phone(served, browser):
     with opened(served, browser) as host:
-        begin(host, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        go_to_new(host, served[0], "kokkuri", "Ann", "Ben", "Cleo")
         with opened(served, browser) as other:
             other.goto(host.url)
             other.wait_for_selector("body[data-quick]")
@@ -278,7 +329,7 @@ IN_SIGHT = """() => {
 def test_the_page_follows_to_what_comes_next(served, browser):
     small = {"width": 360, "height": 480}
     with opened(served, browser, viewport=small, reduced_motion="reduce") as page:
-        begin(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
+        go_to_new(page, served[0], "kokkuri", "Ann", "Ben", "Cleo")
         touch(page, "lay:0")
         page.wait_for_function(IN_SIGHT)  # the cards, which are below the table
         assert page.evaluate("scrollY") > 0
@@ -289,7 +340,7 @@ def test_the_page_follows_to_what_comes_next(served, browser):
 
 def test_focus_and_what_is_unfolded_stay(served, browser):
     with opened(served, browser) as page:
-        begin(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
+        go_to_new(page, served[0], "rakugaaki", "Ann", "Ben", way="position")
         page.locator("summary").first.click()
         page.locator('button[value="colour:red"]').focus()
         seq = page.get_attribute("#table", "data-seq")
@@ -302,7 +353,7 @@ def test_focus_and_what_is_unfolded_stay(served, browser):
 
 def test_focus_goes_to_another_key_when_its_own_can_no_longer_be_touched(served, browser):
     with opened(served, browser) as page:
-        begin(page, served[0], "lautzeit-sep", "Aki", "Ben")
+        go_to_new(page, served[0], "lautzeit-sep", "Aki", "Ben")
         last = page.locator('button[value="piece:S9"]')
         for _ in range(2):  # there are two
             seq = page.get_attribute("#table", "data-seq")
@@ -311,7 +362,7 @@ def test_focus_goes_to_another_key_when_its_own_can_no_longer_be_touched(served,
             page.wait_for_selector(f'#table:not([data-seq="{seq}"])')
         assert last.is_disabled()
         page.wait_for_function("document.activeElement.matches('.tray .key:enabled')")
-        begin(page, served[0], "tower", "Ann", "Ben", "Cleo")
+        go_to_new(page, served[0], "tower", "Ann", "Ben", "Cleo")
         for act in ("at:8,1", "card:shi"):  # and the palette is folded, as a word is to be touched
             seq = page.get_attribute("#table", "data-seq")
             page.locator(f'button[value="{act}"]').focus()
@@ -322,7 +373,7 @@ def test_focus_goes_to_another_key_when_its_own_can_no_longer_be_touched(served,
 
 def a_dragged_strip(page, address, drag):
     """Drag a strip from its first cell to its third, and return how many frames then lie there."""
-    begin(page, address, "lineframe", "Ann", way="finished")
+    go_to_new(page, address, "lineframe", "Ann", way="finished")
     page.fill("input[name=said]", "A5NA6FX")
     page.click('button[value="tape"]')
     page.wait_for_selector('button[value="at:0,0"].drawn')
@@ -564,7 +615,7 @@ def test_whoever_ends_a_game_sees_who_won_and_how_to_share_it(served, browser):
 
 @pytest.mark.benchmark
 def test_the_first_view_is_small_and_quick(served, browser):
-    with opened(served, browser) as page:
+    with opened(served, browser, fresh=True) as page:
         sizes = []
         page.on("requestfinished", lambda one: sizes.append(one.sizes()["responseBodySize"]))
         devtools = page.context.new_cdp_session(page)
