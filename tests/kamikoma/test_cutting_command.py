@@ -96,7 +96,8 @@ def test_without_ezdxf_dxf_is_refused_with_what_would_help(kamikoma, here, monke
     monkeypatch.setattr(builtins, "__import__", without)
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--cutter", "dxf")
     assert ran.status == 2
-    assert "pip install ezdxf" in ran.err
+    assert "--cutter dxf needs the library ezdxf: pip install ezdxf" in ran.err
+    assert "; --cutter svg does without" in ran.err
     assert not list(here.glob("output/*"))
 
 
