@@ -52,7 +52,7 @@ def kamikoma(here, capsys, monkeypatch):
 @pytest.fixture
 def any_ink(monkeypatch):
     """Say of a print that it takes some ink, for tests of what else it is: to measure it takes
-    longer than to draw it. `test_ink_told` and the demo have it measured."""
+    longer than to draw it. In `test_readme` and `test_ink_told` it is measured."""
 
     def some_of_each(document):
         return [0.1] * len(document.pages)
