@@ -37,10 +37,12 @@ def here(tmp_path, monkeypatch):
 def kamikoma(here, capsys, monkeypatch):
     """Run a command line within this process."""
 
-    def run(*arguments: str, stdin: bytes = b"") -> Ran:
+    def run(*arguments: str, stdin: bytes = b"", columns: str = "") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
         for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
             monkeypatch.delenv(name, raising=False)
+        if columns:
+            monkeypatch.setenv("COLUMNS", columns)
         capsys.readouterr()
         status = main(arguments)
         captured = capsys.readouterr()

@@ -256,6 +256,7 @@ def test_a_finished_lineframe_table_is_touched_in(served, browser, monkeypatch):
         assert entry(page) == hand.draft.text
 
 
+@pytest.mark.slow  # another begins with the same keys: where its focus goes
 def test_a_tower_turn_is_touched_in(served, browser):
     with opened(served, browser, has_touch=True) as page:
         begin(page, served[0], "tower", "Ann", "Ben", "Cleo")
