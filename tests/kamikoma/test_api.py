@@ -262,10 +262,11 @@ def test_each_door_names_choices_as_they_are_chosen_there(ask, in_python, at_a_p
     from kamikoma.cli.commands import cli
     from kamikoma.cli.language import spoken
 
-    for group in ("print", "solve"):  # whose options are known once they have been made
-        command = cli.get_command(click.Context(cli), group)
-        for game in command.list_commands(click.Context(command)):
-            command.get_command(click.Context(command), game)
+    for verb in ("print", "solve"):  # whose options are known once they have been made
+        group = cli.get_command(click.Context(cli), verb)
+        assert isinstance(group, click.Group)
+        for game in group.list_commands(click.Context(group)):
+            group.get_command(click.Context(group), game)
     with pytest.raises(kamikoma.RefusedError) as error:
         ask()
     (reason,) = error.value.reasons
