@@ -22,7 +22,7 @@ from printables.page.text_blocks import Block, head, space, stack
 
 _GAMES = 3
 _HEADING_MM = 9.0  # over a game, and what is between two
-_HIGHEST_MM = 14.0  # of a row
+_HIGHEST_MM = 15.5  # of a row
 _TABLE_SHARE = 0.53  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck

@@ -97,16 +97,16 @@ def _answers(paper: Box, design: Design) -> list[Drawing]:
     y = paper.y + 0.066 * paper.height
     base = y + 28 * MM_PER_POINT * 0.36
     ink = NIGHT if design is Design.FULL else palette.TEXT
-    middle, radius = paper.x + paper.width / 2, 0.04 * paper.width
+    middle, radius = paper.x + paper.width / 2, 0.037 * paper.width
     watching: tuple[tuple[Candidate, float], ...] = (
-        ("fox", -0.43), ("dog", -0.335), ("tanuki", 0.335), ("sun", 0.43)
+        ("fox", -0.45), ("dog", -0.36), ("tanuki", 0.36), ("sun", 0.45)
     )  # fmt: skip
     return [
         Circle(middle, y - 0.3, 0.062 * paper.width, GOLD if design is Design.FULL else None,
                None if design is Design.FULL else palette.QUIET, 0.25),
         torii(middle, y, 0.12 * paper.width, VERMILION),
-        Text(paper.x + 0.285 * paper.width, base, "はい", 30, "charm", "middle", ink),
-        Text(paper.x + 0.715 * paper.width, base, "いいえ", 30, "charm", "middle", ink),
+        Text(paper.x + 0.28 * paper.width, base, "はい", 30, "charm", "middle", ink),
+        Text(paper.x + 0.705 * paper.width, base, "いいえ", 30, "charm", "middle", ink),
         *(spirit(name, middle + off * paper.width, y, radius, design) for name, off in watching),
     ]  # fmt: skip
 
@@ -148,7 +148,7 @@ def _start(x: float, y: float, radius: float) -> list[Drawing]:
     size = 24
     base = y + 0.42 * radius
     return [
-        torii(x, y - 0.08 * radius, 1.35 * radius, VERMILION),
+        torii(x, y - 0.02 * radius, 1.6 * radius, VERMILION),
         Text(x, base, "0", size, "brush", "middle", NIGHT, role="points"),
     ]
 
