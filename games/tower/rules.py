@@ -126,15 +126,6 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(
             Paragraph(
-                message("Words are those that you all agree on."),
-            ),
-            Paragraph(
-                message(
-                    "A kana counts as it is printed: か is not が, and no kana is small or a long "
-                    "vowel’s mark."
-                ),
-            ),
-            Paragraph(
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Settle as well whether you show "
@@ -236,6 +227,17 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "こ. Last, と on り reads とり from top to bottom. Words of two turn nothing."
             ),
             picture="example",
+        ),
+        aside(
+            Paragraph(
+                message("Words are those that you all agree on."),
+            ),
+            Paragraph(
+                message(
+                    "A kana counts as it is printed: か is not が, and no kana is small or a long "
+                    "vowel’s mark."
+                ),
+            ),
         ),
     )
 

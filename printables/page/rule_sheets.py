@@ -352,6 +352,9 @@ def _section(section: Section, setting: _Setting) -> list[_Piece]:
     return pieces
 
 
+_ONE_LINE = 0.75  # mm for each point of size: a line is less high, two are higher
+
+
 def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
     """Return an item's blocks, the picture last; an example has a bar beside it."""
     width, size_pt = setting.width_mm, setting.size_pt
@@ -377,6 +380,10 @@ def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
     shown = {at for at, block in enumerate(item.blocks) if isinstance(block, Table)}
     if picture is not None or item.mistake is not None:
         shown.add(len(blocks) - 1)
+    # No column begins with the one line that is left of a rule.
+    shown.update(
+        at for at, block in enumerate(blocks) if at and block.height_mm < _ONE_LINE * size_pt
+    )
     pieces = [
         _Piece(block, between if at else above, stays=at + 1 in shown)
         for at, block in enumerate(blocks)

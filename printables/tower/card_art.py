@@ -41,10 +41,10 @@ _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
-_PLATE = "#fffdf8"
-_SHADE = 0.7  # how far the shade of a kana is from its stone's colour to white
+_PLATE = "#fcf5e3"
+_SHADE = 0.5  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.82  # how far that wall is from its colour to white
+_PALE = 0.55  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",

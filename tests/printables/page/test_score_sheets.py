@@ -60,9 +60,10 @@ def test_a_round_has_a_table_for_every_player_and_a_deck_all_its_cards():
         assert words.count("red") == players
         assert words.count("black") == (players if players > 2 else 0)
     words = texts(kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str))
-    assert words.count("×−1") == 4
-    assert words.count("腹心") == 4
+    assert words.count("×−1") == 4 * 3  # a deck for each of four players in each of three games
+    assert words.count("腹心") == 4 * 3
     assert words.count("count 3") == 3
+    assert (words.count("+"), words.count("=")) == (9, 9)  # what was gained, and the sum so far
 
 
 @pytest.mark.parametrize("band", BANDS.values(), ids=BANDS)
@@ -119,12 +120,13 @@ def test_a_reading_stands_above_a_name_where_a_language_has_one():
 @pytest.mark.parametrize("design", list(Design))
 def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
     room, full = sheet_of(PAPERS["a4"]), design is Design.FULL
+    kokkuri = kokkuri_sheet(kokkuri_edition(), room, design, str)
     for sheet, strip, words in (
-        (kokkuri_sheet(kokkuri_edition(), room, design, str), NIGHT, "count 3"),
-        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, "bonuses"),
+        (kokkuri, NIGHT, {"count 3", "Spent cards"}),
+        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, {"bonuses"}),
     ):
         marks = [mark for mark, _ in placed_marks((sheet,))]
-        heads = [mark for mark in marks if isinstance(mark, Text) and mark.string == words]
+        heads = [mark for mark in marks if isinstance(mark, Text) and mark.string in words]
         strips = [mark for mark in marks if isinstance(mark, Rect) and mark.fill == strip]
         assert len(heads) >= 3
         assert {mark.colour == palette.PAPER for mark in heads} == {full}
