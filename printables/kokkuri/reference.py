@@ -75,6 +75,7 @@ def reference_sheet(
         },
         band=once(lambda width: band(edition, width, tr, ink)),
         foot=next((feet[name] for name in sections if name in feet), None),
+        spare_foot="set-up" in sections,
         look=LOOK,
         lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
     )

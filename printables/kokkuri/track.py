@@ -129,7 +129,7 @@ def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]
         gold = points % 5 == 0
         if full:
             at = scale(radius).then(rotate(67 * points))
-            parts.append(Use(_ring(gold), x, y, at))
+            parts.append(Use(ring(gold=gold), x, y, at))
         else:
             parts.append(Circle(x, y, radius, palette.PAPER, VERMILION if gold else NIGHT, 0.25))
         if not points:
@@ -166,7 +166,7 @@ def _way(places: list[tuple[float, float]], radius: float, *, full: bool) -> lis
 
 
 @lru_cache(maxsize=2)
-def _ring(gold: bool) -> Symbol:
+def ring(*, gold: bool) -> Symbol:
     """Return a space about (0, 0), of radius 1: a ring of one brush stroke that runs dry."""
     count = 44
     turns = [math.tau * (0.03 + 0.95 * at / (count - 1)) for at in range(count)]

@@ -82,6 +82,7 @@ class RuleArt:
         tables: by their names; others are set in lines and columns.
         band: what stands over the columns, for a width and a size of letters; None for nothing.
         foot: the same below the columns.
+        spare_foot: whether a small page does without the foot before it does without the band.
         look: how headings and numbers look.
         lockup: what stands at the top instead of the plain title.
     """
@@ -90,6 +91,7 @@ class RuleArt:
     tables: Mapping[str, DrawTable] = field(default_factory=dict)
     band: DrawPicture | None = None
     foot: DrawPicture | None = None
+    spare_foot: bool = False
     look: Look = PLAIN
     lockup: DrawPicture | None = None
 
@@ -197,7 +199,12 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     """
     least = replace(art, band=None, lockup=None)
     known_to_fit = False
-    ways = (art, *_with_smaller_bands(art)) if room.whole else (art, replace(art, band=None), least)
+    small = (replace(art, foot=None),) if art.spare_foot else ()
+    ways = (
+        (art, *_with_smaller_bands(art))
+        if room.whole
+        else (art, *small, replace(art, band=None), least)
+    )
     for drawn in ways:
         fitting_block: Block | None = None
         first, last = 0, len(SIZES_PT) - 1
