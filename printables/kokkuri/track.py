@@ -56,8 +56,8 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     width = sheet.width_mm
     line = tr(
         mark(
-            "Begin on the gate. Every fifth space is gold, to count by. Tokens may share a space; "
-            "points beyond the last one go round again."
+            "Begin on the gate. Every fifth space stands out, to count by. Tokens may share a "
+            "space; points beyond the last one go round again."
         )
     )
     top = lockup(tr(mark("Control points")), line, BAND, width, design)
@@ -131,7 +131,10 @@ def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]
             at = scale(radius).then(rotate(67 * points))
             parts.append(Use(ring(gold=gold), x, y, at))
         else:
-            parts.append(Circle(x, y, radius, palette.PAPER, VERMILION if gold else NIGHT, 0.25))
+            rim = VERMILION if gold else NIGHT
+            parts.append(Circle(x, y, radius, palette.PAPER, rim, 0.25))
+            if gold:
+                parts.append(Circle(x, y, 0.93 * radius, None, rim, 0.25))
         if not points:
             parts += _start(x, y, radius)
             continue

@@ -68,7 +68,7 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         Text(x, y + 10.2, label, size, "bold", "middle", palette.TEXT)
         for x in (_POWER_MM / 2, width - _POWER_MM / 2)
     )
-    parts.append(_lines(len(rows), end, row, width))
+    parts.append(_lines(len(rows), end, row, width, design))
     for power in range(len(rows)):
         parts += _power(power, end - (power + 1) * row, row, width)
     for column, odds in enumerate(rows[0]):
@@ -79,12 +79,15 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     return Group(tuple(parts))
 
 
-def _lines(count: int, end: float, row: float, width: float) -> Drawing:
-    """Return a line below every fifth power, and one that all walls stand on."""
+def _lines(count: int, end: float, row: float, width: float, design: Design) -> Drawing:
+    """Return a line below every fifth power, up to the walls or behind them."""
+    behind = design is Design.FULL  # walls without paint hide nothing
+    spans = ((0.0, width),) if behind else ((0.0, _POWER_MM), (width - _POWER_MM, width))
     lines = tuple(
         segment
         for power in range(0, count, 5)
-        for segment in polyline((0, end - power * row), (width, end - power * row))
+        for left, right in spans
+        for segment in polyline((left, end - power * row), (right, end - power * row))
     )
     return Path(lines, stroke=palette.QUIET, width_mm=0.2)
 
