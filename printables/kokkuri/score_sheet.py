@@ -9,12 +9,21 @@ from games.kokkuri.pieces import CONFIDANT, REVERSAL
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Group, Rect, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    Use,
+    scale,
+)
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER
+from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, mask
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
@@ -106,7 +115,7 @@ def _decks(edition: Edition, row: Box, design: Design, tr: Translate) -> Block:
 def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterator[Drawing]:
     """Yield a deck as small cards in a row, one for each, to cross out."""
     cards = [
-        {REVERSAL: "×−1", CONFIDANT: "腹心"}.get(kind, kind)
+        {REVERSAL: "×−1"}.get(kind, kind)
         for kind in edition.card_kinds
         for _ in range(edition.cards.value[kind])
     ]
@@ -118,6 +127,9 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
         fill = colour.tint if design is Design.FULL else None
         line = 0.3 if design is Design.FULL else 0.15
         yield Rect(x, top, wide, high, fill, colour.dark, line, radius=0.8)
+        if value == CONFIDANT:  # as on the card, and the same in every language
+            yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.4 * wide))
+            continue
         face = faced(value, "brush")
         points = max(6.0, fitting_size_pt(value, wide - 0.8, 12, face))
         base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
