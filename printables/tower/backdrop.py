@@ -106,18 +106,17 @@ def _signs(edition: Edition, site: Site, seen: Box) -> Iterator[Drawing]:
 
 
 def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Drawing]:
-    """Yield a sign over a place: its board, the kana with its shade, and the kana's letter."""
+    """Yield a sign over a place: its board, the kana, and the kana's letter."""
     stone = stone_of(card.letter)
     paint = RED if card.kana == _LAST else stone.dark
     yield Use(_board(card.letter, paint, wide, high, solid))
     em = _EM * wide
     x, base = wide / 2, high / 2 + 0.06 * wide + _MIDDLE * em
-    ink, shade = (CREAM, INDIGO) if solid else (paint, palette.mixed(paint, CREAM, 0.68))
-    fall = _FALL * wide
-    kana = Text(x, base, card.kana, em / MM_PER_POINT, "black", "middle", ink, role="kana")
-    yield as_path(Text(x + fall, base + fall, card.kana, em / MM_PER_POINT, "black", "middle",
-                       shade))  # fmt: skip
-    yield kana
+    ink, size = CREAM if solid else paint, em / MM_PER_POINT
+    if solid:  # a signwriter's shade; on all signs it would cost as much as the rest of the back
+        fall = _FALL * wide
+        yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", INDIGO))
+    yield Text(x, base, card.kana, size, "bold", "middle", ink, role="kana")
     size = _INITIAL * wide / cap_height("slab") / MM_PER_POINT
     inset = (_INSET + 2.2 * _RIM) * wide
     yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,
