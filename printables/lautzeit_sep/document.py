@@ -72,7 +72,18 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *one_sided(
-            box_pages(setup, box_art(edition, tr), LOOK, heading=tr(mark("Lautzeit-Sep · box"))),
+            box_pages(
+                setup,
+                box_art(edition, tr),
+                LOOK,
+                heading=tr(mark("Lautzeit-Sep · box")),
+                holds=tr(
+                    mark(
+                        "It holds the pieces, sticks, cubes and cards; board and racks lie beside "
+                        "it."
+                    )
+                ),
+            ),
             setup.duplex,
             tr,
         ),

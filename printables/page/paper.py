@@ -111,9 +111,9 @@ def _ruler(
     Between it and `right` stands what it is for; on a narrow paper that takes a shorter ruler.
     """
     words = tr(
-        mark("Print at 100 %, on one side only; this ruler tells.")
+        mark("Print at 100 %, one-sided; check with this ruler.")
         if one_side
-        else mark("Print at 100 %; this ruler tells.")
+        else mark("Print at 100 %; check with this ruler.")
     )
     wide = text_width_mm(f"{RULER_MM} mm", _SMALL_PT) / 2 + 3 + text_width_mm(words, _SMALL_PT)
     length = RULER_MM if x + RULER_MM + wide <= right else _SHORT_RULER_MM
