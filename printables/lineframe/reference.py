@@ -171,7 +171,7 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
         if inside and cell.frame.qr:
             parts += [
                 Rect(x + 0.8, y + 0.8, side - 1.6, side - 1.6, palette.PAPER, radius=0.4),
-                Text(x + side / 2, y + side / 2 + 0.8, "2", 6.0, "black", "middle", paint.dark),
+                Text(x + side / 2, y + side / 2 + 0.8, "2", 6.0, "black", "middle", LOOK.ink),
             ]
     return tuple(parts)
 
@@ -188,7 +188,7 @@ def _targets(width: float, edition: Edition, ink: Design, tr: Translate) -> Bloc
     middle = _TARGETS_MM / 2
     ends = [0.42 * width + at * 0.5 * width / max(1, len(targets) - 1)
             for at in range(len(targets))]  # fmt: skip
-    rail = polyline((0.0, middle + 6.0), (0.36 * width, middle + 6.0), (0.4 * width, middle),
+    rail = polyline((1.5, middle + 6.0), (0.36 * width, middle + 6.0), (0.4 * width, middle),
                     (ends[-1], middle))  # fmt: skip
     parts: list[Drawing] = [
         Path(rail, stroke=LOOK.ink, width_mm=2.4 if full else 0.3, join="round", cap="round")

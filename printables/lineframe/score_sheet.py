@@ -132,7 +132,7 @@ def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
     end = columns[7] + _TOTAL_MM / 2
     parts: list[Drawing] = []
     if full:
-        rail = polyline((columns[1], middle), (end, middle))
+        rail = polyline((columns[1] + 1.2, middle), (end, middle))
         parts += [Path(rail, stroke=INK, width_mm=2.0),
                   Path(rail, stroke=palette.PAPER, width_mm=0.45, dash=(2.0, 1.2))]  # fmt: skip
     for face, left in zip(FACES, columns[1:], strict=False):

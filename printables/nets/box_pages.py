@@ -88,7 +88,8 @@ def _sheet(
     )
     low = y + net.height_mm + (2 if card is None else 1.5) * _GAP_MM + air
     half = (room.width_mm - 8) / 2
-    how = _steps(half, look, tr, _LARGE_STEP_PT if large else _STEP_PT)
+    size_pt = _LARGE_STEP_PT if large else _STEP_PT if card is None else _SMALL_STEP_PT
+    how = _steps(half, look, tr, size_pt)
     left = room.height_mm - low
     parts: list[Drawing] = [*top.drawings]
     if card is None or card.height_mm > left or how.height_mm > left:
@@ -106,9 +107,9 @@ def _sheet(
         return Group(tuple(parts)), (piece,)
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
     parts.append(how.at(0, low))
-    high = left - how.height_mm - 5
+    high = left - how.height_mm - 3
     if high >= _LEAST_PICTURE_MM:
-        parts.append(shown.folded(half / 2, low + how.height_mm + 4, min(high, 60.0)))
+        parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, 60.0)))
     return Group(tuple(parts)), (piece,)
 
 
@@ -116,6 +117,7 @@ _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
 _AIR_MM = 14.0
 _LARGE_STEP_PT = 12.0
+_SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
 _MOST_PICTURE_MM = 130.0
 _LEAST_PICTURE_MM = 34.0
 

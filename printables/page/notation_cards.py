@@ -31,7 +31,9 @@ CARD_MM = (90.0, 57.0)
 narrowest of them is wide."""
 
 _EDGE_MM = 4.0
-_HEAD_MM = 9.0
+HEAD_MM = 9.0
+"""How high its head is."""
+
 _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
 _LEADING = 1.24
@@ -66,7 +68,7 @@ def notation_card(
     last = fitting_size_pt(foot, room_mm, 7.0, "medium")
     base = high - 2.2
     foot_text = Text(_EDGE_MM + _PHONE_MM, base, foot, last, "medium", colour=look.ink)
-    space_mm = high - _HEAD_MM - 9.0
+    space_mm = high - HEAD_MM - 9.0
     body = next(
         (
             block
@@ -78,7 +80,7 @@ def notation_card(
     slip = _slip(body.height_mm + 2.0, look, design)
     framed = frame(tr(mark("How to type it")), name, look, design)
     phone = _phone(_EDGE_MM, high - 5.0, look.ink)
-    top = _HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
+    top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
     typed = body.at(_EDGE_MM, top + 1.0)
     return Block((*framed, Group(slip, translate(0, top)), typed, *phone, foot_text), high)
 
@@ -108,28 +110,39 @@ def _phone(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
     )
 
 
-def frame(heading: str, name: str, look: Look, design: Design) -> tuple[Drawing, ...]:
-    """Return an empty card: its head, and the line to cut along."""
+def frame(
+    heading: str, name: str, look: Look, design: Design, *, lined: bool = True
+) -> tuple[Drawing, ...]:
+    """Return an empty card: its head, and the line to cut along unless others draw it."""
     wide, high = CARD_MM
     full = design is Design.FULL
     weight = faced(heading, look.face)
     size = fitting_size_pt(heading, 0.55 * wide, 12.0, weight)
     small = fitting_size_pt(name, 0.38 * wide - _EDGE_MM, 8.0, "medium")
-    base = _HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    base = HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else look.ink
     return (
-        Rect(0, 0, wide, _HEAD_MM, look.ink) if full else Rect(0, _HEAD_MM, wide, 0.4, look.ink),
+        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.4, look.ink),
         Text(_EDGE_MM, base, heading, size, weight, colour=ink),
         Text(wide - _EDGE_MM, base, name, small, "medium", "end", ink),
-        Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.25, dash=(1.6, 1.0)),
-    )
+        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.25, dash=(1.6, 1.0)),)
+          if lined else ()),
+    )  # fmt: skip
 
 
-def aid_card(heading: str, name: str, steps: Sequence[str], look: Look, design: Design) -> Block:
-    """Return a card that reminds of what is to be done, step by step."""
+def aid_card(
+    heading: str,
+    name: str,
+    steps: Sequence[str],
+    look: Look,
+    design: Design,
+    *,
+    lined: bool = True,
+) -> Block:
+    """Return a card that reminds of what is to be done, step by step; `lined` as for `frame`."""
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    space_mm = high - _HEAD_MM - 5.0
+    space_mm = high - HEAD_MM - 5.0
     bodies = (
         stack(
             [
@@ -142,7 +155,8 @@ def aid_card(heading: str, name: str, steps: Sequence[str], look: Look, design: 
         for points in (9.0, 8.5, 8.0, 7.5, 7.0)
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))
-    return Block((*frame(heading, name, look, design), body.at(_EDGE_MM, _HEAD_MM + 2.4)), high)
+    framed = frame(heading, name, look, design, lined=lined)
+    return Block((*framed, body.at(_EDGE_MM, HEAD_MM + 2.4)), high)
 
 
 def card_below(

@@ -111,7 +111,7 @@ def _ruler(
     Between it and `right` stands what it is for; on a narrow paper that takes a shorter ruler.
     """
     words = tr(
-        mark("Print at 100 %, one-sided; check with this ruler.")
+        mark("Print at 100 %, on one side only; check with this ruler.")
         if one_side
         else mark("Print at 100 %; check with this ruler.")
     )

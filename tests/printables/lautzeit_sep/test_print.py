@@ -129,7 +129,7 @@ def test_an_edition_of_ones_own_is_printed():
     assert (counted["S0"], counted["B9"]) == (2, 4)
     pages = [page.art for page in of(document, "reference")]
     assert "7" in [
-        m.string for m in walk(tuple(pages)) if isinstance(m, Text) and m.weight == "black"
+        m.string for m in walk(tuple(pages)) if isinstance(m, Text) and m.weight == "brush"
     ]
 
 
@@ -257,12 +257,11 @@ def test_a_page_that_the_pieces_leave_half_empty_has_cards_for_the_players(playe
     first = next(page for page in pages if what(page.placed[0]) == "piece front")
     (aids,) = (placed for placed in first.placed if placed.identity.kind == AIDS)
     words = [m.string for m in walk((aids.art,)) if isinstance(m, Text)]
-    assert words.count("Your turn") == players
-    assert words.count("What counts") >= 1
+    assert words.count("What counts") == players
     pieces = [p for p in first.placed if what(p) == "piece front"]
     assert aids.box[1] > max(p.box[3] for p in pieces)
     areas = [one for one in first.cutting.pieces if one.top >= aids.box[1]]
-    assert len(areas) == words.count("Your turn") + words.count("What counts")
+    assert len(areas) == words.count("What counts")
     assert max(area.bottom for area in areas) <= aids.box[3] + 0.01
     a4 = printed(players=4).pages[0]
     assert not [placed for placed in a4.placed if placed.identity.kind == AIDS]
@@ -276,7 +275,7 @@ def test_the_set_up_is_enlarged_on_large_paper_as_the_other_rules_are():
         if placed.identity.kind == RULES
     ]
     shares = {round(placed.art.transform.a, 3) for placed in rules}
-    assert len(rules) == 3
+    assert len(rules) == 4
     assert len(shares) == 1
     assert min(shares) > 1.3
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 
 import pytest
@@ -17,7 +18,7 @@ from printables.drawing.display_list import Drawing, Group, Text, Transform, pla
 from printables.drawing.fonts import text_width_mm
 from printables.lineframe.die import die_sheet
 from printables.lineframe.how_to import how_to_sheet
-from printables.lineframe.reference import example_table, reference_sheet
+from printables.lineframe.reference import PAGES, example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
 from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
 from tests.cases import sweep
@@ -31,10 +32,15 @@ def whole_die_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     return Group((art, *(Group((p.art,), p.placing) for p in pieces if p.art)))
 
 
+def page_of_rules(sections: tuple[str, ...], sheet: Sheet, design: Design, tr: Translate) -> Group:
+    return reference_sheet(sections, sheet, HOUSE, design, tr)
+
+
 SHEETS: dict[str, Callable[[Sheet, Design, Translate], Group]] = {
     "die": whole_die_sheet,
     "how to": how_to_sheet,
-    "reference": lambda sheet, design, tr: reference_sheet(sheet, HOUSE, design, tr),
+    "play": partial(page_of_rules, PAGES[0]),
+    "scoring": partial(page_of_rules, PAGES[1]),
     "score": lambda sheet, design, tr: score_sheet(sheet, HOUSE, design, tr),
 }
 
@@ -87,8 +93,9 @@ def test_every_text_is_large_and_dark_enough(name):
 
 
 def test_the_reference_has_all_rules_with_the_editions_numbers():
-    drawing = reference_sheet(sheet_of(PAPERS["a4"]), HOUSE, Design.FULL, english)
-    words = [text.string for text, _, _ in texts_of(drawing)]
+    room = sheet_of(PAPERS["a4"])
+    pages = [page_of_rules(sections, room, Design.FULL, english) for sections in PAGES]
+    words = [text.string for page in pages for text, _, _ in texts_of(page)]
     assert [n for n in range(1, 17) if str(n) not in words] == []
     whole_text = " ".join(words)
     edition = house_edition()
