@@ -509,7 +509,7 @@ def _ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
     words = tr(mark("The rarer a piece, the more it gives"))
     size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))
     parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, _LADDER_MM - 0.6), design)]
-    hills = Group(tuple(screen(floor, width - 8, design)), translate(4, 0))
+    hills = Use(screen(floor, width - 8, design), 4, 0)
     parts.append(Group((hills,), clip=Path((Box(4, 3, width - 8, floor - 3),))))
     parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))
     for number, count in zip(numbers, edition.pieces, strict=True):

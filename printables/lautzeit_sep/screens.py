@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -14,6 +16,7 @@ from printables.drawing.display_list import (
     Move,
     Path,
     Segment,
+    Symbol,
 )
 from printables.drawing.ornament import cloud
 from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, JADE, PALE_BRASS
@@ -27,7 +30,8 @@ _PEAKS = (
 """The hills of a screen, the farther row first: left edge, width and height of each in mm."""
 
 
-def screen(foot_mm: float, width_mm: float, design: Design) -> list[Drawing]:
+@lru_cache(maxsize=8)
+def screen(foot_mm: float, width_mm: float, design: Design) -> Symbol:
     """Return hills in mist down to a foot, a cinnabar sun, and clouds of brass."""
     full = design is Design.FULL
     sun = Circle(0.285 * width_mm, foot_mm - 9.2, 4.6, CINNABAR if full else palette.PAPER,
@@ -56,4 +60,5 @@ def screen(foot_mm: float, width_mm: float, design: Design) -> list[Drawing]:
                       join="round"))  # fmt: skip
     clip = Box(-BLEED_MM if full else 0.6, 0.6, width_mm + (2 * BLEED_MM if full else -1.2),
                foot_mm - 0.6)  # fmt: skip
-    return [Group(tuple(parts), clip=Path((clip,)))]
+    drawn = Group(tuple(parts), clip=Path((clip,)))
+    return Symbol(f"screen {width_mm:.1f} {foot_mm:.1f}", drawn, clip)

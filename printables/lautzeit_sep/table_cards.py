@@ -39,6 +39,7 @@ FOLDED_MM = (CARD_MM[0], 2 * CARD_MM[1])
 """A card as it is cut out: its two sides, one below the other."""
 
 _GAP_MM = 6.0
+_MUCH_MM = 60.0  # of a page that is left, some goes above the cards
 
 
 def card_pages(
@@ -100,11 +101,14 @@ def _sheet(
     )
     half = CARD_MM[1]
     outline = Outline((Box(0, 0, wide, high),), back=polyline((0, half), (wide, half)))
+    rows = -(-len(numbers) // columns)
+    spare = sheet.height_mm - head.height_mm - 3 - rows * (high + _GAP_MM)
+    top = head.height_mm + 3 + (spare / 3 if spare > _MUCH_MM else 0.0)
     pieces = tuple(
         Placed(
             only(CARD, tr(mark("cards for the players")), number),
             left + (at % columns) * (wide + _GAP_MM),
-            head.height_mm + 3 + (at // columns) * (high + _GAP_MM),
+            top + (at // columns) * (high + _GAP_MM),
             wide,
             high,
             art=Use(card),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.lineframe.edition import Edition
 from games.message import mark
@@ -13,6 +14,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Rect,
+    Symbol,
     Transform,
     Use,
     path_of,
@@ -83,6 +85,7 @@ def _cards(
     wide, high = CARD_MM
     name = tr(mark("Lineframe"))
     aid = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
+    card = Symbol("turn card", Group(aid.drawings), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
     columns = min(2, int((sheet.width_mm + _CARD_GAP_MM) // (wide + _CARD_GAP_MM)))
     if columns < 1:
         return
@@ -92,7 +95,7 @@ def _cards(
     for at in range(rows * columns):
         row, column = divmod(at, columns)
         place = left + column * (wide + _CARD_GAP_MM), low_mm + row * (high + _CARD_GAP_MM)
-        yield aid.at(*place)
+        yield Use(card, *place)
 
 
 def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
@@ -115,6 +118,12 @@ _INSET_MM = 0.8
 
 
 def _face(face: int, design: Design) -> Drawing:
+    return Use(_face_once(face, design))
+
+
+@lru_cache(maxsize=16)
+def _face_once(face: int, design: Design) -> Symbol:
+    """Return a face, drawn once for the net and for the picture of the die."""
     inner = SIDE_MM - 2 * _INSET_MM
     tile = Rect(_INSET_MM, _INSET_MM, inner, inner, radius=1.5)
     field = patterns.patterned(
@@ -126,7 +135,8 @@ def _face(face: int, design: Design) -> Drawing:
         design=design,
     )
     middle = SIDE_MM / 2
-    return Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, design), middle, middle)))
+    art = Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, design), middle, middle)))
+    return Symbol(f"die face {face}", art, Box(0, 0, SIDE_MM, SIDE_MM))
 
 
 def _steps(width: float, design: Design, tr: Translate) -> Block:

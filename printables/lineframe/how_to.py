@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from games.lineframe.frames import Frame
 from games.message import mark
@@ -21,6 +22,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
     Transform,
     Use,
@@ -289,6 +291,13 @@ def _framed(
     return Block((box, Group((*squares, Group(parts, middle)), clip=window)), high)
 
 
+@lru_cache(maxsize=64)
+def _shown(which: int, written: Written | None, design: Design) -> Symbol:
+    """Return a frame of `_FRAMES`, 20 mm wide, drawn once for all pictures of it."""
+    art = frame_art(_FRAMES[which], None, 20, design, written=written)
+    return Symbol(f"shown frame {which} {written or ''}", art, Box(0, 0, 20, 20))
+
+
 def _strip(
     first: int, count: int, side: float, design: Design, written: dict[int, Written] | None = None
 ) -> tuple[Drawing, ...]:
@@ -296,10 +305,8 @@ def _strip(
     shrink = side / 20
     parts: list[Drawing] = [Rect(0, 0, count * side, side, palette.PAPER)]
     for at in range(count):
-        art = frame_art(
-            _FRAMES[(first + at) % len(_FRAMES)], None, 20, design, written=(written or {}).get(at)
-        )
-        parts.append(Group((art,), scale(shrink).then(translate(at * side, 0))))
+        shown = _shown((first + at) % len(_FRAMES), (written or {}).get(at), design)
+        parts.append(Use(shown, at * side, 0, scale(shrink)))
     return tuple(parts)
 
 

@@ -168,6 +168,8 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
         edge = paint.line if inside else palette.HAIRLINE
         side = _CELL_MM - 0.5
         parts.append(Rect(x, y, side, side, fill, edge, 0.45 if inside else 0.15, radius=0.6))
+        if inside and not full:  # where nothing is filled, a mark
+            parts.append(Rect(x + 1.2, y + 1.2, side - 2.4, side - 2.4, paint.line, radius=0.3))
         if inside and cell.frame.qr:
             parts += [
                 Rect(x + 0.8, y + 0.8, side - 1.6, side - 1.6, palette.PAPER, radius=0.4),
@@ -198,7 +200,7 @@ def _targets(width: float, edition: Edition, ink: Design, tr: Translate) -> Bloc
     parts.append(Text(0, middle + 1.2, words, size, faced(words, "logo"), colour=LOOK.ink))
     for at, (x, target) in enumerate(zip(ends, targets, strict=True)):
         last = at == len(targets) - 1
-        paint = palette.SIX[at % 6]
+        paint = palette.SIX[2 * at % 6]
         rim = LOOK.ink if last else paint.field if full else paint.line
         radius = 10.5 if last else 8.5
         points = 20.0 if last else 16.0

@@ -107,23 +107,26 @@ def _grid(
         (mark("target"), columns[9], _TARGET_MM),
     )
     parts += (_head(tr(words), left, room, head_ink) for words, left, room in heads)
-    line = _line(columns, row_mm, design)
+    line = _line(columns, targets, row_mm, design)
     for player in range(players):
         y = _HEAD_MM + player * row_mm
         parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
-        parts += _targets(targets, columns[9], y + row_mm / 2)
     edge = Path((Box(0, _HEAD_MM, width, height - _HEAD_MM),), stroke=INK, width_mm=0.3)
-    return Block((*parts, edge), height)
+    grid = Symbol("score grid", Group((*parts, edge)), Box(-0.2, 0, width + 0.4, height + 0.2))
+    return Block((Use(grid),), height)
 
 
 _FRAME_INSET_MM = 0.9
 
 
-def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
+def _line(
+    columns: Sequence[float], targets: Sequence[int], row_mm: float, design: Design
+) -> Symbol:
     """Return a player's line: a frame of the tape for each colour, and the total as its terminus.
 
     Args:
         columns: where the columns begin.
+        targets: those of one who plays alone.
         row_mm: how high the line is.
         design: full or eco.
     """
@@ -147,8 +150,8 @@ def _line(columns: Sequence[float], row_mm: float, design: Design) -> Symbol:
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
     crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,
                    palette.HAIRLINE, 0.25, radius=1.0)  # fmt: skip
-    parts.append(crosses)
-    return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[9], row_mm))
+    parts += [crosses, *_targets(targets, columns[9], middle)]
+    return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[9] + _TARGET_MM, row_mm))
 
 
 def _player(number: int, wide: float, y: float, row_mm: float) -> list[Drawing]:

@@ -108,14 +108,15 @@ def _sheet(
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
     parts.append(how.at(0, low))
     high = left - how.height_mm - 3
+    most = _MOST_PICTURE_MM if large else 60.0
     if high >= _LEAST_PICTURE_MM:
-        parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, 60.0)))
+        parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
     return Group(tuple(parts)), (piece,)
 
 
 _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
-_AIR_MM = 14.0
+_AIR_MM = 22.0
 _LARGE_STEP_PT = 12.0
 _SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
 _MOST_PICTURE_MM = 130.0
