@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
     Use,
     polyline,
@@ -103,8 +104,9 @@ def sticks_and_cubes(
     y += sticks.height_mm + how.height_mm + 3
     width, height = STICK_MM
     step = (sheet.width_mm - 2 * width - 2 * BLEED_MM) / max(4, edition.sticks.value - 1)
+    art = _stick_art(design)
     pieces = [
-        _stick(number + 1, BLEED_MM + number * step, y, design, tr)
+        _stick(number + 1, BLEED_MM + number * step, y, Use(art), tr)
         for number in range(edition.sticks.value)
     ]
     y += height + 3
@@ -113,7 +115,7 @@ def sticks_and_cubes(
     y += cubes.height_mm + 1
     step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
     for number, name in enumerate(edition.sides.value[:players]):
-        faces = cube_faces(partial(_cube_face, name, design, tr))
+        faces = cube_faces(partial(_alike, _cube_face(name, design, tr)))
         x = number * step
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
@@ -128,7 +130,22 @@ def sticks_and_cubes(
     return Group(tuple(parts)), tuple(pieces)
 
 
-def _stick(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
+def _stick(number: int, x: float, y: float, art: Drawing, tr: Translate) -> Placed:
+    """Return a stick with its drawing, which is that of all."""
+    width, height = STICK_MM
+    outline = replace(rectangle(2 * width, height), back=polyline((width, 0), (width, height)))
+    return Placed(
+        only(STICK, tr(mark("throwing stick")), number),
+        x,
+        y,
+        2 * width,
+        height,
+        art=art,
+        outline=outline,
+    )
+
+
+def _stick_art(design: Design) -> Symbol:
     """Return a stick: a pale and a dark side, a fold between them."""
     width, height = STICK_MM
     middle = height / 2
@@ -147,16 +164,7 @@ def _stick(number: int, x: float, y: float, design: Design, tr: Translate) -> Pl
         parts.append(Path(dark, stroke=palette.PAPER, width_mm=0.3))
         corners = ((width, height), (0, height), (0, 0), (width, 0))
     art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold])))
-    outline = replace(rectangle(2 * width, height), back=polyline(*fold))
-    return Placed(
-        only(STICK, tr(mark("throwing stick")), number),
-        x,
-        y,
-        2 * width,
-        height,
-        art=art,
-        outline=outline,
-    )
+    return Symbol("throwing stick", art, whole)
 
 
 def _bamboo(design: Design) -> list[Drawing]:
@@ -192,7 +200,13 @@ def _bamboo(design: Design) -> list[Drawing]:
     ]
 
 
-def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
+def _alike(symbol: Symbol, face: int) -> Drawing:
+    """Return what all faces of a cube show."""
+    del face
+    return Use(symbol)
+
+
+def _cube_face(name: str, design: Design, tr: Translate) -> Symbol:
     """Return a face of a score cube; all six are the same."""
     colour = COLOURS.get(name, palette.SIX[5])
     edge = 0.5 if design is Design.FULL else 1.0  # a line keeps off the folds
@@ -204,7 +218,8 @@ def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
     side_text = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
     box = Box(edge, edge, inner, inner)
     field = side_field(name, box, design, pitch_mm=inner / 5, radius=0.8)
-    return Group((field, name_plate(side_text, 4.4)))
+    art = Group((field, name_plate(side_text, 4.4)))
+    return Symbol(f"cube {name}", art, Box(0, 0, CUBE_MM, CUBE_MM))
 
 
 def racks(
