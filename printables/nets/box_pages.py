@@ -107,7 +107,7 @@ def _sheet(
         return Group(tuple(parts)), (piece,)
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
     parts.append(how.at(0, low))
-    high = left - how.height_mm - 3
+    high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
     most = _MOST_PICTURE_MM if large else 60.0
     if high >= _LEAST_PICTURE_MM:
         parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
