@@ -276,8 +276,8 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
         if at == 2:
             laid[1, 1], laid[1, 0] = "S5", ""
         if at == 2:  # pushed out from under the piece that came
-            cx, cy = left + 1.5 * side - 3.8, top + 1.5 * side + 4.0
-            tilted = translate(-3.5, -4.65).then(rotate(14)).then(translate(cx, cy))
+            cx, cy = left + 1.5 * side - 6.0, top + 1.5 * side + 4.8
+            tilted = translate(-3.5, -4.65).then(rotate(8)).then(translate(cx, cy))
             shown.append(Use(mini("B2", design), 0, 0, tilted))
         for (right, down), name in laid.items():
             if name:
@@ -328,7 +328,7 @@ def _step(at: int, left: float, top: float, side: float, design: Design) -> list
         return [*shown, pointer((place, above), (place, low - 0.45 * side), design)]
     free = Rect(place - wide / 2 + 0.1, floor - high - 0.2, wide - 0.2, high, None, CINNABAR, 0.25,
                 (0.9, 0.7), 0.5)  # fmt: skip
-    start = (middle - 5.6, low + 1.6)
+    start = (middle - 8.2, low + 2.6)
     return [*shown, free, pointer(start, (place + 1.0, floor - high + 0.6), design)]
 
 

@@ -39,7 +39,6 @@ from printables.output.picture import Picture
 from printables.page.lockups import Band
 
 _LARGEST = 1.3  # of its own size the most that a folded box is drawn
-_LID_FROM = 0.56  # of its own size; what is smaller could not be read
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
 _OVER, _UP = 0.62, 0.34  # of the depth: how far a standing box's side goes right, and upwards
 
@@ -146,8 +145,7 @@ class BoxShown:
         full = self._design is Design.FULL
         under = (Path(shadow, fill="#dfe1e6"),) if full else ()
         placing = translate(-across / 2, up * deep).then(scale(share))
-        sides = self._sides(named=share >= _LID_FROM)
-        return Group((*under, *sides), placing.then(translate(x, y)))
+        return Group((*under, *self._sides()), placing.then(translate(x, y)))
 
     @property
     def standing_mm(self) -> tuple[float, float]:
@@ -158,12 +156,8 @@ class BoxShown:
         """Return the box as it stands, its upper left corner at `(0, 0)`, without its shadow."""
         return Group(self._sides(), translate(0, _UP * self._deep))
 
-    def _sides(self, *, named: bool = True) -> tuple[Drawing, ...]:
-        """Return what is seen of the box, the upper left corner of its front at `(0, 0)`.
-
-        Args:
-            named: whether the lid has its name, which is small.
-        """
+    def _sides(self) -> tuple[Drawing, ...]:
+        """Return what is seen of the box, the upper left corner of its front at `(0, 0)`."""
         over, up = _OVER, _UP
         front, side, lid = (self._symbols[name] for name in ("front", "left", "lid"))
         wide, high, deep = self._wide, self._high, self._deep
@@ -179,7 +173,7 @@ class BoxShown:
             body: tuple[Drawing, ...] = (
                 Rect(0, 0, across, down, palette.PAPER if self._design is not Design.FULL
                      else self._art.band.ground),
-                *((Use(symbol),) if named or symbol is not lid else ()),
+                Use(symbol),
                 Rect(0, 0, across, down, None, edge, 0.3),
             )  # fmt: skip
             parts.append(Group(body, placing))

@@ -106,10 +106,13 @@ def _sheet(
         parts.append(how.at(half + 8, low + max(0.0, (high - how.height_mm) / 2)))
         return Group(tuple(parts)), (piece,)
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
-    parts.append(how.at(0, low))
     high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
     most = _MOST_PICTURE_MM if large else 60.0
-    if high >= _LEAST_PICTURE_MM:
+    if high < _LEAST_PICTURE_MM:  # words alone, and so with more air
+        airy = stack(_step_blocks(half - 8, look, tr, _AIRY_STEP_PT), 2 * _BETWEEN_STEPS_MM)
+        parts.append((airy if airy.height_mm <= left else how).at(0, low))
+    else:
+        parts.append(how.at(0, low))
         parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
     return Group(tuple(parts)), (piece,)
 
@@ -118,9 +121,10 @@ _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
 _AIR_MM = 22.0
 _LARGE_STEP_PT = 12.0
+_AIRY_STEP_PT = 9.5
 _SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
 _MOST_PICTURE_MM = 130.0
-_LEAST_PICTURE_MM = 34.0
+_LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read
 
 
 _FOLDING = (
