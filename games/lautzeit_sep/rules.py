@@ -112,8 +112,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (印, written ＊ "
-                    "here).",
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印).",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -157,7 +156,8 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Choose a colour each: sit at its side of the board, take its cube and rack, "
-                    "and put the cube on the 0 at the corner of the track."
+                    "and put the cube on the 0 at the corner of the track. Cubes that share a "
+                    "space are stacked."
                 )
             ),
         ),
@@ -165,10 +165,10 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "For each round, mix all pieces face down. Take {hand} each and stand them in "
-                    "your rack, where only you see them. Lay {board} face up on the squares, one "
-                    "on each, none on the mountain. The rest stay aside, face down: nobody draws "
-                    "from them.",
+                    "For each round, shuffle all pieces face down. Take {hand} each and stand them "
+                    "in your rack, where only you see them. Lay {board} face up on the squares, "
+                    "one on each, none on the mountain. The rest stay aside, face down: nobody "
+                    "draws from them.",
                     **numbers,
                 )
             ),
@@ -186,7 +186,7 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Everyone throws the {sticks} sticks: most dark sides start. The starter "
                     "throws once more: 0 to {low} dark, turns go to the left; {high} or more, to "
-                    "the right. All ties are thrown off, for fewest points too.",
+                    "the right. Tied players throw again, also when tied for fewest points.",
                     **numbers,
                 ),
                 "H",
@@ -197,7 +197,7 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Play as many rounds as there are players. A round ends when someone has "
-                    "declared and scored; points are kept, and all pieces are mixed again."
+                    "declared and scored; points are kept, and all pieces are shuffled again."
                 )
             ),
         ),
@@ -375,7 +375,7 @@ def _example(edition: Edition) -> Message:
 
     return message(
         "Examples: soldiers {low} {middle} {high} give {run}; brushes {level} {level} {level} give "
-        "{set}; brushes {level} {level} ＊ give {wild}.",
+        "{set}; brushes {level} {level} 印 give {wild}.",
         low=high - 2,
         middle=high - 1,
         high=high,
@@ -397,8 +397,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "12",
             Paragraph(
                 message(
-                    "When you reveal your third combination, take its bonus, call “Lautzeit-Sep!” "
-                    "and take the points of rule 15 as well. You do not recruit any more."
+                    "When you post your third combination (6), take its bonus, call "
+                    "“Lautzeit-Sep!” and take the points of rule 15 as well. You do not recruit "
+                    "any more."
                 )
             ),
         ),
@@ -461,14 +462,15 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message("If only revealed pieces correspond, return a combination first (5)."), "I"
             ),
+            picture="dead",
         ),
         rule(
             "17",
             Paragraph(
                 message(
-                    "If all agree beforehand: turn up one of the pieces left aside as the light "
-                    "piece. Whoever declares takes {light} point more for each piece of the hand "
-                    "that is the same.",
+                    "Extra rule, if all agree: at set-up, turn up one of the pieces left aside. It "
+                    "is the round’s light piece. Whoever declares takes {light} point more for "
+                    "each piece of the hand that is the same.",
                     **numbers,
                 )
             ),
@@ -482,9 +484,10 @@ def _declared(edition: Edition) -> tuple[Item, ...]:
     if edition.numbers < 8:
         return ()
     words = message(
-        "Example: soldiers 1 2 ＊, soldiers 4 5 6 and brushes 5 6 7. Three combinations give "
+        "Example: soldiers 1 2 印, soldiers 4 5 6 and brushes 5 6 7. Three combinations give "
         "{base}. Soldiers 1 + 2 + 4 + 5 + 6 and brushes 5 + 6 + 7 are both 18, which gives {mukei} "
-        "more: {total} points in all.",
+        "more: {total} points, whether all three lie revealed (12) or none does (13). Bonuses of "
+        "revealed ones are yours besides.",
         base=edition.base.value,
         mukei=edition.mukei.value,
         total=edition.base.value + edition.mukei.value,

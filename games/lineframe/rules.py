@@ -172,8 +172,8 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "9",
             Paragraph(
                 message(
-                    "The turn that puts QR frame number {end} on the table (the first one counts) "
-                    "is the last: write, then score.",
+                    "Playing alone, the turn that puts QR frame number {end} on the table (the "
+                    "first one counts) is the last: write, then score. With others see rule 15.",
                     **numbers,
                 )
             ),

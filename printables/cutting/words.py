@@ -58,7 +58,7 @@ def order_note(
 def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
     """Yield what the arrows beside cuts mean, at the foot, where there is room for it."""
     base = page.paper.height_mm - _FOOT_MM
-    note = _said(tr(mark("An arrow’s tip is on its cut.")), base, *_room(page, base))
+    note = _said(tr(mark("Each arrow points at its cut.")), base, *_room(page, base))
     if note is not None:
         yield replace(note, role="key")
 
@@ -97,7 +97,7 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     through = sum(cut.step == 0 for cut in cuts)
     if steps == 0:
         if _gaps(cutting):
-            yield tr(mark("Cut in the order of the numbers, 1 to {last}: two to a gap.")).format(
+            yield tr(mark("Cut in the order of the numbers, 1 to {last}: two per gap.")).format(
                 last=last
             )
         yield tr(mark("Cut in the order of the numbers, 1 to {last}.")).format(last=last)
@@ -112,11 +112,11 @@ def _words(cuts: Sequence[Cut], cutting: Cutting, tr: Translate) -> Iterator[str
     numbers = {"sheet": _range(1, through), "strips": _range(through + 1, last)}
     if _gaps(cutting):
         yield tr(
-            mark("Cut {sheet} through the sheet, then {strips} in the strips: two cuts to a gap.")
+            mark("Cut {sheet} across the sheet, then {strips} in the strips: two cuts per gap.")
         ).format(**numbers)
-        yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two to a gap.")).format(**numbers)
+        yield tr(mark("Cuts {sheet}: sheet; {strips}: strips; two per gap.")).format(**numbers)
     else:
-        yield tr(mark("Cut {sheet} through the sheet, then {strips} in the strips.")).format(
+        yield tr(mark("Cut {sheet} across the sheet, then {strips} in the strips.")).format(
             **numbers
         )
     yield tr(mark("Cuts {sheet}: sheet; {strips}: strips.")).format(**numbers)

@@ -1,4 +1,4 @@
-"""What helps at the table: a card of the turn and one of what counts, for each player."""
+"""What helps at the table: a card of a turn, and on large paper one of what counts."""
 
 from __future__ import annotations
 
@@ -22,21 +22,26 @@ def with_aids(page: Page, edition: Edition, players: int, design: Design, tr: Tr
     Args:
         page: the page of the pieces' fronts.
         edition: its numbers.
-        players: how many play: each has a card of the turn, and of the other kind if there is room.
+        players: how many play: each has a card of what counts.
         design: full or eco.
         tr: for the words.
     """
     name = tr(mark("Lautzeit-Sep"))
-    turn = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
     worth = aid_card(tr(mark("What counts")), name, _worth(edition, tr), LOOK, design)
 
     def cards(places: int) -> list[Block]:
-        turns = min(players, max(1, places - 2))
-        return [*[turn] * turns, *[worth] * min(players, places - turns)]
+        return [worth] * min(players, places)
 
     return with_cards(
         page, only(AIDS, tr(mark("cards for the players"))), cards, most_rows=3, most_columns=3
     )
+
+
+def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = True) -> Block:
+    """Return the card of a turn, with a line around it to cut along unless others draw it."""
+    name = tr(mark("Lautzeit-Sep"))
+    steps = _turn(edition, tr)
+    return aid_card(tr(mark("Your turn")), name, steps, LOOK, design, lined=lined)
 
 
 def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:

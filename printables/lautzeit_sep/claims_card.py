@@ -42,12 +42,12 @@ _TYPED_MM = 1.5  # before what is typed
 _WIDE_MM = _SHARE * (9 * 7.0 + 6 * 0.8 + 2 * _BETWEEN_MM)
 
 
-def claims_card(edition: Edition, tr: Translate, design: Design) -> Block:
-    """Return the card, with a line around it to cut along."""
+def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool = True) -> Block:
+    """Return the card, with a line around it to cut along unless others draw it."""
     say = saying(tr)
     wide, high = CARD_MM
     heading = tr(mark("What to claim"))
-    parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design)]
+    parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)]
     for at, key in enumerate(YAKU):
         y = _FIRST_MM + at * _STEP_MM
         if at:

@@ -20,6 +20,7 @@ from printables.lautzeit_sep.piece_art import FORMAT, two_sided
 from printables.lautzeit_sep.piece_names import BOARD, RACKS, SCORE_SHEET, STICKS_AND_CUBES
 from printables.lautzeit_sep.reference import PAGES, reference_sheet
 from printables.lautzeit_sep.score_sheet import score_sheet
+from printables.lautzeit_sep.table_cards import card_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import (
     Document,
@@ -71,8 +72,20 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *_aided(sheets, edition, players, setup),
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
+        *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
         *one_sided(
-            box_pages(setup, box_art(edition, tr), LOOK, heading=tr(mark("Lautzeit-Sep · box"))),
+            box_pages(
+                setup,
+                box_art(edition, tr),
+                LOOK,
+                heading=tr(mark("Lautzeit-Sep · box")),
+                holds=tr(
+                    mark(
+                        "It holds the pieces, sticks, cubes and cards; board and racks lie beside "
+                        "it."
+                    )
+                ),
+            ),
             setup.duplex,
             tr,
         ),

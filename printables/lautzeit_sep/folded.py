@@ -16,14 +16,12 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
-    Close,
-    Curve,
     Drawing,
     Group,
-    Move,
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
     Use,
     polyline,
@@ -31,24 +29,22 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT
-from printables.drawing.ornament import cloud, wave
+from printables.drawing.ornament import wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
 from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_field
-from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import (
     BAND,
     BRASS,
-    CINNABAR,
     DEEP_JADE,
     INK,
-    JADE,
     LOOK,
-    PALE_BRASS,
     thunder,
 )
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
+from printables.lautzeit_sep.screens import screen
+from printables.lautzeit_sep.throws import throws
 from printables.nets.foldables import cube_net, rack_net
 from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
@@ -76,6 +72,7 @@ RACK = rack_net(
 )
 """A rack; nine pieces stand side by side on its shelf."""
 
+_THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _RACKS_GAP_MM = 4.0
 
@@ -97,18 +94,19 @@ def sticks_and_cubes(
     how = text(
         tr(
             mark(
-                "Fold each in the middle and glue it, print outwards; a strip of card within makes "
-                "it heavy. {low} dark sides take the piece that moved, {high} or more the other."
+                "Fold each in the middle and glue it, print outwards; a strip of card inside gives "
+                "it weight."
             )
-        ).format(low=f"0–{edition.sticks_take.value - 1}", high=edition.sticks_take.value),
+        ),
         sheet.width_mm,
     )
     parts += [sticks.at(0, y), how.at(0, y + sticks.height_mm)]
     y += sticks.height_mm + how.height_mm + 3
     width, height = STICK_MM
     step = (sheet.width_mm - 2 * width - 2 * BLEED_MM) / max(4, edition.sticks.value - 1)
+    art = _stick_art(design)
     pieces = [
-        _stick(number + 1, BLEED_MM + number * step, y, design, tr)
+        _stick(number + 1, BLEED_MM + number * step, y, Use(art), tr)
         for number in range(edition.sticks.value)
     ]
     y += height + 3
@@ -117,20 +115,37 @@ def sticks_and_cubes(
     y += cubes.height_mm + 1
     step = (sheet.width_mm - _CUBE.width_mm) / 3  # as four take the width, whoever plays
     for number, name in enumerate(edition.sides.value[:players]):
-        faces = cube_faces(partial(_cube_face, name, design, tr))
+        faces = cube_faces(partial(_alike, _cube_face(name, design, tr)))
         x = number * step
         title_of = tr(mark("{colour} score cube")).format(colour=tr(name))
         cube = Identity(SCORE_CUBE, name, title_of)
         pieces.append(placed_net(cube, _CUBE, x, y, faces, letter_pt=0))
     card = notation_card(CARD, tr(mark("Lautzeit-Sep")), LOOK, tr=tr, design=design)
-    claims = claims_card(edition, tr, design)
-    for at, one in enumerate((card, claims)):
-        x = at * (CARD_MM[0] + 6)
-        parts += card_below(one, sheet, y + _CUBE.height_mm, x_mm=x, gap_mm=2.0)
+    low = y + _CUBE.height_mm
+    shown = card_below(card, sheet, low, gap_mm=2.0)
+    parts += shown
+    room = sheet.width_mm - CARD_MM[0] - 8
+    if shown and room >= _THROWS_MM:
+        parts.append(throws(edition, room, design, tr).at(CARD_MM[0] + 8, low + 2.0))
     return Group(tuple(parts)), tuple(pieces)
 
 
-def _stick(number: int, x: float, y: float, design: Design, tr: Translate) -> Placed:
+def _stick(number: int, x: float, y: float, art: Drawing, tr: Translate) -> Placed:
+    """Return a stick with its drawing, which is that of all."""
+    width, height = STICK_MM
+    outline = replace(rectangle(2 * width, height), back=polyline((width, 0), (width, height)))
+    return Placed(
+        only(STICK, tr(mark("throwing stick")), number),
+        x,
+        y,
+        2 * width,
+        height,
+        art=art,
+        outline=outline,
+    )
+
+
+def _stick_art(design: Design) -> Symbol:
     """Return a stick: a pale and a dark side, a fold between them."""
     width, height = STICK_MM
     middle = height / 2
@@ -149,16 +164,7 @@ def _stick(number: int, x: float, y: float, design: Design, tr: Translate) -> Pl
         parts.append(Path(dark, stroke=palette.PAPER, width_mm=0.3))
         corners = ((width, height), (0, height), (0, 0), (width, 0))
     art = Group((*parts, cut_lines(pairwise(corners)), fold_lines([fold])))
-    outline = replace(rectangle(2 * width, height), back=polyline(*fold))
-    return Placed(
-        only(STICK, tr(mark("throwing stick")), number),
-        x,
-        y,
-        2 * width,
-        height,
-        art=art,
-        outline=outline,
-    )
+    return Symbol("throwing stick", art, whole)
 
 
 def _bamboo(design: Design) -> list[Drawing]:
@@ -194,7 +200,13 @@ def _bamboo(design: Design) -> list[Drawing]:
     ]
 
 
-def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
+def _alike(symbol: Symbol, face: int) -> Drawing:
+    """Return what all faces of a cube show."""
+    del face
+    return Use(symbol)
+
+
+def _cube_face(name: str, design: Design, tr: Translate) -> Symbol:
     """Return a face of a score cube; all six are the same."""
     colour = COLOURS.get(name, palette.SIX[5])
     edge = 0.5 if design is Design.FULL else 1.0  # a line keeps off the folds
@@ -206,7 +218,8 @@ def _cube_face(name: str, design: Design, tr: Translate, face: int) -> Drawing:
     side_text = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
     box = Box(edge, edge, inner, inner)
     field = side_field(name, box, design, pitch_mm=inner / 5, radius=0.8)
-    return Group((field, name_plate(side_text, 4.4)))
+    art = Group((field, name_plate(side_text, 4.4)))
+    return Symbol(f"cube {name}", art, Box(0, 0, CUBE_MM, CUBE_MM))
 
 
 def racks(
@@ -322,14 +335,6 @@ def _bonuses(edition: Edition) -> Iterator[tuple[int, int, int]]:
         yield numbers[0], numbers[-1], bonus
 
 
-_PEAKS = (
-    ((-6, 34, 8.2), (20, 40, 12.0), (58, 30, 7.7), (82, 46, 13.3), (122, 36, 9.5),
-     (146, 40, 12.0)),
-    ((-12, 40, 5.2), (18, 34, 6.9), (44, 44, 9.0), (80, 30, 5.6), (104, 42, 8.2), (140, 46, 6.5)),
-)  # fmt: skip
-"""The hills of a screen, the farther row first: left edge, width and height of each in mm."""
-
-
 def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     """Return the rear: a lacquered screen with hills and a sun over the player's band."""
     rear = RACK.panel("rear")
@@ -342,11 +347,11 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     parts: list[Drawing] = []
     if full:
         parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, INK))
-    screen = Group(tuple(_screen(box.y, width, design)))
+    hills: Drawing = Use(screen(box.y, width, design))
     if [*COLOURS, name].index(name) % 2:  # no player's screen is like the neighbour's
-        screen = Group((screen,), scale(-1, 1).then(translate(width, 0)))
+        hills = Group((hills,), scale(-1, 1).then(translate(width, 0)))
     parts += [
-        screen,
+        hills,
         side_field(name, box, design, pitch_mm=box.height / 4),
         *(Use(thunder(design), 4 + 3 * at, height - 4.3) for at in range(int((width - 8) // 3))),
     ]
@@ -354,35 +359,3 @@ def _rear(name: str, design: Design, tr: Translate) -> Drawing:
     base = middle + 20 * MM_PER_POINT * CAP_HEIGHT / 2
     name_text = Text(width / 2, base, words, 20, "bold", "middle", colour.dark, role="side")
     return Group((*parts, name_plate(name_text, 0.66 * box.height)))
-
-
-def _screen(foot_mm: float, width_mm: float, design: Design) -> list[Drawing]:
-    """Return hills in mist down to a foot, a cinnabar sun, and clouds of brass."""
-    full = design is Design.FULL
-    sun = Circle(0.285 * width_mm, foot_mm - 9.2, 4.6, CINNABAR if full else palette.PAPER,
-                 None if full else CINNABAR, 0.3)  # fmt: skip
-    parts: list[Drawing] = [sun]
-    for row, hills in enumerate(_PEAKS):
-        shapes: list[Segment] = []
-        for left, wide, high in hills:
-            shapes += (
-                Move(left, foot_mm),
-                Curve(left + 0.26 * wide, foot_mm - 0.1 * high, left + 0.38 * wide, foot_mm - high,
-                      left + 0.5 * wide, foot_mm - high),
-                Curve(left + 0.62 * wide, foot_mm - high, left + 0.74 * wide,
-                      foot_mm - 0.1 * high, left + wide, foot_mm),
-                Close(),
-            )  # fmt: skip
-        paint = (DEEP_JADE, JADE)[row] if full else palette.PAPER
-        line = BRASS if full else DEEP_JADE
-        parts.append(Path(tuple(shapes), paint, line, 0.35 if full else 0.2, join="round"))
-    clouds = tuple(
-        segment
-        for share, high, wide in ((0.1, 9.6, 12), (0.665, 9.8, 13), (0.9, 10.6, 9))
-        for segment in cloud(share * width_mm, foot_mm - high, wide)
-    )
-    parts.append(Path(clouds, stroke=PALE_BRASS if full else palette.HAIRLINE, width_mm=0.3,
-                      join="round"))  # fmt: skip
-    clip = Box(-BLEED_MM if full else 0.6, 0.6, width_mm + (2 * BLEED_MM if full else -1.2),
-               foot_mm - 0.6)  # fmt: skip
-    return [Group(tuple(parts), clip=Path((clip,)))]

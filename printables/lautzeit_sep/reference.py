@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
 from games.lautzeit_sep.combinations import Combination, Formed
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from games.lautzeit_sep.pieces import Suit, piece
@@ -13,7 +16,6 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
-    Circle,
     Drawing,
     Group,
     Path,
@@ -25,13 +27,16 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
-from printables.drawing.text import paragraph
+from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
+from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
-from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK, SILK
+from printables.lautzeit_sep.claims_card import DEAD, HANDS
+from printables.lautzeit_sep.court import BAND, BRASS, CINNABAR, DEEP_JADE, LOOK, SILK, seal
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import ground, mini, pointer, row
+from printables.lautzeit_sep.minis import HIGH_SHARE, ground, mini, pointer, row
+from printables.lautzeit_sep.screens import screen
+from printables.lautzeit_sep.throws import stick
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
@@ -58,8 +63,8 @@ from printables.page.text_blocks import (
     text,
 )
 
-PAGES = (("needs", "set-up"), ("turn",), ("combinations", "declaring", "end"))
-"""The sections on each page of rules: the table, what people do, and what it is worth."""
+PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end"))
+"""The sections on each page of rules: the table, what people do, what it gives, how it ends."""
 
 _MINI_MM = 7.0
 
@@ -79,21 +84,26 @@ def reference_sheet(
     say = saying(tr)
     of = rules(edition)
     summary = say(of.summary) if "needs" in sections else ""
-    bands = {"set-up": _table_laid, "turn": _turn}
+    bands = {"set-up": _table_laid, "turn": _turn, "combinations": _threes}
     band = next((bands[name] for name in sections if name in bands), None)
     art = RuleArt(
         pictures={
             "board": lambda width, size_pt: _grounds(edition, width, size_pt, tr, design),
             "moves": lambda width, size_pt: _moves(edition, width, size_pt, tr, design),
-            "combinations": lambda width, _: _combinations(edition, width, tr, design),
             "hand": lambda width, _: _hand(width, design),
+            "dead": lambda width, _: _dead(width, design),
         },
         tables={
             "bonus": lambda table, width, size_pt: across(table, width, size_pt, say),
-            "declarations": lambda table, width, size_pt: _names(table, width, size_pt, say),
+            "declarations": lambda table, width, size_pt: _names(
+                table, width, size_pt, say, design
+            ),
         },
         look=LOOK,
         lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
+        foot=once(lambda width: _ladder(edition, width, tr, design))
+        if "combinations" in sections and sheet.height_mm >= _ROOMY_MM
+        else None,
         band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -115,6 +125,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
             "moves": picture_of(_moves(edition, SCREEN_MM, SCREEN_PT, tr, design)),
             "combinations": picture_of(_combinations(edition, SCREEN_MM, tr, design)),
             "hand": picture_of(_hand(SCREEN_MM, design)),
+            "dead": picture_of(_dead(SCREEN_MM, design)),
         },
         sections={
             "set-up": (laid,),
@@ -175,7 +186,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
         parts.append(Use(mini("", design), 5 + 4.2 * (at % 4), top + 26 + 11 * (at // 4)))
     parts += _caption(tr(mark("the rest, face down")), 15.5, top + 49, 40)
     for at in range(5):
-        parts.append(Group((_stick(at < 2, design),), translate(width - 30 + 6 * at, top + 26)))
+        parts.append(Group((stick(at < 2, design),), translate(width - 30 + 6 * at, top + 26)))
     parts += _caption(tr(mark("five sticks: two dark")), width - 15.5, top + 49, 40)
     hand = ["S1", "S2", "S3", "B4", "B4", "W", "S7", "B8", "B9"]
     x = (width - 9 * 7.8) / 2
@@ -231,15 +242,6 @@ def _around(
     return parts
 
 
-def _stick(dark: bool, design: Design) -> Drawing:
-    fill = ("#5a2a1f" if dark else "#f3e3b3") if design is Design.FULL else palette.PAPER
-    parts: list[Drawing] = [Rect(0, 0, 4, 21, fill, palette.TEXT, 0.25, radius=0.6)]
-    if dark:
-        parts.append(Circle(2, 10.5, 1.5, palette.PAPER))
-    parts.append(Circle(2, 10.5, 1.1, palette.TEXT if dark else None, palette.TEXT, 0.25))
-    return Group(tuple(parts))
-
-
 _TURN_MM = 61.0  # how high the pictures of a turn are
 
 
@@ -273,6 +275,10 @@ def _turn(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
             laid[0, 1] = "S4"
         if at == 2:
             laid[1, 1], laid[1, 0] = "S5", ""
+        if at == 2:  # pushed out from under the piece that came
+            cx, cy = left + 1.5 * side - 6.0, top + 1.5 * side + 4.8
+            tilted = translate(-3.5, -4.65).then(rotate(8)).then(translate(cx, cy))
+            shown.append(Use(mini("B2", design), 0, 0, tilted))
         for (right, down), name in laid.items():
             if name:
                 spot = (left + (right + 0.5) * side - 3.5, top + (down + 0.5) * side - 4.65)
@@ -308,9 +314,8 @@ def _step(at: int, left: float, top: float, side: float, design: Design) -> list
     shown: list[Drawing] = [
         Rect(first - 0.6, floor, len(_HELD) * _HELD_MM + 1.2, 1.5, DEEP_JADE, radius=0.5)
     ]
-    for number, name in enumerate(("B2" if at == 2 and n == _PLACE else held)
-                                  for n, held in enumerate(_HELD)):  # fmt: skip
-        if at == 1 and number == _PLACE:
+    for number, name in enumerate(_HELD):
+        if at and number == _PLACE:
             continue
         x = first + (number + 0.5) * _HELD_MM - wide / 2
         lifted = 1.4 if number == _PLACE else 0.1
@@ -321,7 +326,10 @@ def _step(at: int, left: float, top: float, side: float, design: Design) -> list
     above = floor - high - 2.0
     if at == 0:
         return [*shown, pointer((place, above), (place, low - 0.45 * side), design)]
-    return [*shown, pointer((middle, low - 1.5), (place + 1.2, above), design)]
+    free = Rect(place - wide / 2 + 0.1, floor - high - 0.2, wide - 0.2, high, None, CINNABAR, 0.25,
+                (0.9, 0.7), 0.5)  # fmt: skip
+    start = (middle - 8.2, low + 2.6)
+    return [*shown, free, pointer(start, (place + 1.0, floor - high + 0.6), design)]
 
 
 def _side_mm(edition: Edition, width: float) -> float:
@@ -417,27 +425,35 @@ def _ways(
 
 def _combinations(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     """Return a run, a set and a set with a wild, each with its bonus."""
-    high, level = min(6, edition.numbers - 1), min(4, edition.numbers - 1)
-    cases: tuple[tuple[str, Suit, tuple[int, int, int], int], ...] = (
-        (tr(mark("a run")), "S", (high - 2, high - 1, high), 0),
-        (tr(mark("a set")), "B", (level, level, level), 0),
-        (tr(mark("with a wild")), "B", (level, level, level), 1),
-    )
     step = width / 3
     parts: list[Drawing] = []
-    for at, (words, suit, of, wilds) in enumerate(cases):
-        combination = (piece(suit, of[0]), piece(suit, of[1]), piece(suit, of[2]))
-        gives = Formed(Combination(combination), combination[3 - wilds :]).bonus(edition)
-        names = [f"{suit}{number}" for number in of[: 3 - wilds]] + ["W"] * wilds
-        parts.append(Group(tuple(row(names, design, gap=0.5)), translate(at * step, 0)))
+    for at, case in enumerate(_cases(edition, tr)):
+        parts.append(Group(tuple(row(case.names, design, gap=0.5)), translate(at * step, 0)))
         middle = at * step + 11
-        parts += _caption(f"{words}: +{gives}", middle, 10.2, step, strong=True)
+        parts += _caption(f"{case.words}: +{case.gives}", middle, 10.2, step, strong=True)
     return Block(tuple(parts), 15.5)
 
 
 def _hand(width: float, design: Design) -> Block:
     """Return the declared hand of the example, in its three combinations."""
-    threes = (("S1", "S2", "W"), ("S4", "S5", "S6"), ("B5", "B6", "B7"))
+    return _in_threes((("S1", "S2", "W"), ("S4", "S5", "S6"), ("B5", "B6", "B7")), width, design)
+
+
+def _dead(width: float, design: Design) -> Block:
+    """Return pieces of a hand and pieces of the board, none of which goes with another."""
+    hand, board = DEAD
+    each = 4 * 7.3
+    fit = min(1.0, width / (2 * each + 9))
+    parts = (
+        *row(hand, design, gap=0.3),
+        Text(each + 4.4, 6.9, "≠", 18, "bold", "middle", DEEP_JADE),
+        Group(tuple(row(board, design, gap=0.3)), translate(each + 9, 0)),
+    )
+    return Block((Group(parts, scale(fit)),), 10.5 * fit)
+
+
+def _in_threes(threes: Sequence[Sequence[str]], width: float, design: Design) -> Block:
+    """Return a hand in its three combinations."""
     fit = min(1.0, width / (9 * 7.3 + 2 * 3.5))
     parts = [
         Group(tuple(row(three, design, gap=0.3)), translate(at * (3 * 7.3 + 3.5), 0))
@@ -446,15 +462,15 @@ def _hand(width: float, design: Design) -> Block:
     return Block((Group(tuple(parts), scale(fit)),), 10.5 * fit)
 
 
-def _names(table: Table, width: float, size_pt: float, say: Say) -> Block:
-    """Return what a declared hand is worth: points, the name, and when it holds."""
-    left, line = NUMBER_MM + 5, 0.5 * size_pt
+def _names(table: Table, width: float, size_pt: float, say: Say, design: Design) -> Block:
+    """Return what a declared hand is worth: points, the name, when it holds, and such a hand."""
+    left, line = NUMBER_MM + 8, 0.5 * size_pt
     blocks: list[Block] = []
     for row_ in table.rows:
         points, name, condition = map(say, row_.cells)
         base = 0.76 * line
         parts: list[Drawing] = [
-            Text(NUMBER_MM + 1.6, base, points, size_pt + 1, "black", "middle", palette.TEXT),
+            *seal(NUMBER_MM + 2.6, 2.9, 5.2, points, design),
             Text(left, base, name, size_pt, "bold", colour=palette.TEXT),
         ]
         if row_.mark == "H":
@@ -466,7 +482,113 @@ def _names(table: Table, width: float, size_pt: float, say: Say) -> Block:
             colour=palette.QUIET,
             leading=LEADING,
         )
+        parts.append(meaning.at(left, line))
         height = line + meaning.height_mm + 0.4
+        for key, threes in HANDS.items():
+            if key == row_.key:
+                hand = _in_threes(threes, width - left, design)
+                parts.append(hand.at(left, height + 0.2))
+                height += hand.height_mm + 1.0
         rule = Rect(NUMBER_MM, height, width - NUMBER_MM, 0.15, palette.HAIRLINE)
-        blocks.append(Block((*parts, meaning.at(left, line), rule), height + 0.6))
+        blocks.append(Block((*parts, rule), height + 0.9))
     return stack([*blocks, space(0.6)])
+
+
+_ROOMY_MM = 240.0  # a sheet as high as this has room for the ladder
+_LADDER_MM = 76.0
+
+
+def _ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return the numbers as towers of as many pieces as a suit has, the bonus of each below."""
+    numbers = range(edition.numbers)
+    step = (width - 12) / len(numbers)
+    share = min(1.85, (step - 1.6) / 7.0)
+    wide, high = 7.0 * share, 7.0 * HIGH_SHARE * share
+    lift = 0.46 * high  # all of a number is seen
+    floor = _LADDER_MM - 15.0
+    words = tr(mark("The rarer a piece, the more it gives"))
+    size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))
+    parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, _LADDER_MM - 0.6), design)]
+    hills = Use(screen(floor, width - 8, design), 4, 0)
+    parts.append(Group((hills,), clip=Path((Box(4, 3, width - 8, floor - 3),))))
+    parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))
+    for number, count in zip(numbers, edition.pieces, strict=True):
+        x = 6 + (number + 0.5) * step
+        suit = "SB"[number % 2]
+        for at in range(count.value):
+            y = floor - high - (count.value - 1 - at) * lift
+            parts.append(Use(mini(f"{suit}{number}", design), x - wide / 2, y, scale(share)))
+        parts += seal(x, floor + 6.4, 7.4, str(edition.bonus(number)), design)
+    shelf = Rect(6, floor, width - 12, 1.0, DEEP_JADE, radius=0.4)
+    return Block((*parts, shelf), _LADDER_MM)
+
+
+_THREES_MM = 44.0
+
+
+def _threes(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return a run, a set and a set with a wild, each on its cloth, and how its bonus adds up."""
+    panel = (width - 2 * _BETWEEN_MM) / 3
+    parts: list[Drawing] = []
+    for at, case in enumerate(_cases(edition, tr)):
+        x = at * (panel + _BETWEEN_MM)
+        middle = x + panel / 2
+        parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _THREES_MM - 0.6), design)
+        share = min(1.75, (panel - 14) / (3 * 7.8))
+        placing = scale(share).then(translate(middle - share * 3 * 7.8 / 2 + 0.4 * share, 5.0))
+        parts.append(Group(tuple(row(case.names, design)), placing))
+        base = 5.0 + share * 7.0 * HIGH_SHARE
+        parts += paragraph(case.why, middle, base + 1.2, panel - 6, 9.0, anchor="middle",
+                           colour=palette.TEXT).texts  # fmt: skip
+        size = fitting_size_pt(case.sum, panel - 8, 17.0, "engraved")
+        parts.append(
+            Text(middle, _THREES_MM - 5.0, case.sum, size, "engraved", "middle", DEEP_JADE)
+        )
+    return Block(tuple(parts), _THREES_MM)
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A combination to explain its bonus with: what it is, its pieces, and the sum."""
+
+    words: str
+    why: str
+    names: tuple[str, ...]
+    sum: str
+    gives: int
+
+
+def _cases(edition: Edition, tr: Translate) -> Iterator[_Case]:
+    """Yield a run, a set, and a set with a wild (rules 8-10)."""
+    high, level = min(6, edition.numbers - 1), min(4, edition.numbers - 1)
+    same = level, level, level
+    run = tr(mark("A run: the bonus of its highest number"))
+    three = tr(mark("A set: {times} times the bonus of its number"))
+    wild = tr(mark("A wild: {cost} less"))
+    cases: tuple[tuple[str, str, Suit, tuple[int, int, int], int], ...] = (
+        (tr(mark("a run")), run, "S", (high - 2, high - 1, high), 0),
+        (
+            tr(mark("a set")),
+            three.format(times=edition.set_times.value),
+            "B",
+            same,
+            0,
+        ),
+        (
+            tr(mark("with a wild")),
+            wild.format(cost=edition.wild_costs.value),
+            "B",
+            same,
+            1,
+        ),
+    )
+    for words, why, suit, of, wilds in cases:
+        combination = (piece(suit, of[0]), piece(suit, of[1]), piece(suit, of[2]))
+        gives = Formed(Combination(combination), combination[3 - wilds :]).bonus(edition)
+        names = (*(f"{suit}{number}" for number in of[: 3 - wilds]), *["W"] * wilds)
+        each = edition.bonus(of[-1])
+        counted = str(each) if len(set(of)) > 1 else f"{each} × {edition.set_times.value}"
+        if wilds:
+            counted += f" − {wilds * edition.wild_costs.value}"
+        whole = counted if counted == str(gives) else f"{counted} = {gives}"
+        yield _Case(words, why, names, whole, gives)

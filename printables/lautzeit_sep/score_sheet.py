@@ -8,7 +8,7 @@ from games.lautzeit_sep.rules import GLOSSES
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Group
+from printables.drawing.display_list import Box, Group, Symbol, Use
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
 from printables.lautzeit_sep.court import BAND, DEEP_JADE, LOOK
@@ -56,18 +56,20 @@ def score_sheet(
     full = design is Design.FULL
     tints = [COLOURS.get(name, palette.SIX[5]) for name in names] if full else []
     blocks: list[Block] = []
+    table = score_table(
+        columns,
+        side_names,
+        width,
+        row,
+        look=LOOK,
+        players=tints,
+        strip=DEEP_JADE if full else "",
+    )
+    box = Box(-0.4, -0.4, width + 0.8, table.height_mm + 0.8)
+    grid = Block((Use(Symbol("score table", Group(table.drawings), box)),), table.height_mm)
     for number in range(1, rounds + 1):
-        table = score_table(
-            columns,
-            side_names,
-            width,
-            row,
-            look=LOOK,
-            players=tints,
-            strip=DEEP_JADE if full else "",
-        )
         heading = head(tr(mark("Round {number}")).format(number=number), width, LOOK)
-        blocks.append(stack([heading, table]))
+        blocks.append(stack([heading, grid]))
     page = stack([top, space(3), stack(blocks, 2.5)])
     return Group(page.drawings)
 

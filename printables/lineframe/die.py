@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.lineframe.edition import Edition
-from games.lineframe.notation_card import CARD
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -14,6 +14,7 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Rect,
+    Symbol,
     Transform,
     Use,
     path_of,
@@ -28,7 +29,7 @@ from printables.nets.net_art import cube_faces, placed_net
 from printables.page.document import Placed
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM, aid_card, notation_card
+from printables.page.notation_cards import CARD_MM, aid_card
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text
 
@@ -60,13 +61,13 @@ def die_sheet(
         sheet.width_mm,
         design,
     )
-    y = top.height_mm + 3
+    y = top.height_mm + 2
     die = placed_net(
         only(DIE, tr(mark("die"))), _NET, 4, y, cube_faces(lambda face: _face(face, design))
     )
     column = 3 * SIDE_MM + 2 * TAB_MM + 18
     steps = _steps(sheet.width_mm - column, design, tr)
-    low = y + max(die.height_mm, steps.height_mm) + 3
+    low = y + max(die.height_mm, steps.height_mm) + 2
     parts: list[Drawing] = [*top.drawings, steps.at(column, y)]
     pieces = [die]
     width, height = ROLL_MM
@@ -80,21 +81,21 @@ def die_sheet(
 def _cards(
     sheet: Sheet, low_mm: float, edition: Edition, design: Design, tr: Translate
 ) -> Iterator[Drawing]:
-    """Yield cards to cut out and to keep: one of the notation, the others of a turn."""
+    """Yield cards of a turn to cut out and to keep, one for each player."""
     wide, high = CARD_MM
     name = tr(mark("Lineframe"))
-    typed = notation_card(CARD, name, LOOK, tr=tr, design=design)
     aid = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
+    card = Symbol("turn card", Group(aid.drawings), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
     columns = min(2, int((sheet.width_mm + _CARD_GAP_MM) // (wide + _CARD_GAP_MM)))
-    most = 2 if design is Design.FULL else 1  # what spares ink spares copies of a card, too
-    rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
     if columns < 1:
         return
+    most = -(-edition.players.value[-1] // columns)
+    rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
     left = (sheet.width_mm - columns * (wide + _CARD_GAP_MM) + _CARD_GAP_MM) / 2
     for at in range(rows * columns):
         row, column = divmod(at, columns)
         place = left + column * (wide + _CARD_GAP_MM), low_mm + row * (high + _CARD_GAP_MM)
-        yield (aid if at else typed).at(*place)
+        yield Use(card, *place)
 
 
 def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
@@ -105,19 +106,24 @@ def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
         tr(mark("Pull the tape to the first frame with that face, and cut behind it.")),
         tr(mark("Stick the strip along the grid, one edge at a QR frame that lay there before.")),
         tr(mark("Write the number into one frame of the strip.")),
-        tr(mark("{count} QR frames on the table? That was the last turn.")).format(
-            count=edition.end_qr_frames.value
-        ),
+        tr(mark("{count} QR frames on your table? Alone, the game is over; with others, play the "
+                "round out.")).format(count=edition.end_qr_frames.value),
         tr(mark("Score: in each cluster box one number, no larger than the cluster. A QR frame "
                 "counts {weight}.")).format(weight=edition.qr_weight.value),
     )  # fmt: skip
 
 
-_CARD_GAP_MM = 2.0
+_CARD_GAP_MM = 1.0
 _INSET_MM = 0.8
 
 
 def _face(face: int, design: Design) -> Drawing:
+    return Use(_face_once(face, design))
+
+
+@lru_cache(maxsize=16)
+def _face_once(face: int, design: Design) -> Symbol:
+    """Return a face, drawn once for the net and for the picture of the die."""
     inner = SIDE_MM - 2 * _INSET_MM
     tile = Rect(_INSET_MM, _INSET_MM, inner, inner, radius=1.5)
     field = patterns.patterned(
@@ -129,7 +135,8 @@ def _face(face: int, design: Design) -> Drawing:
         design=design,
     )
     middle = SIDE_MM / 2
-    return Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, design), middle, middle)))
+    art = Group((field, Use(face_symbol(face, 0.6 * SIDE_MM, design), middle, middle)))
+    return Symbol(f"die face {face}", art, Box(0, 0, SIDE_MM, SIDE_MM))
 
 
 def _steps(width: float, design: Design, tr: Translate) -> Block:
@@ -141,7 +148,7 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
     )
     return stack(
         [
-            Block((Group(_cube(design), translate(width / 2, 28)),), 57),
+            Block((Group(_cube(design), translate(width / 2, 26)),), 51),
             *(
                 numbered(str(n), tr(words), width, BODY_PT, look=LOOK)
                 for n, words in enumerate(steps, 1)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from games.lineframe.edition import Edition
+from games.lineframe.notation_card import CARD
 from games.lineframe.tape import tape_from_id
 from games.message import mark
 from printables.drawing.design import Design
@@ -17,13 +19,14 @@ from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.die import SIDE_MM, die_sheet
 from printables.lineframe.how_to import how_to_sheet
 from printables.lineframe.piece_names import DIE_SHEET, HOW_TO, SCORE_SHEET
-from printables.lineframe.reference import reference_sheet
+from printables.lineframe.reference import PAGES, reference_sheet
 from printables.lineframe.roll import with_roll
 from printables.lineframe.score_sheet import score_sheet
 from printables.lineframe.strip_art import tape_pages
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, Placed, with_furniture
-from printables.page.identity import RULES, Kind, only
+from printables.page.identity import RULES, Identity, Kind, only
+from printables.page.notation_cards import notation_card
 from printables.page.paper import Sheet, Translate
 from printables.page.setup import PrintSetup
 from printables.page.sheets import cutting_page, reading_page
@@ -44,6 +47,7 @@ class SheetPage:
         heading: the same for its small print.
         draw: draws a page to read on the room that there is.
         cut: draws a page with the pieces that are cut out of it.
+        number: which of several pages of its kind it is, from 1; 0 where there is one.
     """
 
     kind: Kind
@@ -51,6 +55,7 @@ class SheetPage:
     heading: str
     draw: _Reading | None = None
     cut: _Cutting | None = None
+    number: int = 0
 
 
 def _how_to(room: Sheet, _edition: Edition, design: Design, tr: Translate) -> Group:
@@ -61,7 +66,16 @@ def _how_to(room: Sheet, _edition: Edition, design: Design, tr: Translate) -> Gr
 SHEETS = (
     SheetPage(HOW_TO, mark("how to make a tape"), mark("Lineframe · how to make a tape"), _how_to),
     SheetPage(DIE_SHEET, mark("how to fold a die"), mark("Lineframe · die"), cut=die_sheet),
-    SheetPage(RULES, mark("rules"), mark("Lineframe · rules"), reference_sheet),
+    *(
+        SheetPage(
+            RULES,
+            mark("rules"),
+            mark("Lineframe · rules"),
+            partial(reference_sheet, sections),
+            number=number,
+        )
+        for number, sections in enumerate(PAGES, 1)
+    ),
     SheetPage(SCORE_SHEET, mark("score sheet"), mark("Lineframe · score sheet"), score_sheet),
 )
 """The pages behind the tapes, in their order."""
@@ -118,7 +132,9 @@ def _box_pages(ids: str, edition: Edition, setup: PrintSetup, frame_mm: float) -
         box_art(edition, tr),
         LOOK,
         heading=f"{tr(mark('Lineframe · box'))} · {ids}",
+        holds=tr(mark("It holds the rolled tapes, the die and the cards.")),
         depth_mm=box_depth_mm(frame_mm, SIDE_MM),
+        card=notation_card(CARD, tr(mark("Lineframe")), LOOK, tr=tr, design=setup.design),
     )
 
 
@@ -127,7 +143,9 @@ def _sheet_page(
 ) -> Page:
     paper, design, tr = setup.paper, setup.design, setup.tr
     heading = f"{tr(page.heading)} · {ids}"
-    sheet = only(page.kind, tr(page.title))
+    kind, title = page.kind, tr(page.title)
+    numbered = Identity(kind, f"{kind.slug} {page.number}", title)
+    sheet = numbered if page.number else only(kind, title)
     draw, cut = page.draw, page.cut
     if cut is not None:
         return cutting_page(

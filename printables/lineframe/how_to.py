@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from games.lineframe.frames import Frame
 from games.message import mark
@@ -12,12 +13,18 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
     Rect,
     Segment,
+    Symbol,
     Text,
+    Transform,
     Use,
     polyline,
     rotate,
@@ -152,7 +159,7 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
 _UNDER_MM, _BELOW_MM = 3.0, 5.5  # from a picture to its words, and from them to the next row
 
 
-_TURN_MM = 30.0
+_TURN_MM = 40.0
 
 
 def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
@@ -163,7 +170,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
         tr(mark("Stick the strip on the grid, edge to edge with a QR frame that lay there.")),
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
-    share = min(1.15, panel / 52.0)
+    share = min(1.15, panel / 60.0) * _PICTURE_MM / _TURN_MM
     cells: list[Block] = []
     pictures = ((_pulled, 5), (_stuck, 4), (_written_on, 2))
     for (picture, colour), step_text in zip(pictures, words, strict=True):
@@ -190,38 +197,53 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
     return _row(cells, panel)
 
 
-_SIDE_MM = 9.0
-_CUT = 5  # frames of the strip that shows its first 5 at its end
+_SIDE_MM = 13.0
+_FROM = 3  # of `_FRAMES`, the first of the strip
+_CUT = 3  # frames of the strip that shows its first 5 at its end
+_QR = 7  # of `_FRAMES`, what lay there before
 
 
 def _pulled(design: Design) -> tuple[Drawing, ...]:
     """A die that shows 5, and the tape up to the frame that has it first."""
-    left, top = -27.0, 0.5
+    left, top = -26.6, 0.0
+    end = left + _CUT * _SIDE_MM
     return (
-        Use(swatch(5, 10, design), left, -14.0),
-        *_arrow(left + 13, -9, left + 21, -9),
-        Group(_strip(1, _CUT, _SIDE_MM, design), translate(left, top)),
-        Group(_strip(1 + _CUT, 1, _SIDE_MM, design), translate(left + _CUT * _SIDE_MM + 1.2, top)),
-        _scissors(left + _CUT * _SIDE_MM + 0.6, top + 5, -90, 9),
+        Use(swatch(5, 12, design), left, -16.5),
+        *_arrow(left + 15, -10.5, end - 1, -10.5),
+        Group(_strip(_FROM, _CUT, _SIDE_MM, design), translate(left, top)),
+        Group(_strip(_FROM + _CUT, 1, _SIDE_MM, design), translate(end + 1.2, top)),
+        _scissors(end + 0.6, top + 6.5, -90, 11),
     )
+
+
+_LEFT_MM = -19.5
 
 
 def _stuck(design: Design) -> tuple[Drawing, ...]:
     """The strip below a QR frame that it touches."""
-    left = -22.5
+    middle = _LEFT_MM + 2.5 * _SIDE_MM
     return (
-        Group(_strip(7, 1, _SIDE_MM, design), translate(left + _SIDE_MM, -11.5)),
-        Group(_strip(1, _CUT, _SIDE_MM, design), translate(left, -2.5)),
-        *_arrow(left + 3.5 * _SIDE_MM, 14, left + 3.5 * _SIDE_MM, 8),
+        *_laid(design, None),
+        *_arrow(middle, 18.4, middle, 12.4),
     )
 
 
 def _written_on(design: Design) -> tuple[Drawing, ...]:
     """The same with a 5 in one of the new frames."""
-    left = -22.5
     return (
-        Group(_strip(7, 1, _SIDE_MM, design), translate(left + _SIDE_MM, -11.5)),
-        Group(_strip(1, _CUT, _SIDE_MM, design, {4: 5}), translate(left, -2.5)),
+        *_laid(design, 5),
+        _pencil(_LEFT_MM + 2.66 * _SIDE_MM, 5.4, 15.0),
+    )
+
+
+def _laid(design: Design, number: Written | None) -> tuple[Drawing, ...]:
+    """Return the strip where it lies, and which of the frames are its own."""
+    written = {} if number is None else {_CUT - 1: number}
+    size = (_CUT * _SIDE_MM + 0.6, _SIDE_MM + 0.6)
+    return (
+        Group(_strip(_QR, 1, _SIDE_MM, design), translate(_LEFT_MM + _SIDE_MM, -3 - _SIDE_MM)),
+        Group(_strip(_FROM, _CUT, _SIDE_MM, design, written), translate(_LEFT_MM, -3)),
+        Rect(_LEFT_MM - 0.3, -3.3, *size, None, LOOK.ink, 0.7, radius=0.8),
     )
 
 
@@ -233,6 +255,22 @@ def _row(blocks: list[Block], width: float) -> Block:
 
 
 _MAT_MM = 5.0  # from one line of the cutting mat to the next
+
+
+def mat(width: float, high: float, design: Design, step: int) -> tuple[Drawing, ...]:
+    """Return a cutting mat in the colour of a face of the die: squares of half a centimetre."""
+    full = design is Design.FULL
+    colour = palette.SIX[step - 1]
+    box = Rect(0, 0, width, high, colour.tint if full else None,
+               None if full else palette.HAIRLINE, 0.2, radius=2)  # fmt: skip
+    lines: list[Segment] = []
+    for at in range(1, math.ceil(width / _MAT_MM)):
+        lines += polyline((at * _MAT_MM, 0), (at * _MAT_MM, high))
+    for at in range(1, math.ceil(high / _MAT_MM)):
+        lines += polyline((0, at * _MAT_MM), (width, at * _MAT_MM))
+    squares = (Path(tuple(lines), stroke=palette.mixed(colour.field, colour.tint, 0.45),
+                    width_mm=0.15),) if full else ()  # fmt: skip
+    return box, *squares
 
 
 def _framed(
@@ -247,20 +285,17 @@ def _framed(
         design: full or eco.
         step: which step it shows, from 1; its colour is that of this face of the die.
     """
-    full = design is Design.FULL
-    colour = palette.SIX[step - 1]
-    box = Rect(0, 0, width, high, colour.tint if full else None,
-               None if full else palette.HAIRLINE, 0.2, radius=2)  # fmt: skip
+    box, *squares = mat(width, high, design, step)
     window = Path((Box(0, 0, width, high),))
-    lines: list[Segment] = []
-    for at in range(1, math.ceil(width / _MAT_MM)):
-        lines += polyline((at * _MAT_MM, 0), (at * _MAT_MM, high))
-    for at in range(1, math.ceil(high / _MAT_MM)):
-        lines += polyline((0, at * _MAT_MM), (width, at * _MAT_MM))
-    mat = (Path(tuple(lines), stroke=palette.mixed(colour.field, colour.tint, 0.25),
-                width_mm=0.15),) if full else ()  # fmt: skip
     middle = scale(high / _PICTURE_MM).then(translate(width / 2, high / 2))
-    return Block((box, Group((*mat, Group(parts, middle)), clip=window)), high)
+    return Block((box, Group((*squares, Group(parts, middle)), clip=window)), high)
+
+
+@lru_cache(maxsize=64)
+def _shown(which: int, written: Written | None, design: Design) -> Symbol:
+    """Return a frame of `_FRAMES`, 20 mm wide, drawn once for all pictures of it."""
+    art = frame_art(_FRAMES[which], None, 20, design, written=written)
+    return Symbol(f"shown frame {which} {written or ''}", art, Box(0, 0, 20, 20))
 
 
 def _strip(
@@ -270,10 +305,8 @@ def _strip(
     shrink = side / 20
     parts: list[Drawing] = [Rect(0, 0, count * side, side, palette.PAPER)]
     for at in range(count):
-        art = frame_art(
-            _FRAMES[(first + at) % len(_FRAMES)], None, 20, design, written=(written or {}).get(at)
-        )
-        parts.append(Group((art,), scale(shrink).then(translate(at * side, 0))))
+        shown = _shown((first + at) % len(_FRAMES), (written or {}).get(at), design)
+        parts.append(Use(shown, at * side, 0, scale(shrink)))
     return tuple(parts)
 
 
@@ -384,17 +417,80 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
 
 
 def _roll(design: Design) -> tuple[Drawing, ...]:
-    """A tape that comes off its roll."""
-    side, x, outer, inner, turns, steps = 9.5, 15.8, 10.2, 3.0, 4, 200
+    """A tape on its edge that is rolled up: frame 1 at its loose end, so outside."""
+    side, x, wide, deep = 10.5, 11.0, 11.5, 4.6
+    top = -side / 2 - 1.5
+    low = top + side
+    body = Path(
+        (
+            Move(x - wide, top),
+            *_half_ellipse(x, top, wide, -deep),
+            Line(x + wide, low),
+            *_half_ellipse(x, low, -wide, deep),
+            Close(),
+        ),
+        fill=palette.PAPER, stroke=palette.TEXT, width_mm=0.25,
+    )  # fmt: skip
+    turns, steps = 4, 160
     spiral = []
     for n in range(steps + 1):
         angle = math.pi / 2 - 2 * math.pi * turns * n / steps
-        radius = outer - (outer - inner) * n / steps
-        spiral.append((x + radius * math.cos(angle), radius * math.sin(angle)))
-    left = -26.0
-    edge = Path(polyline((left, outer), *spiral), stroke=palette.TEXT, width_mm=0.4, join="round")
-    tape = Group(_strip(0, 3, side, design), translate(left, outer - side - 0.2))
-    return Circle(x, 0, outer, palette.PAPER), tape, edge
+        share = 1 - 0.72 * n / steps
+        spiral.append((x + share * wide * math.cos(angle), top + share * deep * math.sin(angle)))
+    edge = Path(polyline(*spiral), stroke=palette.TEXT, width_mm=0.35, join="round")
+    frames = len(_SEEN_ON_ROLL)
+    parts: list[Drawing] = [body, edge]
+    left = x - 3.35 * side
+    parts.append(Group(_strip(0, 3, side, design), translate(left, top + deep)))
+    at = left + 3 * side
+    parts.append(_on_roll(3, (at, x), (top + deep, top + deep), side, design))
+    begin = (x, top + deep)
+    for n in range(frames):
+        angle = _SEEN_ON_ROLL[n]
+        end = (x + wide * math.sin(angle), top + deep * math.cos(angle))
+        parts.append(_on_roll(4 + n, (begin[0], end[0]), (begin[1], end[1]), side, design))
+        begin = end
+    base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    flag = (left + 0.2, top + deep - 1.2)
+    turning = _turning(x, top - deep - 2.2)
+    return (
+        *parts,
+        Circle(*flag, 2.5, LOOK.ink, palette.PAPER, 0.4),
+        Text(flag[0], flag[1] + base, "1", 7.5, "black", "middle", palette.PAPER),
+        *turning,
+    )
+
+
+_SEEN_ON_ROLL = (0.85, 1.5)
+"""How far round a roll the frames end that bend away, in radians from its front."""
+
+
+def _half_ellipse(x: float, y: float, wide: float, deep: float) -> tuple[Segment, ...]:
+    """Return half an ellipse from `(x - wide, y)` to `(x + wide, y)`, by way of `y + deep`."""
+    bend = 0.5523
+    return (
+        Curve(x - wide, y + bend * deep, x - bend * wide, y + deep, x, y + deep),
+        Curve(x + bend * wide, y + deep, x + wide, y + bend * deep, x + wide, y),
+    )
+
+
+def _on_roll(
+    which: int, ends: tuple[float, float], tops: tuple[float, float], side: float, design: Design
+) -> Drawing:
+    """Return a frame that is seen from aside, from its left edge to its right."""
+    left, right = ends
+    seen = Transform((right - left) / side, (tops[1] - tops[0]) / side, 0, 1, left, tops[0])
+    return Group(_strip(which, 1, side, design), seen)
+
+
+def _turning(x: float, y: float) -> tuple[Drawing, ...]:
+    """Return an arrow that turns over a roll."""
+    tip = polyline((x + 8.6, y + 2.4), (x + 4.6, y + 2.0), (x + 7.2, y - 1.4), closed=True)
+    bow = (Move(x - 7, y + 1.8), Curve(x - 3, y - 1.6, x + 2.5, y - 1.8, x + 6, y + 0.5))
+    return (
+        Path(bow, stroke=palette.TEXT, width_mm=0.7),
+        Path(tip, fill=palette.TEXT),
+    )
 
 
 def _cutting_off(design: Design) -> tuple[Drawing, ...]:
@@ -409,13 +505,43 @@ def _cutting_off(design: Design) -> tuple[Drawing, ...]:
 
 
 def _sticking(design: Design) -> tuple[Drawing, ...]:
-    """A strip on its way to a QR frame."""
-    side = 9.5
-    left, top = -26.25, -9.5
+    """A strip that comes down beside a QR frame, and a pencil for one of its frames."""
+    side = 10.5
+    left, top = -27.0, -13.5
+    edge = left + 2 * side
+    place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.4, dash=(1.4, 1.0))
     return (
         Group(_strip(0, 1, side, design, {0: 2}), translate(left, top)),
         Group(_strip(3, 1, side, design), translate(left + side, top)),
         Group(_strip(1, 1, side, design), translate(left + side, top + side)),
-        Group(_strip(4, 2, side, design, {1: 5}), translate(left + 2 * side + 11, top)),
-        *_arrow(left + 2 * side + 10, top + side / 2, left + 2 * side + 1.5, top + side / 2),
+        place,
+        Path(polyline((edge, top), (edge, top + side)), stroke=LOOK.ink, width_mm=1.1),
+        _shadowed(
+            Group(_strip(4, 2, side, design, {1: 5}), translate(0, 0)),
+            (2 * side, side), rotate(9).then(translate(2.0, 3.2)),
+        ),
+        *_arrow(3.2, 1.8, 1.2, -2.2),
+        _pencil(19.0, 11.6, 12.5),
+    )  # fmt: skip
+
+
+def _shadowed(strip: Drawing, size: tuple[float, float], placing: Transform) -> Drawing:
+    """Return a strip that is held above the table: its shadow lies below it."""
+    shade = Rect(0.9, 1.1, *size, palette.HAIRLINE)
+    return Group((shade, strip), placing)
+
+
+def _pencil(x: float, y: float, long: float) -> Drawing:
+    """Return a pencil whose point is at `(x, y)`; it comes from the lower right."""
+    wide = 1.5
+    wood = polyline((0, 0), (3.2, -wide), (3.2, wide), closed=True)
+    lead = polyline((0, 0), (1.1, -0.5), (1.1, 0.5), closed=True)
+    return Group(
+        (
+            Rect(3.2, -wide, long - 3.2, 2 * wide, "#f8c24e", palette.TEXT, 0.2),
+            Path(polyline((3.2, 0), (long, 0)), stroke=palette.TEXT, width_mm=0.15),
+            Path(wood, fill="#f6e3c0", stroke=palette.TEXT, width_mm=0.2, join="round"),
+            Path(lead, fill=palette.TEXT),
+        ),
+        rotate(38).then(translate(x, y)),
     )

@@ -1,22 +1,37 @@
-"""All rules of Lineframe on one page, in our own words."""
+"""All rules of Lineframe on two pages, in our own words: how it is played, and what it is worth."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from games.lineframe.clusters import clusters
 from games.lineframe.edition import Edition
 from games.lineframe.frames import FACES, Cell, Frame, Table
 from games.lineframe.rules import rules
+from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group, Text, Use, scale
-from printables.drawing.text import fitting_size_pt
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Use,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import BAND, LOOK, READING
 from printables.lineframe.frame_art import swatch
-from printables.lineframe.how_to import GAP_MM, turn_pictures
-from printables.lineframe.table_picture import table_board
-from printables.page.lockups import lockup, read_as
+from printables.lineframe.how_to import GAP_MM, mat, turn_pictures
+from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
+from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
@@ -32,11 +47,17 @@ from printables.page.rule_sheets import (
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import SMALL_PT, Block, stack
 
+PAGES = (("needs", "set-up", "turn"), ("score", "several"))
+"""The sections on each page of rules."""
 
-def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) -> Group:
-    """Return a page of all rules.
+
+def reference_sheet(
+    sections: tuple[str, ...], sheet: Sheet, edition: Edition, ink: Design, tr: Translate
+) -> Group:
+    """Return a page of rules.
 
     Args:
+        sections: those of `PAGES`.
         sheet: the room on the page.
         edition: the numbers of the rules.
         ink: the design.
@@ -48,16 +69,166 @@ def reference_sheet(sheet: Sheet, edition: Edition, ink: Design, tr: Translate) 
     say = saying(tr)
     of = rules(edition)
     name = read_as(say(of.title), READING, tr)
+    plays = "turn" in sections
     art = RuleArt(
-        pictures={"example": lambda width, size_pt: _example(width, size_pt, ink)},
-        band=once(
-            lambda width: stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
-        ),
+        band=once(lambda width: (_played if plays else _scored)(width, ink, tr)),
         look=LOOK,
-        lockup=once(lambda width: lockup(name, say(of.summary), BAND, width, ink)),
+        foot=None
+        if plays or sheet.height_mm < _ROOMY_MM
+        else once(lambda width: _targets(width, edition, ink, tr)),
+        lockup=once(lambda width: headed(name, say(of.summary) if plays else "", BAND, width, ink)),
     )
-    return rule_sheet(of, sheet, say=say, tr=tr, art=art)
+    return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
 
+
+def _played(width: float, ink: Design, tr: Translate) -> Block:
+    """Return what stands over the first page: the colours, and a turn in three pictures."""
+    return stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
+
+
+_ROOMY_MM = 240.0  # a sheet as high as this has room for the targets too
+_PLATE_MM = 100.0
+_SLIP_MM = 84.0
+_CELL_MM = 4.4  # a frame on the maps of clusters
+_ADDED_PT = 17.0
+
+
+def _scored(width: float, ink: Design, tr: Translate) -> Block:
+    """Return what stands over the second page: a table on its mat, and how its score adds up."""
+    table, boxes = example_table()
+    board = table_board(table, boxes, (), ink, pitch_mm=SIDE_MM)
+    key = _key(ink, tr)
+    share = min(1.12, (width - _SLIP_MM - 18) / board.width_mm)
+    left = (width - _SLIP_MM - 6 - share * board.width_mm) / 2
+    y = (_PLATE_MM - share * board.height_mm) / 2
+    x, top = width - _SLIP_MM - 6, (_PLATE_MM - key.height_mm) / 2
+    return Block(
+        (
+            *mat(width, _PLATE_MM, ink, 4),
+            Group(board.drawings, scale(share).then(translate(left, y))),
+            Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
+            key.at(x + 5, top),
+        ),
+        _PLATE_MM,
+    )
+
+
+def _key(ink: Design, tr: Translate) -> Block:
+    """Return each cluster of the example on a map, with the number that it boxes, and the sum."""
+    table, boxes = example_table()
+    cells = dict(table.cells())
+    room = _SLIP_MM - 10
+    boxed = sorted(boxes, key=lambda box: -(cells[box[:2]].number or 0))
+    rows = [
+        Block(
+            (
+                *_map(next(iter(_clusters_of([box])))[1], box[2], ink),
+                entry.at(4 * _CELL_MM + 5, (3 * _CELL_MM - 9) / 2),
+            ),
+            3 * _CELL_MM,
+        )
+        for box, entry in zip(
+            boxed, key_rows(table, Boxes(boxed, _clusters_of(boxed)), ink, tr), strict=True
+        )
+    ]
+    too_large = paragraph(
+        tr(mark("The 5 is in no box: its navy cluster has size 4, its purple one 3.")),
+        4 * _CELL_MM + 5, 0, room - 4 * _CELL_MM - 5, 8.5, colour=palette.TEXT, leading=1.3,
+    )  # fmt: skip
+    down = (3 * _CELL_MM - too_large.height_mm) / 2
+    unboxed = Block(
+        (
+            *_map(next(iter(_clusters_of([_UNBOXED])))[1], _UNBOXED[2], ink),
+            Group(too_large.texts, translate(0, down)),
+        ),
+        3 * _CELL_MM,
+    )
+    numbers = [cells[box[:2]].number or 0 for box in boxed]
+    added = f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
+    size = fitting_size_pt(added, room, _ADDED_PT, "logo")
+    total = Block(
+        (Rect(0, 0, room, 0.4, LOOK.ink), Text(0, 7.0, added, size, "logo", colour=LOOK.ink)), 8.0
+    )
+    return stack([*rows, unboxed, total], 2.0)
+
+
+def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Drawing, ...]:
+    """Return the example's frames in small, those of a cluster in its colour.
+
+    A QR frame of it says that it counts twice.
+    """
+    table, _ = example_table()
+    full = ink is Design.FULL
+    paint = palette.SIX[colour - 1]
+    parts: list[Drawing] = []
+    for (row, column), cell in table.cells():
+        x, y = column * _CELL_MM, row * _CELL_MM
+        inside = (row, column) in of
+        fill = (paint.field if inside else "#e9ebef") if full else None
+        edge = paint.line if inside else palette.HAIRLINE
+        side = _CELL_MM - 0.5
+        parts.append(Rect(x, y, side, side, fill, edge, 0.45 if inside else 0.15, radius=0.6))
+        if inside and not full:  # where nothing is filled, a mark
+            parts.append(Rect(x + 1.2, y + 1.2, side - 2.4, side - 2.4, paint.line, radius=0.3))
+        if inside and cell.frame.qr:
+            parts += [
+                Rect(x + 0.8, y + 0.8, side - 1.6, side - 1.6, palette.PAPER, radius=0.4),
+                Text(x + side / 2, y + side / 2 + 0.8, "2", 6.0, "black", "middle", LOOK.ink),
+            ]
+    return tuple(parts)
+
+
+_TARGETS_MM = 26.0
+
+
+def _targets(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
+    """Return the targets of one who plays alone, as the last stations of a line."""
+    targets = edition.targets.value
+    full = ink is Design.FULL
+    words = tr(mark("Playing alone"))
+    size = fitting_size_pt(words, 0.3 * width, 13.0, faced(words, "logo"))
+    middle = _TARGETS_MM / 2
+    ends = [0.42 * width + at * 0.5 * width / max(1, len(targets) - 1)
+            for at in range(len(targets))]  # fmt: skip
+    rail = polyline((1.5, middle + 6.0), (0.36 * width, middle + 6.0), (0.4 * width, middle),
+                    (ends[-1], middle))  # fmt: skip
+    parts: list[Drawing] = [
+        Path(rail, stroke=LOOK.ink, width_mm=2.4 if full else 0.3, join="round", cap="round")
+    ]
+    if full:
+        parts.append(Path(rail, stroke=palette.PAPER, width_mm=0.5, dash=(2.4, 1.4)))
+    parts.append(Text(0, middle + 1.2, words, size, faced(words, "logo"), colour=LOOK.ink))
+    for at, (x, target) in enumerate(zip(ends, targets, strict=True)):
+        last = at == len(targets) - 1
+        paint = palette.SIX[2 * at % 6]
+        rim = LOOK.ink if last else paint.field if full else paint.line
+        radius = 10.5 if last else 8.5
+        points = 20.0 if last else 16.0
+        parts += [
+            Circle(x, middle, radius, palette.PAPER, rim, 1.8 if full else 0.35),
+            Text(x, middle + points * MM_PER_POINT * cap_height("logo") / 2, str(target), points,
+                 "logo", "middle", LOOK.ink if last else paint.dark),
+        ]  # fmt: skip
+        if last:
+            parts.append(Circle(x, middle, radius - 2.0, None, LOOK.ink, 0.35))
+    return Block(tuple(parts), _TARGETS_MM)
+
+
+def _clusters_of(
+    boxes: Iterable[tuple[int, int, int]],
+) -> list[tuple[int, Collection[tuple[int, int]]]]:
+    """Return the colour and cells of the clusters of the example that numbers are boxed for."""
+    table, _ = example_table()
+    return [
+        (cluster.colour, cluster.cells)
+        for row, column, colour in boxes
+        for cluster in clusters(table)
+        if cluster.colour == colour and (row, column) in cluster.cells
+    ]
+
+
+_UNBOXED = (1, 3, 5)
+"""Where the 5 is that no cluster holds, and navy, one of its colours."""
 
 _BAND_MM = 186.0
 
@@ -134,12 +305,12 @@ def example_table() -> tuple[Table, tuple[tuple[int, int, int], ...]]:
 
 def _example(width: float, size_pt: float, ink: Design) -> Block:
     table, boxes = example_table()
-    scored = [
-        (cluster.colour, cluster.cells)
-        for row, column, colour in boxes
-        for cluster in clusters(table)
-        if cluster.colour == colour and (row, column) in cluster.cells
-    ]
-    board = table_board(table, boxes, scored, ink)
+    board = table_board(
+        table,
+        boxes,
+        _clusters_of(boxes),
+        ink,
+        unboxed=_clusters_of([_UNBOXED]),
+    )
     share = min(0.058 * size_pt, width / board.width_mm)
     return Block((Group(board.drawings, scale(share)),), board.height_mm * share)

@@ -1,7 +1,7 @@
 """What goes with each tape, in the room below its strips: a band for its roll, and its line.
 
 The line counts the QR frames on a player's table: a coin moves along it from station to station,
-and at the last one the game ends.
+and at the last one the game ends, or its last round begins.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def _line(stations: int, design: Design, tr: Translate) -> Group:
     words = text(
         tr(
             mark(
-                "Your line: a coin moves on one station for each QR frame on your table. "
-                "At the terminus the game ends."
+                "A coin counts your QR frames. At the terminus the game ends; with others, play "
+                "the round out."
             )
         ),
         wide - 8,

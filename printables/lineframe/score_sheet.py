@@ -17,6 +17,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Symbol,
     Text,
     Use,
     polyline,
@@ -32,7 +33,7 @@ from printables.page.text_blocks import Block, space, stack
 _HEAD_MM = 9.0
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
-_MOST_ROW_MM = 11.5
+_MOST_ROW_MM = 12.0
 _GAP_MM = 6.0
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
@@ -95,11 +96,8 @@ def _grid(
     for face, left in zip(FACES, columns[1:], strict=False):
         middle = left + colour / 2
         if full:
-            tint = palette.SIX[face - 1].tint
             rim = side + 0.7
-            parts += [Rect(left, _HEAD_MM, colour, height - _HEAD_MM, tint),
-                      Rect(middle - rim / 2, 1.2 - 0.35, rim, rim, palette.PAPER,
-                           radius=0.9)]  # fmt: skip
+            parts.append(Rect(middle - rim / 2, 1.2 - 0.35, rim, rim, palette.PAPER, radius=0.9))
         parts.append(Use(swatch(face, side, design), middle - side / 2, 1.2))
     head_ink = palette.PAPER if full else palette.QUIET
     heads = (
@@ -109,21 +107,63 @@ def _grid(
         (mark("target"), columns[9], _TARGET_MM),
     )
     parts += (_head(tr(words), left, room, head_ink) for words, left, room in heads)
-    rows = [_HEAD_MM + row_mm * n for n in range(players + 1)]
-    thin = [s for y in rows[1:-1] for s in polyline((0, y), (width, y))]
-    thin += [s for x in columns[1:] for s in polyline((x, _HEAD_MM), (x, height))]
-    parts += [
-        Path(tuple(thin), stroke=palette.HAIRLINE, width_mm=0.2),
-        Path((Box(0, _HEAD_MM, width, height - _HEAD_MM),), stroke=palette.TEXT, width_mm=0.3),
-        Path(
-            (Box(columns[7], _HEAD_MM, _TOTAL_MM, height - _HEAD_MM),),
-            stroke=palette.TEXT,
-            width_mm=0.5,
-        ),
+    line = _line(columns, targets, row_mm, design)
+    for player in range(players):
+        y = _HEAD_MM + player * row_mm
+        parts += [Use(line, 0, y), *_player(player, name, y, row_mm)]
+    edge = Path((Box(0, _HEAD_MM, width, height - _HEAD_MM),), stroke=INK, width_mm=0.3)
+    grid = Symbol("score grid", Group((*parts, edge)), Box(-0.2, 0, width + 0.4, height + 0.2))
+    return Block((Use(grid),), height)
+
+
+_FRAME_INSET_MM = 0.9
+
+
+def _line(
+    columns: Sequence[float], targets: Sequence[int], row_mm: float, design: Design
+) -> Symbol:
+    """Return a player's line: a frame of the tape for each colour, and the total as its terminus.
+
+    Args:
+        columns: where the columns begin.
+        targets: those of one who plays alone.
+        row_mm: how high the line is.
+        design: full or eco.
+    """
+    full = design is Design.FULL
+    middle, high = row_mm / 2, row_mm - 2 * _FRAME_INSET_MM
+    end = columns[7] + _TOTAL_MM / 2
+    parts: list[Drawing] = []
+    if full:
+        rail = polyline((columns[1] + 1.2, middle), (end, middle))
+        parts += [Path(rail, stroke=INK, width_mm=2.0),
+                  Path(rail, stroke=palette.PAPER, width_mm=0.45, dash=(2.0, 1.2))]  # fmt: skip
+    for face, left in zip(FACES, columns[1:], strict=False):
+        paint = palette.SIX[face - 1]
+        wide = columns[2] - columns[1] - 2 * _FRAME_INSET_MM
+        parts.append(
+            Rect(left + _FRAME_INSET_MM, _FRAME_INSET_MM, wide, high, paint.tint if full else None,
+                 paint.field if full else paint.line, 0.7 if full else 0.25, radius=1.5)
+        )  # fmt: skip
+    box = (columns[7] + _FRAME_INSET_MM, _FRAME_INSET_MM, _TOTAL_MM - 2 * _FRAME_INSET_MM, high)
+    rim = 1.1 if full else 0.4
+    parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
+    crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,
+                   palette.HAIRLINE, 0.25, radius=1.0)  # fmt: skip
+    parts += [crosses, *_targets(targets, columns[9], middle)]
+    return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[9] + _TARGET_MM, row_mm))
+
+
+def _player(number: int, wide: float, y: float, row_mm: float) -> list[Drawing]:
+    """Return where a player's name goes: behind the letter that the tapes have."""
+    middle = y + row_mm / 2
+    base = middle + 8.0 * MM_PER_POINT * CAP_HEIGHT / 2
+    low = y + row_mm - 2.4
+    return [
+        Rect(2.0, middle - 2.5, 5.0, 5.0, INK, radius=0.9),
+        Text(4.5, base, chr(ord("A") + number % 26), 8.0, "black", "middle", palette.PAPER),
+        Path(polyline((9.0, low), (wide - 2.5, low)), stroke=palette.HAIRLINE, width_mm=0.25),
     ]
-    for y in rows[:-1]:
-        parts += _targets(targets, columns[9], y + row_mm / 2)
-    return Block(tuple(parts), height)
 
 
 def _head(words: str, left: float, room: float, ink: str) -> Text:

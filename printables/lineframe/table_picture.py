@@ -39,6 +39,7 @@ from printables.lineframe.frame_art import frame_art, plan, swatch
 from printables.lineframe.handwriting import Written, handwriting
 from printables.output.picture import Picture
 from printables.page.paper import Translate
+from printables.page.text_blocks import Block
 
 SIDE_MM = 20.0
 """The side of a frame."""
@@ -146,6 +147,9 @@ def table_board(
     boxes: Sequence[tuple[int, int, int]],
     clusters: Sequence[tuple[int, Collection[Position]]],
     design: Design = Design.FULL,
+    *,
+    pitch_mm: float = _PITCH_MM,
+    unboxed: Sequence[tuple[int, Collection[Position]]] = (),
 ) -> Picture:
     """Return the frames of a table, the outlines of clusters and the boxed numbers, and no more.
 
@@ -154,6 +158,8 @@ def table_board(
         boxes: row, column and colour of each boxed number.
         clusters: colour and cells of each cluster to outline; cells are `(row, column)`.
         design: full or eco.
+        pitch_mm: from frame to frame; `SIDE_MM` for frames that touch, as they do on a table.
+        unboxed: colour and cells of clusters whose outlines are broken: no number is theirs.
 
     Bare rows and columns at the edges are left out.
     """
@@ -163,15 +169,25 @@ def table_board(
     rows = max((row for row, _ in cells), default=top) - top + 1
     columns = max((column for _, column in cells), default=left) - left + 1
     boxed = {(row, column): colour for row, column, colour in boxes}
-    edge = (_PITCH_MM - SIDE_MM) / 2
+    edge = (pitch_mm - SIDE_MM) / 2
     parts: list[Drawing] = []
     for (row, column), cell in cells.items():
-        x, y = (column - left) * _PITCH_MM + edge, (row - top) * _PITCH_MM + edge
+        x, y = (column - left) * pitch_mm + edge, (row - top) * pitch_mm + edge
         parts.append(Group(_frame(cell, boxed.get((row, column)), design), translate(x, y)))
-    parts += _outlines(
-        [(colour, [(row - top, column - left) for row, column in of]) for colour, of in clusters]
-    )
-    return Picture(columns * _PITCH_MM, rows * _PITCH_MM, tuple(parts))
+    outlined = [
+        _Outlined(colour, [(row - top, column - left) for row, column in of], broken=broken)
+        for some, broken in ((clusters, False), (unboxed, True))
+        for colour, of in some
+    ]
+    parts += _outlines(outlined, pitch_mm)
+    return Picture(columns * pitch_mm, rows * pitch_mm, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class _Outlined:
+    colour: int
+    cells: Sequence[Position]
+    broken: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,27 +249,39 @@ def _boxed_number(written: Written, colour: int, box: Box) -> tuple[Drawing, ...
     )
 
 
-def _outlines(clusters: Sequence[tuple[int, Sequence[Position]]]) -> Iterable[Drawing]:
-    """Yield the clusters' outlines; where two share a frame, one runs inside the other."""
+def _outlines(clusters: Sequence[_Outlined], pitch_mm: float) -> Iterable[Drawing]:
+    """Yield the clusters' outlines; where two share a frame, one runs inside the other.
+
+    Over frames that touch each has a white edge, to be seen on whatever is below it.
+    """
+    over = pitch_mm < _PITCH_MM
     taken: dict[Position, set[int]] = {}
-    for colour, cells in clusters:
-        used = {level for cell in cells for level in taken.get(cell, ())}
+    for cluster in clusters:
+        used = {level for cell in cluster.cells for level in taken.get(cell, ())}
         level = next(level for level in range(len(used) + 1) if level not in used)
-        for cell in cells:
+        for cell in cluster.cells:
             taken.setdefault(cell, set()).add(level)
-        inset = _NEAREST_MM + _LINE_MM / 2 + level * (_LINE_MM + _APART_MM)
+        apart = 2 * _APART_MM if over else _APART_MM
+        inset = _NEAREST_MM + _LINE_MM / 2 + level * (_LINE_MM + apart)
+        outline = tuple(_around(set(cluster.cells), inset, pitch_mm))
+        if over:
+            yield Path(outline, stroke=palette.PAPER, width_mm=2.2 * _LINE_MM, join="round")
         yield Path(
-            tuple(_around(set(cells), inset)),
-            stroke=palette.SIX[colour - 1].dark,
+            outline,
+            stroke=palette.SIX[cluster.colour - 1].dark,
             width_mm=_LINE_MM,
             join="round",
+            dash=_BROKEN_MM if cluster.broken else (),
         )
+
+
+_BROKEN_MM = (2.4, 1.4)
 
 
 _TURN_MM = 1.4  # the radius of an outline's corners
 
 
-def _around(cells: set[Position], inset: float) -> Iterable[Segment]:
+def _around(cells: set[Position], inset: float, pitch_mm: float) -> Iterable[Segment]:
     """Yield the outlines of an area of cells, so far inside its edge, with round corners."""
     for loop in _loops(cells):
         points = []
@@ -262,8 +290,8 @@ def _around(cells: set[Position], inset: float) -> Iterable[Segment]:
             (down, across), (then_down, then_across) = come, go
             points.append(
                 (
-                    column * _PITCH_MM - (down or then_down) * inset,
-                    row * _PITCH_MM + (across or then_across) * inset,
+                    column * pitch_mm - (down or then_down) * inset,
+                    row * pitch_mm + (across or then_across) * inset,
                     (across, down),
                     (then_across, then_down),
                 )
@@ -331,7 +359,8 @@ def _key(
     ordered = sorted(entries, key=lambda entry: (entry.colour, -entry.number, entry.size))
     for at, entry in enumerate(ordered[:_MOST_ENTRIES]):
         row, column = divmod(at, columns)
-        parts.append(Group(_item(entry, tr), translate(column * _COLUMN_MM, top + row * _ROW_MM)))
+        item = _item(entry, tr, Design.FULL)
+        parts.append(Group(item, translate(column * _COLUMN_MM, top + row * _ROW_MM)))
     height = top + -(-min(len(ordered), _MOST_ENTRIES) // columns) * _ROW_MM
     if len(ordered) > _MOST_ENTRIES:
         more = tr(mark("and {count} more")).format(count=len(ordered) - _MOST_ENTRIES)
@@ -340,12 +369,20 @@ def _key(
     return tuple(parts), height
 
 
-def _item(entry: _Entry, tr: Translate) -> tuple[Drawing, ...]:
+def key_rows(table: Table, boxes: Boxes, design: Design, tr: Translate) -> tuple[Block, ...]:
+    """Return the key of boxed numbers, a block for each, the highest first."""
+    entries = sorted(
+        _entries(dict(table.cells()), boxes, None), key=lambda one: (-one.number, one.colour)
+    )
+    return tuple(Block(_item(entry, tr, design), _ROW_MM) for entry in entries)
+
+
+def _item(entry: _Entry, tr: Translate, design: Design) -> tuple[Drawing, ...]:
     name = tr(palette.SIX[entry.colour - 1].name)
     size = tr(mark("cluster of size {size}")).format(size=entry.size)
     return (
         *_boxed_number(_digit(entry.number) or "x", entry.colour, Box(0, 0, 9, 9)),
-        Use(swatch(entry.colour, 9, Design.FULL), 11),
+        Use(swatch(entry.colour, 9, design), 11),
         Text(22.5, 3.9, name, 10, "bold", colour=palette.TEXT),
         Text(22.5, 8.2, size, 8, colour=palette.QUIET),
     )

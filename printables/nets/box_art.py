@@ -38,6 +38,7 @@ from printables.nets.tuck_box import box_net
 from printables.output.picture import Picture
 from printables.page.lockups import Band
 
+_LARGEST = 1.3  # of its own size the most that a folded box is drawn
 _OVER_MM = 1.5  # how far colour goes over the edges that are cut
 _OVER, _UP = 0.62, 0.34  # of the depth: how far a standing box's side goes right, and upwards
 
@@ -135,7 +136,7 @@ class BoxShown:
         over, up = _OVER, _UP
         wide, high, deep = self._wide, self._high, self._deep
         across, down = self.standing_mm
-        share = min(1.0, (high_mm - 2) / down)
+        share = min(_LARGEST, (high_mm - 2) / down)
         shadow = polyline(
             (wide, high), (wide + over * deep, high - up * deep),
             (wide + over * deep + 7, high - up * deep + 1.5), (wide + 5, high + 2.5),

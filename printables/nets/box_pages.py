@@ -33,6 +33,7 @@ def box_pages(
     look: Look,
     *,
     heading: str,
+    holds: str,
     depth_mm: float = 20.0,
     card: Block | None = None,
 ) -> tuple[Page, ...]:
@@ -43,11 +44,15 @@ def box_pages(
         art: what is on the box.
         look: how the words of the page look.
         heading: what the page is, translated.
+        holds: what goes into it, and what does not, translated.
         depth_mm: how deep the box is.
         card: a card to cut out that lies below the box, if the game has one left over.
     """
     tr = setup.tr
-    draw = partial(_sheet, art=art, look=look, setup=setup, net=box_net(depth_mm), card=card)
+    line = f"{tr(mark('Print it on card of 200 to 250 g/m².'))} {holds}"
+    draw = partial(
+        _sheet, art=art, look=look, setup=setup, net=box_net(depth_mm), card=card, line=line
+    )
     sheet = only(BOX_SHEET, tr(mark("how to fold the box")))
     try:
         return (cutting_page(setup.paper, sheet, heading, draw),)
@@ -56,15 +61,21 @@ def box_pages(
 
 
 def _sheet(
-    room: Sheet, *, art: BoxArt, look: Look, setup: PrintSetup, net: Net, card: Block | None
+    room: Sheet,
+    *,
+    art: BoxArt,
+    look: Look,
+    setup: PrintSetup,
+    net: Net,
+    card: Block | None,
+    line: str,
 ) -> tuple[Group, tuple[Placed, ...]]:
     """Return the page: the net, and below it how it is folded and what it becomes."""
     tr, design = setup.tr, setup.design
-    words = tr(
-        mark("Print it on card of 160 to 250 g/m². It holds the game’s cards and small pieces.")
-    )
-    top = lockup(tr(mark("A box to fold")), words, slim(art.band), room.width_mm, design)
-    x, y = (room.width_mm - net.width_mm) / 2, top.height_mm + _GAP_MM
+    top = lockup(tr(mark("A box to fold")), line, slim(art.band), room.width_mm, design)
+    large = room.width_mm >= _LARGE_MM
+    air = _AIR_MM if large and room.height_mm >= _LARGE_MM else 0.0
+    x, y = (room.width_mm - net.width_mm) / 2, top.height_mm + _GAP_MM + air
     shown = BoxShown(net, art, design)
     piece = Placed(
         only(BOX, tr(mark("box for the pieces"))),
@@ -75,9 +86,10 @@ def _sheet(
         art=shown.flat(),
         outline=net_outline(net),
     )
-    low = y + net.height_mm + 2 * _GAP_MM
+    low = y + net.height_mm + (2 if card is None else 1.5) * _GAP_MM + air
     half = (room.width_mm - 8) / 2
-    how = _steps(half, look, tr)
+    size_pt = _LARGE_STEP_PT if large else _STEP_PT if card is None else _SMALL_STEP_PT
+    how = _steps(half, look, tr, size_pt)
     left = room.height_mm - low
     parts: list[Drawing] = [*top.drawings]
     if card is None or card.height_mm > left or how.height_mm > left:
@@ -89,20 +101,30 @@ def _sheet(
                 raise NoRoomError
             parts.append(wide.at(0, low))
             return Group(tuple(parts)), (piece,)
-        high = min(left, 84.0)
+        high = min(left, _MOST_PICTURE_MM if large else 84.0)
         parts.append(shown.folded(half / 2, low, high))
         parts.append(how.at(half + 8, low + max(0.0, (high - how.height_mm) / 2)))
         return Group(tuple(parts)), (piece,)
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
-    parts.append(how.at(0, low))
-    high = left - how.height_mm - 5
-    if high >= _LEAST_PICTURE_MM:
-        parts.append(shown.folded(half / 2, low + how.height_mm + 4, min(high, 60.0)))
+    high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
+    most = _MOST_PICTURE_MM if large else 60.0
+    if high < _LEAST_PICTURE_MM:  # words alone, and so with more air
+        airy = stack(_step_blocks(half - 8, look, tr, _AIRY_STEP_PT), 2 * _BETWEEN_STEPS_MM)
+        parts.append((airy if airy.height_mm <= left else how).at(0, low))
+    else:
+        parts.append(how.at(0, low))
+        parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
     return Group(tuple(parts)), (piece,)
 
 
 _NARROWEST_MM = 70.0  # for the steps
-_LEAST_PICTURE_MM = 34.0
+_LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
+_AIR_MM = 22.0
+_LARGE_STEP_PT = 12.0
+_AIRY_STEP_PT = 9.5
+_SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
+_MOST_PICTURE_MM = 130.0
+_LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read
 
 
 _FOLDING = (
@@ -117,21 +139,21 @@ _FOLDING = (
 _BETWEEN_STEPS_MM = 1.6
 
 
-def _step_blocks(width_mm: float, look: Look, tr: Translate) -> list[Block]:
+def _step_blocks(width_mm: float, look: Look, tr: Translate, size_pt: float) -> list[Block]:
     return [
-        numbered(str(at), tr(words), width_mm, _STEP_PT, look=look)
+        numbered(str(at), tr(words), width_mm, size_pt, look=look)
         for at, words in enumerate(_FOLDING, 1)
     ]
 
 
-def _steps(width_mm: float, look: Look, tr: Translate) -> Block:
+def _steps(width_mm: float, look: Look, tr: Translate, size_pt: float) -> Block:
     """Return how a box is folded, one step below the other."""
-    return stack(_step_blocks(width_mm, look, tr), _BETWEEN_STEPS_MM)
+    return stack(_step_blocks(width_mm, look, tr, size_pt), _BETWEEN_STEPS_MM)
 
 
 def _in_two(width_mm: float, look: Look, tr: Translate) -> Block:
     """Return how a box is folded, in two columns: for a page on which little is left."""
-    blocks = _step_blocks((width_mm - 8) / 2, look, tr)
+    blocks = _step_blocks((width_mm - 8) / 2, look, tr, _STEP_PT)
     half = (len(blocks) + 1) // 2
     columns = [stack(part, _BETWEEN_STEPS_MM) for part in (blocks[:half], blocks[half:])]
     return beside(columns, width_mm + 8, 0)

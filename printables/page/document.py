@@ -307,6 +307,13 @@ def carrying_page(
     return Page(paper, heading, (sheet, *lying))
 
 
+def _is_measured(page: Page) -> bool:
+    """Whether the size of what a page shows matters: not of what is read, nor of a blank back."""
+    if not page.placed:
+        return page.side != "back"
+    return any(placed.role != "sheet" for placed in page.placed)
+
+
 def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:
     """Return pages with their small print, numbered from 1."""
     one_side = all(page.side == "single" for page in pages)
@@ -314,7 +321,13 @@ def with_furniture(pages: Sequence[Page], tr: Translate) -> tuple[Page, ...]:
         replace(
             page,
             furniture=furniture(
-                page.paper, page.heading, number, len(pages), tr, one_side=one_side
+                page.paper,
+                page.heading,
+                number,
+                len(pages),
+                tr,
+                one_side=one_side,
+                ruler=_is_measured(page),
             ),
         )
         for number, page in enumerate(pages, 1)

@@ -9,7 +9,17 @@ from games.notation_card import Line, NotationCard
 from games.rules import Say
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Drawing, Path, Rect, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    polyline,
+    translate,
+)
 from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.page.paper import Sheet, Translate
@@ -21,10 +31,13 @@ CARD_MM = (90.0, 57.0)
 narrowest of them is wide."""
 
 _EDGE_MM = 4.0
-_HEAD_MM = 9.0
+HEAD_MM = 9.0
+"""How high its head is."""
+
 _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
 _LEADING = 1.24
+_PHONE_MM = 3.6  # the telephone before the line at the foot
 _STEPS_MM = (2.2, 0.9)  # the badges of steps in one line each touch where there is less between
 
 
@@ -48,44 +61,88 @@ def notation_card(
     say = saying(tr)
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    foot = tr(mark("Save it as a text file: kamikoma score {game} FILE")).format(game=card.game)
-    last = fitting_size_pt(foot, room, 7.0, "medium")
-    foot_text = Text(_EDGE_MM, high - 2.6, foot, last, "medium", colour=look.ink)
-    space_mm = high - _HEAD_MM - 8.0
+    foot = tr(
+        mark("On a phone: kamikoma serve. As a text file: kamikoma score {game} FILE")
+    ).format(game=card.game)
+    room_mm = room - _PHONE_MM
+    last = fitting_size_pt(foot, room_mm, 7.0, "medium")
+    base = high - 2.2
+    foot_text = Text(_EDGE_MM + _PHONE_MM, base, foot, last, "medium", colour=look.ink)
+    space_mm = high - HEAD_MM - 9.0
     body = next(
         (
             block
             for points in _SIZES_PT
-            if (block := _lines(card, room, points, say)).height_mm <= space_mm
+            if (block := _lines(card, room, points, say, look)).height_mm <= space_mm
         ),
-        _lines(card, room, _SIZES_PT[-1], say),
+        _lines(card, room, _SIZES_PT[-1], say, look),
     )
+    slip = _slip(body.height_mm + 2.0, look, design)
     framed = frame(tr(mark("How to type it")), name, look, design)
-    return Block((*framed, foot_text, body.at(_EDGE_MM, _HEAD_MM + 2.0)), high)
+    phone = _phone(_EDGE_MM, high - 5.0, look.ink)
+    top = HEAD_MM + 1.4 + (space_mm - body.height_mm) / 4
+    typed = body.at(_EDGE_MM, top + 1.0)
+    return Block((*framed, Group(slip, translate(0, top)), typed, *phone, foot_text), high)
 
 
-def frame(heading: str, name: str, look: Look, design: Design) -> tuple[Drawing, ...]:
-    """Return an empty card: its head, and the line to cut along."""
+_SLIP_OUT_MM = 1.8  # how far the slip goes beyond its words
+_TOOTH_MM = 1.2
+
+
+def _slip(high: float, look: Look, design: Design) -> tuple[Drawing, ...]:
+    """Return the slip of paper that an entry is typed on, its lower edge torn off a roll."""
+    left, right = _EDGE_MM - _SLIP_OUT_MM, CARD_MM[0] - _EDGE_MM + _SLIP_OUT_MM
+    teeth = round((right - left) / (2 * _TOOTH_MM))
+    step = (right - left) / (2 * teeth)
+    torn = [(right - at * step, high + (0.8 if at % 2 else 0.0)) for at in range(2 * teeth + 1)]
+    shape = polyline((left, 0), (right, 0), *torn, closed=True)
+    full = design is Design.FULL
+    ground = palette.mixed(look.ink, palette.PAPER, 0.94) if full else None
+    edge = palette.mixed(look.ink, palette.PAPER, 0.72) if full else palette.HAIRLINE
+    return (Path(shape, fill=ground, stroke=edge, width_mm=0.15, join="round"),)
+
+
+def _phone(x: float, y: float, ink: str) -> tuple[Drawing, ...]:
+    """Return a telephone, 2.4 mm wide, its upper left corner at `(x, y)`."""
+    return (
+        Rect(x + 0.15, y + 0.15, 2.1, 3.7, palette.PAPER, ink, 0.3, radius=0.5),
+        Rect(x + 0.75, y + 3.0, 0.9, 0.3, ink),
+    )
+
+
+def frame(
+    heading: str, name: str, look: Look, design: Design, *, lined: bool = True
+) -> tuple[Drawing, ...]:
+    """Return an empty card: its head, and the line to cut along unless others draw it."""
     wide, high = CARD_MM
     full = design is Design.FULL
     weight = faced(heading, look.face)
     size = fitting_size_pt(heading, 0.55 * wide, 12.0, weight)
     small = fitting_size_pt(name, 0.38 * wide - _EDGE_MM, 8.0, "medium")
-    base = _HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+    base = HEAD_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     ink = palette.PAPER if full else look.ink
     return (
-        Rect(0, 0, wide, _HEAD_MM, look.ink) if full else Rect(0, _HEAD_MM, wide, 0.4, look.ink),
+        Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.4, look.ink),
         Text(_EDGE_MM, base, heading, size, weight, colour=ink),
         Text(wide - _EDGE_MM, base, name, small, "medium", "end", ink),
-        Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.25, dash=(1.6, 1.0)),
-    )
+        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.25, dash=(1.6, 1.0)),)
+          if lined else ()),
+    )  # fmt: skip
 
 
-def aid_card(heading: str, name: str, steps: Sequence[str], look: Look, design: Design) -> Block:
-    """Return a card that reminds of what is to be done, step by step."""
+def aid_card(
+    heading: str,
+    name: str,
+    steps: Sequence[str],
+    look: Look,
+    design: Design,
+    *,
+    lined: bool = True,
+) -> Block:
+    """Return a card that reminds of what is to be done, step by step; `lined` as for `frame`."""
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    space_mm = high - _HEAD_MM - 5.0
+    space_mm = high - HEAD_MM - 5.0
     bodies = (
         stack(
             [
@@ -98,7 +155,8 @@ def aid_card(heading: str, name: str, steps: Sequence[str], look: Look, design: 
         for points in (9.0, 8.5, 8.0, 7.5, 7.0)
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))
-    return Block((*frame(heading, name, look, design), body.at(_EDGE_MM, _HEAD_MM + 2.4)), high)
+    framed = frame(heading, name, look, design, lined=lined)
+    return Block((*framed, body.at(_EDGE_MM, HEAD_MM + 2.4)), high)
 
 
 def card_below(
@@ -110,26 +168,27 @@ def card_below(
     return (card.at(x_mm, low_mm + gap_mm),)
 
 
-def _lines(card: NotationCard, width: float, size_pt: float, say: Say) -> Block:
-    """Return the entry line by line, then what else may be typed below a rule."""
-    rule = Block((Rect(0, 0.5, width, 0.15, palette.HAIRLINE),), 1.2)
-    first = [_line(line, width, size_pt, say) for line in card.lines]
-    more = [_line(line, width, size_pt, say) for line in card.more]
-    return stack([*first, *([rule] if more else ()), *more], 0.25)
+def _lines(card: NotationCard, width: float, size_pt: float, say: Say, look: Look) -> Block:
+    """Return the entry line by line, then what else may be typed below a perforation."""
+    cut = Path(polyline((-_SLIP_OUT_MM, 0.7), (width + _SLIP_OUT_MM, 0.7)), stroke=look.ink,
+               width_mm=0.2, dash=(0.8, 0.8))  # fmt: skip
+    first = [_line(line, width, size_pt, say, look) for line in card.lines]
+    more = [_line(line, width, size_pt, say, look) for line in card.more]
+    return stack([*first, *([Block((cut,), 1.4)] if more else ()), *more], 0.25)
 
 
-def _line(line: Line, width: float, size_pt: float, say: Say) -> Block:
+def _line(line: Line, width: float, size_pt: float, say: Say, look: Look) -> Block:
     """Return what is typed with what it means beside it, or below it where that is too long."""
-    typed = text(line.typed, width, size_pt, weight="bold", leading=_LEADING)
+    typed = text(line.typed, width, size_pt, weight="bold", colour=look.ink, leading=_LEADING)
     if line.means is None:
         return typed
     means = say(line.means)
     small = max(6.0, size_pt - 0.5)
     taken = text_width_mm(line.typed, size_pt, "bold") + 2.5
     if taken > _SHARE * width and text_width_mm(means, small) > width - taken:
-        meaning = text(means, width - 3, small, colour=palette.QUIET, leading=_LEADING)
+        meaning = text(means, width - 3, small, colour=palette.TEXT, leading=_LEADING)
         low = typed.height_mm
         return Block((*typed.drawings, meaning.at(3, low)), low + meaning.height_mm)
     left = max(taken, 0.36 * width)
-    meaning = text(means, width - left, small, colour=palette.QUIET, leading=_LEADING)
+    meaning = text(means, width - left, small, colour=palette.TEXT, leading=_LEADING)
     return Block((*typed.drawings, meaning.at(left, 0.1)), max(typed.height_mm, meaning.height_mm))

@@ -76,7 +76,14 @@ def sheet_of(paper: Paper) -> Sheet:
 
 
 def furniture(
-    paper: Paper, heading: str, number: int, count: int, tr: Translate, *, one_side: bool = False
+    paper: Paper,
+    heading: str,
+    number: int,
+    count: int,
+    tr: Translate,
+    *,
+    one_side: bool = False,
+    ruler: bool = True,
 ) -> tuple[Drawing, ...]:
     """Return the small print of a page: what it is, which of how many, and a ruler to check.
 
@@ -87,6 +94,7 @@ def furniture(
         count: how many pages there are.
         tr: for the words that all pages share.
         one_side: whether to say that nothing is printed behind it.
+        ruler: whether it has the ruler, which pages that are only read or written on do not need.
     """
     left, right = MARGIN_MM, paper.width_mm - MARGIN_MM
     base = MARGIN_MM + 2.6
@@ -95,7 +103,11 @@ def furniture(
         _small(left, base, heading, "medium", TEXT),
         Text(right, base, pages, _SMALL_PT, anchor="end", colour=QUIET, role="page"),
         # room for the half of its 0
-        *_ruler(left + 1, paper.height_mm - MARGIN_MM, right, tr, one_side=one_side),
+        *(
+            _ruler(left + 1, paper.height_mm - MARGIN_MM, right, tr, one_side=one_side)
+            if ruler
+            else ()
+        ),
     )
 
 
@@ -111,9 +123,9 @@ def _ruler(
     Between it and `right` stands what it is for; on a narrow paper that takes a shorter ruler.
     """
     words = tr(
-        mark("Print at 100 %, on one side only; this ruler tells.")
+        mark("Print at 100 %, on one side only; check with this ruler.")
         if one_side
-        else mark("Print at 100 %; this ruler tells.")
+        else mark("Print at 100 %; check with this ruler.")
     )
     wide = text_width_mm(f"{RULER_MM} mm", _SMALL_PT) / 2 + 3 + text_width_mm(words, _SMALL_PT)
     length = RULER_MM if x + RULER_MM + wide <= right else _SHORT_RULER_MM

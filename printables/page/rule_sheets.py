@@ -511,7 +511,8 @@ def across(table: Table, width: float, size_pt: float, say: Say) -> Block:
                 )
             )
         parts.append(Rect(0, (at + 1) * line, width, 0.15, palette.HAIRLINE))
-    for number, row in enumerate(table.rows):
-        if row.mark == "H":
-            parts.append(house_sign(label + (number + 0.86) * step, 0.3 * line, 1.7))
-    return Block(tuple(parts), len(table.columns) * line + 0.2)
+    low = len(table.columns) * line + 0.2
+    house = [at for at, row in enumerate(table.rows) if row.mark == "H"]
+    # below its column, where it is no exponent
+    parts += (house_sign(label + (at + 0.5) * step, low + 1.9, 2.3) for at in house)
+    return Block(tuple(parts), low + (3.4 if house else 0.0))

@@ -78,6 +78,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Rakugaaki · box")),
+        holds=tr(mark("It holds the tiles, dice and guards; the boards lie beside it.")),
     )
     pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(

@@ -55,7 +55,13 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     ]
     art = box_art(edition, tr)
     pages += _board_pages(setup, edition, choices)
-    box = box_pages(setup, art, LOOK, heading=tr(mark("Tower of Letter · box")))
+    box = box_pages(
+        setup,
+        art,
+        LOOK,
+        heading=tr(mark("Tower of Letter · box")),
+        holds=tr(mark("It holds the cards; the board lies beside it.")),
+    )
     pages += [
         *one_sided(box, setup.duplex, tr),
         *(

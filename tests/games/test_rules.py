@@ -171,7 +171,7 @@ def test_the_example_of_a_declared_hand_adds_up():
         for item in rules_of("lautzeit_sep", edition).section("declaring").items
         if item.example
     )
-    assert example.endswith(f"{edition.base.value + edition.mukei.value} points in all.")
+    assert f" {edition.base.value + edition.mukei.value} points, " in example
 
 
 def test_bonuses_told_are_those_of_the_edition():

@@ -145,7 +145,8 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             short=mark("Pieces, board, sticks, cubes, racks and rules."),
             long=mark(
                 "Print Lautzeit-Sep: pieces with their backs, the board with its score track,"
-                " throwing sticks, score cubes and racks to fold, and the rules on one page."
+                " throwing sticks, score cubes and racks to fold, a card for each player, and the"
+                " rules."
             ),
             examples=(
                 "kamikoma print lautzeit-sep",

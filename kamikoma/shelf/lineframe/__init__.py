@@ -152,8 +152,8 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         print=About(
             short=mark("Tapes, die, rules and score sheet."),
             long=mark(
-                "Print Lineframe: a tape for each player, how to make it, a die, the rules on one"
-                " page and a score sheet. The id on a tape prints that tape again, for ever."
+                "Print Lineframe: a tape for each player, how to make it, a die, the rules"
+                " and a score sheet. The id on a tape prints that tape again, for ever."
             ),
             examples=(
                 "kamikoma print lineframe --players 2",

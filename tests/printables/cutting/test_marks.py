@@ -232,13 +232,13 @@ def test_the_order_says_where_a_gap_takes_two_cuts():
     pair = (Area(20, 20, 60, 100), Area(64, 20, 104, 100))
     rows = tuple(piece._replace(top=104, bottom=184) for piece in pair)
     assert order_told(Cutting(sheet, (*pair, *rows))) == (
-        "Cut 1–6 through the sheet, then 7–8 in the strips: two cuts to a gap."
+        "Cut 1–6 across the sheet, then 7–8 in the strips: two cuts per gap."
     )
     assert order_told(Cutting(sheet, pair[:1])) == "Cut in the order of the numbers, 1 to 4."
     close = tuple(
         Area(20 + 40 * c, 20 + 50 * r, 60 + 40 * c, 70 + 50 * r) for c in (0, 1) for r in (0, 1)
     )
-    assert order_told(Cutting(sheet, close)) == "Cut 1–5 through the sheet, then 6 in the strips."
+    assert order_told(Cutting(sheet, close)) == "Cut 1–5 across the sheet, then 6 in the strips."
 
 
 CARD, TILE = Kind("card"), Kind("tile")

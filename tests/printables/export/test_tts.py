@@ -194,11 +194,11 @@ COUNTS = {
         "scorched token": 1, "control point track": 1, "rules": 1,
     },
     "lautzeit-sep": {
-        "pieces": 68, "throwing stick": 5, "board": 1, "rules": 3,
+        "pieces": 68, "throwing stick": 5, "board": 1, "rules": 4,
         **{f"{colour} score cube": 1 for colour in ("red", "blue", "black", "yellow")},
     },
     "tower": {"kana cards": 70, "board": 1, "rules": 1},
-    "lineframe": {"tape A7Q3K2M": 80, "die": 1, "rules": 1, "score sheet": 1},
+    "lineframe": {"tape A7Q3K2M": 80, "die": 1, "rules": 2, "score sheet": 1},
 }  # fmt: skip
 
 

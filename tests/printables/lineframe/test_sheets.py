@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 
 import pytest
@@ -13,12 +14,13 @@ from games.lineframe.frames import Table
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group, Text, Transform, placed_marks
+from printables.drawing.display_list import Drawing, Group, Rect, Text, Transform, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.lineframe.die import die_sheet
 from printables.lineframe.how_to import how_to_sheet
-from printables.lineframe.reference import example_table, reference_sheet
+from printables.lineframe.reference import PAGES, example_table, reference_sheet
 from printables.lineframe.score_sheet import score_sheet
+from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.page.paper import PAPERS, Sheet, Translate, sheet_of
 from tests.cases import sweep
 from tests.shipped import words_in
@@ -31,10 +33,15 @@ def whole_die_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     return Group((art, *(Group((p.art,), p.placing) for p in pieces if p.art)))
 
 
+def page_of_rules(sections: tuple[str, ...], sheet: Sheet, design: Design, tr: Translate) -> Group:
+    return reference_sheet(sections, sheet, HOUSE, design, tr)
+
+
 SHEETS: dict[str, Callable[[Sheet, Design, Translate], Group]] = {
     "die": whole_die_sheet,
     "how to": how_to_sheet,
-    "reference": lambda sheet, design, tr: reference_sheet(sheet, HOUSE, design, tr),
+    "play": partial(page_of_rules, PAGES[0]),
+    "scoring": partial(page_of_rules, PAGES[1]),
     "score": lambda sheet, design, tr: score_sheet(sheet, HOUSE, design, tr),
 }
 
@@ -87,8 +94,9 @@ def test_every_text_is_large_and_dark_enough(name):
 
 
 def test_the_reference_has_all_rules_with_the_editions_numbers():
-    drawing = reference_sheet(sheet_of(PAPERS["a4"]), HOUSE, Design.FULL, english)
-    words = [text.string for text, _, _ in texts_of(drawing)]
+    room = sheet_of(PAPERS["a4"])
+    pages = [page_of_rules(sections, room, Design.FULL, english) for sections in PAGES]
+    words = [text.string for page in pages for text, _, _ in texts_of(page)]
     assert [n for n in range(1, 17) if str(n) not in words] == []
     whole_text = " ".join(words)
     edition = house_edition()
@@ -149,3 +157,27 @@ def test_how_to_fills_its_page(paper, language):
     box = bounding_box((how_to_sheet(room, Design.FULL, words_in(language)),))
     assert box is not None
     assert 0.88 * room.height_mm <= box.bottom <= room.height_mm
+
+
+@sweep(paper=["a4", "letter"], language=["en", "ja"])
+def test_each_of_four_players_has_a_card_of_a_turn(paper, language):
+    tr = words_in(language)
+    sheet = whole_die_sheet(sheet_of(PAPERS[paper]), Design.FULL, tr)
+    words = [text.string for text, _, _ in texts_of(sheet)]
+    assert words.count(tr("Your turn")) == HOUSE.players.value[1]
+
+
+def test_a_cluster_that_boxes_nothing_is_shown_as_those_that_do():
+    room = sheet_of(PAPERS["a4"])
+    page = page_of_rules(PAGES[1], room, Design.FULL, english)
+    painted = [m.fill for m, _ in placed_marks((page,)) if isinstance(m, Rect)]
+    table, boxes = example_table()
+    for colour in {5, *(box[2] for box in boxes)}:
+        frames = max(len(one.cells) for one in clusters(table) if one.colour == colour)
+        assert painted.count(palette.SIX[colour - 1].field) >= frames
+
+
+def test_frames_that_lie_on_a_table_touch():
+    table, boxes = example_table()
+    board = table_board(table, boxes, (), pitch_mm=SIDE_MM)
+    assert (board.width_mm, board.height_mm) == (4 * SIDE_MM, 3 * SIDE_MM)

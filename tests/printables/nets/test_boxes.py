@@ -20,6 +20,7 @@ from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
+from tests.printables import games_on_paper
 from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
 from tests.shipped import words_in
 
@@ -148,3 +149,18 @@ def test_what_is_told_on_a_back_is_clear_of_the_sign_below_it(game, language):
     (back,) = (symbol for symbol in symbols((placed.art,)) if symbol.name == "box back")
     lines = [mark for mark, _ in placed_marks((back.drawing,)) if isinstance(mark, Text)]
     assert HEIGHT_MM - 25 < max(line.y for line in lines) < HEIGHT_MM - 14.5
+
+
+def test_each_box_says_what_goes_into_it():
+    """Games without cards once had a box that held “the game’s cards”."""
+    told = {}
+    for game in GAMES:
+        (page,) = (
+            page
+            for page in games_on_paper.printed(game, ENGLISH).pages
+            if any(placed.identity.kind == BOX for placed in page.placed)
+        )
+        words = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
+        (told[game],) = (line for line in words if line.startswith("Print it on card of"))
+    assert len(set(told.values())) == len(GAMES)
+    assert all("200 to 250" in line and "It holds" in line for line in told.values())

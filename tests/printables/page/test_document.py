@@ -19,6 +19,7 @@ from printables.page.document import Document, Page, Placed, rectangle, with_fur
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import MARGIN_MM, PAPERS, furniture
+from tests.cases import sweep
 from tests.printables.games_on_paper import ENGLISH, printed
 
 
@@ -56,6 +57,14 @@ def test_small_print_says_what_which_and_how_large():
     assert "5 ページ中 2" in texts
     assert any("100 %" in text for text in texts)
     assert all(mark.size_pt >= 6 for mark, _ in placed_marks(drawings) if isinstance(mark, Text))
+
+
+@sweep(game=["lineframe", "kokkuri"])
+def test_a_ruler_stands_where_something_is_cut_out_and_only_there(game):
+    for page in printed(game, ENGLISH).pages:
+        ruled = any(s.startswith("Print at 100 %") for s in strings(page.furniture))
+        roles = {placed.role for placed in page.placed}
+        assert ruled == bool(roles - {"sheet"})
 
 
 def test_pages_are_numbered():

@@ -1,0 +1,115 @@
+"""What the sticks decide when a piece is moved onto water, in two pictures side by side."""
+
+from __future__ import annotations
+
+from games.lautzeit_sep.edition import Edition
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Use,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import wave
+from printables.drawing.text import paragraph
+from printables.lautzeit_sep.court import INK, WATERS, panel
+from printables.lautzeit_sep.minis import mini, pointer
+from printables.page.notation_cards import CARD_MM
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+
+_BETWEEN_MM = 5.0
+_SMALL = 0.34  # of a stick in the pictures of the rules
+
+
+def throws(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
+    """Return both pictures, as high as a card: few dark sides, and many."""
+    take = edition.sticks_take.value
+    sticks = edition.sticks.value
+    high = CARD_MM[1]
+    wide = (width - _BETWEEN_MM) / 2
+    cases = (
+        (range(take), mark("{few} dark: you take the piece that was to move"), True),
+        (range(take, sticks + 1), mark("{few} dark: you take the piece on the water"), False),
+    )
+    parts: list[Drawing] = []
+    for at, (counts, words, stays) in enumerate(cases):
+        x = at * (wide + _BETWEEN_MM)
+        few = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
+        below = paragraph(
+            tr(words).format(few=few), wide / 2, 0, wide - 7, 8.5, weight="medium",
+            anchor="middle", colour=palette.TEXT, leading=1.3,
+        )  # fmt: skip
+        rows = [
+            Group(
+                (Group(tuple(_throw(count, sticks, design))),),
+                translate(wide / 2 - 2.9 * sticks + 0.9, 4.6 + 8.2 * row),
+            )
+            for row, count in enumerate(counts)
+        ]
+        low = high - below.height_mm - 3.2
+        parts.append(
+            Group(
+                (
+                    *panel(Box(0.3, 0.3, wide - 0.6, high - 0.6), design),
+                    *rows[:3],
+                    *_taken(wide / 2, low - 13.5, stays=stays, design=design),
+                    Group(below.texts, translate(0, low)),
+                ),
+                translate(x, 0),
+            )
+        )
+    return Block(tuple(parts), high)
+
+
+def _throw(dark: int, sticks: int, design: Design) -> list[Drawing]:
+    """Return sticks as they fell, side by side."""
+    return [
+        Group((stick(at < dark, design),), scale(_SMALL).then(translate(5.8 * at + 1.9, 0)))
+        for at in range(sticks)
+    ]
+
+
+def stick(dark: bool, design: Design) -> Drawing:
+    """Return a stick in small, 4 mm by 21 mm, its upper left corner at (0, 0)."""
+    fill = ("#5a2a1f" if dark else "#f3e3b3") if design is Design.FULL else palette.PAPER
+    parts: list[Drawing] = [Rect(0, 0, 4, 21, fill, palette.TEXT, 0.25, radius=0.6)]
+    if dark:
+        parts.append(Circle(2, 10.5, 1.5, palette.PAPER))
+    parts.append(Circle(2, 10.5, 1.1, palette.TEXT if dark else None, palette.TEXT, 0.25))
+    return Group(tuple(parts))
+
+
+def _taken(x: float, y: float, *, stays: bool, design: Design) -> list[Drawing]:
+    """Return two squares, land and water, and which of their pieces is taken."""
+    side = 12.0
+    full = design is Design.FULL
+    left = x - side
+    waves = [
+        segment
+        for share in (0.25, 0.5, 0.75)
+        for segment in wave((x, y + share * side), (x + side, y + share * side), 6.0, 0.6)
+    ]
+    parts: list[Drawing] = [
+        Rect(x, y, side, side, WATERS[0] if full else None),
+        Path(tuple(waves), stroke=WATERS[2], width_mm=0.25),
+        Path((Box(left, y, side, side), Box(x, y, side, side)), stroke=INK, width_mm=0.2),
+    ]
+    places = {"S5": (left + side / 2, y + side / 2), "B2": (x + side / 2, y + side / 2)}
+    taken = "S5" if stays else "B2"
+    for name, (cx, cy) in places.items():
+        up = 2.2 if name == taken else 0.0
+        if up:
+            ring = Rect(cx - 4.1, cy - 5.3 - up, 8.2, 10.6, None, "#b3301f", 0.5, radius=1.2)
+            parts.append(ring)
+        parts.append(Use(mini(name, design), cx - 3.5, cy - 4.65 - up))
+    start, end = places["S5"], places["B2"]
+    parts.append(pointer((start[0] + 3.0, start[1] + 4.0), (end[0] - 2.6, end[1] + 4.0), design))
+    return parts
