@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Gallery, Look, evenness, register, register_on
+from reader.lineframe.look import FINE_PX, Gallery, Look, evenness, near_to, register, register_on
 from reader.lineframe.missing import rooms_of
 from reader.lineframe.numbers import has_neighbour, number_likeness
 from reader.lineframe.sought import (
@@ -89,24 +89,38 @@ def _sightings(search: Search, gallery: Gallery, place: Pose) -> list[_Sighting]
     """Return what of the missing frames may lie about a place, those that look little alike too."""
     some: list[_Sighting] = []
     coarsely = gallery.search(search.flat, place, _REACH, _TURNS)
-    for rank, (coarse, look, at) in enumerate(coarsely[:_MOST]):
-        if coarse < _COARSE:
+    if coarsely[0][0] < _COARSE_BEST:
+        return some
+    for coarse, look, at in coarsely[:_MOST]:
+        if coarse < max(_COARSE, coarsely[0][0] - _LESS):
             break
         drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
-        there, alike = (register if rank else register_on)(search.flat, at, drawn)
+        there, alike = near_to(search.flat, at, drawn)
+        if alike < _LEAST_NEAR or _told(search, look.number, there) < _LEAST_TOLD:
+            continue
+        there, alike = register_on(search.flat, there, drawn)
         if np.hypot(there.x - place.x, there.y - place.y) > _FAR or alike < _LEAST:
             continue
-        if search.tape.frames[look.number - 1].qr:
-            told = code_likeness(search, there, look.number) + _CODE_TELLS
-        else:
-            told = number_likeness(search, there, look.number)
         even = evenness(search.flat.patch(there, FINE_PX), drawn)
         if even > (_EVEN_GLARING if is_glaring(search, there) else _EVEN):
+            told = _told(search, look.number, there)
             some.append(_Sighting(look.number, there, alike, told, even))
     return some
 
 
-_REACH, _TURNS, _MOST, _COARSE, _FAR = 0.28, (-0.07, 0.0, 0.07), 10, 0.15, 0.35
+_REACH, _TURNS, _MOST, _LESS, _FAR = 0.28, (-0.07, 0.0, 0.07), 6, 0.15, 0.35
+_LEAST_NEAR, _LEAST_TOLD = 0.15, 0.5
+_COARSE, _COARSE_BEST = 0.2, 0.24
+"""What looks less like a frame from afar is none, though little be seen of it."""
+
+
+def _told(search: Search, number: int, pose: Pose) -> float:
+    """Return how much a frame's number, or its code, looks like what is printed at a pose."""
+    if search.tape.frames[number - 1].qr:
+        return code_likeness(search, pose, number) + _CODE_TELLS
+    return number_likeness(search, pose, number)
+
+
 _CODE_TELLS = 0.35  # a code of other modules looks less like it than a number of other digits
 
 
