@@ -93,7 +93,7 @@ def leave_out_unnumbered(search: Search) -> None:
 
 
 _ENOUGH = 5
-_UNLIKE, _UNNUMBERED = 0.15, 0.55
+_UNLIKE, _UNNUMBERED = 0.2, 0.55
 _HARDLY_LIKE, _NUMBERED = 0.25, 0.75
 _LIKE = 0.7  # what is as like as that and on the same paper is a frame, with a number or without
 _PEN, _PEN_MARGIN, _OTHER_PAPER = 0.1, 0.08, 0.12

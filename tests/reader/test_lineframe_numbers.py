@@ -249,6 +249,18 @@ def test_what_plainly_is_a_frame_is_kept_though_its_number_is_hidden():
         assert (lone in search.seen) is kept
 
 
+@pytest.mark.parametrize(("less", "kept"), [(0.18, True), (0.24, False)])
+def test_what_looks_hardly_less_like_a_frame_than_others_do_is_kept(less, kept):
+    search, lone = _six_in_strips()
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = 190
+    x, y = _middle(7)
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.9 - less, 0.05)
+
+    leave_out_unnumbered(search)
+
+    assert (lone in search.seen) is kept
+
+
 def test_where_the_lightest_colour_is_none_of_the_papers_no_frame_is_looked_for(monkeypatch):
     search, _ = _six_in_strips()
     x, y = _middle(7)
