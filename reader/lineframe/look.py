@@ -248,7 +248,9 @@ def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
 def _ranked(values: Floats, share: float) -> float:
     """Return the value that so many of some values are less than."""
     at = int(share * (len(values) - 1))
-    return float(np.partition(values, at)[at])
+    ranked = values.copy()
+    ranked.partition(at)
+    return float(ranked[at])
 
 
 def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
