@@ -1,7 +1,8 @@
 """Frames of which hardly more is seen than their number or their code, looked for last of all.
 
 So few are missing then that what is printed for people tells what shadow and glare have left of
-each. Of 172 hard photos of six programs it was 18 times right, and once wrong.
+each. Of the frames that the search had missed in 181 photos of three programs, mostly hard ones, 16
+were told so, and none that lay elsewhere.
 """
 
 from __future__ import annotations
