@@ -19,10 +19,10 @@ from reader.lineframe.sought import (
     Search,
     Seen,
     code_likeness,
+    depth,
     is_free,
     is_glaring,
     is_paper,
-    may_lie,
     other_paper,
 )
 from reader.plane import Pose
@@ -54,12 +54,7 @@ class _Sighting:
 
 def find_numbered(search: Search) -> bool:
     """Note missing frames that their numbers or codes tell; return whether there was any."""
-    last = max(search.seen) + _BEYOND
-    missing = [
-        number
-        for number in range(search.tape.first_qr, last + 1)
-        if number not in search.seen and may_lie(search.tape, number)
-    ]
+    missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
     if not missing:
         return False
     gallery = Gallery(search.bank, [Look(n, quarter) for n in missing for quarter in range(4)])
@@ -81,7 +76,6 @@ def find_numbered(search: Search) -> bool:
     return len(search.seen) > before
 
 
-_BEYOND = 2  # frames after the last that was seen, which may be the last strip's
 _LIGHT, _PAPER = 0.3, 0.25
 _APART = 0.08
 
@@ -127,17 +121,21 @@ _CODE_TELLS = 0.35  # a code of other modules looks less like it than a number o
 
 def _is_plain(search: Search, one: _Sighting) -> bool:
     """Whether what is seen of a frame is enough to believe that it lies there."""
-    if other_paper(search, one.pose) > _PAPER:
+    usual = float(np.median([seen.likeness for seen in search.seen.values()]))
+    if one.alike < usual - _UNLIKE or other_paper(search, one.pose) > _PAPER:
         return False
     if search.tape.frames[one.number - 1].qr:
         return one.told > _CODE_PLAIN + _CODE_TELLS and one.alike > _ALIKE_CODED
     even = one.even > _EVEN_NUMBERED or is_glaring(search, one.pose)
-    return one.told > _PLAIN and one.sum > _PLAIN_SUM and even
+    enough = _PLAIN_SUM + max(0.0, usual - _USUAL)  # in good light frames are seen better
+    deep = depth(search, one.pose, one.number) > _DEEP
+    return one.told > _PLAIN and one.sum > enough and even and deep
 
 
 _LEAST, _ALIKE_CODED = 0.3, 0.35
+_UNLIKE = 0.47  # where other frames are so much liker to themselves, it is the table's speckles
 _CODE_PLAIN = 0.3
-_PLAIN, _PLAIN_SUM = 0.62, 1.12
+_PLAIN, _PLAIN_SUM, _USUAL, _DEEP = 0.62, 1.12, 0.77, 0.3
 _EVEN, _EVEN_NUMBERED, _EVEN_GLARING = 0.3, 0.4, 0.2
 
 
