@@ -284,7 +284,7 @@ def _faint(picture):
     rng = np.random.default_rng(3)
     stains = cv2.resize(rng.uniform(0.35, 1.0, (6, 6)), (SIDE, SIDE), interpolation=cv2.INTER_CUBIC)
     flat = picture.mean((0, 1)) * np.clip(stains, 0.3, 1)[..., None]
-    faint = 0.3 * picture + 0.7 * flat
+    faint = 0.26 * picture + 0.74 * flat
     faint[3 * SIDE // 4 :] = picture[3 * SIDE // 4 :]
     return faint
 
