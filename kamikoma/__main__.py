@@ -34,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     try:
         return _run(sys.argv[1:])
+    except KeyboardInterrupt:  # before the first line in there
+        return _interrupted()
     finally:
         interrupts.finish()
         gc.freeze()

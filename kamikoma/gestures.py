@@ -108,7 +108,7 @@ def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
 
 def no_act() -> RefusedError:
     """Return the refusal of an act that nothing on the table offers."""
-    return RefusedError(message("nothing on the table can be touched so"))
+    return RefusedError(message("nothing on the table can be tapped like that"))
 
 
 def unread(error: NotationError) -> RefusedError:

@@ -41,10 +41,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 calibrate = Group(
     "calibrate",
-    short_help=mark("Make up for what your printer does wrong."),
+    short_help=mark("Correct what your printer gets wrong."),
     help=mark(
-        "Make up for what your printer does wrong: backs that miss their fronts, and pages that"
-        " come out too small. Print the sheet, read it, and every later print is right."
+        "Correct what your printer gets wrong: backs that miss their fronts, "
+        "and pages that come out too small. Print the sheet, read it, and "
+        "every later print is right."
     ),
     epilog=example("kamikoma calibrate print", "kamikoma calibrate set --x 1.5 --y -0.8"),
 )
@@ -185,7 +186,7 @@ def _line(printer: str, tray: str, figures: Calibration) -> Message:
         "“{printer}”, tray “{tray}”: {figures}",
         printer=printer,
         tray=tray,
-        figures=figures_text or message("nothing to make up for"),
+        figures=figures_text or message("nothing to correct"),
     )
 
 
@@ -244,7 +245,7 @@ def reset_command(*, printer: str | None, tray: str | None, everything: bool) ->
         if printer is not None or tray is not None:
             raise RefusedError(message("--all goes with neither --printer nor --tray"))
         write_printers(Printers())  # without a look at the file, which may be damaged
-        return say_all([message("All is forgotten: prints are made up for nothing.")])
+        return say_all([message("Everything is forgotten: prints are no longer corrected.")])
     printers = read_printers()
     if not printers.trays:
         return say_all(_all(printers))
@@ -277,7 +278,7 @@ def reset_command(*, printer: str | None, tray: str | None, everything: bool) ->
     ),
 )
 @click.argument("photos", nargs=-1, required=True, metavar="PHOTO...")
-@option("--keep", "keeping", is_flag=True, help=mark("Keep what was found at once."))
+@option("--keep", "keeping", is_flag=True, help=mark("Save what was found, without asking."))
 @_names
 def read_command(
     *, photos: tuple[str, ...], keeping: bool, printer: str | None, tray: str | None

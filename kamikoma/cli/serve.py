@@ -18,13 +18,13 @@ from kamikoma.shelf import games
     "serve",
     short_help=mark("Open the page: print, enter and score from a phone."),
     help=mark(
-        "Open a page in the browser: print games, enter them by touching, score them at once, and"
-        " keep them. With --lan phones in the same network come in by a QR code. It needs no"
-        " internet. Ctrl-C stops it."
+        "Open a page in the browser: print games, enter them by tapping, score "
+        "them at once, and keep them. With --lan, phones in the same network "
+        "join by a QR code. It needs no internet. Ctrl-C stops it."
     ),
     epilog=example("kamikoma serve", "kamikoma serve --lan"),
 )
-@option("--lan", is_flag=True, help=mark("Let phones in the same network in, by a QR code."))
+@option("--lan", is_flag=True, help=mark("Let phones in the same network join, by a QR code."))
 @option(
     "--port",
     type=whole(1, 65535),

@@ -15,6 +15,7 @@ from kamikoma.game import AnyGame
 from kamikoma.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from printables.nets.box_art import BoxArt
     from printables.page.document import Document
 
 
@@ -62,9 +63,20 @@ def gallery_document(shelf: Sequence[AnyGame], setting: Setting, *, ink: str) ->
         document = house_document(game, setting, ink=ink)
         if ink == "line":
             document = black_lines(document)
-        shown.append(Shown(game.slug, title, also if also != title else "", document, words.text))
+        also = also if also != title else ""
+        shown.append(Shown(game.slug, title, also, document, words.text, _box(game, setting, ink)))
     words = setting.words
     return gallery(shown, design=Ink(ink).design, language=words.language, tr=words.text)
+
+
+def _box(game: AnyGame, setting: Setting, ink: str) -> BoxArt | None:
+    """Return what is on a game's box, if it has one; it is nothing in black lines alone."""
+    box = game.printing.press().box
+    if box is None or ink == "line":
+        return None
+    choices = PrintChoices(ink=ink)
+    words = setting.words_for(game)
+    return box(setup_of(choices, words, chosen_paper(choices.paper_taken)), game.editions.house())
 
 
 def gallery_files(

@@ -108,10 +108,10 @@ class PrintChoices:
         usual=1,
         kind=Integer(1, 500),
         metavar="N",
-        help=mark("The first label to print on, where those before it are gone."),
+        help=mark("The first label to print on, if those before it are used up."),
         plain=Plain(
             mark("First label"),
-            note=mark("The first label to print on, where those before it are gone."),
+            note=mark("The first label to print on, if those before it are used up."),
             often=False,
         ),
     )
@@ -121,12 +121,12 @@ class PrintChoices:
         kind=Anything(),
         metavar="NAME",
         help=mark(
-            "The printer, to make up for its error (see kamikoma calibrate); by default the"
-            " only one that was calibrated. none: make up for nothing."
+            "The printer whose error is corrected (see kamikoma calibrate); by "
+            "default the only one that was calibrated. none: no correction."
         ),
         plain=Plain(
             mark("Printer"),
-            {"": mark("As calibrated"), NONE: mark("Make up for nothing")},
+            {"": mark("As calibrated"), NONE: mark("No correction")},
             often=False,
         ),
     )
@@ -172,14 +172,16 @@ class PrintChoices:
         usual=MARKS[0],
         kind=OneOf(MARKS),
         show_default=True,
-        help=mark("To cut by: marks off the corners, lines along the edges, both, or none."),
+        help=mark(
+            "Cutting guides: crop marks off the corners, lines along the edges, both, or none."
+        ),
         plain=Plain(
-            mark("To cut by"),
+            mark("Cutting guides"),
             {
-                "corners": mark("Marks off the corners"),
-                "lines": mark("Lines along the edges"),
+                "corners": mark("Crop marks"),
+                "lines": mark("Cutting lines"),
                 "both": mark("Marks and lines"),
-                "none": mark("Nothing to cut by"),
+                "none": mark("Neither"),
             },
         ),
     )
@@ -205,7 +207,7 @@ class PrintChoices:
         None,
         "--manifest",
         kind=OneOf(MANIFESTS),
-        help=mark("Write what lies where beside the PDF too: every page and piece as data."),
+        help=mark("Write what lies where next to the PDF too: every page and piece as data."),
         plain=Plain(
             mark("What lies where, as data"),
             {"": mark("No"), "json": mark("JSON file")},

@@ -37,6 +37,7 @@ from kamikoma.serve.uploads import MOST_DOUBTS
 from kamikoma.serve.viewing import view_values
 from kamikoma.shelf import find_game
 from kamikoma.touching import Way
+from kamikoma.words import Words
 
 FRAGMENT = "x-fragment"
 """The header by which our script asks for the part of a page that changes."""
@@ -128,8 +129,9 @@ async def new(request: Request) -> Response:
             "flags": flags,
             "line": text_of(form, "line", 64),
         }
+        words = words_of(request, game)
         try:
-            play = await run_in_threadpool(_begin, house, game, typed)
+            play = await run_in_threadpool(_begin, house, game, typed, words)
         except RefusedError as error:
             wrong = tuple(reasons(words_of(request, game), error.reasons))
         else:
@@ -139,7 +141,7 @@ async def new(request: Request) -> Response:
     return page(request, "new.html", game=game, status=status, problems=wrong, **values)
 
 
-def _begin(house: House, game: AnyGame, typed: dict[str, Any]) -> str:
+def _begin(house: House, game: AnyGame, typed: dict[str, Any], words: Words) -> str:
     edition = None
     if typed["edition"]:
         kept = house.tables.journal.editions(game.slug).get(typed["edition"])
@@ -149,11 +151,24 @@ def _begin(house: House, game: AnyGame, typed: dict[str, Any]) -> str:
     return house.tables.begin(
         game,
         typed["way"],
-        typed["names"],
+        _seated(typed["names"], game.players[0], words),
         typed["line"],
         edition=edition,
         flags=typed["flags"],
     )
+
+
+def _seated(names: Sequence[str], fewest: int, words: Words) -> list[str]:
+    """Return the names of players; seats of the `fewest` without one have what the form shows."""
+    named = sum(1 for name in names if name.strip())
+    missing = fewest - named
+    seated: list[str] = []
+    for number in range(max(len(names), fewest)):
+        name = names[number] if number < len(names) else ""
+        if not name.strip() and missing > 0:
+            name, missing = words.say(message("Player {number}", number=number + 1)), missing - 1
+        seated.append(name)
+    return seated
 
 
 def _beginning(

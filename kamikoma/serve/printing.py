@@ -178,7 +178,7 @@ def _known(words: Words) -> dict[str, tuple[tuple[str, str], ...]]:
     ]
     nothing = ("", words.say(message("On paper, not on labels")))
     usual = ("", words.say(message("As calibrated")))
-    no_printer = (NONE, words.say(message("Make up for nothing")))
+    no_printer = (NONE, words.say(message("No correction")))
     trays = dict.fromkeys(tray for trays in printers.values() for tray in trays)
     return {
         "labels": (nothing, *labels),

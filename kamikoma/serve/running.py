@@ -192,7 +192,7 @@ def _tell(wish: Wish, link: str, place: Path, say: Callable[[Message], None]) ->
     if wish.lan:
         say(message("Open this on any phone in the same network, or scan the code:"))
     else:
-        say(message("Open this on this computer; --lan lets phones in the house come too:"))
+        say(message("Open this on this computer; with --lan, phones at home can join too:"))
     say(Message("{address}", (("address", f"  {link}"),)))
     if wish.lan:
         for line in qr_lines(link):

@@ -80,7 +80,7 @@ def told(outcome: Outcome, table: Table, view: View) -> Told:
     so_far = words.say(view.so_far) if view.so_far is not None else ""
     bar = [so_far, headline] if view.counts and so_far else [so_far or headline]
     if wrong:
-        bar.insert(0, words.say(message("{count} to look at", count=len(wrong))))
+        bar.insert(0, words.say(message("{count} to check", count=len(wrong))))
     rules = {
         rule: _rule(table.game.slug, outcome.setting, rule)
         for rule in {one.problem.rule for one in wrong}

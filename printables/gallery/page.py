@@ -1,8 +1,8 @@
 """The gallery: one large page to look at, with every different piece of every game.
 
-Each game is a band: its name on the left, its pieces in blocks of one kind, its sheets on the
-right. A band is as high as its blocks need to stand next to each other, so that the page takes in
-whatever a game prints, and grows with it.
+Each game is a band: its title and its box on the left, its pieces in blocks of one kind, its sheets
+on the right. A band is as high as its blocks need to stand next to each other, so that the page
+takes in whatever a game prints, and grows with it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Drawing,
     Group,
     Path,
@@ -26,8 +27,11 @@ from printables.drawing.display_list import (
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.gallery.blocks import Block, Standing, blocks_of, stand
 from printables.gallery.exhibits import Exhibit, exhibits
+from printables.nets.box_art import BoxArt, BoxShown
+from printables.nets.tuck_box import box_net
 from printables.page.document import Document, Page, Placed
 from printables.page.identity import Kind, only
+from printables.page.lockups import lockup
 from printables.page.paper import Paper, Translate
 
 GROUND = Kind("ground")
@@ -36,6 +40,11 @@ _MARGIN_MM = 24.0
 _HEAD_MM = 58.0
 _NAMES_MM = 112.0
 """How wide the names of the games are set, on the left of each band."""
+
+_BOX_MM = 92.0
+"""How high a game's box stands."""
+
+_DEPTH_MM = 20.0  # of a box
 
 _BAND_MM = 13.0
 """Between a band and the rule of the next one; as much again is between the rule and its blocks."""
@@ -56,6 +65,7 @@ class Shown:
         also: what it is called in the other language, if that is something else.
         document: all that is printed of it.
         tr: gives the names of its kinds of pieces, in the gallery's language.
+        box: what is on its box; None for a game that has none.
     """
 
     slug: str
@@ -63,6 +73,7 @@ class Shown:
     also: str
     document: Document
     tr: Translate
+    box: BoxArt | None = None
 
 
 def gallery(games: Sequence[Shown], *, design: Design, language: str, tr: Translate) -> Document:
@@ -86,13 +97,14 @@ def gallery(games: Sequence[Shown], *, design: Design, language: str, tr: Transl
         words.append(_rule(y))
         y += _BAND_MM
         standing, height = stand(blocks_of(seen, game.tr), width - _NAMES_MM)
-        words += _names(game, seen, y, tr)
+        names, names_height = _names(game, seen, y, design, tr)
+        words += names
         for block in standing:
             x = _MARGIN_MM + _NAMES_MM
             words += block.block.caption(x + block.x_mm, y + block.y_mm)
             placed += _placed(game, block, design, x, y)
             words += block.labels(x, y)
-        y += height + _BAND_MM
+        y += max(height, names_height) + _BAND_MM
     paper = Paper("gallery", WIDTH_MM, round(y - _BAND_MM + _MARGIN_MM))
     colour = _GROUND if design is Design.FULL else palette.PAPER
     ground = Rect(0, 0, paper.width_mm, paper.height_mm, colour)
@@ -135,23 +147,45 @@ def _head(tr: Translate) -> Iterator[Drawing]:
     yield Text(right, base, "紙駒", 96, "black", "end", colour=palette.TEXT)
 
 
-def _names(game: Shown, seen: Sequence[Exhibit], y: float, tr: Translate) -> Iterator[Drawing]:
-    """Yield what stands on the left of a band."""
+def _names(
+    game: Shown, seen: Sequence[Exhibit], y: float, design: Design, tr: Translate
+) -> tuple[list[Drawing], float]:
+    """Return what stands on the left of a band, and how high it is."""
     room = _NAMES_MM - 16
-    size = fitting_size_pt(game.title, room, 42, "black")
-    base = y + 11
-    yield Text(_MARGIN_MM, base, game.title, size, "black", colour=palette.TEXT)
+    title, height = _title(game, room, design)
+    names: list[Drawing] = [Group(tuple(title), translate(_MARGIN_MM, y))]
+    base = y + height
     if game.also:
         base += 10
         size = fitting_size_pt(game.also, room, 20)
-        yield Text(_MARGIN_MM + 0.5, base, game.also, size, colour=palette.TEXT)
+        names.append(Text(_MARGIN_MM + 0.5, base, game.also, size, colour=palette.TEXT))
+    if game.box is not None:
+        shown = BoxShown(box_net(_DEPTH_MM), game.box, design)
+        names.append(shown.folded(_MARGIN_MM + room / 2, base + 8, _BOX_MM))
+        base += 8 + _BOX_MM
     total = sum(one.count for one in seen if one.side != "back")  # the other side
     total_text = tr(mark("{total} pieces and sheets")).format(total=total)
     lines = paragraph(total_text, _MARGIN_MM + 0.5, base + 5, room, 18, colour=palette.QUIET)
-    yield from lines.texts
+    names += lines.texts
     command = f"kamikoma print {game.slug}"
-    y = base + 5 + lines.height_mm + 9
-    yield Text(_MARGIN_MM + 0.5, y, command, 18, "medium", colour=palette.TEXT)
+    base += 5 + lines.height_mm + 9
+    names.append(Text(_MARGIN_MM + 0.5, base, command, 18, "medium", colour=palette.TEXT))
+    return names, base - y
+
+
+def _title(game: Shown, room_mm: float, design: Design) -> tuple[Sequence[Drawing], float]:
+    """Return a game's title as on its sheets, plain without a box, and how high it is."""
+    if game.box is not None:
+        band = replace(game.box.band, share=0.93, scene=_no_scene)
+        block = lockup(game.title, "", band, room_mm, design)
+        return block.drawings, block.height_mm
+    size = fitting_size_pt(game.title, room_mm, 42, "black")
+    return (Text(0, 11, game.title, size, "black", colour=palette.TEXT),), 11.0
+
+
+def _no_scene(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Draw nothing beside a title: the band is narrow here."""
+    return ()
 
 
 def _placed(

@@ -104,8 +104,13 @@ import sys
 sys.argv = ["kamikoma", *{arguments!r}]
 from kamikoma import interrupts, __main__
 
-interrupts.listen()  # as the first thing that `main` does
-print("ready", file=sys.stderr, flush=True)
+listen = interrupts.listen
+
+def listen_and_tell():  # in `main`, so that what follows is its own from the first line on
+    listen()
+    print("ready", file=sys.stderr, flush=True)
+
+interrupts.listen = listen_and_tell
 sys.exit(__main__.main())
 """
 

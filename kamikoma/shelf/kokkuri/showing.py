@@ -135,14 +135,14 @@ def _missing(table: Table) -> frozenset[str]:
 
 def _saying(table: Table) -> Message:
     if "order" in table.held:
-        return message("Touch two candidates: they change places.")
+        return message("Tap two candidates: they change places.")
     if table.card is not None:
         column, at = table.card
         if isinstance(table.columns()[column][at], Down):
             return message("Which card is it?")
-        return message("Touch a candidate to move the card there, or what else to do with it.")
+        return message("Tap a candidate to move the card there, or what else to do with it.")
     if table.token is not None:
-        return message("Touch a candidate to move the token there, or take it away.")
+        return message("Tap a candidate to move the token there, or take it away.")
     return _turn(table) if table.in_turns else _count(table)
 
 
@@ -153,7 +153,7 @@ def _count(table: Table) -> Message:
             return ending(course)
         return message("Round {round} is counted.", round=table.round.number)
     if table.at is None:
-        return message("Touch a candidate, then its tokens and its cards.")
+        return message("Tap a candidate, then its tokens and its cards.")
     return message(
         "The {candidate}: tokens from left to right, cards from top to bottom.",
         candidate=NAMES[table.round.row[table.at].candidate],

@@ -177,7 +177,7 @@ def _lay(table: Table, act: Act) -> Table:
 def _token(table: Table, act: Act) -> Table:
     player = table.entry.players[act.index(len(table.entry.players))]
     if table.at is None:
-        raise RefusedError(message("touch a candidate first"))
+        raise RefusedError(message("tap a candidate first"))
     return _with_token(table, table.at, player).holds(card=None, token=None)
 
 
@@ -239,7 +239,7 @@ def _play(table: Table, act: Act) -> Table:
         laid = table.with_columns(columns)
         return laid.holds(card=_next_down(laid) if isinstance(old, Down) else None)
     if table.at is None:
-        raise RefusedError(message("touch a candidate first"))
+        raise RefusedError(message("tap a candidate first"))
     columns[table.at].append(Card(kind))
     return table.with_columns(columns).holds(due=None, token=None)
 
@@ -258,7 +258,7 @@ def _next_down(table: Table) -> str | None:
 def _down(table: Table, act: Act) -> Table:
     """Lay a card face down."""
     if table.at is None:
-        raise RefusedError(message("touch a candidate first"))
+        raise RefusedError(message("tap a candidate first"))
     if sum(table.cards_left().values()) <= len(table.hidden):
         raise RefusedError(message("no card is left"))
     columns = table.columns()
@@ -273,7 +273,7 @@ def _over(table: Table, act: Act) -> Table:
     columns = table.columns()
     column, at = table.card
     if isinstance(columns[column][at], Down):
-        raise RefusedError(message("touch the card that it is"))
+        raise RefusedError(message("tap the card that it is"))
     columns[column][at] = Down()
     return table.with_columns(columns).holds(card=None)
 
@@ -285,7 +285,7 @@ def _scorch(table: Table, act: Act) -> Table:
     column, at = table.card
     card = columns[column][at]
     if isinstance(card, Down):
-        raise RefusedError(message("touch the card that it is"))
+        raise RefusedError(message("tap the card that it is"))
     others = [c for cards in columns for c in cards if isinstance(c, Card) and c.scorched]
     if not card.scorched and others:  # rule 4
         raise RefusedError(message("there is one scorched token"))

@@ -89,11 +89,11 @@ def _so_far(table: Table) -> Message | None:
 
 def _saying(table: Table) -> Message:
     if table.to == BOARD:
-        return message("Touch the pieces that lie on the board.")
+        return message("Tap the pieces that lie on the board.")
     if table.to == LIGHT:
-        return message("Touch the light piece.")
+        return message("Tap the light piece.")
     if table.picked is not None:
-        return message("Touch what is taken for {piece}.", piece=called(table.hidden[table.picked]))
+        return message("Tap what is taken for {piece}.", piece=called(table.hidden[table.picked]))
     return _state(table)
 
 
@@ -108,11 +108,11 @@ def _state(table: Table) -> Message:
         return message("Three combinations lie open: declare.")
     if table.room > 0:
         return counted(
-            "Touch the hand: {count} piece is missing.",
-            "Touch the hand: {count} pieces are missing.",
+            "Tap the hand: {count} piece is missing.",
+            "Tap the hand: {count} pieces are missing.",
             table.room,
         )
-    return message("The hand is whole. Reveal, declare, or touch a piece to exchange it.")
+    return message("The hand is whole. Reveal, declare, or tap a piece to exchange it.")
 
 
 def called(piece: Piece) -> Message:

@@ -323,7 +323,7 @@ def _strip_to(laid: Laid, end: At) -> tuple[At, ...]:
 def _begun(laid: Laid, at: At) -> Draft:
     """Begin a strip on a bare place."""
     if laid.tape is None:
-        raise RefusedError(message("choose the frame’s faces, and then touch its place"))
+        raise RefusedError(message("choose the frame’s faces, and then tap its place"))
     if not laid.coming:
         reason = message("the tape is used up: it has {count} frames", count=len(laid.tape.frames))
         raise RefusedError(reason)

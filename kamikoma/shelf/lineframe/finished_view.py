@@ -79,19 +79,19 @@ def tape_box(tape: str | None) -> Box:
 
 def _saying(laid: Laid) -> Message:
     if laid.boxing:
-        return message("Touch each number that was boxed; again for its other colour.")
+        return message("Tap each number that was boxed; tap again for its other colour.")
     if laid.start is not None:
-        return message("Touch the cell where the strip’s last frame lies.")
+        return message("Tap the cell where the strip’s last frame lies.")
     if laid.faces:
-        return message("Touch the cell where this frame lies.")
+        return message("Tap the cell where this frame lies.")
     if laid.waits:
-        return message("Touch the frame of the last strip that took the number.")
+        return message("Tap the frame of the last strip that took the number.")
     return _what_lies_next(laid)
 
 
 def _what_lies_next(laid: Laid) -> Message:
     if laid.tape is None:
-        return message("Type the tape’s id, or choose a frame’s faces and touch its cell.")
+        return message("Type the tape’s id, or choose a frame’s faces and tap its cell.")
     if not laid.coming:
         return message("The whole tape lies there.")
     lying = sum(cell.frame.qr for cell in laid.cells.values())
@@ -102,7 +102,7 @@ def _what_lies_next(laid: Laid) -> Message:
             number=laid.next,
         )
     return message(
-        "Touch the cell where the next strip begins, with frame {number}.", number=laid.next
+        "Tap the cell where the next strip begins, with frame {number}.", number=laid.next
     )
 
 
@@ -225,7 +225,7 @@ def _coming(laid: Laid) -> Tray:
             )
         )
     return Tray(
-        name=message("next on the tape; touch one if those before it are covered"), keys=tuple(keys)
+        name=message("next on the tape; tap one if those before it are covered"), keys=tuple(keys)
     )
 
 

@@ -73,30 +73,30 @@ def _saying(course: Course) -> Message:
         return _boxing(course)
     turn = course.turns + 1
     if course.pen == "cross":
-        return message("Turn {turn}: touch the frame that takes the × for the re-roll.", turn=turn)
+        return message("Turn {turn}: tap the frame that takes the × for the re-roll.", turn=turn)
     if course.face is not None:
         return _laying(course, course.face, turn)
-    choose = message("Turn {turn}: roll, and touch what the die shows.", turn=turn)
+    choose = message("Turn {turn}: roll, and tap what the die shows.", turn=turn)
     if course.steps:
         return choose
     return message("{next} The first re-roll is free.", next=choose)
 
 
 def _boxing(course: Course) -> Message:
-    boxing = message("Touch each number that was boxed; again for its other colour.")
+    boxing = message("Tap each number that was boxed; tap again for its other colour.")
     if not course.ended:
         return boxing
-    return message("Over, if you play alone: touch the numbers that were boxed.")
+    return message("Over, if you play alone: tap the numbers that were boxed.")
 
 
 def _laying(course: Course, face: int, turn: int) -> Message:
     if course.placing is not None:
-        return message("Turn {turn}: touch the frame that takes the {face}.", turn=turn, face=face)
+        return message("Turn {turn}: tap the frame that takes the {face}.", turn=turn, face=face)
     if course.at is not None:
-        return message("Turn {turn}: touch where the strip runs.", turn=turn)
+        return message("Turn {turn}: tap where the strip runs.", turn=turn)
     return counted(
-        "Turn {turn}: a strip of {count} frame; touch a lit cell for it.",
-        "Turn {turn}: a strip of {count} frames; touch a lit cell for its first.",
+        "Turn {turn}: a strip of {count} frame; tap a lit cell for it.",
+        "Turn {turn}: a strip of {count} frames; tap a lit cell for its first.",
         len(course.layout.strip(face)),
         turn=turn,
     )

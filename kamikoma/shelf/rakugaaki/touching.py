@@ -202,7 +202,7 @@ def _lay_on(table: Table, square: Square) -> Table:
     if colour is None and here is not None:  # the tile that is touched is the next one, too
         return table.holds(colour=here.colour, number=str(here.number))
     if colour is None:
-        raise RefusedError(message("touch a colour and a tile first"))
+        raise RefusedError(message("tap a colour and a tile first"))
     if here is not None and (here.colour, here.number) == (colour, number):
         return table.having(replace(entry, tiles=others))
     _refuse_tile(table, others, colour, number, square)
@@ -277,7 +277,7 @@ def _act_on(table: Table, square: Square) -> Table:
         return table.holds(guard=str(guards.index(square)), challenge=None)
     near = {guard for guard in guards if square in table.position.board.beside[guard]}
     if len(near) > 1:
-        raise RefusedError(message("two guards can come here: touch the one that moves"))
+        raise RefusedError(message("two guards can come here: tap the one that moves"))
     if near:
         return _moved(table, Move(near.pop(), square))
     if table.pending is not None:
@@ -288,7 +288,7 @@ def _act_on(table: Table, square: Square) -> Table:
 def _known(table: Table) -> str:
     """Return who is on turn; refuse an action as long as nobody said who."""
     if table.on_turn is None:
-        raise RefusedError(message("touch the colour that is on turn first"))
+        raise RefusedError(message("tap the colour that is on turn first"))
     if table.pending is None:
         _refuse_turn(table, table.on_turn)
     return table.on_turn

@@ -123,7 +123,7 @@ def view(standing: Standing) -> View:
     begun = CORNER in standing.cells
     count = len(standing.cells)
     return View(
-        saying=message("Touch what stands at {where}.", where=place_name(standing.at)),
+        saying=message("Tap what stands at {where}.", where=place_name(standing.at)),
         areas=(
             _field(standing),
             palette(message("face up"), lambda kana: kana_key(kana, enabled=kana in standing.left)),

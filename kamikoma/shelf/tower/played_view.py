@@ -96,14 +96,14 @@ def _saying(course: Course) -> Message:
     if course.tower.full:
         return message("The tower is full.")
     if course.choosing:
-        return message("Touch the cards of the hand.")
+        return message("Tap the cards of the hand.")
     who = message("Turn {turn}", turn=len(course.turns) + 1)
     if course.on_turn is not None:
         who = message("{name}", name=course.on_turn)
     if course.swapping is not None:
         card = course.tower.cards[course.swapping]
         return message(
-            "{who}: {card} is taken out; touch the {letter} from the hand that goes there.",
+            "{who}: {card} is taken out; tap the {letter} from the hand that goes there.",
             who=who,
             card=card.kana or "",
             letter=card.letter,
@@ -113,15 +113,15 @@ def _saying(course: Course) -> Message:
 
 def _laying(course: Course, who: Message) -> Message:
     if course.card is None and course.spot is None:
-        return message("{who}: touch a place and a card.", who=who)
+        return message("{who}: tap a place and a card.", who=who)
     if course.card is None:
-        return message("{who}: touch the card that is laid there.", who=who)
+        return message("{who}: tap the card that is laid there.", who=who)
     if course.spot is None:
-        return message("{who}: touch where {card} is laid.", who=who, card=course.card)
+        return message("{who}: tap where {card} is laid.", who=who, card=course.card)
     if course.word:
         return message("{who}: the word begins {word}…", who=who, word=course.word)
     if course.words:
-        return message("{who}: touch the word, or spell it.", who=who)
+        return message("{who}: tap the word, or spell it.", who=who)
     return message("{who}: no word of the list reads there; spell yours.", who=who)
 
 

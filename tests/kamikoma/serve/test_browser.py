@@ -463,7 +463,7 @@ def test_a_printer_is_calibrated_by_photos(served, browser, monkeypatch, tmp_pat
         with page.expect_download() as saved:
             page.get_by_role("button", name="Save the sheet").click()
         photos = photographed(saved.value.path().read_bytes(), right, tmp_path)
-        page.get_by_role("button", name="It is printed: go on").click()
+        page.get_by_role("button", name="It is printed: continue").click()
         page.set_input_files("#photo", photos[0])
         page.get_by_role("button", name="Read the photos").click()
         page.wait_for_selector(".said")  # one side tells nothing of the other
@@ -471,8 +471,8 @@ def test_a_printer_is_calibrated_by_photos(served, browser, monkeypatch, tmp_pat
         page.set_input_files("#photo", photos)
         page.get_by_role("button", name="Read the photos").click()
         page.wait_for_selector(".figures")
-        page.get_by_role("button", name="Keep").click()
-        page.wait_for_selector("text=Kept. Every later print makes up for it.")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_selector("text=Saved. Every later print corrects it.")
         assert page.locator('[aria-current="step"]').inner_text() == "3 Done"
     (kept,) = read_printers().trays["printer"].values()
     assert kept.x_mm == pytest.approx(right.x_mm, abs=0.2)

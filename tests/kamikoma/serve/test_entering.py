@@ -142,7 +142,7 @@ def test_names_that_are_none_are_refused_with_what_was_typed(phone):
     page = phone.get("/new/kokkuri").text
     way = re.search(r'name="way" value="([^"]+)"', page).group(1)
     for names, complaint in (
-        (["Ann"], "1 player; expected 3 to 4"),
+        (["Ann", "Ben", "Cem", "Dee", "Eve"], "5 players; expected 3 to 4"),
         (["Ann", "ann", "Ben"], "two players are called ann"),
         (["x" * 30, "Ann", "Ben"], "at most 20 letters"),
     ):
@@ -150,6 +150,25 @@ def test_names_that_are_none_are_refused_with_what_was_typed(phone):
         assert answer.status_code == 422
         assert complaint in answer.text
         assert f'value="{names[0]}"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("names", "players"),
+    [
+        ([], ["Player 1", "Player 2", "Player 3"]),
+        (["", " ", "", ""], ["Player 1", "Player 2", "Player 3"]),
+        (["", "Ben", "", ""], ["Player 1", "Ben", "Player 3"]),
+        (["", "Ann", "Ben", "Cem"], ["Ann", "Ben", "Cem"]),
+    ],
+)
+def test_who_types_no_name_is_called_what_the_form_shows(phone, names, players):
+    way = re.search(r'name="way" value="([^"]+)"', phone.get("/new/kokkuri").text)[1]
+    answer = phone.post("/new/kokkuri", way=way, name=names)
+    assert answer.status_code == 303
+    page = phone.get(answer.headers["location"].rsplit("/", 1)[0]).text
+    assert [
+        name for name in ("Player 1", "Player 2", "Player 3", "Ann", "Ben", "Cem") if name in page
+    ] == sorted(players, key=lambda name: (name[0] != "P", name))
 
 
 def test_the_page_is_in_the_language_of_who_asks(phone):
@@ -310,7 +329,7 @@ def test_of_a_game_that_goes_on_only_what_is_wrong_is_called_so(phone):
     assert phone.post(f"{at}/text", text=wrong).status_code == 303
     page = phone.get(at).text
     assert '<p class="headline open">3 of 9 pieces</p>' in page
-    assert re.search(r'class="button middle bad".*?1 to look at', page)
+    assert re.search(r'class="button middle bad".*?1 to check', page)
     assert page.count('class="fault"') == 1
     assert re.search(r'class="key drawn wrong" name="act" value="hand:\d"', page)
 

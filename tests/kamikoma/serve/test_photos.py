@@ -44,7 +44,7 @@ def test_a_photo_is_taken_at_once_where_nothing_lies_yet(phone, at, reads):
 def test_a_photo_takes_the_place_of_a_table_only_when_somebody_says_so(phone, at, reads):
     phone.touch(at, "tape", said="ASHG0HV")
     asked = send(phone, at, 5)
-    assert "It takes the place of what you touched in" in asked.text
+    assert "It replaces what you entered" in asked.text
     assert "tape A7Q3K2M" in asked.text
     assert "tape ASHG0HV" in phone.text(at)
     phone.post(f"{at}/text", text=READ)

@@ -127,7 +127,7 @@ def test_an_edition_is_kept_and_used(phone):
     assert right.headers["location"] == "/print/lineframe?edition=mine.toml"
     shop = phone.get("/print/lineframe?edition=mine.toml").text
     assert "<option selected>mine.toml</option>" in shop
-    assert "Printed by your edition “mine.toml”." in shop
+    assert "Printed with your edition “mine.toml”." in shop
     assert "mine.toml" in phone.get("/new/lineframe").text
     phone.post("/print/lineframe/upload", drop="mine.toml")
     assert "mine.toml" not in phone.get("/new/lineframe").text
@@ -153,7 +153,7 @@ def test_a_calibration_is_walked_through(phone):
     kept = phone.post(
         "/calibrate/shots", do="keep", x="1.5", y="−0.5", a="0.8", c="0", across="159.5"
     )
-    assert "Kept." in kept.text
+    assert "Saved." in kept.text
     assert 'aria-current="step"><b>3</b> Done' in kept.text
     (tray,) = read_printers().trays["printer"].values()
     assert (tray.x_mm, tray.y_mm, tray.turn, tray.scale_y) == (1.5, -0.5, 0.2, 1)
@@ -187,4 +187,4 @@ def test_a_photo_that_shows_no_sheet_leaves_one_at_its_step(phone):
     answer = phone.client.post("/calibrate/shots", data={"do": "read"}, files=files)
     assert answer.status_code == 422
     assert "sheet.jpg" in answer.text
-    assert "Photograph it" in answer.text
+    assert "Take photos of it" in answer.text

@@ -30,7 +30,7 @@ def test_rules_have_pictures_and_a_line_of_chapters(phone, game):
 def test_a_search_goes_from_hit_to_hit(phone):
     page = phone.get("/rules/tower?q=tower").text
     hits = len(re.findall(r'<mark id="hit-', page))
-    assert f"{hits} hits" in page
+    assert f"{hits} matches" in page
     assert hits > 1
     for number in range(1, hits + 1):
         assert f'href="#hit-{number}"' in page

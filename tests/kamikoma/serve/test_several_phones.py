@@ -222,7 +222,7 @@ def test_another_phone_s_table_is_to_be_seen_and_not_touched(server, phone):
     ben, there = guest(server, code, 1)
     assert ben.touch(there, "tape", said="A5NA6FX").status_code == 303
     page = phone.get(there).text
-    assert "Ben enters this on another phone." in page
+    assert "Ben is entering this on another phone." in page
     assert '<button class="key drawn' in page
     assert re.findall(r'<button class="key[^>]*value="(?!undo)[^"]*"(?![^>]*disabled)', page) == []
     assert "Ben enters this" not in ben.get(there).text

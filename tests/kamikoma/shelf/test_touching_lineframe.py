@@ -311,7 +311,7 @@ def test_a_strip_covers_empty_frames_and_no_others():
         (("tape A7Q3K2M", "pen:cross"), "at:5,5", "there is no frame at 5,5 to take a ×"),
         (("tape A7Q3K2M", "pen:box"), "at:0,0", "there is no number in Q13 to box"),
         ((), "tape A7Q3K2N", "did you mean A7Q3K2M"),
-        ((), "face:5", "nothing on the table can be touched so"),
+        ((), "face:5", "nothing on the table can be tapped like that"),
     ],
 )
 def test_what_a_rule_forbids_is_refused_in_the_rules_words(acts_before, act, why):

@@ -276,7 +276,7 @@ def test_what_has_no_place_in_the_town_is_not_taken():
         (f"{head}guard z9", "no square z9"),
         (f"{head}red 1 a7", "no square a7"),
         (f"{head}red 1 a1 a1", "second tile on a1"),
-        ("\ud800", "touched"),
+        ("\ud800", "tapped"),
     ):
         with pytest.raises(RefusedError) as caught:
             TOUCHING.take(typed, EDITION)

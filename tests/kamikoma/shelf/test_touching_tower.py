@@ -160,7 +160,7 @@ def refused(draft, act):
         ((), "word:across:te.n", "choose a card and its place first"),
         ((), "advice", "choose first which cards the hand has"),
         ((), "claim 1000", "expected a number from 0 to 999"),
-        ((), "at:1,2", "nothing on the table can be touched so"),
+        ((), "at:1,2", "nothing on the table can be tapped like that"),
     ],
 )
 def test_what_a_rule_forbids_is_refused_in_the_rules_words(before, act, why):

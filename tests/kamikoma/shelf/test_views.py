@@ -48,9 +48,9 @@ def taken(slug, text):
 
 def test_rakugaaki_knows_players_by_the_colours_that_they_touch_first():
     player = begin("rakugaaki", "turns", "Ann", "Ben", "Cleo")
-    assert str(player.view.saying) == "Ann begins: touch Ann’s colour."
+    assert str(player.view.saying) == "Ann begins: tap Ann’s colour."
     player.touch("colour:green", "square:e1", "square:d2")
-    assert str(player.view.saying) == "Ben is next: touch Ben’s colour."
+    assert str(player.view.saying) == "Ben is next: tap Ben’s colour."
     assert [(str(one.name), one.on_turn) for one in player.view.players] == [
         ("Ann", False),
         ("Ben", True),
@@ -87,9 +87,9 @@ def test_a_check_hears_who_is_next():
 
 def test_tower_says_whose_turn_it_is_after_whoever_laid_the_first_card():
     player = begin("tower", "played", "Ann", "Ben", "Cleo")
-    assert str(player.view.saying) == "Ben: touch a place and a card."
+    assert str(player.view.saying) == "Ben: tap a place and a card."
     player.touch("first:2")
-    assert str(player.view.saying) == "Ann: touch a place and a card."
+    assert str(player.view.saying) == "Ann: tap a place and a card."
     assert [str(one.name) for one in player.view.players if one.on_turn] == ["Ann"]
 
 
