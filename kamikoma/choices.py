@@ -253,18 +253,19 @@ class NoChoices:
 
 def only_with(field: str, other: str) -> Message:
     """Return that a choice does nothing without another."""
-    return message("{option} goes only with {other}", option=field, other=_named(other))
+    return message("{option} goes only with {other}", option=field, other=named(other))
 
 
 def only_without(field: str, other: str) -> Message:
     """Return that a choice does nothing beside another."""
-    return message("{option} goes only without {other}", option=field, other=_named(other))
+    return message("{option} goes only without {other}", option=field, other=named(other))
 
 
 def not_with(field: str, other: str) -> Message:
     """Return that two choices do not go together."""
-    return message("{option} does not go with {other}", option=field, other=_named(other))
+    return message("{option} does not go with {other}", option=field, other=named(other))
 
 
-def _named(field: str) -> Message:
+def named(field: str) -> Message:
+    """Return a choice, or one with its value as `card=mini`, for another place of a message."""
     return message("{option}", option=field)

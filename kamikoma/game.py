@@ -197,7 +197,8 @@ class Printing(Generic[Ed, Pr]):
         for_players: the choices that print a game for so many players, and of which seed what is
             drawn by chance; None where it does not matter.
         shown: the choices that the demo and the gallery show; the usual ones without it.
-        smaller: what may fit a small paper rather: by the option to type, the choices.
+        smaller: what may fit a small paper rather: by the choice with its value, as `card=mini`,
+            the choices.
         backs: whether any piece has a back.
         stock: which paper to print it on, for people; a message id.
     """

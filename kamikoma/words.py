@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from shlex import quote
 
 from games.message import InLanguages, Message, Value
 
@@ -20,9 +21,63 @@ LANGUAGES = ("en", "ja")
 LOCALE_FOLDER = Path(__file__).with_name("locale")
 
 OPTION = "option"
-"""The place of a message in which the field of a choice stands, which each door spells its way."""
+"""The place of a message in which the field of a choice stands, which each door spells its way.
+
+A value may go with it, as in `card=mini`.
+"""
 
 _BETWEEN = {"en": ", ", "ja": "、"}  # the words of a list
+
+
+def as_keyword(choice: str) -> str:
+    """Return how a choice is written in Python: its field, or with its value.
+
+    >>> as_keyword("labels_file"), as_keyword("card=mini")
+    ('labels_file', "card='mini'")
+    """
+    field, value = _parts(choice)
+    return field if value is None else f"{field}={value!r}"
+
+
+def as_option(choice: str) -> str:
+    """Return how a choice is usually typed; what is no field stays, as a flag or a line's letter.
+
+    >>> as_option("labels_file"), as_option("--names"), as_option("A"), as_option("card=mini")
+    ('--labels-file', '--names', 'A', '--card mini')
+    """
+    return as_typed(choice, _option)
+
+
+def as_typed(choice: str, option: Callable[[str], str]) -> str:
+    """Return how a choice is typed, with its value as a shell takes it.
+
+    Args:
+        choice: a field, or one with its value.
+        option: gives how a field is typed.
+    """
+    field, value = _parts(choice)
+    return option(field) if value is None else f"{option(field)} {in_shell(value)}"
+
+
+def in_shell(name: str) -> str:
+    """Return a name as it is typed in a shell.
+
+    >>> in_shell("kitchen"), in_shell("Canon by the door")
+    ('kitchen', "'Canon by the door'")
+    """
+    return name if name.replace("-", "").replace("_", "").isalnum() else quote(name)
+
+
+def _parts(choice: str) -> tuple[str, str | None]:
+    """Return the field of a choice, and the value that goes with it, None if there is none."""
+    field, equals, value = choice.partition("=")
+    return (field, value) if equals and field.isidentifier() else (choice, None)
+
+
+def _option(field: str) -> str:
+    if field.startswith("-") or not field.islower():
+        return field
+    return f"--{field.replace('_', '-')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +93,7 @@ class Words:
 
     language: str
     catalogue: gettext.NullTranslations
-    spell: Callable[[str], str] = str
+    spell: Callable[[str], str] = as_keyword
 
     def text(self, english: str) -> str:
         """Return a text that is marked in the code; one the catalogue lacks stays English."""
@@ -64,17 +119,6 @@ class Words:
         if isinstance(value, Sequence) and not isinstance(value, str):
             return _BETWEEN[self.language].join(map(self.say, value))
         return value
-
-
-def as_option(field: str) -> str:
-    """Return how a choice is usually typed; what is no field stays, as a flag or a line's letter.
-
-    >>> as_option("labels_file"), as_option("--names"), as_option("A")
-    ('--labels-file', '--names', 'A')
-    """
-    if field.startswith("-") or not field.islower():
-        return field
-    return f"--{field.replace('_', '-')}"
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -6,6 +6,7 @@ import itertools
 import os
 import sys
 from functools import _lru_cache_wrapper
+from pathlib import Path
 
 import pytest
 from _pytest.doctest import DoctestModule
@@ -27,6 +28,8 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Else each thread of a server that tests ask keeps what it has freed to itself, megabytes of it.
 os.environ.setdefault("MALLOC_ARENA_MAX", "1")
 
+MEASUREMENTS = Path(__file__).parent / "benchmarks"
+
 # The same cases on every run and every machine: what fails, fails for all.
 settings.register_profile("suite", derandomize=True, deadline=None, max_examples=20)
 settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=THOROUGH)
@@ -37,6 +40,18 @@ def pytest_configure(config):
     config.pluginmanager.register(WithExamples())  # a conftest speaks for its folder alone
     if hasattr(config, "workerinput") and hasattr(os, "fork"):
         config.pluginmanager.register(Successors(config))
+
+
+def pytest_ignore_collect(collection_path, config):
+    """Leave measurements where they are, unless they are asked for: their imports take long."""
+    if collection_path == MEASUREMENTS and "not benchmark" in config.getoption("markexpr"):
+        asked = [Path(config.invocation_params.dir, one.split("::")[0]) for one in config.args]
+        return (
+            True
+            if MEASUREMENTS not in [up for one in asked for up in (one, *one.parents)]
+            else None
+        )
+    return None
 
 
 class WithExamples:
@@ -79,6 +94,14 @@ class Neighbours(LoadFileScheduling):
         if file in self.workqueue:
             self.workqueue.move_to_end(file, last=False)
         super()._assign_work_unit(node)
+
+    def mark_test_complete(self, node, item_index, duration=0):
+        """Forget a file that is through: at every report, all that was handed out is counted."""
+        super().mark_test_complete(node, item_index, duration)
+        handed_out = self.assigned_work[node]
+        file = self._split_scope(self.registered_collections[node][item_index])
+        if all(handed_out[file].values()):
+            del handed_out[file]
 
     def _shares(self, files):
         """Divide the files into a stretch for each worker, in the order in which it takes them."""

@@ -30,14 +30,17 @@ def memory_mb():
 
 
 class Successors:
-    """Hands each test to a child, and what it reports to the worker's reporters."""
+    """Hands each test to a child, which tells the session's head itself what it reports.
+
+    The worker waits meanwhile, so that only one of them speaks at a time.
+    """
 
     def __init__(self, config):
         self.config = config
         self.pipe = None  # to the child; in the child itself: to the worker
         self.pid = 0
         self.worker_mb = 0.0
-        self.reports = None  # in the child: of the test that runs
+        self.is_child = False
 
     def pytest_collection_finish(self, session):
         self.places = {item: at for at, item in enumerate(session.items)}
@@ -45,33 +48,27 @@ class Successors:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item, nextitem):
-        if self.reports is not None:
+        if self.is_child:
             return None  # the child goes the usual way
         if self.pipe is None:
             self.fork(item.session)
-        item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         try:
             self.pipe.send((self.places[item], self.places.get(nextitem)))
-            reports, through = self.pipe.recv()
+            through, session = self.pipe.recv()
         except (EOFError, ConnectionError):
             ended = f"the process of {item.nodeid} came to an end, with the status {self.wait()}"
             failed = pytest.TestReport(item.nodeid, item.location, {}, "failed", ended, "call")
-            reports, through = [serial(self.config, failed)], False
-        for data in reports:
-            report = self.config.hook.pytest_report_from_serializable(config=self.config, data=data)
-            item.ihook.pytest_runtest_logreport(report=report)
-        item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+            item.ihook.pytest_runtest_logreport(report=failed)
+            item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+            return True
+        item.session.shouldfail, item.session.shouldstop = session
         if through:
             self.wait()
         return True
 
     def pytest_sessionfinish(self):
-        if self.reports is None and self.pipe is not None:
+        if not self.is_child and self.pipe is not None:
             self.wait()
-
-    def pytest_runtest_logreport(self, report):
-        if self.reports is not None:
-            self.reports.append(serial(self.config, report))
 
     def wait(self):
         """Let the child end, and return its status as the system has it."""
@@ -95,6 +92,7 @@ class Successors:
         try:
             self.pipe.close()
             self.pipe = end
+            self.is_child = True
             self.serve(session)
             status = 0
         finally:
@@ -102,10 +100,8 @@ class Successors:
 
     def serve(self, session):
         """Run the tests that are asked for, in the child, until it has grown."""
-        plugins = self.config.pluginmanager
-        for plugin in plugins.get_plugins():
-            if type(plugin).__name__ == "WorkerInteractor":
-                plugins.unregister(plugin)  # reports go to the worker, which tells its own
+        plugins = self.config.pluginmanager.get_plugins()
+        speaker = next(one for one in plugins if type(one).__name__ == "WorkerInteractor")
         through = False
         while not through:
             try:
@@ -115,15 +111,10 @@ class Successors:
                 return
             item = session.items[at]
             nextitem = None if after is None else session.items[after]
-            self.reports = []
+            speaker.item_index = at
             self.config.hook.pytest_runtest_protocol(item=item, nextitem=nextitem)
-            grown = memory_mb() > self.worker_mb + GROWN_MB
-            through = nextitem is None or (nextitem.path != item.path and grown)
+            left = nextitem is None or nextitem.path != item.path
+            through = nextitem is None or (left and memory_mb() > self.worker_mb + GROWN_MB)
             if through and nextitem is not None:
                 session._setupstate.teardown_exact(None)
-            self.pipe.send((self.reports, through))
-
-
-def serial(config, report):
-    """Return a report as data that can be sent."""
-    return config.hook.pytest_report_to_serializable(config=config, report=report)
+            self.pipe.send((through, (session.shouldfail, session.shouldstop)))

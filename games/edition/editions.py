@@ -151,7 +151,7 @@ class _EditionReading(Generic[E]):
         """
         read: dict[str, Any] = {}
         for name, how in self.editions.described.items():
-            values = self._values(name, how, own=house is not None)
+            values = self._values(name, how, replaced=house is not None)
             if len(values) == len(how.tables):
                 read[name] = how.build(values)
             elif house is not None:  # what goes together can be told of all the others
@@ -164,13 +164,13 @@ class _EditionReading(Generic[E]):
             self._conflict(conflict)
         return built
 
-    def _values(self, name: str, how: Field, *, own: bool) -> dict[str, Any]:
+    def _values(self, name: str, how: Field, *, replaced: bool) -> dict[str, Any]:
         """Return what the tables of a field hold, by their keys, without those that failed."""
         tables = TableReading(self.editions.house_source, self.noted)
         values: dict[str, Any] = {}
         for table_name, reading in self.editions.tables[name].items():
             house = self.editions.house_tables[table_name]
-            typed = self.typed_tables.get(table_name, {}) if own else None
+            typed = self.typed_tables.get(table_name, {}) if replaced else None
             path: TomlPath = tuple(table_name.split("."))
             try:
                 values[table_name.removeprefix(f"{name}.")] = tables.read(

@@ -167,7 +167,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Then play a card from your hand under the same candidate, below the cards "
                     "that lie there: face down, or face up. Face up, the candidate’s patron "
-                    "effect happens at once; only one that says “may” can be left out."
+                    "effect happens at once; only what it says you “may” do can be left out."
                 )
             ),
             Paragraph(

@@ -12,7 +12,7 @@ CARD = NotationCard(
         Line(f"{SLUG} {VERSION}"),
         Line("players 4", message("how many play")),
         Line("guard d3", message("where a guard stands: column, row")),
-        Line("red 1 a2 b2 ; 2 a3", message("tiles that lie: number, then squares")),
+        Line("red 1 a2 b2 ; 2 a3", message("tiles that lie: number, then spaces")),
         Line("blue 1 f5"),
         Line(
             "turn red: place 1 a1; guard d3 d4", message("a turn: first action, then a guard moves")

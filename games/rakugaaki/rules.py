@@ -67,12 +67,12 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             _town(
                 edition.boards["small"],
-                message("The 3–4 side: {squares} squares, {closed} of them not with three players.",
+                message("The 3–4 side: {squares} spaces, {closed} of them not with three players.",
                         **_squares(edition.boards["small"].value)),
             ),
             _town(
                 edition.boards["large"],
-                message("The 5–6 side: {squares} squares, {closed} of them not with five players.",
+                message("The 5–6 side: {squares} spaces, {closed} of them not with five players.",
                         **_squares(edition.boards["large"].value)),
             ),
         ),
@@ -112,7 +112,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Two players have two colours each and take turns with them: the first "
                     "player’s first, the second player’s first, the first player’s second, the "
-                    "second player’s second. Each colour counts by itself."
+                    "second player’s second. Each colour plays as a player of its own; if one of "
+                    "yours wins, you win."
                 )
             ),
         ),
@@ -120,10 +121,11 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "With three players, squares with a crossed-out 3 take no tile; with five, "
+                    "With three players, spaces with a crossed-out 3 take no tile; with five, "
                     "those with a crossed-out 5."
                 )
             ),
+            Paragraph(message("Guards may enter them."), "I"),
         ),
         rule(
             "3",
@@ -171,9 +173,9 @@ def _turn() -> tuple[Item, ...]:
             "6",
             Paragraph(
                 message(
-                    "Move: any one guard, always one square, onto a square that touches its own. "
-                    "Tiles do not hinder it, and two guards may share a square. Your second move "
-                    "may be with the same guard, even back again."
+                    "Move: any one guard, always one space, onto a space that touches its own. "
+                    "Tiles do not hinder it, and two guards may share a space; no guard leaves "
+                    "the town. Your second move may be with the same guard, even back again."
                 )
             ),
         ),
@@ -181,15 +183,15 @@ def _turn() -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Place: one tile that you have before you, on one square. Never where a guard "
-                    "stands, nor on a square that touches a guard’s (at most 6), nor on another "
+                    "Place: one tile that you have before you, on one space. Never where a guard "
+                    "stands, nor on a space that touches a guard’s (at most 6), nor on another "
                     "player’s tile."
                 )
             ),
         ),
         rule(
             "8",
-            Paragraph(message("A 1 goes onto any free square that 7 leaves, without dice.")),
+            Paragraph(message("A 1 goes onto any free space that rule 7 allows, without dice.")),
         ),
     )
 
@@ -201,7 +203,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A 2, 3, 4 or 5 replaces a tile of your own that is one smaller. That takes a "
-                    "challenge: name the square and the tile, then roll."
+                    "challenge: name the space and the tile, then roll."
                 )
             ),
         ),
@@ -219,7 +221,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Roll as many dice as the power of the island with that square, its old tile "
+                    "Roll as many dice as the power of the island with that space, its old tile "
                     "included, divided by the number of the new tile, rounded down."
                 )
             ),

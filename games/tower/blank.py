@@ -41,8 +41,8 @@ def blank(players: int, say: Say = str) -> str:
         f"lay {first} {CORNER}",
         "# lay あ 8,1 across あん",
         "# lay か 9,2 down かん across かい",
-        f"# swap く 8,3 lay か 6,1 across かほ  # {say(message('く for the card at 8,3'))}",
-        f"# allow ほあん  # {say(message('a word that you agreed on'))}",
+        f"# swap く 7,1 lay き 8,2 down きり  # {say(message('く for the card at 7,1'))}",
+        f"# allow なると  # {say(message('a word that you agreed on'))}",
         f"# claim 0  # {say(message('the points you counted'))}",
     ]
     return "\n".join(lines) + "\n"

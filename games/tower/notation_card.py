@@ -11,19 +11,19 @@ CARD = NotationCard(
     (
         Line(f"{SLUG} 1"),
         Line("table", message("the finished tower, top row first")),
-        Line("く す .", message("a kana lies face up; a dot is an empty place")),
+        Line("た と .", message("a kana lies face up; a dot is an empty place")),
         Line(
-            "R し ん",
+            "K り ん",
             message("a letter is a card face down; the last one stands at the right edge"),
         ),
         Line("claim 1", message("your score")),
     ),
     (
         Line("play", message("instead of “table”: turn by turn")),
-        Line("lay し 8,1 across しん", message("card, column and row from the lower left, word")),
+        Line("lay り 8,1 across りん", message("card, column and row from the lower left, word")),
         Line(
-            "swap く 8,3 lay か 6,1 across かほ", message("the card given in, the one got and laid")
+            "swap く 7,1 lay き 8,2 down きり", message("the card given in, the one got and laid")
         ),
-        Line("allow りしん", message("a word that you all agree on")),
+        Line("allow なると", message("a word that you all agree on")),
     ),
 )

@@ -124,6 +124,16 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
         ),
+        aside(
+            Paragraph(
+                message(
+                    "Before you begin, settle which dictionary has the last word. Proper names do "
+                    "not count, unless you agree that they do. Settle as well whether you show "
+                    "each other your cards; in a first game, do."
+                ),
+                "H",
+            ),
+        ),
     )
 
 
@@ -145,7 +155,9 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "beside a card that is there already."
                 )
             ),
-            mistake=message("Not at a corner, and never with an empty place below it."),
+            mistake=message(
+                "Touching at a corner is not enough, and no card hangs over an empty place."
+            ),
         ),
         rule(
             "4",
@@ -159,7 +171,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A word has {shortest} cards or more without a gap, the new one among them. "
-                    "The line may go on beyond it.",
+                    "Other cards may lie before or after it in the same line; they need not "
+                    "belong to a word with it.",
                     **numbers,
                 ),
                 edition.shortest.mark,
@@ -199,15 +212,19 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(
-                message("A card that makes two words, across and down, may count for both."), "I"
+                message(
+                    "If the card makes two words at once, one across and one down, name one of "
+                    "them or both: each one named turns its cards."
+                ),
+                "I",
             ),
             mistake=message("A word shorter than {all} turns no card but the new one.", **numbers),
         ),
         example(
             message(
-                "Example: the word りしん, three cards, turned its り face down: it shows R "
-                "now. く was laid on it and reads くり, for R may be any of ら, り, る, れ and "
-                "ろ. Last, す on し reads すし from top to bottom. Words of two turn nothing."
+                "Example: the word きりん, three cards, turned its き face down: it shows K "
+                "now. た was laid on it and reads たこ, for K may be any of か, き, く, け and "
+                "こ. Last, と on り reads とり from top to bottom. Words of two turn nothing."
             ),
             picture="example",
         ),
@@ -220,14 +237,6 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "A kana counts as it is printed: か is not が, and no kana is small or a long "
                     "vowel’s mark."
                 ),
-            ),
-            Paragraph(
-                message(
-                    "Before you begin, settle which dictionary has the last word. Proper names do "
-                    "not count, unless you agree that they do. Settle as well whether you show "
-                    "each other your cards; in a first game, do."
-                ),
-                "H",
             ),
         ),
     )
@@ -244,7 +253,10 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
-            Paragraph(message("A player without cards is passed over."), "I"),
+            Paragraph(
+                message("Whoever can still swap goes on. A player without cards is passed over."),
+                "I",
+            ),
         ),
         rule(
             "9",

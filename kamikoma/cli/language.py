@@ -12,7 +12,7 @@ from copy import copy
 from dataclasses import replace
 from functools import lru_cache
 
-from kamikoma.words import DOMAIN, LOCALE_FOLDER, Words, as_option, words_in
+from kamikoma.words import DOMAIN, LOCALE_FOLDER, Words, as_option, as_typed, words_in
 
 _spoken = "en"
 
@@ -39,9 +39,9 @@ def typed_as(field: str, option: str) -> None:
     _options[field] = option
 
 
-def _spelt(field: str) -> str:
+def _spelt(choice: str) -> str:
     """Return how a choice is typed."""
-    return _options.get(field) or as_option(field)
+    return as_typed(choice, lambda field: _options.get(field) or as_option(field))
 
 
 @lru_cache(maxsize=4)

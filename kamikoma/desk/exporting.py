@@ -226,7 +226,8 @@ def _tts_told(folder: str, name: str, pictures: int, url: str | None) -> tuple[M
         ),
         message(
             "The pictures are loaded from this folder: leave them there. For others to see"
-            " them, put them on the web and give their address by --url."
+            " them, put them on the web and give their address by {option}.",
+            option="url",
         )
         if url is None
         else message("The pictures are loaded from {url}: put them there.", url=url),

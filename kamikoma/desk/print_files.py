@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.message import Message, counted, message
+from kamikoma.choices import named
 from kamikoma.desk.files import File, Files
 from kamikoma.desk.print_choices import PrintChoices
 from kamikoma.game import RefusedError
@@ -129,7 +130,9 @@ def _cutter_files(document: Document, name: str, kind: str) -> list[File]:
     except MissingLibraryError:
         raise RefusedError(
             message(
-                "--cutter dxf needs the library ezdxf: pip install ezdxf; --cutter svg does without"
+                "{option} needs the library ezdxf: pip install ezdxf; {other} does without",
+                option="cutter=dxf",
+                other=named("cutter=svg"),
             )
         ) from None
     return files

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from games.message import Message, message
 from games.toml_source import LIMIT_BYTES, TomlError, read_toml
+from kamikoma.choices import named
 from kamikoma.desk.calibration_figures import read_offset, too_much
 from kamikoma.game import RefusedError
+from kamikoma.words import in_shell
 
 if TYPE_CHECKING:
     from printables.calibration.correction import Calibration
@@ -87,9 +89,9 @@ class Printers:
         if printer is None and len(self.trays) > 1:
             raise RefusedError(
                 message(
-                    "there are several printers: {names}; say which, as --printer {name}",
+                    "there are several printers: {names}; say which, as {option}",
                     names=_listed(self.trays),
-                    name=_shell(next(iter(self.trays))),
+                    option=f"printer={next(iter(self.trays))}",
                 )
             )
         if printer is None:
@@ -99,10 +101,10 @@ class Printers:
         if tray is None and len(known) > 1:
             raise RefusedError(
                 message(
-                    "“{printer}” has several trays: {names}; say which, as --tray {name}",
+                    "“{printer}” has several trays: {names}; say which, as {option}",
                     printer=printer,
                     names=_listed(known),
-                    name=_shell(next(iter(known))),
+                    option=f"tray={next(iter(known))}",
                 )
             )
         tray = self._same(next(iter(known), TRAY) if tray is None else tray, known)
@@ -128,7 +130,7 @@ class Printers:
         if known_name in self.trays or (not self.trays and known_name == PRINTER):
             return known_name
         begin = message(
-            "kamikoma calibrate print --printer {typed} begins with it", typed=_shell(name)
+            "kamikoma calibrate print --printer {typed} begins with it", typed=in_shell(name)
         )
         if not self.trays:
             raise RefusedError(message("no printer is known yet; {begin}", begin=begin))
@@ -161,7 +163,12 @@ class Printers:
         if printer is not None and printer.casefold() == NONE:
             if back_offset is not None or tray is not None:
                 raise RefusedError(
-                    message("--printer none goes with neither --tray nor --back-offset")
+                    message(
+                        "{option} goes with neither {first} nor {second}",
+                        option=f"printer={NONE}",
+                        first=named("tray"),
+                        second=named("back_offset"),
+                    )
                 )
             return Calibration(), None
         if printer == ANY:
@@ -213,21 +220,14 @@ def _listed(names: Mapping[str, object]) -> str:
     return ", ".join(f"“{name}”" for name in names)
 
 
-def _shell(name: str) -> str:
-    """Return a name as it is typed in a shell."""
-    from shlex import quote
-
-    return name if name.replace("-", "").replace("_", "").isalnum() else quote(name)
-
-
 def as_options(printer: str, tray: str) -> str:
     """Return the options that name a tray, as they are typed; none for the usual names.
 
     >>> as_options("Canon by the door", "photo")
     " --printer 'Canon by the door' --tray photo"
     """
-    options = f" --printer {_shell(printer)}" if printer != PRINTER else ""
-    return f"{options} --tray {_shell(tray)}" if tray != TRAY else options
+    options = f" --printer {in_shell(printer)}" if printer != PRINTER else ""
+    return f"{options} --tray {in_shell(tray)}" if tray != TRAY else options
 
 
 def check_name(name: str) -> str:

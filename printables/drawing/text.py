@@ -62,14 +62,15 @@ def _is_japanese(string: str) -> bool:
     return 3 * len(_JAPANESE.findall(string)) > len(string)
 
 
+@lru_cache(maxsize=4096)  # a sheet is set several times until it fits, and of each ink anew
 def _lines(
     string: str, width_mm: float, size_pt: float, weight: Weight, closer_mm: float = 0.0
-) -> list[str]:
+) -> tuple[str, ...]:
     """Return the lines of a text; of Japanese ones letters may stand so much closer."""
     if _is_japanese(string):
         phrases = _phrases(string, width_mm, size_pt, weight)
-        return _fitted(phrases, width_mm, size_pt, weight, closer_mm)
-    return _even(string, width_mm, size_pt, weight)
+        return tuple(_fitted(phrases, width_mm, size_pt, weight, closer_mm))
+    return tuple(_even(string, width_mm, size_pt, weight))
 
 
 _WIDOW_EM = 3.2  # a last line shorter than this looks lost
@@ -320,7 +321,7 @@ def paragraph(
     )
 
 
-def _with_last(lines: list[str]) -> list[tuple[str, bool]]:
+def _with_last(lines: Sequence[str]) -> list[tuple[str, bool]]:
     return [(line, at == len(lines) - 1) for at, line in enumerate(lines)]
 
 

@@ -43,8 +43,9 @@ class OffPaperError(ValueError):
         self.page = page
         self.message: Message = message(
             "page {number}: made up for so much of the printer’s error, pieces would leave"
-            " the paper; a larger --paper has room",
+            " the paper; a larger {option} has room",
             number=page,
+            option="paper",
         )
         super().__init__(str(self.message))
 

@@ -8,7 +8,6 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
@@ -17,88 +16,99 @@ from printables.drawing.display_list import (
     Rect,
     Text,
     Use,
+    path_of,
     polyline,
     scale,
+    translate,
 )
-from printables.drawing.text import paragraph
+from printables.drawing.fonts import faced
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.kokkuri.card_art import CANDIDATE, EFFECT_MM, candidate_side
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import GOLD, OLD_PAPER, VERMILION, mask, poster, turned_gate
-from printables.kokkuri.minis import CAPTION_PT, note
+from printables.kokkuri.haunted import OLD_PAPER, VERMILION, mask, turned_gate
+from printables.kokkuri.minis import CAPTION_PT
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
+from printables.page.piece_sheets import SAFE_MM
 from printables.page.text_blocks import Block
 
 
-def anatomy(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+def anatomy(
+    edition: Edition, width: float, tr: Translate, design: Design, *, language: str
+) -> Block:
     """Return what is what on a candidate’s card, and the three sorts of play cards."""
-    parts: list[Drawing] = []
-    x, y = 45.0, 1.0
-    parts += _large_candidate(x, y, edition, design)
+    parts: list[Drawing] = [*_large_candidate(edition, tr, design, language)]
     first = mark(
         "elected first: the player with the most tokens gets the left figure,"
         " the second most the right"
     )
+    below = _CARD_Y_MM + _SHARE * CANDIDATE.height_mm
     left = (
-        (tr(mark("the round")), 7.0, 7.0),
-        (tr(first), 23.0, 31.0),
-        (tr(mark("elected second: the same with this row")), 44.5, 42.5),
-    )
-    for words, top, to in left:
-        caption = paragraph(words, 0, top - 2.6, 39, CAPTION_PT, colour=palette.TEXT, leading=1.28)
+        (tr(mark("the round")), 2.4, ((_WORDS_MM, 2.4), (77.6, 2.4), (77.6, _CARD_Y_MM + 3.6))),
+        (tr(first), 19.6, ((_WORDS_MM, 34.6), (_CARD_X_MM + 1.2, 34.6))),
+        (tr(mark("elected second: the same with this row")), 39.6,
+         ((_WORDS_MM, 44.0), (_CARD_X_MM + 1.2, 44.0))),
+        (tr(mark("its patron effect, for a card that is played face up")), 50.6,
+         ((_WORDS_MM, below - 8.6), (_CARD_X_MM + 3.4, below - 8.6))),
+    )  # fmt: skip
+    for words, top, line in left:
+        caption = paragraph(words, 0, top - 2.6, _WORDS_MM - 2, CAPTION_PT, colour=palette.TEXT,
+                            leading=1.28)  # fmt: skip
         parts += caption.texts
-        parts.append(_leader(40.5, top, x + (1.5 if to > 20 else 31), to))
-    effect = tr(mark("its patron effect, for a card that is played face up"))
-    parts += note(effect, 0, 54.0, 39)
-    parts.append(_leader(40.5, 56.6, x + 3, 53.0))
+        parts.append(_leader(*line))
     players = [dressed(number)[0].dark for number in dress(edition.colours.value)]
     shown = (
         ("3", tr(mark("so many votes"))),
         (REVERSAL, tr(mark("turns the whole sum: 5 votes become −5"))),
         ("", tr(mark("confidant: as much as the card right above it"))),
     )
+    confidant = tr(mark("Confidant"))
     step = (width - 97.0) / 3
     for at, (value, words) in enumerate(shown):
         middle = 97.0 + (at + 0.5) * step
-        parts += _sort(value, middle - 11, 4.0, players[at % len(players)], design)
-        parts += paragraph(words, middle, 37.0, step - 2, CAPTION_PT, anchor="middle",
+        parts += _sort(value, middle - 11, _CARD_Y_MM, players[at % len(players)], design,
+                       confidant=confidant)  # fmt: skip
+        parts += paragraph(words, middle, _CARD_Y_MM + 33.0, step - 2, CAPTION_PT, anchor="middle",
                            colour=palette.TEXT, leading=1.28).texts  # fmt: skip
-    return Block(tuple(parts), 62.0)
+    return Block(tuple(parts), below + 1.0)
 
 
-def _leader(x: float, y: float, to_x: float, to_y: float) -> Drawing:
+_WORDS_MM = 41.0  # where the leaders begin, right of the words
+_CARD_X_MM, _CARD_Y_MM = 45.0, 4.6
+_SHARE = 2 / 3  # of the card's own size
+
+
+def _leader(*points: tuple[float, float]) -> Drawing:
     """Return a line from words to what they are about, with a dot at its end."""
-    line = Path(polyline((x, y), (to_x, to_y)), stroke=VERMILION, width_mm=0.3)
-    return Group((line, Circle(to_x, to_y, 0.7, VERMILION)))
+    line = Path(polyline(*points), stroke=VERMILION, width_mm=0.3)
+    return Group((line, Circle(*points[-1], 0.7, VERMILION)))
 
 
-def _large_candidate(x: float, y: float, edition: Edition, design: Design) -> list[Drawing]:
-    """Return the fox’s card of round 1, 42 mm wide, with bars in place of its effect."""
-    full, robe, wide = design is Design.FULL, ROBES["fox"], 42.0
-    share = wide / 63
-    low = 38.6 * share
-    parts: list[Drawing] = [
-        Rect(x, y, wide, 60, OLD_PAPER if full else palette.PAPER, robe.dark, 0.6, radius=1.6),
-        Use(poster("fox", 1, design, 0.0), x, y, scale(share)),
-        Rect(x, y + low, wide, 0.5, GOLD if full else robe.dark),
-        Circle(x + 36, y + 6, 3.6, robe.dark, palette.PAPER, 0.4),
-        Text(x + 36, y + 6 + 12 * MM_PER_POINT * 0.36, "1", 12, "poster", "middle", palette.PAPER),
-    ]
-    for down, figures in enumerate(edition.figures["fox"].value[0]):
-        top = y + low + 2.6 + 10.4 * down
-        parts.append(Rect(x + 3, top, wide - 6, 9.2, robe.tint if full else None, robe.dark, 0.3,
-                          radius=1.2))  # fmt: skip
-        for along, figure in enumerate(figures):
-            base = top + 4.6 + 17 * MM_PER_POINT * 0.37
-            parts.append(Text(x + 14 + 14 * along, base, str(figure), 17, "poster", "middle",
-                              robe.dark))  # fmt: skip
-    for at, long in enumerate((36.0, 34.0, 20.0)):
-        parts.append(Rect(x + 3, y + 50.2 + 2.6 * at, long, 0.9, palette.HAIRLINE, radius=0.4))
-    parts.append(Rect(x, y, wide, 60, None, robe.dark, 0.6, radius=1.6))
-    return parts
+def _large_candidate(
+    edition: Edition, tr: Translate, design: Design, language: str
+) -> tuple[Drawing, ...]:
+    """Return the fox’s card of round 1 as it is printed, but for bars in place of its effect."""
+    side = candidate_side("fox", 1, edition, design=design, language=language, tr=tr)
+    width, height = CANDIDATE.width_mm, CANDIDATE.height_mm
+    edge = path_of(Rect(0, 0, width, height, radius=2.4))
+    bars = tuple(
+        Rect(SAFE_MM + 1.5, EFFECT_MM + 2.4 + 4.0 * at, long, 1.4, palette.HAIRLINE, radius=0.6)
+        for at, long in enumerate((52.0, 48.0, 30.0))
+    )
+    card = Group((*(part for part in side.children if not _is_effect(part)), *bars), clip=edge)
+    rim = Path(edge.segments, stroke=ROBES["fox"].dark, width_mm=0.6)
+    placed = scale(_SHARE).then(translate(_CARD_X_MM, _CARD_Y_MM))
+    return (Group((card, rim), placed),)
 
 
-def _sort(value: str, x: float, y: float, paint: str, design: Design) -> list[Drawing]:
-    """Return a play card, 22 mm wide; one without a value is a confidant."""
+def _is_effect(part: Drawing) -> bool:
+    return isinstance(part, Text) and part.role == "effect"
+
+
+def _sort(
+    value: str, x: float, y: float, paint: str, design: Design, *, confidant: str
+) -> list[Drawing]:
+    """Return a play card, 22 mm wide; one without a value is a confidant, and called so."""
     full = design is Design.FULL
     parts: list[Drawing] = [
         Rect(x, y, 22, 30.7, paint if full else palette.PAPER, paint, 0.4, radius=1.4),
@@ -112,7 +122,9 @@ def _sort(value: str, x: float, y: float, paint: str, design: Design) -> list[Dr
         parts.append(Text(middle, y + 21.4, value, 40, "brush", "middle", palette.TEXT))
     else:
         parts.append(Use(mask(design), middle, y + 11.4, scale(5.4)))
-        parts.append(Text(middle, y + 23.4, "腹心", 13, "charm", "middle", palette.TEXT))
+        face = faced(confidant, "brush")
+        size = fitting_size_pt(confidant, 15.4, 13, face)
+        parts.append(Text(middle, y + 23.0, confidant, size, face, "middle", palette.TEXT))
     return parts
 
 

@@ -57,7 +57,7 @@ _FIGURE_PT = 29.0
 _FRAME_MM = 4.0
 _ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
 _ROW_MM = 13.2
-_EFFECT_MM = 68.6
+EFFECT_MM = 68.6
 _WORDS_MM = 38.2  # the upper edge of the words on a play card
 
 
@@ -103,7 +103,7 @@ def _candidate(name: Candidate, rounds: str, tr: Translate) -> Identity:
 
 def candidate_side(
     name: Candidate, number: int, edition: Edition, *, design: Design, language: str, tr: Translate
-) -> Drawing:
+) -> Group:
     """Return one side of a candidate card: what it is worth in one round."""
     width = CANDIDATE.width_mm
     robe = ROBES[name]
@@ -114,7 +114,7 @@ def candidate_side(
     words = effect_text(effect.value, language)
     slot = effect_slot(effect)
     spare = slot.height_mm - slot.set(words, left, 0).height_mm
-    body = slot.set(words, left, _EFFECT_MM + spare / 2)
+    body = slot.set(words, left, EFFECT_MM + spare / 2)
     kanji = KANJI[name]
     parts: list[Drawing] = [
         Use(_candidate_ground(name, number, design)),

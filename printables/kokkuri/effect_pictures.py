@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from games.kokkuri.edition import Edition, house_edition
-from games.kokkuri.pieces import NAMES
+from games.kokkuri.pieces import NAMES, Candidate
 from games.kokkuri.rules import words_of
 from games.message import message
 from games.rules import Say, plain
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Drawing, Group, Rect, Text, scale, translate
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Use,
+    path_of,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.fit import broken
-from printables.kokkuri.haunted import LOOK, NIGHT
+from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, poster
 from printables.kokkuri.minis import bill, play_card, pointer, scorched
-from printables.kokkuri.spirits import ROBES, spirit
+from printables.kokkuri.spirits import ROBES
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
 
 
@@ -22,30 +36,52 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     """Return the patron effects, each in a picture with its words below."""
     gap = 4.0
     panel = (width - 3 * gap) / 4
-    full = design is Design.FULL
     size = max(SMALL_PT, size_pt - 1)
     heading = head(say(message("Patron effects")), width, LOOK)
     pictures = {"fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt}
     parts: list[Drawing] = []
     lowest = 0.0
     for at, (name, effect) in enumerate(edition.effects.items()):
-        x, robe = at * (panel + gap), ROBES[name]
-        parts.append(Rect(x, 0, panel, 46, robe.tint if full else None, robe.dark, 0.4,
-                          radius=1.5))  # fmt: skip
-        parts.append(spirit(name, x + 7.5, 7.5, 6.0, design))
-        title = say(NAMES[name]).capitalize()
-        parts.append(Text(x + 15.5, 9.0, title, fitting_size_pt(title, panel - 17, 12, "bold"),
-                          "bold", colour=robe.dark))  # fmt: skip
+        x = at * (panel + gap)
+        parts += _poster(name, say(NAMES[name]).capitalize(), x, panel, design)
         if effect.value == house_edition().effects[name].value:
-            parts.append(Group(tuple(pictures[name](design)), translate(x + panel / 2, 17.0)))
+            parts.append(
+                Group(tuple(pictures[name](design)), translate(x + panel / 2, _HIGH_MM - 29.0))
+            )
         room = panel - 1
         words = broken(say(plain(words_of(effect.value))), room, size)
         effect_text = text(words, room, size, leading=1.3)
         if effect.mark == "H":
-            parts.append(house_sign(x + panel - 4, 7.5, 3.2))
-        parts.append(effect_text.at(x + 0.5, 47.5))
+            parts.append(house_sign(x + panel - 4, _HIGH_MM - 4.0, 3.2))
+        parts.append(effect_text.at(x + 0.5, _HIGH_MM + 1.5))
         lowest = max(lowest, effect_text.height_mm)
-    return stack([heading, Block(tuple(parts), 47.5 + lowest)])
+    return stack([heading, Block(tuple(parts), _HIGH_MM + 1.5 + lowest)])
+
+
+_HIGH_MM = 54.0
+_POSTER_MM = 24.5  # the upper part of that
+
+
+def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) -> list[Drawing]:
+    """Return a panel with its candidate's poster above, the name on a slip as on the card."""
+    robe, full = ROBES[name], design is Design.FULL
+    panel = Rect(x, 0, wide, _HIGH_MM, robe.tint if full else None, robe.dark, 0.4, radius=1.5)
+    above = Path((Box(x, 0, wide, _POSTER_MM),))
+    share = wide / CANDIDATE.width_mm
+    face = faced(title, "poster")
+    size = fitting_size_pt(title, 0.6 * wide, 14 if face == "poster" else 11.5, face)
+    slip = text_width_mm(title, size, face) + 3.6
+    top, high = _POSTER_MM - 7.6, 6.4
+    base = top + (high + size * MM_PER_POINT * cap_height(face)) / 2
+    picture = Use(poster(name, 1, design, 0.0), x, 0, scale(share))
+    return [
+        panel,
+        Group((Group((picture,), clip=above),), clip=path_of(panel)),
+        Rect(x, _POSTER_MM, wide, 0.6, GOLD if full else robe.dark),
+        Rect(x + 1.8, top, slip, high, OLD_PAPER if full else palette.PAPER, robe.dark, 0.4),
+        Text(x + 1.8 + slip / 2, base, title, size, face, "middle", robe.dark),
+        Rect(x, 0, wide, _HIGH_MM, None, robe.dark, 0.4, radius=1.5),
+    ]
 
 
 def _one_more(design: Design) -> list[Drawing]:

@@ -161,7 +161,7 @@ def _rain(box: Box, full: bool) -> list[Drawing]:
 
 
 def banner(kanji: str, x: float, y: float, height: float, design: Design) -> list[Drawing]:
-    """Return a vertical banner with a candidate's character, its left upper corner at `(x, y)`."""
+    """Return a vertical banner with one or two characters, its left upper corner at `(x, y)`."""
     width = 11.0
     shape = (
         Move(x, y), Line(x + width, y), Line(x + width, y + height),
@@ -170,9 +170,16 @@ def banner(kanji: str, x: float, y: float, height: float, design: Design) -> lis
     full = design is Design.FULL
     return [
         Path(shape, VERMILION if full else palette.PAPER, GOLD if full else VERMILION, 0.4),
-        Text(x + width / 2, y + 10.6, kanji, 27, "charm", "middle",
-             palette.PAPER if full else VERMILION),
+        *(
+            Text(x + width / 2, y + base, sign, size, "charm", "middle",
+                 palette.PAPER if full else VERMILION)
+            for sign, (base, size) in zip(kanji, _SIGNS_MM[len(kanji)], strict=True)
+        ),
     ]  # fmt: skip
+
+
+_SIGNS_MM = {1: ((10.6, 27),), 2: ((8.9, 23), (17.4, 23))}
+"""Of one character on a banner and of two: how far down their base lines are, and their sizes."""
 
 
 @lru_cache(maxsize=2)

@@ -64,7 +64,7 @@ def reference_sheet(
     bands = {"set-up": set_up, "turn": turn, "count": counted}
     band = next(bands[name] for name in sections if name in bands)
     feet: Mapping[str, DrawPicture] = {
-        "set-up": once(lambda width: anatomy(edition, width, tr, ink)),
+        "set-up": once(lambda width: anatomy(edition, width, tr, ink, language=language)),
         "turn": lambda width, size_pt: effects(edition, width, size_pt, say, ink),
     }
     art = RuleArt(
@@ -75,6 +75,7 @@ def reference_sheet(
         },
         band=once(lambda width: band(edition, width, tr, ink)),
         foot=next((feet[name] for name in sections if name in feet), None),
+        spare_foot="set-up" in sections,
         look=LOOK,
         lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
     )
@@ -91,7 +92,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     whole = (edition, _BAND_MM, tr, design)
     return RulePictures(
         sections={
-            "needs": (picture_of(anatomy(*whole), _BAND_MM),),
+            "needs": (picture_of(anatomy(*whole, language=setup.language), _BAND_MM),),
             "set-up": (picture_of(set_up(*whole), _BAND_MM),),
             "turn": panels_of(turn(*whole), _BAND_MM, 3, _BETWEEN_MM),
             "count": (picture_of(counted(*whole), _BAND_MM),),

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kokkuri.edition import Edition
 from games.kokkuri.pieces import CONFIDANT, REVERSAL
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Group, Rect, Text
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Rect,
+    Text,
+    Use,
+    scale,
+)
 from printables.drawing.fonts import cap_height, faced
+from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER
+from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, mask
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.score_tables import Column, score_table
+from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
 from printables.page.text_blocks import Block, head, space, stack
 
 _GAMES = 3
+_HEADING_MM = 9.0  # over a game, and what is between two
+_HIGHEST_MM = 15.5  # of a row
+_TABLE_SHARE = 0.53  # of the width; the decks have the rest
+_BESIDE_MM = 2.5
+_APART_MM = 0.9  # between two cards of a deck
 
 
 def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -> Group:
-    """Return a page to keep score on.
+    """Return a page to keep score on: each game's points, and beside them its players' decks.
 
     Args:
         edition: its colours, its decks, and how many counts there are.
@@ -32,60 +49,88 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
     width = sheet.width_mm
     line = tr(
         mark(
-            "Above: what each player holds after each count. Below: the decks, to cross out what "
-            "is spent."
+            "After each count write what a player gained, and the sum so far. Cross out the cards "
+            "that are spent."
         )
     )
     top = lockup(tr(mark("Score sheet")), line, BAND, width, design)
     names = edition.colours.value
-    columns = [
-        Column(tr(mark("player")), 2.0),
-        *(
-            Column(tr(mark("count {number}")).format(number=number))
-            for number in range(1, edition.rounds.value + 1)
-        ),
-        Column(tr(mark("total")), 1.1, OLD_PAPER if design is Design.FULL else "", strong=True),
-    ]
-    rows = [tr(name) for name in names]
     full = design is Design.FULL
+    columns = _columns(edition, tr, full=full)
+    rows = [tr(name) for name in names]
     tints = [dressed(number)[0] for number in dress(names)] if full else []
-    decks = stack([_deck(name, edition, width, design, tr) for name in names], 1.2)
+    room = (sheet.height_mm - top.height_mm - 6) / _GAMES - _HEADING_MM
+    row_mm = min(_HIGHEST_MM, max(6.5, (room - TABLE_HEAD_MM) / len(rows)))
+    wide = _TABLE_SHARE * width
+    strip = NIGHT if full else ""
+    decks = _decks(edition, Box(0, 0, width - wide - _BESIDE_MM, row_mm), design, tr)
     games: list[Block] = []
-    room = sheet.height_mm - top.height_mm - decks.height_mm - 14
-    row_mm = min(11.5, max(6.5, (room / _GAMES - 17) / len(rows)))
     for number in range(1, _GAMES + 1):
         heading = head(tr(mark("Game {number}")).format(number=number), width, LOOK)
-        strip = NIGHT if full else ""
-        table = score_table(columns, rows, width, row_mm, look=LOOK, players=tints, strip=strip)
-        games.append(stack([heading, table]))
-    spent = head(tr(mark("Spent cards")), width, LOOK)
-    page = stack([top, space(3), stack(games, 2), space(3), spent, space(1), decks])
+        table = score_table(columns, rows, wide, row_mm, look=LOOK, players=tints, strip=strip)
+        beside = decks.at(wide + _BESIDE_MM, 0)
+        games.append(stack([heading, Block((*table.drawings, beside), table.height_mm)]))
+    page = stack([top, space(3), stack(games, 2)])
     return Group(page.drawings)
 
 
-def _deck(name: str, edition: Edition, width: float, design: Design, tr: Translate) -> Block:
-    """Return a deck as small cards in a row, one for each, to cross out."""
-    (number,) = (at for known, at in zip(edition.colours.value, dress(edition.colours.value),
-                 strict=True) if known == name)  # fmt: skip
-    colour, _ = dressed(number)
-    title = tr(name)
-    high = 8.6
-    size = fitting_size_pt(title, 22, 10, "bold")
-    parts: list[Drawing] = [Text(0, high / 2 + 1.2, title, size, "bold", colour=colour.dark)]
+def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
+    """Return the columns: of each count what was gained and the sum; the last sum is the score."""
+    counts = edition.rounds.value
+    columns = [Column(tr(mark("player")), 1.5)]
+    for number in range(1, counts + 1):
+        gained = tr(mark("count {number}")).format(number=number)
+        last = number == counts
+        total = tr(mark("total")) if last else tr(mark("sum"))
+        columns += [
+            Column(f"{gained}\n+"),
+            Column(f"{total}\n=", tint=OLD_PAPER if full else "", strong=last),
+        ]
+    return columns
+
+
+def _decks(edition: Edition, row: Box, design: Design, tr: Translate) -> Block:
+    """Return all decks as small cards, a row for each player beside the player's in the table.
+
+    Args:
+        edition: its colours and decks.
+        row: the room of a row.
+        design: full or eco.
+        tr: for the words.
+    """
+    full = design is Design.FULL
+    parts: list[Drawing] = [Rect(0, 0, row.width, TABLE_HEAD_MM, NIGHT)] if full else []
+    words = tr(mark("Spent cards"))
+    size = fitting_size_pt(words, row.width - 4, 8.5, "medium")
+    base = TABLE_HEAD_MM / 2 + size * MM_PER_POINT * 0.36
+    parts.append(Text(row.width / 2, base, words, size, "medium", "middle",
+                      palette.PAPER if full else LOOK.ink))  # fmt: skip
+    for at, number in enumerate(dress(edition.colours.value)):
+        colour, _ = dressed(number)
+        top = TABLE_HEAD_MM + at * row.height + 0.9
+        parts += _deck(edition, colour, Box(0, top, row.width, row.height - 1.8), design)
+    return Block(tuple(parts), TABLE_HEAD_MM + len(edition.colours.value) * row.height)
+
+
+def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterator[Drawing]:
+    """Yield a deck as small cards in a row, one for each, to cross out."""
     cards = [
-        {REVERSAL: "×−1", CONFIDANT: "腹心"}.get(kind, kind)
+        {REVERSAL: "×−1"}.get(kind, kind)
         for kind in edition.card_kinds
         for _ in range(edition.cards.value[kind])
     ]
-    step = (width - 24) / max(12, len(cards))
+    step = (room.width + _APART_MM) / max(12, len(cards))
+    high = min(room.height, 1.35 * step)
+    top = room.y + (room.height - high) / 2
     for at, value in enumerate(cards):
-        x = 24 + at * step
-        wide = step - 1.4
+        x, wide = at * step, step - _APART_MM
         fill = colour.tint if design is Design.FULL else None
         line = 0.3 if design is Design.FULL else 0.15
-        parts.append(Rect(x, 0, wide, high, fill, colour.dark, line, radius=0.8))
+        yield Rect(x, top, wide, high, fill, colour.dark, line, radius=0.8)
+        if value == CONFIDANT:  # as on the card, and the same in every language
+            yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.4 * wide))
+            continue
         face = faced(value, "brush")
-        points = fitting_size_pt(value, wide - 1.5, 12, face)
-        base = high / 2 + points * MM_PER_POINT * cap_height(face) / 2
-        parts.append(Text(x + wide / 2, base, value, points, face, "middle", palette.TEXT))
-    return Block(tuple(parts), high)
+        points = max(6.0, fitting_size_pt(value, wide - 0.8, 12, face))
+        base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
+        yield Text(x + wide / 2, base, value, points, face, "middle", palette.TEXT)

@@ -29,12 +29,25 @@ from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, coin, 
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CAPTION_PT, deck, note, play_card, scorched
 from printables.kokkuri.spirits import ROBES
+from printables.kokkuri.track import ring
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
 
 def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the table as it is when the game begins, and what is what."""
+    """Return the table as it is when the game begins, and what is what.
+
+    On a page narrower than `_LEAST_WIDE_MM` all of it is smaller.
+    """
+    share = min(1.0, width / _LEAST_WIDE_MM)
+    whole = _table(edition, width / share, tr, design)
+    return Block((Group(whole.drawings, scale(share)),), share * whole.height_mm)
+
+
+_LEAST_WIDE_MM = 176.0  # four candidates apart from each other, between words and the track
+
+
+def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
     high = 93.0
     parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, high - 0.8), design)
     left, step = 46.0, (width - 46.0 - 40.0) / 4
@@ -115,8 +128,12 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
     ]
     for points, (cx, cy) in enumerate(way[:3]):
         gold = points == 0
-        fill = ("#f9dfa0" if gold else "#fffaf0") if full else palette.PAPER
-        parts.append(Circle(cx, cy, 4.6, fill, VERMILION if gold else NIGHT, 0.45))
+        if full:
+            turned = scale(4.9).then(rotate(67 * points))
+            parts.append(Use(ring(gold=gold), cx, cy, turned))
+        else:
+            rim = VERMILION if gold else NIGHT
+            parts.append(Circle(cx, cy, 4.6, palette.PAPER, rim, 0.45))
         base = cy + 10 * MM_PER_POINT * 0.36
         parts.append(Text(cx, base, str(points), 10, "brush", "middle", NIGHT))
     players = dress(edition.colours.value)

@@ -47,7 +47,7 @@ ROBES: dict[Candidate, Robe] = {
     "sun": Robe("#e3b23c", "#fdf6de", "#7a5a00"),
 }
 
-KANJI: dict[Candidate, str] = {"fox": "狐", "dog": "狗", "tanuki": "狸", "sun": "陽"}
+KANJI: dict[Candidate, str] = {"fox": "狐", "dog": "狗", "tanuki": "狸", "sun": "太陽"}
 
 
 def spirit(candidate: Candidate, x: float, y: float, radius_mm: float, design: Design) -> Use:

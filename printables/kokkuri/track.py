@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+
 from games.kokkuri.edition import Edition
+from games.kokkuri.pieces import Candidate
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -13,12 +17,16 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
+    Symbol,
     Text,
+    Use,
+    rotate,
+    scale,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.ornament import smooth
-from printables.kokkuri.haunted import BAND, NIGHT, VERMILION, aged
-from printables.kokkuri.spirits import torii
+from printables.drawing.ornament import burst, smooth, stroke
+from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, VERMILION, aged
+from printables.kokkuri.spirits import flame, spirit, torii
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 
@@ -26,6 +34,7 @@ COLUMNS = 6
 _GAP_MM = 1.6
 _MOST_SPACES = 64  # beyond them points go round again
 _TALLEST_MM = 42.0
+_RIM_MM = 6.0  # of the night around the sheet
 
 
 def most_points(edition: Edition) -> int:
@@ -43,31 +52,63 @@ def most_points(edition: Edition) -> int:
 
 
 def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
-    """Return the track for a page."""
+    """Return the track for a page: the sheet that spirits are asked on, by night."""
     width = sheet.width_mm
-    line = tr(mark("Begin on the gate. Points beyond the last space go round again."))
+    line = tr(
+        mark(
+            "Begin on the gate. Every fifth space stands out, to count by. Tokens may share a "
+            "space; points beyond the last one go round again."
+        )
+    )
     top = lockup(tr(mark("Control points")), line, BAND, width, design)
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
-    paper = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)
-    parts: list[Drawing] = [*top.drawings, *aged(paper, 9, design)]
-    parts += _answers(paper, design)
-    head = 0.12 * paper.height
-    grid = Box(paper.x + 4, paper.y + head, width - 8, paper.height - head - 5)
+    table = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)
+    full = design is Design.FULL
+    rim = _RIM_MM if full else 0.0
+    paper = Box(rim, table.y + rim, width - 2 * rim, table.height - 2 * rim)
+    parts: list[Drawing] = [*top.drawings, *(_night(table) if full else ()),
+                            *aged(paper, 9, design), *_answers(paper, design)]  # fmt: skip
+    head = 0.115 * paper.height
+    grid = Box(paper.x + 2, paper.y + head, paper.width - 4, paper.height - head - 3)
     return Group((*parts, *_spaces(grid, columns, rows, design)))
 
 
+def _night(table: Box) -> list[Drawing]:
+    """Return what lies around the sheet: the dark, the light of candles, foxfire."""
+    middle = table.x + table.width / 2
+    rays = burst(middle, table.y + 0.06 * table.height, 40, inner=10, outer=1.2 * table.height,
+                 turn=0.04)  # fmt: skip
+    fires = tuple(
+        flame(table.x + across * table.width, table.y + down * table.height, 5.0, FOXFIRE)
+        for across in (0.016, 0.984)
+        for down in (0.13, 0.37, 0.61, 0.85)
+    )
+    return [Group((Path((table,), fill=NIGHT), Path(rays, fill="#2b3161"), *fires),
+                  clip=Path((table,)))]  # fmt: skip
+
+
 def _answers(paper: Box, design: Design) -> list[Drawing]:
-    """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them."""
-    y = paper.y + 0.065 * paper.height
+    """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them.
+
+    The four spirits look on.
+    """
+    y = paper.y + 0.066 * paper.height
     base = y + 28 * MM_PER_POINT * 0.36
     ink = NIGHT if design is Design.FULL else palette.TEXT
+    middle, radius = paper.x + paper.width / 2, 0.037 * paper.width
+    watching: tuple[tuple[Candidate, float], ...] = (
+        ("fox", -0.45), ("dog", -0.36), ("tanuki", 0.36), ("sun", 0.45)
+    )  # fmt: skip
     return [
-        torii(paper.x + paper.width / 2, y, 0.11 * paper.width, VERMILION),
-        Text(paper.x + 0.24 * paper.width, base, "はい", 32, "charm", "middle", ink),
-        Text(paper.x + 0.76 * paper.width, base, "いいえ", 32, "charm", "middle", ink),
-    ]
+        Circle(middle, y - 0.3, 0.062 * paper.width, GOLD if design is Design.FULL else None,
+               None if design is Design.FULL else palette.QUIET, 0.25),
+        torii(middle, y, 0.12 * paper.width, VERMILION),
+        Text(paper.x + 0.28 * paper.width, base, "はい", 30, "charm", "middle", ink),
+        Text(paper.x + 0.705 * paper.width, base, "いいえ", 30, "charm", "middle", ink),
+        *(spirit(name, middle + off * paper.width, y, radius, design) for name, off in watching),
+    ]  # fmt: skip
 
 
 def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]:
@@ -83,25 +124,72 @@ def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]
         off = (column - (columns - 1) / 2) / ((columns - 1) / 2)
         places.append((grid.x + (column + 0.5) * step_x,
                        grid.y + (row + 0.45) * step_y + bow * (off * off - 0.5)))  # fmt: skip
-    way = Path(smooth(places), stroke=VERMILION, width_mm=1.1 if full else 0.5, dash=(1.2, 1.8),
-               cap="round")  # fmt: skip
-    parts: list[Drawing] = [way]
+    parts: list[Drawing] = _way(places, radius, full=full)
     for points, (x, y) in enumerate(places):
-        dark = points % 5 == 0
-        fill = ("#f9dfa0" if dark else "#fffaf0") if full else palette.PAPER
-        parts.append(Circle(x, y, radius, fill, VERMILION if dark else NIGHT,
-                            (0.9 if dark else 0.45) if full else 0.25))  # fmt: skip
-        size = 33 if dark else 28
+        gold = points % 5 == 0
+        if full:
+            at = scale(radius).then(rotate(67 * points))
+            parts.append(Use(ring(gold=gold), x, y, at))
+        else:
+            rim = VERMILION if gold else NIGHT
+            parts.append(Circle(x, y, radius, palette.PAPER, rim, 0.25))
+            if gold:
+                parts.append(Circle(x, y, 0.93 * radius, None, rim, 0.25))
+        if not points:
+            parts += _start(x, y, radius)
+            continue
+        size = 33 if gold else 28
         base = y - 0.08 * radius + size * MM_PER_POINT * cap_height("brush") / 2
         parts.append(Text(x, base, str(points), size, "brush", "middle", NIGHT, role="points"))
-        if points:
-            kana = _KANA[(points - 1) % len(_KANA)]
-            parts.append(Text(x, y + 0.78 * radius, kana, 8.5, "medium", "middle", NIGHT))
-        else:
-            parts.append(torii(x, y + 0.68 * radius, 0.42 * radius, VERMILION))
+        kana = _KANA[(points - 1) % len(_KANA)]
+        parts.append(Text(x, y + 0.7 * radius, kana, 8.5, "medium", "middle", NIGHT))
     return parts
 
 
+def _start(x: float, y: float, radius: float) -> list[Drawing]:
+    """Return the space where all begin: 0 within a gate."""
+    size = 24
+    base = y + 0.42 * radius
+    return [
+        torii(x, y - 0.02 * radius, 1.6 * radius, VERMILION),
+        Text(x, base, "0", size, "brush", "middle", NIGHT, role="points"),
+    ]
+
+
+def _way(places: list[tuple[float, float]], radius: float, *, full: bool) -> list[Drawing]:
+    """Return the way under the spaces: a trodden path with stitches of vermilion."""
+    line = smooth(places)
+    if not full:
+        return [Path(line, stroke=VERMILION, width_mm=0.5, dash=(1.2, 1.8), cap="round")]
+    return [
+        Path(line, stroke="#d9bd86", width_mm=0.62 * radius, cap="round"),
+        Path(line, stroke="#ead6a6", width_mm=0.62 * radius - 1.2, cap="round"),
+        Path(line, stroke=VERMILION, width_mm=1.1, dash=(1.2, 1.8), cap="round"),
+    ]
+
+
+@lru_cache(maxsize=2)
+def ring(*, gold: bool) -> Symbol:
+    """Return a space about (0, 0), of radius 1: a ring of one brush stroke that runs dry."""
+    count = 44
+    turns = [math.tau * (0.03 + 0.95 * at / (count - 1)) for at in range(count)]
+    widths = [
+        (0.15 if gold else 0.1) * (0.25 + 0.95 * math.sin(math.pi * min(1.0, 0.12 + 0.8 * share)))
+        * (1.0 + 0.16 * math.sin(23 * share))
+        for share in (at / (count - 1) for at in range(count))
+    ]  # fmt: skip
+    far = [0.95 - 0.03 * math.sin(3 * turn) for turn in turns]
+    points = [(r * math.cos(turn), r * math.sin(turn)) for r, turn in zip(far, turns, strict=True)]
+    ring = Path(stroke(points, widths), fill=VERMILION if gold else NIGHT)
+    if not gold:
+        return Symbol("space", Group((Circle(0, 0, 0.97, "#fffaf0"), ring)), _SPACE)
+    rays = burst(0, 0, 20, inner=0.5, outer=0.88, share=0.45)
+    parts = (Circle(0, 0, 0.97, "#f6cf74"), Path(rays, fill="#fae2a4"),
+             Circle(0, 0, 0.62, "#fdebbd"), ring)  # fmt: skip
+    return Symbol("gold space", Group(parts), _SPACE)
+
+
+_SPACE = Box(-1.1, -1.1, 2.2, 2.2)
 _KANA = (
     "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"
 )

@@ -82,6 +82,7 @@ class RuleArt:
         tables: by their names; others are set in lines and columns.
         band: what stands over the columns, for a width and a size of letters; None for nothing.
         foot: the same below the columns.
+        spare_foot: whether a small page does without the foot before it does without the band.
         look: how headings and numbers look.
         lockup: what stands at the top instead of the plain title.
     """
@@ -90,6 +91,7 @@ class RuleArt:
     tables: Mapping[str, DrawTable] = field(default_factory=dict)
     band: DrawPicture | None = None
     foot: DrawPicture | None = None
+    spare_foot: bool = False
     look: Look = PLAIN
     lockup: DrawPicture | None = None
 
@@ -197,7 +199,12 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
     """
     least = replace(art, band=None, lockup=None)
     known_to_fit = False
-    ways = (art, *_with_smaller_bands(art)) if room.whole else (art, replace(art, band=None), least)
+    small = (replace(art, foot=None),) if art.spare_foot else ()
+    ways = (
+        (art, *_with_smaller_bands(art))
+        if room.whole
+        else (art, *small, replace(art, band=None), least)
+    )
     for drawn in ways:
         fitting_block: Block | None = None
         first, last = 0, len(SIZES_PT) - 1
@@ -352,6 +359,9 @@ def _section(section: Section, setting: _Setting) -> list[_Piece]:
     return pieces
 
 
+_ONE_LINE = 0.75  # mm for each point of size: a line is less high, two are higher
+
+
 def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
     """Return an item's blocks, the picture last; an example has a bar beside it."""
     width, size_pt = setting.width_mm, setting.size_pt
@@ -377,6 +387,10 @@ def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
     shown = {at for at, block in enumerate(item.blocks) if isinstance(block, Table)}
     if picture is not None or item.mistake is not None:
         shown.add(len(blocks) - 1)
+    # No column begins with the one line that is left of a rule.
+    shown.update(
+        at for at, block in enumerate(blocks) if at and block.height_mm < _ONE_LINE * size_pt
+    )
     pieces = [
         _Piece(block, between if at else above, stays=at + 1 in shown)
         for at, block in enumerate(blocks)

@@ -23,7 +23,9 @@ from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.page.text_blocks import Block, Look, tagged
 
-_HEAD_MM = 7.5
+TABLE_HEAD_MM = 7.5
+"""How high the heads of a table's columns are."""
+
 _HEAD_PT = 8.5
 _HEAD_LINE_MM = 2.9
 _TWO_LINES_PT = 7.2
@@ -72,21 +74,23 @@ def score_table(
     lefts = [0.0]
     for column in columns:
         lefts.append(lefts[-1] + column.share / total * width_mm)
-    height = _HEAD_MM + len(rows) * row_mm
-    parts: list[Drawing] = [Rect(0, 0, width_mm, _HEAD_MM, strip)] if strip else []
+    height = TABLE_HEAD_MM + len(rows) * row_mm
+    parts: list[Drawing] = [Rect(0, 0, width_mm, TABLE_HEAD_MM, strip)] if strip else []
     heads: list[Drawing] = []
     for column, left, right in zip(columns, lefts, lefts[1:], strict=False):
         if left == 0:
             for at, colour in enumerate(players):
-                top = _HEAD_MM + at * row_mm
+                top = TABLE_HEAD_MM + at * row_mm
                 parts.append(Rect(0, top, right, row_mm, colour.tint))
                 parts.append(Rect(0, top, 1.6, row_mm, colour.field))
         if column.tint:
-            parts.append(Rect(left, _HEAD_MM, right - left, height - _HEAD_MM, column.tint))
+            parts.append(
+                Rect(left, TABLE_HEAD_MM, right - left, height - TABLE_HEAD_MM, column.tint)
+            )
         heads.append(_head(column.words, left, right, palette.PAPER if strip else look.ink))
     parts.append(Group(tuple(heads), tag=Tag("TR")))
     for at, words in enumerate(rows):
-        base = _HEAD_MM + (at + 0.5) * row_mm + 1.1
+        base = TABLE_HEAD_MM + (at + 0.5) * row_mm + 1.1
         ink = players[at].dark if players else palette.TEXT
         weight: Weight = "bold" if players else "medium"
         called = (Text(3, base, words, 9.0, weight, colour=ink),) if words else ()
@@ -94,11 +98,11 @@ def score_table(
         name = Group(called, tag=Tag("TH", scope="Row"))
         parts.append(Group((name, *cells), tag=Tag("TR")))
     parts.append(_grid(lefts, width_mm, len(rows), row_mm))
-    parts.append(Path((Box(0, _HEAD_MM, width_mm, height - _HEAD_MM),), stroke=look.ink,
+    parts.append(Path((Box(0, TABLE_HEAD_MM, width_mm, height - TABLE_HEAD_MM),), stroke=look.ink,
                       width_mm=0.35))  # fmt: skip
     for column, left, right in zip(columns, lefts, lefts[1:], strict=False):
         if column.strong:
-            box = Box(left, _HEAD_MM, right - left, height - _HEAD_MM)
+            box = Box(left, TABLE_HEAD_MM, right - left, height - TABLE_HEAD_MM)
             parts.append(Path((box,), stroke=look.ink, width_mm=0.6))
     return tagged(Block(tuple(parts), height), "Table")
 
@@ -115,7 +119,7 @@ def _head(words: str, left: float, right: float, ink: str) -> Group:
         tuple(
             Text(
                 2.0 if first else (left + right) / 2,
-                _HEAD_MM / 2 + _HEAD_LINE_MM * (at - middle) + half,
+                TABLE_HEAD_MM / 2 + _HEAD_LINE_MM * (at - middle) + half,
                 line,
                 max(size, 6.0),
                 "medium",
@@ -133,8 +137,10 @@ def _grid(lefts: Sequence[float], width_mm: float, rows: int, row_mm: float) -> 
     segments = [
         segment
         for at in range(1, rows)
-        for segment in polyline((0, _HEAD_MM + at * row_mm), (width_mm, _HEAD_MM + at * row_mm))
+        for segment in polyline(
+            (0, TABLE_HEAD_MM + at * row_mm), (width_mm, TABLE_HEAD_MM + at * row_mm)
+        )
     ]
     for left in lefts[1:-1]:
-        segments += polyline((left, _HEAD_MM), (left, _HEAD_MM + rows * row_mm))
+        segments += polyline((left, TABLE_HEAD_MM), (left, TABLE_HEAD_MM + rows * row_mm))
     return Path(tuple(segments), stroke=palette.HAIRLINE, width_mm=0.2)

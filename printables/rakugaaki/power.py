@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
 from games.message import mark
 from games.rakugaaki.odds import Odds, odds_table
 from games.rakugaaki.rules import rules
@@ -15,10 +18,11 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Text,
+    Weight,
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height
-from printables.drawing.ornament import spray
+from printables.drawing.ornament import drips, spray
 from printables.drawing.text import fitting_size_pt
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -26,56 +30,121 @@ from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.street import BAND, splat
 
-_HEAD_MM = 13.0
+_HEAD_MM = 15.0
 _ROW_MM = 8.4
-_POWER_MM = 22.0
-_SIZE_PT = 14.0  # of all figures: read across the table
-_BAR = palette.SIX[3]
-_CHANCE_MM = 17.0  # beside its bar, so that neither hides the other
+_POWER_MM = 15.0
+_GAP_MM = 3.0  # between two walls
+_SIZE_PT = 14.0  # of powers: read across the table
+_LARGEST_PT = 18.0  # of dice and chances
+_PALEST = 0.72  # how far the paint of the least chance is from its colour to white
+_DIE = palette.SIX[4].field
+_THROWN = {2: "blue", 3: "yellow", 4: "green", 5: "purple"}
 
 
 def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
-    """Return a page with the table for every power and every tile that needs dice."""
+    """Return a page with a wall for every tile that needs dice, painted as high as power goes.
+
+    Each coat is a number of dice, as high as the powers that give so many.
+    """
     width = sheet.width_mm
     say = saying(tr)
     dice = say(rules().rule("11").paragraphs[0].text)
-    below = tr(mark("Below: the dice, and the chance that one shows the tile’s number or more."))
+    below = tr(
+        mark(
+            "Find the power at the side: the tile’s wall shows the dice there, and the chance that "
+            "one of them is the tile’s number or more."
+        )
+    )
     top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", BAND, width, design)
     rows = odds_table()
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
-    cell = (width - _POWER_MM) / len(rows[0])
+    cell = (width - 2 * _POWER_MM) / len(rows[0])
+    end = y + _HEAD_MM + len(rows) * row
     parts: list[Drawing] = [*top.drawings]
     label = tr(mark("power"))
-    size = fitting_size_pt(label, _POWER_MM - 4, 9, "bold")
-    parts.append(Text(_POWER_MM / 2, y + 8.4, label, size, "bold", "middle", palette.TEXT))
+    size = fitting_size_pt(label, _POWER_MM - 2, 9, "bold")
+    parts += (
+        Text(x, y + 10.2, label, size, "bold", "middle", palette.TEXT)
+        for x in (_POWER_MM / 2, width - _POWER_MM / 2)
+    )
+    parts.append(_lines(len(rows), end, row, width, design))
+    for power in range(len(rows)):
+        parts += _power(power, end - (power + 1) * row, row, width)
     for column, odds in enumerate(rows[0]):
-        parts += _tile(odds.tile, _POWER_MM + (column + 0.5) * cell, y + 5.8, design)
-    y += _HEAD_MM
-    for number, of in enumerate(rows):
-        line = y + number * row
-        if number % 2 and design is Design.FULL:
-            parts.append(Rect(0, line, width, row, "#f5f4f0"))
-        parts.append(_power(number, line, row))
-        for column, odds in enumerate(of):
-            parts += _cell(odds, Box(_POWER_MM + column * cell, line, cell, row), design)
-        if number % 5 == 0:
-            parts.append(
-                Path(polyline((0, line), (width, line)), stroke=palette.TEXT, width_mm=0.2)
-            )
-    end = y + len(rows) * row
-    parts.append(Path(polyline((0, end), (width, end)), stroke=palette.TEXT, width_mm=0.35))
+        x = _POWER_MM + column * cell
+        wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
+        parts += _wall([of[column] for of in rows], wall, row, design)
+        parts += _tile(odds.tile, x + cell / 2, y + 7.0, design)
     return Group(tuple(parts))
 
 
-def _power(power: int, top: float, row: float) -> Text:
-    base = top + row / 2 + _SIZE_PT * MM_PER_POINT * CAP_HEIGHT / 2
-    return Text(
-        _POWER_MM / 2, base, str(power), _SIZE_PT, "black", "middle", palette.TEXT, role="power"
+def _lines(count: int, end: float, row: float, width: float, design: Design) -> Drawing:
+    """Return a line below every fifth power, up to the walls or behind them."""
+    behind = design is Design.FULL  # walls without paint hide nothing
+    spans = ((0.0, width),) if behind else ((0.0, _POWER_MM), (width - _POWER_MM, width))
+    lines = tuple(
+        segment
+        for power in range(0, count, 5)
+        for left, right in spans
+        for segment in polyline((left, end - power * row), (right, end - power * row))
     )
+    return Path(lines, stroke=palette.QUIET, width_mm=0.2)
 
 
-_THROWN = {2: "blue", 3: "yellow", 4: "green", 5: "purple"}
+def _power(power: int, top: float, row: float, width: float) -> Iterator[Text]:
+    """Yield a power at both sides; that on the right is for the eye alone."""
+    base = top + row / 2 + _SIZE_PT * MM_PER_POINT * CAP_HEIGHT / 2
+    weight: Weight = "black" if power % 5 == 0 else "medium"
+    for x, role in ((_POWER_MM / 2, "power"), (width - _POWER_MM / 2, "")):
+        yield Text(x, base, str(power), _SIZE_PT, weight, "middle", palette.TEXT, role=role)
+
+
+def _wall(column: Sequence[Odds], wall: Box, row: float, design: Design) -> Iterator[Drawing]:
+    """Yield a tile's wall: a coat of paint for every number of dice, and what is left bare."""
+    end = wall.y + wall.height
+    for dice, of in groupby(enumerate(column), lambda at: at[1].dice):
+        coat = list(of)
+        first, high = coat[0][0], len(coat) * row
+        box = Box(wall.x, end - first * row - high, wall.width, high)
+        yield from _coat(coat[0][1], box, row, design) if dice else _bare(box, row)
+
+
+def _bare(box: Box, row: float) -> Iterator[Drawing]:
+    """Yield the foot of a wall, where power gives no die."""
+    yield Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
+               dash=(1.2, 1.2), radius=1.0)  # fmt: skip
+    base = box.y + box.height / 2 + min(9.0, 1.6 * row) * MM_PER_POINT * CAP_HEIGHT / 2
+    yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.QUIET, role="none")
+
+
+def _coat(odds: Odds, box: Box, row: float, design: Design) -> Iterator[Drawing]:
+    """Yield a coat of paint: how many dice, as a die with their number, and the chance."""
+    full = design is Design.FULL
+    tones, _ = dress(_THROWN.get(odds.tile, "red"))
+    paint = palette.mixed(tones.field, palette.PAPER, 0.22 + _PALEST * float(1 - odds.chance))
+    if full and odds.dice == 1:  # it ran down the bare wall
+        yield Path(drips(box.x + 1, box.y + box.height - 0.8, box.width - 2, count=5,
+                         seed=odds.tile, most_mm=1.1 * row), fill=paint)  # fmt: skip
+    yield Rect(box.x, box.y + 0.35, box.width, box.height - 0.7, paint if full else None,
+               tones.dark, 0.3 if full else 0.15, radius=1.2)  # fmt: skip
+    middle = box.y + box.height / 2
+    side = min(1.62 * row, box.height - 2.0, 11.0)
+    size = min(_LARGEST_PT, 0.71 * side / MM_PER_POINT)
+    die = Rect(box.x + 2.2, middle - side / 2, 1.12 * side, side, _DIE if full else None,
+               None if full else palette.TEXT, 0.15, radius=0.18 * side)  # fmt: skip
+    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
+    yield die
+    yield Text(die.x + die.width / 2, base, str(odds.dice), size, "black", "middle",
+               palette.PAPER if full else palette.TEXT, role="dice")  # fmt: skip
+    words = percent(odds)
+    sure = words.startswith(">")
+    room = box.width - die.width - 6.4
+    chance_pt = fitting_size_pt(words, room, min(size, 12.5) if sure else size, "black")
+    base = middle + chance_pt * MM_PER_POINT * CAP_HEIGHT / 2
+    weight: Weight = "bold" if full and not sure else "medium"
+    yield Text(box.x + box.width - 2.4, base, words, chance_pt, weight, "end", palette.TEXT,
+               role="chance")  # fmt: skip
 
 
 def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...]:
@@ -94,54 +163,6 @@ def _tile(number: int, x: float, y: float, design: Design) -> tuple[Drawing, ...
         Rect(x - half, y - half, 2 * half, 2 * half, palette.PAPER, palette.TEXT, 0.5, radius=1.4),
         Text(x, base, str(number), 17, "black", "middle", palette.TEXT, role="tile"),
     )
-
-
-def _cell(odds: Odds, box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return a cell: how many dice, as a die with their number, and the chance with a bar."""
-    x, top, width, row = box.x, box.y, box.width, box.height
-    if not odds.dice:
-        return (_quiet(x + width / 2, top, row, "–"),)
-    side = row - 1.4
-    wide = side + 3.2  # for two figures
-    die, bar = x + 3.0, x + 5.5 + wide
-    long = width - (bar - x) - 3.0 - _CHANCE_MM
-    size = _SIZE_PT
-    middle = top + row / 2
-    base = middle + size * MM_PER_POINT * CAP_HEIGHT / 2
-    words = percent(odds)
-    full = design is Design.FULL
-    share = long * float(odds.chance)
-    tones, _ = dress(_THROWN.get(odds.tile, "red"))
-    sea, sure = palette.SIX[4], words.startswith(">")
-    bars = (
-        (
-            Rect(bar, top + 1.1, long, row - 2.2, None, palette.HAIRLINE, 0.2, radius=0.8),
-            Rect(bar, top + 1.1, max(1.6, share), row - 2.2, tones.field, radius=0.8),
-        )
-        if full
-        else (
-            Path(
-                polyline((bar + 2, top + row - 0.9), (bar + long, top + row - 0.9)),
-                stroke=palette.HAIRLINE,
-                width_mm=0.15,
-            ),
-            Rect(bar + 2, top + row - 1.1, (long - 2) * float(odds.chance), 0.4, _BAR.line),
-        )
-    )
-    return (
-        Rect(die, top + 0.7, wide, side, sea.field if full else None,
-             None if full else palette.TEXT, 0.15, radius=1.2),
-        Text(die + wide / 2, base, str(odds.dice), size, "black", "middle",
-             palette.PAPER if full else palette.TEXT, role="dice"),
-        *bars,
-        Text(x + width - 2.5, base, words, size, "bold" if full and not sure else "medium", "end",
-             palette.QUIET if sure else palette.TEXT, role="chance"),
-    )  # fmt: skip
-
-
-def _quiet(x: float, top: float, row: float, words: str) -> Text:
-    base = top + row / 2 + 9 * MM_PER_POINT * CAP_HEIGHT / 2
-    return Text(x, base, words, 9, "regular", "middle", palette.QUIET, role="none")
 
 
 def percent(odds: Odds) -> str:

@@ -54,12 +54,13 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     ]  # fmt: skip
     low = top + down + 3
     starts = sorted(centre(square, side) for square in board.guards)
-    barred = sorted(centre(square, side) for square in board.restricted)
+    barred = sorted((centre(square, side) for square in board.restricted),
+                    key=lambda at: (at[0], -at[1]))  # fmt: skip
     seam = (side * (0.75 * wide + 0.8), 0.8)
     notes = (
-        (tr(mark("two half boards, joined so that the streets go on")), 5.0, [seam]),
-        (tr(mark("crossed out: no tiles here with three players")), 32.0, barred),
-        (tr(mark("the guard’s start")), 58.0, starts),
+        (tr(mark("two half boards, joined so that the streets go on")), 2.8, [seam]),
+        (tr(mark("the guard’s start")), 33.0, starts),
+        (tr(mark("crossed out: no tiles here with three players")), 60.0, barred),
     )
     for words, y, shown_at in notes:
         if not shown_at:  # an edition may close nothing
@@ -67,15 +68,18 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         x, to = shown_at[0]
         caption = paragraph(words, 0, y - 3, 36, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
         parts += caption.texts
-        parts.append(_leader(37.0, y, left + x - side * 0.5, top + to))
+        end = (left + x - side * 0.5, top + to)
+        # The seam is met from above, so that no line lies across the town.
+        turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
+        parts.append(_leader((37.0, y), *turn))
     parts += _stock(edition, left + across + 9, width, tr, design)
     return Block(tuple(parts), low)
 
 
-def _leader(x: float, y: float, to_x: float, to_y: float) -> Drawing:
+def _leader(*points: tuple[float, float]) -> Drawing:
     """Return a line from words to what they are about, with a dot at its end."""
-    line = Path(polyline((x, y), (to_x, to_y)), stroke=LOOK.ink, width_mm=0.35)
-    return Group((line, Circle(to_x, to_y, 0.8, LOOK.ink)))
+    line = Path(polyline(*points), stroke=LOOK.ink, width_mm=0.35)
+    return Group((line, Circle(*points[-1], 0.8, LOOK.ink)))
 
 
 def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
@@ -162,7 +166,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     words = (
         tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
         tr(mark("A 3 onto your own 2: 7 ÷ 3 gives two dice. One shows 3 or more: success.")),
-        tr(mark("No tile goes onto the guard’s square, nor onto those around it.")),
+        tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
     parts: list[Drawing] = []
     for at in range(3):

@@ -1,9 +1,17 @@
-"""What is printed behind a board that is cut into cards: the other side of the tower."""
+"""What is printed behind a board: the other side of the tower, with all kana on its wall.
+
+Whoever turns the joined board over looks at the same tower from behind, so everything is mirrored
+but the kana. There are as many of them as places: from the top they stand in their order, every
+card of the game once, ん last.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from games.tower.edition import Card, Edition
+from games.tower.tower import SIDE
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -12,82 +20,121 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
-    Segment,
+    Symbol,
     Text,
-    polyline,
+    Use,
+    rotate,
+    scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, faced
-from printables.drawing.text import fitting_size_pt
-from printables.nets.box_art import BoxArt
-from printables.tower.masonry import CREAM, INDIGO, arch, stone_of
+from printables.drawing.fonts import cap_height
+from printables.drawing.lettering import as_path
+from printables.drawing.ornament import notched
+from printables.page.document import Placed
+from printables.page.duplex import Mirror
+from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
+from printables.tower.sky import COURSES, EARTH, HEAVENS, Site, sky
 
-_PLASTER = "#fbf6e8"
-_QUOIN = "#e7d8b8"
-_QUOIN_MM = (15.0, 9.5)  # how far the stones of a corner reach in, by turns
-_COURSE_MM = 9.0  # how high one of them is, near enough
-_FOOT_MM = 14.0
-_WINDOW = 0.46  # how wide the window is, beside the wall
+_LAST = "ん"
+_INSET = 0.05  # of a place's width: the wall that shows around a sign
+_RIM = 0.045  # of the same: from a sign's edge to the line within it
+_EM = 0.66  # of the same: the square of a kana
+_FALL = 0.026  # of the same: how far its shade falls
+_MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
+_INITIAL = 0.13  # of a place's width: how high its letter is
 
 
-def backdrop(art: BoxArt, box: Box, design: Design) -> Drawing:
-    """Return what is printed behind a board: a plastered wall, a window at night, the game's name.
+def backdrop(edition: Edition, site: Site, placed: Placed, box: Box, mirror: Mirror) -> Drawing:
+    """Return what is printed behind a part of the board.
 
     Args:
-        art: the game's.
-        box: where it is.
-        design: full or eco.
+        edition: its cards.
+        site: where the tower stands on the whole board.
+        placed: the part.
+        box: where its back is drawn; it is as much larger than the part on all sides.
+        mirror: how the page with the back is mirrored. Backs of sheets that are turned over
+            their level middle are printed head down, so that those of all parts join.
     """
-    band = art.band
-    full = design is Design.FULL
-    parts: list[Drawing] = [Path((box,), _PLASTER if full else None, INDIGO, 0.3)]
-    parts += _quoins(box, full=full)
-    parts += _foot(box, full=full)
-    wide = _WINDOW * min(box.width, box.height)
-    high = 1.3 * wide
-    face = faced(art.title, band.face)
-    size = fitting_size_pt(art.title, box.width - 2 * _QUOIN_MM[0] - 10, 40.0, face)
-    cap = size * MM_PER_POINT * cap_height(face)
-    x, y = box.x + box.width / 2, box.y + (box.height - _FOOT_MM - high - 3 * cap) / 2
-    parts += _window(x, y, wide, high, full=full)
-    side = 0.68 * wide
-    sign = Group(art.emblem(Box(0, 0, side, side), design))
-    parts.append(Group((sign,), translate(x - side / 2, y + high - side - 0.1 * wide)))
-    parts.append(Text(x, y + high + 3 * cap, art.title, size, face, "middle", band.deep))
-    return Group(tuple(parts), clip=Path((box,)))
+    of = placed.part
+    if of is None:
+        raise ValueError("a part of a board has its place on the board")
+    beyond = (box.width - placed.width_mm) / 2
+    left = site.width_mm - of.x_mm - placed.width_mm - beyond  # of the tower from behind
+    top = of.y_mm - beyond
+    seen = Box(left, top, box.width, box.height)
+    mirrored = scale(-1, 1).then(translate(site.width_mm, 0))
+    tower = Group((*_beyond(site, seen), Group((Use(sky(site, Design.FULL)),), mirrored),
+                   *_signs(edition, site, seen)), translate(box.x - left, box.y - top))  # fmt: skip
+    if mirror == "y":
+        middle = box.x + box.width / 2, box.y + box.height / 2
+        return Group((tower,), rotate(180, *middle), clip=Path((box,)))
+    return Group((tower,), clip=Path((box,)))
 
 
-def _quoins(box: Box, *, full: bool) -> Iterator[Drawing]:
-    """Yield the dressed stones up both corners, a long one by turns with a short one."""
-    courses = max(1, round((box.height - _FOOT_MM) / _COURSE_MM))
-    high = (box.height - _FOOT_MM) / courses
-    right = box.x + box.width
-    stones: list[Segment] = []
-    for course in range(courses):
-        wide = _QUOIN_MM[course % 2]
-        y = box.y + course * high
-        stones += (Box(left, y, wide, high) for left in (box.x, right - wide))
-    yield Path(tuple(stones), _QUOIN if full else None, INDIGO, 0.3)
+def _beyond(site: Site, seen: Box) -> Iterator[Drawing]:
+    """Yield what bleeds over the edges of the board: the night above, the sky's side, the earth."""
+    over, width, high = 4.0, site.width_mm, site.height_mm
+    yield Path((Box(-over, -over, width + over, over + 1),), fill=HEAVENS[0])
+    yield Path((Box(-over, 0, over + 1, high),), fill=INDIGO)
+    if seen.x + seen.width > width:  # as in a mirror
+        yield Use(sky(site, Design.FULL), width)
+    yield Path((Box(-over, high - 1, width + 2 * over, over + 1),), fill=EARTH)
 
 
-def _foot(box: Box, *, full: bool) -> Iterator[Drawing]:
-    """Yield the course of rubble that the wall stands on."""
-    stone = stone_of("H")
-    foot = Box(box.x, box.y + box.height - _FOOT_MM, box.width, _FOOT_MM)
-    joints = Path(tuple(stone.bond(foot, 14.0)), stroke=stone.joint, width_mm=0.5)
-    yield Path((foot,), stone.field if full else None, INDIGO, 0.3)
-    yield Group((joints,), clip=Path((foot,)))
+def _signs(edition: Edition, site: Site, seen: Box) -> Iterator[Drawing]:
+    """Yield the walls and signs of the rows as far as a part of the back shows them."""
+    wide, high = site.step_mm
+    cards = sorted(edition.cards.value, key=lambda card: (card.kana == _LAST, card.kana))
+    first = {card.letter: card.kana for card in reversed(cards)}
+    at = 0
+    for row in range(SIDE, 0, -1):
+        top, places = site.top(row), SIDE - row + 1
+        edge = site.width_mm - site.left(SIDE + 1)
+        wall = stone_of(COURSES[row - 1])
+        if top + high > seen.y and top < seen.y + seen.height:
+            yield Path((Box(edge, top, places * wide, high),), fill=wall.field)
+        for place in range(places):
+            x = edge + place * wide
+            card = cards[at] if at < len(cards) else None
+            at += 1
+            apart = (x + wide <= seen.x or x >= seen.x + seen.width
+                     or top + high <= seen.y or top >= seen.y + seen.height)  # fmt: skip
+            if apart or card is None:
+                continue
+            solid = first[card.letter] == card.kana or card.kana == _LAST
+            yield Group(tuple(_sign(card, wide, high, solid=solid)), translate(x, top))
 
 
-def _window(x: float, y: float, wide: float, high: float, *, full: bool) -> Iterator[Drawing]:
-    """Yield a window with a round head, its upper middle at `(x, y)`: frame, keystone and sill."""
-    frame = 0.05 * wide
-    half, low = 0.09 * wide, y + high
-    keystone = polyline((x - 1.3 * half, y - 1.8 * frame), (x + 1.3 * half, y - 1.8 * frame),
-                        (x + half, y + 1.2 * frame), (x - half, y + 1.2 * frame),
-                        closed=True)  # fmt: skip
-    sill = Box(x - wide / 2 - 2.2 * frame, low, wide + 4.4 * frame, 1.3 * frame)
-    around = arch(x, y - frame, wide + 2 * frame, high + frame)
-    yield Path(around, CREAM if full else None, INDIGO, 0.4)
-    yield Path(arch(x, y, wide, high), INDIGO if full else palette.PAPER, INDIGO, 0.4)
-    yield Path((*keystone, sill), CREAM if full else palette.PAPER, INDIGO, 0.4)
+def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Drawing]:
+    """Yield a sign over a place: its board, the kana, and the kana's letter."""
+    stone = stone_of(card.letter)
+    paint = RED if card.kana == _LAST else stone.dark
+    yield Use(_board(card.letter, paint, wide, high, solid))
+    em = _EM * wide
+    x, base = wide / 2, high / 2 + 0.06 * wide + _MIDDLE * em
+    ink, size = CREAM if solid else paint, em / MM_PER_POINT
+    if solid:  # a signwriter's shade; on all signs it would cost as much as the rest of the back
+        fall = _FALL * wide
+        yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", INDIGO))
+    yield Text(x, base, card.kana, size, "bold", "middle", ink, role="kana")
+    size = _INITIAL * wide / cap_height("slab") / MM_PER_POINT
+    inset = (_INSET + 2.2 * _RIM) * wide
+    yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,
+               role="letter")  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _board(letter: str, paint: str, wide: float, high: float, solid: bool) -> Symbol:
+    """Return the board of a sign: painted all over for the first of a row, else its border."""
+    by, rim = _INSET * wide, _RIM * wide
+    whole = Box(by, by, wide - 2 * by, high - 2 * by)
+    inner = Box(by + rim, by + rim, wide - 2 * (by + rim), high - 2 * (by + rim))
+    fall = _FALL * wide
+    shadow = Box(whole.x + fall, whole.y + fall, whole.width, whole.height)
+    parts = (
+        Path((shadow,), fill=palette.mixed(INDIGO, stone_of(letter).field, 0.25)),
+        Path((whole,), fill=paint if solid else CREAM),
+        Path(notched(inner, 1.2 * rim), None, CREAM if solid else paint, 0.012 * wide),
+    )
+    name = f"sign {letter} {paint} {'solid' if solid else 'lined'}"
+    return Symbol(name, Group(parts), Box(0, 0, wide, high))

@@ -50,17 +50,22 @@ _SLIVER_MM = 4.0  # what a part shows of a place, its neighbour before it shows 
 
 def board(edition: Edition, form: Format, tr: Translate, design: Design = Design.FULL) -> Board:
     """Return the board on which cards of a size fit."""
-    width = SIDE * (form.width_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM
-    height = SIDE * (form.height_mm + _GAP_MM) - _GAP_MM + 2 * _EDGE_MM
+    where = site(form)
     steps = Group(
         _staircase(edition.first.value, form.width_mm, form.height_mm, _GAP_MM, design,
                    labels=False),
         translate(_EDGE_MM, _EDGE_MM),
     )  # fmt: skip
-    cell = (form.width_mm + _GAP_MM, form.height_mm + _GAP_MM)
-    ground = sky(Site(width, height, _EDGE_MM, cell, _GAP_MM), design)
-    return Board(BOARD, tr(mark("board")), width, height, Group((Use(ground), steps)),
+    picture = Group((Use(sky(where, design)), steps))
+    return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
                  partial(_covers, form))  # fmt: skip
+
+
+def site(form: Format) -> Site:
+    """Return where the tower stands on a board for cards of a size."""
+    cell = (form.width_mm + _GAP_MM, form.height_mm + _GAP_MM)
+    width, height = (SIDE * step - _GAP_MM + 2 * _EDGE_MM for step in cell)
+    return Site(width, height, _EDGE_MM, cell, _GAP_MM)
 
 
 def _covers(form: Format, box: Box) -> bool:

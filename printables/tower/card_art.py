@@ -41,8 +41,9 @@ _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
-_PLATE = "#fffdf8"
-_SHADE = 0.7  # how far the shade of a kana is from its stone's colour to white
+_WOOD = "#f1e4c2"  # of the stone behind a letter: in grey, too, far from a plate in front
+_PLATE = "#fffcf3"
+_SHADE = 0.58  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.045  # of an em: how far it falls
 _PALE = 0.82  # how far that wall is from its colour to white
 _ROWS = {
@@ -242,10 +243,10 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
         shape = notched(Box(middle - side / 2, top, side, high), 2.6)
     line = CREAM if full else stone.dark
     parts += [
-        Path(shape, fill=CREAM if full else palette.PAPER, stroke=line, width_mm=0.6),
+        Path(shape, fill=_WOOD if full else palette.PAPER, stroke=line, width_mm=0.6),
         Path(shape, stroke=stone.dark, width_mm=0.3),
     ]
     if full:  # eco has a quarter of the ink, and none to spare for them
         dressings = tuple(_dressings(middle, top, side, high))
-        parts.append(Path(dressings, CREAM, stone.dark, 0.3))
+        parts.append(Path(dressings, _WOOD, stone.dark, 0.3))
     return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)

@@ -8,16 +8,16 @@ from functools import partial
 from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
-from printables.nets.box_art import BoxArt
 from printables.nets.box_pages import box_pages
 from printables.page.boards import board_pages, parts_on
 from printables.page.document import Document, Page, with_furniture
+from printables.page.duplex import mirror_of
 from printables.page.identity import RULES, Identity, only
 from printables.page.piece_sheets import backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.backdrop import backdrop
-from printables.tower.board import board, map_sheet, tower_sheet
+from printables.tower.board import board, map_sheet, site, tower_sheet
 from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
@@ -54,7 +54,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         )
     ]
     art = box_art(edition, tr)
-    pages += _board_pages(setup, edition, choices, art)
+    pages += _board_pages(setup, edition, choices)
     box = box_pages(setup, art, LOOK, heading=tr(mark("Tower of Letter · box")))
     pages += [
         *one_sided(box, setup.duplex, tr),
@@ -84,9 +84,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     )
 
 
-def _board_pages(
-    setup: PrintSetup, edition: Edition, choices: TowerChoices, art: BoxArt
-) -> Sequence[Page]:
+def _board_pages(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Sequence[Page]:
     """Return the board: large in parts, or where those are too many, small on one page."""
     paper, design, tr = setup.paper, setup.design, setup.tr
     large = board(edition, FORMATS[choices.card], tr, design)
@@ -98,5 +96,16 @@ def _board_pages(
         ]
     parts = board_pages(large, paper=paper, heading=heading, tr=tr)
     if design is Design.FULL:
-        return backed(parts, setup.duplex, tr, lambda box: backdrop(art, box, design))
+        where = site(FORMATS[choices.card])
+        mirror = mirror_of(setup.duplex, paper)
+        backs = (
+            backed(
+                [part],
+                setup.duplex,
+                tr,
+                partial(backdrop, edition, where, part.placed[0], mirror=mirror),
+            )
+            for part in parts
+        )
+        return [page for pages in backs for page in pages]
     return one_sided(parts, setup.duplex, tr)

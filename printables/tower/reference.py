@@ -109,10 +109,10 @@ def _letters(table: Table, width: float, size_pt: float, say: Say) -> Block:
 
 EXAMPLE = (
     "lay ん 9,1",
-    "lay し 8,1 across しん",
-    "lay り 7,1 across りしん",
-    "lay く 7,2 down くり",
-    "lay す 8,2 down すし",
+    "lay り 8,1 across りん",
+    "lay き 7,1 across きりん",
+    "lay た 7,2 down たこ",
+    "lay と 8,2 down とり",
 )
 """The turns that make the tower of the example."""
 
@@ -121,9 +121,9 @@ def example_tower() -> tuple[Tower, tuple[Spot, ...]]:
     """Return the tower after the turns of `EXAMPLE`, and where its last word stands."""
     cards = {
         Spot(9, 1): face_up("ん"),
-        Spot(8, 1): face_up("し"),
-        Spot(7, 1): face_down("R", "り"),
-        Spot(7, 2): face_up("く"),
-        Spot(8, 2): face_up("す"),
+        Spot(8, 1): face_up("り"),
+        Spot(7, 1): face_down("K", "き"),
+        Spot(7, 2): face_up("た"),
+        Spot(8, 2): face_up("と"),
     }
     return Tower(cards), (Spot(8, 2), Spot(8, 1))

@@ -32,7 +32,7 @@ HEAVENS = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
 """The sky from the night above to the dawn below."""
 
 MOONLIGHT = "#f6dc9a"
-_EARTH = "#4a3728"
+EARTH = "#4a3728"
 _HATCH = ((0.1, 0.9), (0.2, 0.7), (0.31, 0.5), (0.43, 0.3))
 """Below a band of the sky: how far down its lines are, as shares of a band, and how wide, in mm."""
 
@@ -192,7 +192,7 @@ def _walls(site: Site, design: Design) -> list[Drawing]:
                        for at in range(3 * SIDE))  # fmt: skip
         parts.append(Path(quoins, fill="#d9c69c"))
         ground = Box(0, low, w, h - low)
-        parts.append(Path((ground,), fill=_EARTH))
+        parts.append(Path((ground,), fill=EARTH))
         parts.append(Path(specks(ground, 90, 5, 0.15, 0.5), fill="#8a6b4c"))
     else:
         parts.append(Path(polyline((0, low), (w, low)), stroke=palette.HAIRLINE, width_mm=0.3))

@@ -29,14 +29,14 @@ _STEP_MM = _CARD_MM + 0.9
 _LOW_MM = 48.0  # where the bottom row stands
 _TOP_MM = _LOW_MM - TALL * _CARD_MM
 
-THREE = "りしん"
+THREE = "きりん"
 """The word whose last card is turned."""
 
 FOUR = "にわとり"
 """The word all of whose cards are turned."""
 
-SWAPPED = ("ら", "り")
-"""What goes under, and what is got for it: laid on し, it makes a word downwards."""
+SWAPPED = ("く", "き")
+"""What goes under, and what is got for it: laid on り, it makes a word downwards."""
 
 
 def turn(width: float, tr: Translate, design: Design) -> Block:
@@ -46,9 +46,9 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     high = share * _HIGH_MM
     scenes = (_three, _four, _swap)
     words = (
-        tr(mark("Lay: り makes りしん, a word of three. The card just laid is turned: R.")),
+        tr(mark("Lay: き makes きりん, a word of three. The card just laid is turned: K.")),
         tr(mark("A word of four or more, as にわとり: all its cards are turned.")),
-        tr(mark("Swap: ら goes under, face down. り is got for it and laid at once: りし.")),
+        tr(mark("Swap: く goes in, face down. き is got for it and laid at once: きり.")),
     )
     parts: list[Drawing] = []
     lowest = 0.0

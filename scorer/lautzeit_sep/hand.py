@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.lautzeit_sep.declaration import (
     COMBINATIONS,
@@ -29,6 +30,9 @@ from solver.lautzeit_sep.proof import (
     best_posting,
     nearest,
 )
+
+_REMEMBERED = 256
+"""Hands: those of a game are judged anew with each that is entered, and with each touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +224,26 @@ def _most(state: Standing, whole: Declared | None) -> Posting:
     """Return how the hand would have earned the most."""
     declared = whole.points + state.light if whole else None
     otherwise = worth(state.edition, "yamiikusa").value + state.light if state.dead else 0
-    return best_posting(state.edition, state.pieces, declared, otherwise)
+    return _best_posting(state.edition, state.pieces, declared, otherwise)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _best_posting(
+    edition: Edition, pieces: tuple[Piece, ...], declared: int | None, otherwise: int
+) -> Posting:
+    return best_posting(edition, pieces, declared, otherwise)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _best_declaration(edition: Edition, pieces: tuple[Piece, ...]) -> Declared | None:
+    return best_declaration(edition, pieces)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _nearest(
+    edition: Edition, pieces: tuple[Piece, ...], players: int, revealed: tuple[Piece, ...]
+) -> Nearest | None:
+    return nearest(edition, pieces, players, revealed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,11 +264,11 @@ def _outlook(
     hidden: tuple[Piece, ...],
 ) -> _Outlook:
     edition, players = common.edition, common.players
-    whole = best_declaration(edition, shown + hidden)
+    whole = _best_declaration(edition, shown + hidden)
     gone = shown if common.light is None else (*shown, common.light)  # nobody can take these
     near = None
     if len(hidden) == edition.hand.value - 3 * len(standing):
-        near = nearest(edition, hidden, players, gone)
+        near = _nearest(edition, hidden, players, gone)
     complete = near is not None and near.away == 0
     whole_hand = complete and all(one.formed is not None for one in standing)
     waits: tuple[Piece, ...] = ()

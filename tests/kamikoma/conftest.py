@@ -37,16 +37,29 @@ def here(tmp_path, monkeypatch):
 def kamikoma(here, capsys, monkeypatch):
     """Run a command line within this process."""
 
-    def run(*arguments: str, stdin: bytes = b"") -> Ran:
+    def run(*arguments: str, stdin: bytes = b"", columns: str = "") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
         for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
             monkeypatch.delenv(name, raising=False)
+        if columns:
+            monkeypatch.setenv("COLUMNS", columns)
         capsys.readouterr()
         status = main(arguments)
         captured = capsys.readouterr()
         return Ran(status, captured.out, captured.err)
 
     return run
+
+
+@pytest.fixture
+def any_ink(monkeypatch):
+    """Say of a print that it takes some ink, for tests of what else it is: to measure it takes
+    longer than to draw it. In `test_readme` and `test_ink_told` it is measured."""
+
+    def some_of_each(document):
+        return [0.1] * len(document.pages)
+
+    monkeypatch.setattr("printables.page.document.Document.ink_coverages", some_of_each)
 
 
 @pytest.fixture

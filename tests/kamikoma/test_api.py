@@ -6,12 +6,19 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+import click
 import pytest
 
 import kamikoma
+from kamikoma.desk.printers import Printers
+from kamikoma.words import as_option, words_in
+from printables.calibration.correction import Calibration
+
+pytestmark = pytest.mark.usefixtures("any_ink")
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = ROOT / "kamikoma" / "samples"
@@ -216,6 +223,81 @@ def test_a_choice_is_named_as_a_field_here_and_as_an_option_at_a_prompt():
     (reason,) = error.value.reasons
     assert kamikoma.say(reason).startswith("paper: ")
     assert spoken().say(reason).startswith("--paper: ")
+
+
+TURN = (SAMPLES / "tower-play.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("ask", "in_python", "at_a_prompt"),
+    [
+        (
+            lambda: anyhow.print_game("lineframe", ids=["A7Q3K2M"], players=2),
+            "ids names the tapes already; it does not go with players or seed",
+            "--id names the tapes already; it does not go with --players or --seed",
+        ),
+        (
+            lambda: anyhow.print_game("lineframe", frame="30", labels="l7651"),
+            "would do, or frame='20'",
+            "would do, or --frame 20",
+        ),
+        (
+            lambda: anyhow.print_game("tower", card="poker", labels="l7161"),
+            "or card='mini'",
+            "or --card mini",
+        ),
+        (
+            lambda: anyhow.solve("tower", file=TURN),
+            "expected a file and hands for one hand, or plan",
+            "expected a file and --hand for one hand, or --plan",
+        ),
+        (
+            lambda: anyhow.solve("tower", file=TURN, plan=True),
+            "plan begins a game anew; it takes no file",
+            "--plan begins a game anew; it takes no file",
+        ),
+    ],
+)
+def test_each_door_names_choices_as_they_are_chosen_there(ask, in_python, at_a_prompt):
+    from kamikoma.cli.commands import cli
+    from kamikoma.cli.language import spoken
+
+    for verb in ("print", "solve"):  # whose options are known once they have been made
+        group = cli.get_command(click.Context(cli), verb)
+        assert isinstance(group, click.Group)
+        for game in group.list_commands(click.Context(group)):
+            group.get_command(click.Context(group), game)
+    with pytest.raises(kamikoma.RefusedError) as error:
+        ask()
+    (reason,) = error.value.reasons
+    assert in_python in kamikoma.say(reason)
+    assert at_a_prompt in spoken().say(reason)
+
+
+@pytest.mark.parametrize(
+    ("typed", "in_python", "at_a_prompt"),
+    [
+        (
+            (None, None),
+            "say which, as printer='Canon by the door'",
+            "--printer 'Canon by the door'",
+        ),
+        (("home", None), "say which, as tray='main'", "say which, as --tray main"),
+        (
+            ("none", "main"),
+            "printer='none' goes with neither tray nor back_offset",
+            "--printer none goes with neither --tray nor --back-offset",
+        ),
+    ],
+)
+def test_printers_are_asked_for_as_they_are_named_at_each_door(typed, in_python, at_a_prompt):
+    trays = {"main": Calibration(), "photo": Calibration()}
+    printers = Printers({"Canon by the door": trays, "home": trays})
+    with pytest.raises(kamikoma.RefusedError) as error:
+        printers.for_print(*typed)
+    (reason,) = error.value.reasons
+    assert kamikoma.say(reason).endswith(in_python)
+    assert replace(words_in("en"), spell=as_option).say(reason).endswith(at_a_prompt)
 
 
 def test_rules_are_looked_up_like_a_mapping():

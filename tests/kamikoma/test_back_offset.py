@@ -10,6 +10,8 @@ from kamikoma.desk.printers import Printers, keep, printers_file, read_printers
 from kamikoma.game import RefusedError
 from printables.calibration.correction import Calibration
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 
 @pytest.fixture(autouse=True)
 def configuration(tmp_path, monkeypatch):

@@ -17,6 +17,8 @@ from kamikoma.desk.printers import Printers, read_printers, write_printers
 from kamikoma.game import RefusedError
 from printables.calibration.correction import Calibration
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 RIGHT = Calibration(1.5, -0.8, 0.2, 1.003, 1.003)
 FIGURES = ("--x", "1.5", "--y", "-0.8", "--turn", "0.2", "--scale", "1.003")
 TYPED = ("calibrate", "set", *FIGURES, "--tray", "main")
@@ -199,7 +201,7 @@ def test_the_only_printer_needs_no_name_and_none_is_none(kamikoma, here):
     assert (here / "none.pdf").read_bytes() == (here / "plain.pdf").read_bytes()
     ran = kamikoma("print", "tower", "--printer", "none", "--back-offset", "1,1")
     assert ran.status == 2
-    assert "--printer none goes with neither" in flat(ran)
+    assert "--printer none goes with neither --tray nor --back-offset" in flat(ran)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
@@ -329,6 +331,7 @@ def test_pieces_are_not_moved_off_the_paper(kamikoma, here):
     ran = kamikoma("print", "kokkuri", *moved, "--paper", "151x213mm", "--out", "p.pdf")
     assert ran.status == 2
     assert "page 2: made up for so much" in flat(ran)
+    assert "a larger --paper has room" in flat(ran)
     assert not (here / "p.pdf").exists()
     assert read_printers().trays == {}
     ran = kamikoma("print", "kokkuri", "--back-offset", "3,0", "--out", "p.pdf")

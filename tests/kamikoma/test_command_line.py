@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import sys
 
 import click
@@ -13,6 +14,8 @@ from rich.cells import cell_len
 from kamikoma.cli.commands import cli
 from kamikoma.shelf import games
 from tests.photo_bench.photo import take_photo
+
+pytestmark = pytest.mark.usefixtures("any_ink")
 
 SLUGS = [game.slug for game in games()]
 
@@ -241,35 +244,37 @@ def test_bash_completes_what_is_typed(process):
 LIGHT = """
 import json, sys
 from kamikoma.__main__ import main
-status = main({arguments!r})
-heavy = [m for m in ("ortools", "pandas", "numpy", "scorer", "solver") if m in sys.modules]
-print(json.dumps([status, heavy]))
+for arguments in json.loads(sys.argv[1]):
+    status = main(arguments)
+    print(json.dumps([arguments, status, sorted(set(sys.modules) & set({heavy!r}))]))
 """
 
 
-@pytest.mark.parametrize(
-    ("arguments", "status"),
-    [
-        (["--help"], 0),
-        (["score", "lineframe", "--help"], 0),
-        (["print", "lineframe", "--id", "A7Q3K2M"], 0),
-        (["score", "lineframe", "unreadable.txt"], 2),
-    ],
-)
-def test_what_needs_no_solver_imports_none(process, here, arguments, status):
+def light(process, here, heavy, *commands):
+    """Return what came of commands, one after another in a process, and what was then loaded."""
+    (here / "light.py").write_text(LIGHT.format(heavy=heavy), encoding="utf-8")
+    ran = process(f"python light.py {shlex.quote(json.dumps(commands))}")
+    return [json.loads(line) for line in ran.out.splitlines() if line.startswith("[[")]
+
+
+def test_what_needs_no_solver_imports_none(process, here):
     (here / "unreadable.txt").write_text("lineframe 1\ntable\n99\n", encoding="utf-8")
-    (here / "light.py").write_text(LIGHT.format(arguments=arguments), encoding="utf-8")
-    ran = process("python light.py")
-    assert json.loads(ran.out.splitlines()[-1]) == [status, []]
+    first = ["--help"]
+    second = ["score", "lineframe", "--help"]
+    third = ["score", "lineframe", "unreadable.txt"]
+    fourth = ["print", "lineframe", "--id", "A7Q3K2M"]
+    heavy = ["ortools", "pandas", "numpy", "scorer", "solver"]
+    assert light(process, here, heavy, first, second, third, fourth) == [
+        [first, 0, []],
+        [second, 0, []],
+        [third, 2, []],
+        [fourth, 0, []],
+    ]
 
 
 def test_help_does_not_even_import_what_draws(process, here):
-    (here / "light.py").write_text(
-        "import sys\nfrom kamikoma.__main__ import main\nmain(['print', 'lineframe', '--help'])\n"
-        "print([m for m in ('reportlab', 'fontTools', 'PIL') if m in sys.modules])\n",
-        encoding="utf-8",
-    )
-    assert process("python light.py").out.splitlines()[-1] == "[]"
+    line = ["print", "lineframe", "--help"]
+    assert light(process, here, ["reportlab", "fontTools", "PIL"], line) == [[line, 0, []]]
 
 
 def test_whoever_reads_no_further_is_not_bothered_with_a_traceback(process):

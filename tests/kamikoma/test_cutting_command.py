@@ -10,6 +10,8 @@ from printables.cutting.machine import registration
 from printables.cutting.marks import Marks
 from printables.page.paper import PAPERS
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = (ROOT / "docs" / "cutting.md").read_text(encoding="utf-8")
 COMMANDS = [
@@ -94,7 +96,8 @@ def test_without_ezdxf_dxf_is_refused_with_what_would_help(kamikoma, here, monke
     monkeypatch.setattr(builtins, "__import__", without)
     ran = kamikoma("print", "lineframe", "--id", "A7Q3K2M", *ECO, "--cutter", "dxf")
     assert ran.status == 2
-    assert "pip install ezdxf" in ran.err
+    assert "--cutter dxf needs the library ezdxf: pip install ezdxf" in ran.err
+    assert "; --cutter svg does without" in ran.err
     assert not list(here.glob("output/*"))
 
 

@@ -10,6 +10,8 @@ from kamikoma.shelf import games
 
 GAMES = games()
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 
 @pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.slow)])
 def test_the_demo_prints_and_scores_every_game(kamikoma, here, language):

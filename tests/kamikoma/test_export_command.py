@@ -11,6 +11,8 @@ from PIL import Image
 from kamikoma.shelf import games
 from printables.export.manifest import schema
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 SLUGS = [game.slug for game in games()]
 
 ROOT = Path(__file__).resolve().parents[2]

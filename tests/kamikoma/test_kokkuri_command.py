@@ -9,6 +9,8 @@ import jsonschema
 import pypdfium2
 import pytest
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 ANSWERS = jsonschema.Draft202012Validator(
     json.loads(files("scorer").joinpath("kokkuri", "answer.schema.json").read_text("utf-8"))
 )

@@ -34,10 +34,10 @@ def test_an_ascii_terminal_shows_which_kana_stand_in_the_tower(process, here):
     assert out.splitlines()[-3].split() == [*list("......."), "ki", "n"]
 
 
-def test_columns_say_how_wide_an_output_is_that_is_no_terminal(process, here):
+def test_columns_say_how_wide_an_output_is_that_is_no_terminal(kamikoma, here):
     lines = "lay ん 9,1\nlay い 8,1 across いん\n"
     (here / "t.txt").write_text(f"tower 1\nplay\n{lines}", encoding="utf-8")
-    wide = process("kamikoma score tower t.txt", LC_ALL="C.UTF-8").out.splitlines()
-    narrow = process("kamikoma score tower t.txt", LC_ALL="C.UTF-8", COLUMNS="45").out.splitlines()
+    wide = kamikoma("score", "tower", "t.txt").out.splitlines()
+    narrow = kamikoma("score", "tower", "t.txt", columns="45").out.splitlines()
     assert max(len(line) for line in wide if line.startswith("─")) > 45
     assert max(len(line) for line in narrow if line.startswith("─")) <= 45

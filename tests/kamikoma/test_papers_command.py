@@ -5,6 +5,8 @@ import re
 import pypdf
 import pytest
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 MM = 72 / 25.4
 
 
@@ -36,7 +38,7 @@ def test_a_game_is_printed_on_a_paper_of_ones_own(kamikoma, here, typed, expecte
     [
         (["tower", "--paper", "10x10"], ["10 × 10 mm", "50 to 1200 mm"]),
         (["tower", "--paper", "a9"], ["--paper", "a9", "letter", "200x250mm"]),
-        (["tower", "--paper", "100x148"], ["100 × 148 mm", "would do"]),
+        (["lautzeit-sep", "--paper", "100x148"], ["100 × 148 mm", "would do"]),
         pytest.param(
             ["lineframe", "--paper", "400x60", "--frame", "30"],
             ["30 mm", "would do"],

@@ -5,6 +5,8 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+pytestmark = pytest.mark.usefixtures("any_ink")
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):

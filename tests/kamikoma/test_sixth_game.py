@@ -212,9 +212,16 @@ print(kamikoma.read("pebbles 1\\nplayers A B\\nbeach r1")[0].players)
 """
 
 
-def test_it_stands_on_the_shelf_beside_ours(ran):
-    told = process(SHELF, ran.site, cwd=ran.folder).splitlines()
-    assert told == [
+@pytest.fixture(scope="module")
+def told(ran):
+    """The lines that the shelf and the page print, one after the other in one process."""
+    lines = process(SHELF + "print('--')\n" + PAGE, ran.site, cwd=ran.folder).splitlines()
+    at = lines.index("--")
+    return SimpleNamespace(shelf=lines[:at], page=lines[at + 1 :])
+
+
+def test_it_stands_on_the_shelf_beside_ours(told):
+    assert told.shelf == [
         "['lineframe', 'lautzeit-sep', 'tower', 'rakugaaki', 'kokkuri', 'pebbles']",
         "['pebbles']",
         "True True",
@@ -285,9 +292,8 @@ journal.database.close()
 """
 
 
-def test_it_is_entered_on_the_page(ran, tmp_path):
-    told = process(PAGE, ran.site, cwd=tmp_path).splitlines()
-    assert told == ["True", "take b2 r1", "True", "422 r4 is at no end"]
+def test_it_is_entered_on_the_page(told):
+    assert told.page == ["True", "take b2 r1", "True", "422 r4 is at no end"]
 
 
 INSTALLED = """

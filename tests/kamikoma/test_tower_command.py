@@ -140,7 +140,7 @@ def test_a_hand_that_fits_nowhere_is_said_so(kamikoma):
     ("arguments", "words"),
     [
         ([PLAY], "--hand"),
-        ([PLAY, "--hand", "か", "--hand", "せ"], "one --hand"),
+        ([PLAY, "--hand", "か", "--hand", "せ"], "--hand for one hand"),
         ([PLAY, "--hand", "ん"], "as they stand in the tower: ん"),
         ([PLAY, "--hand", "x"], "one of the 45 kana"),
         ([PLAY, "--hand", "せ,せ"], "twice"),

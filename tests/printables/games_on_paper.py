@@ -61,9 +61,12 @@ def setup_in(language: str, setup: PrintSetup = ENGLISH) -> PrintSetup:
 def printed(game: str, setup: PrintSetup = ENGLISH, **chosen: Any) -> Document:
     """Return what is printed of a game; `chosen` replaces its edition or choices.
 
-    The last dozen stay for all files of tests that ask for the same: to lay a game out takes longer
-    than most of what is asked of it. `forget_printed` has the next laid out anew.
+    What is printed without choosing stays for all files of tests that ask for it, as do the last
+    dozen of all others: to lay a game out takes longer than most of what is asked of it.
+    `forget_printed` has the next laid out anew.
     """
+    if setup == ENGLISH and not chosen:
+        return _plain(game)
     edition = chosen.pop("edition", None) or EDITIONS[game]()
     return _printed(game, setup, _Edition(edition, repr(edition)), replace(CHOICES[game], **chosen))
 
@@ -82,7 +85,16 @@ def _printed(game: str, setup: PrintSetup, edition: _Edition, choices: Any) -> D
     return document
 
 
-forget_printed = _printed.cache_clear
+@lru_cache(maxsize=len(GAMES))
+def _plain(game: str) -> Document:
+    document: Document = MODULES[game].document(ENGLISH, EDITIONS[game](), CHOICES[game])
+    return document
+
+
+def forget_printed() -> None:
+    """Have whatever is asked for next laid out anew."""
+    _plain.cache_clear()
+    _printed.cache_clear()
 
 
 def shown(placed: Placed) -> str:

@@ -150,7 +150,8 @@ def test_a_score_sheet_is_read_as_a_table(game_document):
     sheet = whole["/K"][-1].get_object()
     tables = [part for part in map(resolved, sheet["/K"]) if part["/S"] == "/Table"]
     rows = [[resolved(cell)["/S"] for cell in resolved(row)["/K"]] for row in tables[0]["/K"]]
-    assert rows == [["/TH"] * 5] + [["/TH", "/TD", "/TD", "/TD", "/TD"]] * 4
+    # Whose it is, then of each count what was gained, and the sum.
+    assert rows == [["/TH"] * 7] + [["/TH", *["/TD"] * 6]] * 4
 
 
 def resolved(reference):

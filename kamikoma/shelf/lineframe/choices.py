@@ -16,6 +16,7 @@ from kamikoma.choices import (
     Source,
     Switch,
     argument,
+    named,
     option,
 )
 from kamikoma.game import RefusedError
@@ -122,7 +123,12 @@ def settle(choices: PrintChoices) -> PrintChoices:
 
     if choices.ids and (choices.players is not None or choices.seed is not None):
         raise RefusedError(
-            message("--id names the tapes already; it does not go with --players or --seed")
+            message(
+                "{option} names the tapes already; it does not go with {first} or {second}",
+                option="ids",
+                first=named("players"),
+                second=named("seed"),
+            )
         )
     if len(choices.ids) > MOST_TAPES:
         raise RefusedError(
@@ -154,6 +160,6 @@ def for_players(players: int | None, seed: int | None) -> PrintChoices:
 
 
 def smaller(choices: PrintChoices) -> Mapping[str, PrintChoices]:
-    """Return choices with smaller frames, the largest first, by the option to type."""
+    """Return choices with smaller frames, the largest first, by the choice that names them."""
     sizes = [size for size in reversed(FRAME_SIZES_MM) if float(size) < choices.frame_mm]
-    return {f"--frame {size}": replace(choices, frame=size) for size in sizes}
+    return {f"frame={size}": replace(choices, frame=size) for size in sizes}

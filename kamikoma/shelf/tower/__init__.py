@@ -104,7 +104,7 @@ def _name(choices: PrintChoices) -> str:
 
 
 def _smaller(choices: PrintChoices) -> Mapping[str, PrintChoices]:
-    return {} if choices.card == "mini" else {"--card mini": replace(choices, card="mini")}
+    return {} if choices.card == "mini" else {"card=mini": replace(choices, card="mini")}
 
 
 GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(

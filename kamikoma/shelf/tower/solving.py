@@ -13,7 +13,7 @@ from games.tower.notation import lay_text, parse_hand, serialise
 from games.tower.replay import best_reading, readings
 from games.tower.tower import Spot, Tower, face_down, face_up
 from games.tower.words import Lexicon
-from kamikoma.choices import Source, only_with, only_without
+from kamikoma.choices import Source, named, only_with, only_without
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
 from kamikoma.shelf.tower.choices import USUAL_MOST, USUAL_SECONDS, SolveChoices
 from kamikoma.shelf.tower.telling import tell_plan, tell_turns
@@ -48,7 +48,13 @@ def find_turns(asked: Asked[Edition, SolveChoices]) -> Reply:
     if chosen.seconds is not None:
         raise RefusedError(only_with("seconds", "plan"))
     if chosen.file is None or len(chosen.hands) != 1:
-        raise RefusedError(message("expected a file and one --hand, or --plan"))
+        raise RefusedError(
+            message(
+                "expected a file and {option} for one hand, or {other}",
+                option="hands",
+                other=named("plan"),
+            )
+        )
     return _turns(asked, chosen.file, _dealt(chosen)[0])
 
 
@@ -60,7 +66,7 @@ def plan_game(asked: Asked[Edition, SolveChoices]) -> Reply:
     """
     chosen = asked.choices
     if chosen.file is not None:
-        raise RefusedError(message("--plan begins a game anew; it takes no file"))
+        raise RefusedError(message("{option} begins a game anew; it takes no file", option="plan"))
     if chosen.most is not None:
         raise RefusedError(only_without("most", "plan"))
     return _plan(asked, _dealt(chosen) or (tuple(KANA),))

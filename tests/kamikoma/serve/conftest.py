@@ -1,11 +1,14 @@
 """A server in this process: its house with a data file of its own, and phones that ask it."""
 
 import re
+import socket
+import threading
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
 
 from kamikoma.desk.tables import Tables
@@ -15,6 +18,8 @@ from kamikoma.serve.context import House
 from kamikoma.serve.workers import Workers
 from kamikoma.store.database import Database
 from kamikoma.store.journal import Journal
+
+from .browsing import CHROMIUM, Browser
 
 HOST = "127.0.0.1:8321"
 ORIGIN = f"http://{HOST}"
@@ -112,3 +117,37 @@ def server(tmp_path):
 @pytest.fixture
 def phone(server):
     return server.phone()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """A server in a thread, on a port of its own."""
+    database = Database(tmp_path_factory.mktemp("served") / "games.kamikoma")
+    journal = Journal(database)
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    host = f"127.0.0.1:{listening.getsockname()[1]}"
+    house = House(Tables(journal), NoWorkers(), f"http://{host}")
+    config = uvicorn.Config(
+        make_app(house, [host]), log_level="error", lifespan="on", timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    yield f"http://{host}", f"http://{host}/in/{secret_of(journal)}", house
+    server.should_exit = True
+    thread.join()
+    listening.close()
+    database.close()
+
+
+@pytest.fixture(scope="module")
+def browser(served):
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--renderer-process-limit=1"]
+        )
+        yield Browser(chromium, served[1])
+        chromium.close()

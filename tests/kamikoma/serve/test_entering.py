@@ -162,8 +162,9 @@ def test_names_that_are_none_are_refused_with_what_was_typed(phone):
     ],
 )
 def test_who_types_no_name_is_called_what_the_form_shows(phone, names, players):
-    way = re.search(r'name="way" value="([^"]+)"', phone.get("/new/kokkuri").text)[1]
-    answer = phone.post("/new/kokkuri", way=way, name=names)
+    way = re.search(r'name="way" value="([^"]+)"', phone.get("/new/kokkuri").text)
+    assert way is not None
+    answer = phone.post("/new/kokkuri", way=way[1], name=names)
     assert answer.status_code == 303
     page = phone.get(answer.headers["location"].rsplit("/", 1)[0]).text
     assert [

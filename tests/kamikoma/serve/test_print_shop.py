@@ -108,6 +108,7 @@ def test_another_size_of_paper_is_typed(phone):
     assert 'value="250x350mm"' in page.text
 
 
+@pytest.mark.usefixtures("any_ink")
 def test_several_files_come_as_one(phone):
     answer = phone.get("/print/kokkuri/file?all.cutter=svg")
     assert answer.headers["content-type"] == "application/zip"

@@ -180,7 +180,7 @@ def test_choices_of_a_print_are_settled_once():
 def test_smaller_frames_are_offered_for_a_small_paper():
     choices = GAME.printing.choices(ids=("A7Q3K2M",))
     assert {name: one.frame_mm for name, one in GAME.printing.smaller(choices).items()} == {
-        "--frame 15": 15
+        "frame=15": 15
     }
 
 

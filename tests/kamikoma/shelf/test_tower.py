@@ -124,8 +124,8 @@ def test_whoever_stops_the_search_gets_the_best_so_far(monkeypatch):
 @pytest.mark.parametrize(
     ("choices", "words"),
     [
-        ({}, "expected a file and one --hand"),
-        ({"hands": ("か", "せ")}, "one --hand"),
+        ({}, "expected a file and hands for one hand, or plan"),
+        ({"hands": ("か", "せ")}, "hands for one hand"),
         ({"hands": ("ん",)}, "as they stand in the tower: ん"),
         ({"hands": ("x",)}, "one of the 45 kana"),
         ({"hands": ("せ,せ",)}, "twice"),
@@ -154,7 +154,7 @@ def test_prints_are_named_by_what_differs():
     assert GAME.printing.name(PrintChoices()) == ""
     name = GAME.printing.name(PrintChoices(card="poker", full=True, small_board=True))
     assert name == "70-poker-map"
-    assert list(GAME.printing.smaller(PrintChoices(card="bridge"))) == ["--card mini"]
+    assert list(GAME.printing.smaller(PrintChoices(card="bridge"))) == ["card=mini"]
     assert GAME.printing.for_players(5, 1) == PrintChoices()
     assert {option.names for option in options_of(SolveChoices)} == {
         (),

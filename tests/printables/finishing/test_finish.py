@@ -78,6 +78,7 @@ def test_a_piece_that_would_leave_the_paper_is_refused_with_its_page():
     document = printed("tower")
     assert document.pages[number - 1].side == "back"
     assert str(number) in str(refused.value)
+    assert str(refused.value).endswith("a larger paper has room")
 
 
 @pytest.mark.parametrize("ink", [Ink.ECO, Ink.LINE])

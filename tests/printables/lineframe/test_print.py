@@ -261,7 +261,7 @@ def test_printing_imports_no_solver_and_nothing_heavy_with_a_warm_cache():
         "import sys\n"
         "from games.lineframe.tape_id import new_ids\n"
         "from tests.printables.games_on_paper import printed\n"
-        "printed('lineframe', tapes=new_ids(2, seed=1)).pdf()\n"
+        "printed('lineframe', tapes=new_ids(1, seed=1)).pdf()\n"
         "print(*sorted(name for name in sys.modules if name in "
         "('ortools', 'pandas', 'numpy', 'fontTools.subset', 'fontTools.varLib', 'pypdfium2')))"
     )

@@ -147,6 +147,21 @@ def test_a_small_page_does_without_its_picture_only_where_it_may():
     assert "a picture" in texts((sheet(*rules, art=art, room=Sheet(188, low + 60, whole=True)),))
 
 
+def test_a_small_page_keeps_its_band_where_its_foot_can_be_spared():
+    art = RuleArt(
+        band=lambda width, _: text("a table laid", width, 40),
+        foot=lambda width, _: text("a card in large", width, 60),
+        spare_foot=True,
+    )
+    rules = [rule(str(number), Paragraph(words(30))) for number in range(1, 10)]
+    low = next(high for high in range(60, 260) if fits(rules, Sheet(188, high)))
+    high = low + 45  # room for the band, not for both
+    shown = texts((sheet(*rules, art=art, room=Sheet(188, high)),))
+    assert ("a table laid" in shown, "a card in large" in shown) == (True, False)
+    shown = texts((sheet(*rules, art=replace(art, spare_foot=False), room=Sheet(188, high)),))
+    assert "a table laid" not in shown
+
+
 def fits(rules, room):
     try:
         sheet(*rules, room=room)

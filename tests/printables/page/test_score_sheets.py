@@ -7,7 +7,15 @@ from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Path, Rect, Text, placed_marks
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Group,
+    Path,
+    Rect,
+    Text,
+    Use,
+    placed_marks,
+)
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.kokkuri.haunted import BAND as HAUNTED
 from printables.kokkuri.haunted import NIGHT
@@ -52,6 +60,14 @@ def test_score_sheets_fit_their_page(paper, language, design):
         assert box.bottom <= room.height_mm + 0.01
 
 
+def uses(drawings):
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            yield from uses(drawing.children)
+        elif isinstance(drawing, Use):
+            yield drawing
+
+
 def test_a_round_has_a_table_for_every_player_and_a_deck_all_its_cards():
     room = sheet_of(PAPERS["a4"])
     for players in (2, 3, 4):
@@ -59,10 +75,12 @@ def test_a_round_has_a_table_for_every_player_and_a_deck_all_its_cards():
         assert [f"Round {n}" for n in range(1, players + 1)] == [w for w in words if "Round" in w]
         assert words.count("red") == players
         assert words.count("black") == (players if players > 2 else 0)
-    words = texts(kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str))
-    assert words.count("×−1") == 4
-    assert words.count("腹心") == 4
+    kokkuri = kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str)
+    words = texts(kokkuri)
+    assert words.count("×−1") == 4 * 3  # a deck for each of four players in each of three games
+    assert sum(use.symbol.name == "mask" for use in uses((kokkuri,))) == 4 * 3  # the confidant's
     assert words.count("count 3") == 3
+    assert (words.count("+"), words.count("=")) == (9, 9)  # what was gained, and the sum so far
 
 
 @pytest.mark.parametrize("band", BANDS.values(), ids=BANDS)
@@ -119,12 +137,13 @@ def test_a_reading_stands_above_a_name_where_a_language_has_one():
 @pytest.mark.parametrize("design", list(Design))
 def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
     room, full = sheet_of(PAPERS["a4"]), design is Design.FULL
+    kokkuri = kokkuri_sheet(kokkuri_edition(), room, design, str)
     for sheet, strip, words in (
-        (kokkuri_sheet(kokkuri_edition(), room, design, str), NIGHT, "count 3"),
-        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, "bonuses"),
+        (kokkuri, NIGHT, {"count 3", "Spent cards"}),
+        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, {"bonuses"}),
     ):
         marks = [mark for mark, _ in placed_marks((sheet,))]
-        heads = [mark for mark in marks if isinstance(mark, Text) and mark.string == words]
+        heads = [mark for mark in marks if isinstance(mark, Text) and mark.string in words]
         strips = [mark for mark in marks if isinstance(mark, Rect) and mark.fill == strip]
         assert len(heads) >= 3
         assert {mark.colour == palette.PAPER for mark in heads} == {full}

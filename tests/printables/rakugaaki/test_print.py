@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pypdfium2
 import pytest
@@ -210,16 +210,38 @@ def test_the_table_has_every_power_with_dice_and_chance():
     (sheet,) = of(printed(), "power")
     assert texts(sheet, "power") == [str(power) for power in range(31)]
     assert texts(sheet, "tile") == ["2", "3", "4", "5"]
-    cells = [odds for row in odds_table() for odds in row]
-    given = [odds for odds in cells if odds.dice]
-    assert texts(sheet, "dice") == [str(odds.dice) for odds in given]
-    assert len(texts(sheet, "none")) == len(cells) - len(given)
-    for odds, shown in zip(given, texts(sheet, "chance"), strict=True):
+    table = odds_table()
+    # A coat of paint for every number of dice of a tile, and below the first one no die.
+    coats = [
+        next(coat) for column in zip(*table, strict=True)
+        for dice, coat in groupby(column, lambda odds: odds.dice) if dice
+    ]  # fmt: skip
+    assert texts(sheet, "dice") == [str(odds.dice) for odds in coats]
+    assert len(texts(sheet, "none")) == len(table[0])
+    for odds, shown in zip(coats, texts(sheet, "chance"), strict=True):
         exact = 100 * (1 - ((odds.tile - 1) / 6) ** odds.dice)
         if shown == ">99 %":
             assert 99 < exact < 100
         else:
             assert abs(int(shown.removesuffix(" %")) - exact) <= 0.5 + 1e-9
+
+
+def test_a_power_stands_beside_the_dice_that_it_gives():
+    (sheet,) = of(printed(), "power")
+    marks = [mark for mark, _ in placed_marks((sheet.art,))]
+    level = {int(mark.string): mark.y for mark in marks if isinstance(mark, Text)
+             and mark.role == "power"}  # fmt: skip
+    row = level[0] - level[1]
+    dice = [mark for mark in marks if isinstance(mark, Text) and mark.role == "dice"]
+    places = sorted({mark.x // 40 for mark in dice})
+    for column, place in enumerate(places):
+        coats = [mark for mark in dice if mark.x // 40 == place]
+        for power, odds in enumerate(table_row[column] for table_row in odds_table()):
+            if odds.dice:
+                nearest = min(coats, key=lambda mark: abs(mark.y - level[power]))
+                assert abs(nearest.y - level[power]) <= (odds.tile / 2 + 0.3) * row
+                shown = next(mark for mark in coats if int(mark.string) == odds.dice)
+                assert abs(shown.y - level[power]) <= (odds.tile / 2 + 0.3) * row
 
 
 def test_there_are_two_guards_that_fit_a_square_and_three_dice():

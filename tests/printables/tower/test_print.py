@@ -109,6 +109,35 @@ def test_the_board_has_all_places_and_six_pages_for_mini_cards():
     assert Counter(texts(sheet, "spot")) == Counter(map(str, SPOTS))
 
 
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+def test_the_backs_of_the_board_join_to_one_picture_of_all_kana(duplex):
+    pages = printed(duplex=duplex).pages
+    seen = {}
+    for front, back in pairwise(pages):
+        if not (front.placed and what(front.placed[0]) == "board"):
+            continue
+        (part,), (behind,) = front.placed, back.placed
+        for mark, placing in placed_marks((behind.art,)):
+            if isinstance(mark, Text) and mark.role == "kana":
+                x, y = placing.apply(mark.x, mark.y)
+                x, y = x + behind.x_mm, y + behind.y_mm  # on the page
+                if duplex is Duplex.LONG:  # turned over its upright middle: back through the paper
+                    x = back.paper.width_mm - x
+                else:
+                    y = back.paper.height_mm - y
+                on_board = (x - part.x_mm + part.part.x_mm, y - part.y_mm + part.part.y_mm)
+                places = seen.setdefault(mark.string, set())
+                places.add(tuple(round(length, 3) for length in on_board))
+    assert all(len(places) == 1 for places in seen.values())
+    where = {kana: next(iter(places)) for kana, places in seen.items()}
+    assert len(where) == len(SPOTS)
+    rows = sorted({y for _, y in where.values()})
+    # From behind they are read on from the right: あ on top, ん last in the lowest row.
+    read = sorted(where, key=lambda kana: (rows.index(where[kana][1]), -where[kana][0]))
+    assert "".join(read).startswith("あいうえおかきくけこさし")
+    assert read[-1] == "ん"
+
+
 def uses(drawings):
     for drawing in drawings:
         if isinstance(drawing, Group):

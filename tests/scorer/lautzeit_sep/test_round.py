@@ -13,6 +13,7 @@ from games.lautzeit_sep.pieces import WILD, Piece, copies, counts
 from scorer.lautzeit_sep.answer import answer, hand_answer
 from scorer.lautzeit_sep.check import check
 from scorer.lautzeit_sep.copies import orders_fit
+from solver.lautzeit_sep.proof import best_declaration
 
 SCHEMA = json.loads(
     files("scorer").joinpath("lautzeit_sep", "answer.schema.json").read_text(encoding="utf-8")
@@ -414,3 +415,17 @@ def test_a_fifth_player_has_a_hand_as_good_as_any():
     verdict = check([entry(f"player {name}\nhand S123 S456 B567") for name in "ABCDE"])
     assert [one.rule for one in verdict.hands[-1].hand.problems].count("1") >= 1
     assert not verdict.hands[-1].hand.impossible
+
+
+def test_a_hand_is_proved_once_and_not_with_each_that_is_entered_after_it(monkeypatch):
+    proved = []
+
+    def best(edition, pieces):
+        proved.append(pieces)
+        return best_declaration(edition, pieces)
+
+    monkeypatch.setattr("scorer.lautzeit_sep.hand.best_declaration", best)
+    texts = ("player Ann\nhand S019 B019 S55B5", "player Ben\nhand S028 B128 S44B4")
+    for count in (1, 2, 2):
+        answered(*texts[:count])
+    assert len(proved) == 2
