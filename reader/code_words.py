@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
-from itertools import combinations, product
+from itertools import combinations
 from operator import or_
 from typing import Any
 
@@ -129,6 +129,9 @@ def _field() -> tuple[list[int], list[int]]:
     return power, log
 
 
+_UNSURE = 22  # free bits, those that are seen worst, of which three may be other than they look
+
+
 def likely_words(dark: Floats) -> Iterator[Bits]:
     """Yield the words that are most like what is seen, the likest first.
 
@@ -143,9 +146,19 @@ def _ones(dark: Floats) -> Floats:
     return np.asarray(np.clip(dark * np.where(mask_bits(), -1, 1), -1.5, 1.5), np.float32)
 
 
-def _likely(sure: Floats, changes: Bits) -> Iterator[Bits]:
+def _likely(
+    sure: Floats, changes: Bits, *, unsure: int = _UNSURE, trust: Floats | None = None
+) -> Iterator[Bits]:
+    """Yield the words that are most like what is seen.
+
+    Args:
+        sure: how sure each bit is, above 0 for a 1.
+        changes: by what each free bit changes a word.
+        unsure: of how many free bits, those that are trusted least, three may be wrong.
+        trust: how much each bit is trusted to be what it looks like; as it is sure if not given.
+    """
     nothing = _code()[0]
-    order = np.argsort(-np.abs(sure))
+    order = np.argsort(-(np.abs(sure) if trust is None else trust))
     # The free bits become those that are seen best, as far as they are free of one another.
     basis, places = _echelon(changes[:, order])
     base = nothing[order]
@@ -155,43 +168,42 @@ def _likely(sure: Floats, changes: Bits) -> Iterator[Bits]:
     # bits, in which each free bit turns the signs that its row has.
     signs = 1 - 2 * basis.astype(np.float32)
     likely_word = np.asarray(sure[order] * (2 * word.astype(np.float32) - 1), np.float32)
-    pairs, triples = _flips(len(basis))
-    few = signs[-_UNSURE:]
+    pairs, triples = _flips(len(basis), unsure)
+    few = signs[-unsure:]
     each = few[:, None] * few  # two of the few at once
     of_three = each.reshape(-1, len(likely_word)) @ (few * likely_word).T
-    at_three = triples - (len(basis) - _UNSURE)
+    at_three = triples - (len(basis) - unsure)
     alike = np.concatenate(
         [
             [likely_word.sum()],
             signs @ likely_word,
             (signs * likely_word @ signs.T)[tuple(pairs.T)],
-            of_three.reshape((_UNSURE,) * 3)[tuple(at_three.T)],
+            of_three.reshape((unsure,) * 3)[tuple(at_three.T)],
         ]
     )
     back = np.argsort(order)
     for at in np.argsort(-alike)[:_YIELDED]:
         changed = word.copy()
-        for row in _flip(int(at), len(basis)):
+        for row in _flip(int(at), len(basis), unsure):
             changed ^= basis[row]
         yield changed[back]
 
 
 _YIELDED = 12
-_UNSURE = 22  # free bits, those that are seen worst, of which three may be other than they look
 
 
-@lru_cache(maxsize=2)
-def _flips(free: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+@lru_cache(maxsize=4)
+def _flips(free: int, unsure: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return which two, and which three, of the free bits are taken to be other than they look."""
     return (
         np.array(list(combinations(range(free), 2))),
-        np.array(list(combinations(range(free - _UNSURE, free), 3))),
+        np.array(list(combinations(range(free - unsure, free), 3))),
     )
 
 
-def _flip(at: int, free: int) -> Sequence[int]:
+def _flip(at: int, free: int, unsure: int) -> Sequence[int]:
     """Return the free bits of one of the ways: none, each one, each two, and the three."""
-    pairs, triples = _flips(free)
+    pairs, triples = _flips(free, unsure)
     if at <= free:
         return range(at - 1, at) if at else ()
     at -= free + 1
@@ -268,26 +280,56 @@ def shared_words(darks: Sequence[Floats], endings: Sequence[str]) -> Iterator[tu
     sure /= np.linalg.norm(sure, axis=1, keepdims=True)
     turned: Any = sure[:, None] * np.where(turned_by, -1, 1).astype(np.float32)
     every = np.arange(len(sure))
-    shape = len(sure), len(endings)
-    flat = turned.reshape(-1, turned.shape[-1])
-    ways: dict[tuple[int, ...], float] = {}
-    for one, first in product(range(min(_FROM, len(sure))), range(len(endings))):
-        shared = turned[one, first]
-        before: Any = None
-        for _ in range(_AGAIN):
-            chosen = (flat @ shared).reshape(shape).argmax(1)
-            if before is not None and (chosen == before).all():
-                break
-            before = chosen
-            shared = turned[every, chosen].sum(0)
-        ways[tuple(map(int, chosen))] = float(shared @ shared)
-    for way in sorted(ways, key=lambda one: -ways[one])[:_WAYS]:
+    ways = _likely_endings(turned)
+    likeliest = sorted(ways, key=lambda one: -ways[one])[:_WAYS]
+    tries: list[tuple[tuple[int, ...], Any]] = [(way, None) for way in likeliest]
+    doubts = np.random.default_rng(0).lognormal(0, _DOUBT, (_SHUFFLES, sure.shape[1]))
+    tries += [(way, doubt) for doubt in doubts for way in likeliest[:_SHUFFLED_WAYS]]
+    for way, doubt in tries:
         shared = turned[every, list(way)].sum(0)
         shared = np.asarray(shared / np.abs(shared).mean(), np.float32)
-        for word in _likely(shared, changes[:own_count]):
+        if doubt is None:
+            words = _likely(shared, changes[:own_count])
+        else:
+            trust = np.asarray(np.abs(shared) * doubt, np.float32)
+            words = _likely(shared, changes[:own_count], unsure=own_count, trust=trust)
+        for word in words:
             start = text_of(word)[: LENGTH - 2]
             if "?" not in start:
                 yield tuple(start + endings[at] for at in way)
 
 
-_FROM, _AGAIN, _WAYS = 5, 8, 32
+_WAYS = 32
+_SHUFFLES, _SHUFFLED_WAYS, _DOUBT = 6, 3, 0.5
+"""Where so much is blurred that too many of the bits that are trusted most are wrong, others are
+trusted by chance, so many times, in so many of the likeliest ways, and so far off."""
+
+
+def _likely_endings(turned: Any) -> dict[tuple[int, ...], float]:
+    """Return which endings some codes may have, and how alike all are with these taken off.
+
+    Args:
+        turned: `(codes, endings, bits)`, each code with each ending taken off.
+    """
+    codes, endings, bits = turned.shape
+    every = np.arange(codes)
+    flat = turned.reshape(-1, bits)
+    of_code = np.repeat(every, endings)
+    # Two of them that are alike are clearer than one is, and find those of the others.
+    alike = flat @ flat.T
+    alike[of_code[:, None] >= of_code] = -np.inf
+    pairs = min(_PAIRS, codes * (codes - 1) // 2 * endings**2)
+    one, other = np.divmod(np.argpartition(-alike.ravel(), pairs - 1)[:pairs], len(flat))
+    shared = flat[one] + flat[other]
+    before: Any = None
+    for _ in range(_AGAIN):
+        chosen = (shared @ flat.T).reshape(-1, codes, endings).argmax(2)
+        if before is not None and (chosen == before).all():
+            break
+        before = chosen
+        shared = turned[every, chosen].sum(1)
+    likely = (shared * shared).sum(1).tolist()
+    return dict(zip(map(tuple, chosen.tolist()), likely, strict=True))
+
+
+_PAIRS, _AGAIN = 500, 8

@@ -98,7 +98,6 @@ def _places() -> dict[Frame, tuple[int, int]]:
     return {frame: divmod(at, COLUMNS) for at, frame in enumerate(art_frames())}
 
 
-@lru_cache(maxsize=1024)
 def frame_picture(art: Art, tape: Tape, number: int) -> Picture:
     """Return a frame of a tape as it is printed, upright: `SIDE_PX` rows and columns of RGB.
 
@@ -108,13 +107,19 @@ def frame_picture(art: Art, tape: Tape, number: int) -> Picture:
         number: the frame's number, from 1.
     """
     frame = tape.frames[number - 1]
+    return _picture(art, frame, number, tape.qr_text(number) if frame.qr else "")
+
+
+@lru_cache(maxsize=1024)
+def _picture(art: Art, frame: Frame, number: int, code: str) -> Picture:
+    """Return a frame as it is printed; whatever tape it is of, but for its code."""
     row, column = _places()[frame]
     sheet = _sheet(art)
     picture = sheet[row * SIDE_PX :, column * SIDE_PX :][:SIDE_PX, :SIDE_PX].copy()
     where = _parts(art)
     if frame.qr:
         start, end = (SIDE_PX * share for share in where["code"])
-        _paint_code(picture, tape.qr_text(number), start, end)
+        _paint_code(picture, code, start, end)
     _paint_number(picture, _number(art, number), where, qr=frame.qr)
     picture.flags.writeable = False
     return picture

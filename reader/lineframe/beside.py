@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Drawn, Look, likeness_near, register, register_on
+from reader.lineframe.look import FINE_PX, Drawn, Look, near_to, register, register_on
 from reader.lineframe.numbers import beyond, has_room, number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,
@@ -116,7 +116,7 @@ def _closely(
         # A pen's box may have hidden from afar what it is; a look from half near is cheap.
         plain = [one for one in sightings[_LIKELY:] if not search.tape.frames[one[1].number - 1].qr]
         near = [
-            (likeness_near(search.flat, at, drawn(look)), look, at) for _, look, at in plain[:_MORE]
+            (near_to(search.flat, at, drawn(look))[1], look, at) for _, look, at in plain[:_MORE]
         ]
         near.sort(key=lambda one: -one[0])
         for _, look, at in near[:_NEAREST]:

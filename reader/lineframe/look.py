@@ -248,7 +248,9 @@ def _without_pen(patch: Floats, drawn: Drawn) -> Floats:
 def _ranked(values: Floats, share: float) -> float:
     """Return the value that so many of some values are less than."""
     at = int(share * (len(values) - 1))
-    return float(np.partition(values, at)[at])
+    ranked = values.copy()
+    ranked.partition(at)
+    return float(ranked[at])
 
 
 def lightness(patch: Floats, drawn: Drawn, share: float = 0.5) -> float:
@@ -338,9 +340,9 @@ def register_on(flat: Flat, pose: Pose, drawn: Drawn, steps: int = 6) -> tuple[P
 _GOING_ON, _ARRIVED, _GAINING, _MOST_AGAIN = 0.25, 0.6, 0.02, 5
 
 
-def likeness_near(flat: Flat, pose: Pose, drawn: Drawn) -> float:
-    """Return about how much the table looks like a frame near a pose, in a few steps."""
-    return _moved(flat, pose, drawn, 2, pen=False)[1]
+def near_to(flat: Flat, pose: Pose, drawn: Drawn) -> tuple[Pose, float]:
+    """Return about where the table looks most like a frame near a pose, and how much: two steps."""
+    return _moved(flat, pose, drawn, 2, pen=False)
 
 
 _CLEAN, _HOPELESS = 0.75, 0.2

@@ -53,7 +53,7 @@ def find_missing(search: Search) -> bool:
     changed = _replace_unlike(search, gallery)
     candidates: list[tuple[float, float, Look, Pose]] = []
     under_pen = _ROOMS_UNDER_PEN
-    for place, beside_code in _rooms(search):
+    for place, beside_code in rooms_of(search):
         if was_scanned(search, place):
             continue
         if other_paper(search, place) > NO_PAPER:
@@ -206,7 +206,7 @@ _NEAR_TURNS = (-0.08, -0.04, 0.0, 0.04, 0.08)
 _MISSING_TURNS = (-0.07, 0.0, 0.07)
 
 
-def _rooms(search: Search) -> list[tuple[Pose, bool]]:
+def rooms_of(search: Search) -> list[tuple[Pose, bool]]:
     """Return the poses at which no frame was found, and whether they are beside one with a code.
 
     Those come first; strips begin there (rule 5). The first frames of one may be covered, so that

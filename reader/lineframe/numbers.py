@@ -23,7 +23,7 @@ def settle_side(search: Search) -> None:
     known = [
         seen
         for number, seen in search.seen.items()
-        if not search.tape.frames[number - 1].qr and _has_neighbour(search, number)
+        if not search.tape.frames[number - 1].qr and has_neighbour(search, number)
     ]
     known = sorted(known, key=lambda seen: -seen.likeness)[:_NUMBERS]
     if art.side_mm == SIDES_MM[0] or not known:
@@ -48,7 +48,10 @@ def beyond(search: Search, number: int) -> float:
     Nothing covers the last strip: of it all frames can be seen, but for what the photo leaves out.
     """
     last = max((other for other in search.seen if other != number), default=number)
-    return 0.15 if number > last + 1 else 0.0
+    return _FAR_BEYOND if number > last + 1 else 0.0
+
+
+_FAR_BEYOND = 0.3
 
 
 def leave_out_unnumbered(search: Search) -> None:
@@ -85,12 +88,12 @@ def leave_out_unnumbered(search: Search) -> None:
             and seen.margin >= _PEN_MARGIN
             and other_paper(search, seen.pose) < _OTHER_PAPER
         )
-        if not under_pen and not _has_neighbour(search, number):
+        if not under_pen and not has_neighbour(search, number):
             del search.seen[number]
 
 
 _ENOUGH = 5
-_UNLIKE, _UNNUMBERED = 0.15, 0.55
+_UNLIKE, _UNNUMBERED = 0.2, 0.55
 _HARDLY_LIKE, _NUMBERED = 0.25, 0.75
 _LIKE = 0.7  # what is as like as that and on the same paper is a frame, with a number or without
 _PEN, _PEN_MARGIN, _OTHER_PAPER = 0.1, 0.08, 0.12
@@ -105,7 +108,7 @@ def renumber(search: Search) -> None:
     lone = [
         number
         for number in sorted(search.seen)
-        if not search.tape.frames[number - 1].qr and not _has_neighbour(search, number)
+        if not search.tape.frames[number - 1].qr and not has_neighbour(search, number)
     ]
     for number in lone:
         faces = search.tape.frames[number - 1].faces
@@ -174,7 +177,7 @@ def _as(search: Search, seen: Seen, number: int) -> Seen:
     return replace(seen, number=number, pose=_numbered(search, seen.pose, number)[1])
 
 
-def _has_neighbour(search: Search, number: int) -> bool:
+def has_neighbour(search: Search, number: int) -> bool:
     """Whether the frame before or after one on the tape lies beside it as on the tape."""
     here = search.seen[number].pose
     for step in (-1, 1):

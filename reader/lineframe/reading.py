@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from games.message import Message
+from games.message import Message, message
 from reader.lineframe.certainty import read_cells
 from reader.lineframe.evidence import evidence_of
 from reader.lineframe.history import likeliest_history
@@ -86,6 +86,11 @@ def _read_tape(tape_id: str, views: Sequence[PhotoView]) -> Reading:
         tape,
         cells,
         slips_of(history),
-        (),
+        (_APART,) if any(places.keys().isdisjoint(view.numbers) for _, view in shown) else (),
         tuple((photo, view.sight) for photo, view in shown),
     )
+
+
+_APART = message(
+    "a photo that shows no frame that another one shows was left out; let the photos overlap"
+)

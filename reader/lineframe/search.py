@@ -20,6 +20,7 @@ from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import FINE_PX, Bank, Look, register
 from reader.lineframe.missing import find_missing, some_missing
+from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import leave_out_unnumbered, renumber, settle_side
 from reader.lineframe.sought import Picture, Search, Seen
 from reader.lineframe.strips import grow_strips
@@ -95,8 +96,12 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
     if bridge_glare(search):
         grow_strips(search)
     settle_side(search)
+    grow_strips(search)
     leave_out_unnumbered(search)
     renumber(search)
+    put_right_by_numbers(search)
+    if find_numbered(search):
+        grow_strips(search)
     plane = search.plane.resized(width, height)
     return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes))
 

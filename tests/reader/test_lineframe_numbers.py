@@ -12,6 +12,7 @@ from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare
 from reader.lineframe.flat import Flat
 from reader.lineframe.look import Bank
+from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
 from reader.lineframe.sought import NO_PAPER, Search, Seen, other_paper
 from reader.lineframe.strips import next_frame
@@ -248,6 +249,18 @@ def test_what_plainly_is_a_frame_is_kept_though_its_number_is_hidden():
         assert (lone in search.seen) is kept
 
 
+@pytest.mark.parametrize(("less", "kept"), [(0.18, True), (0.24, False)])
+def test_what_looks_hardly_less_like_a_frame_than_others_do_is_kept(less, kept):
+    search, lone = _six_in_strips()
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = 190
+    x, y = _middle(7)
+    search.seen[lone] = Seen(lone, Pose(x, y, 0.0), 0.9 - less, 0.05)
+
+    leave_out_unnumbered(search)
+
+    assert (lone in search.seen) is kept
+
+
 def test_where_the_lightest_colour_is_none_of_the_papers_no_frame_is_looked_for(monkeypatch):
     search, _ = _six_in_strips()
     x, y = _middle(7)
@@ -264,3 +277,67 @@ def test_where_the_lightest_colour_is_none_of_the_papers_no_frame_is_looked_for(
     assert not missing.find_missing(search)
     assert looked_at
     assert all(other_paper(search, place) <= NO_PAPER for place in looked_at)
+
+
+def _faint(picture):
+    """Return a frame of which a light with stains leaves little but the number."""
+    rng = np.random.default_rng(3)
+    stains = cv2.resize(rng.uniform(0.35, 1.0, (6, 6)), (SIDE, SIDE), interpolation=cv2.INTER_CUBIC)
+    flat = picture.mean((0, 1)) * np.clip(stains, 0.3, 1)[..., None]
+    faint = 0.26 * picture + 0.74 * flat
+    faint[3 * SIDE // 4 :] = picture[3 * SIDE // 4 :]
+    return faint
+
+
+@pytest.mark.parametrize(
+    ("faint", "numbered", "usual"),
+    [(True, True, 0.7), (True, False, 0.7), (False, True, 0.7), (True, True, 0.99)],
+)
+def test_a_lone_frame_of_which_hardly_more_than_the_number_is_seen_is_found(faint, numbered, usual):
+    search, lone = _six_in_strips()
+    later = next(number for number in PLAIN if number > lone + 1)
+    search.seen[later] = Seen(later, Pose(-4.0, -1.0, 0.0), usual, 0.3)
+    for number, seen_there in search.seen.items():
+        search.seen[number] = replace(seen_there, likeness=usual)
+    rows, columns = slice(SIDE, 2 * SIDE), slice(6 * SIDE, 7 * SIDE)
+    picture = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    seen = 0.9 * _faint(picture) if faint else np.full_like(picture, 190)
+    if not numbered:
+        seen[3 * SIDE // 4 :] = seen[3 * SIDE // 4 :].mean((0, 1))
+    search.flat.image[rows, columns] = seen.astype(np.uint8)
+    before = set(search.seen)
+
+    find_numbered(search)
+
+    assert set(search.seen) - before == (
+        {lone} if faint and numbered and usual < 0.9 else set()
+    )  # in good light more of it would be seen
+
+
+@pytest.mark.parametrize("numbered", [True, False])
+def test_what_was_taken_for_a_frame_nearly_like_it_is_put_right_by_its_number(numbered):
+    search, lone = _six_in_strips()
+    other = next(
+        n
+        for n in PLAIN
+        if n not in search.seen
+        and n + 1 not in search.seen
+        and n - 1 not in search.seen
+        and n > 40  # its digits are not like those of the true one
+        and TAPE.frames[n - 1].faces != TAPE.frames[lone - 1].faces
+    )
+    picture = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    if not numbered:
+        picture[3 * SIDE // 4 :, SIDE // 3 : 2 * SIDE // 3] = 200
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (0.9 * picture).astype(np.uint8)
+    x, y = _middle(7)
+    search.seen[other] = Seen(other, Pose(x, y, 0.0), 0.85, 0.02)
+
+    put_right_by_numbers(search)
+
+    assert (lone in search.seen) is numbered
+    assert (other in search.seen) is not numbered

@@ -141,6 +141,16 @@ def test_two_photos_of_a_table_are_one_reading(photo):
     (table,) = read_photos([_jpeg(upper), _jpeg(lower)]).tables
     assert set(_frames(table)) <= set(_truth(photo))
     assert {spot.photo for cell in table.cells for spot in cell.spots} == {0, 1}
+    assert not table.remarks
+
+
+@pytest.mark.slow
+def test_a_photo_that_overlaps_with_no_other_is_told(photo):
+    height = photo.image.shape[0]
+    upper, lower = photo.image[: int(0.45 * height)], photo.image[int(0.55 * height) :]
+    (table,) = read_photos([_jpeg(upper), _jpeg(lower)]).tables
+    assert {spot.photo for cell in table.cells for spot in cell.spots} in ({0}, {1})
+    assert "overlap" in str(table.remarks[0])
 
 
 def _code(text, version):

@@ -1,0 +1,174 @@
+"""Frames of which hardly more is seen than their number or their code, looked for last of all.
+
+So few are missing then that what is printed for people tells what shadow and glare have left of
+each. Of the frames that the search had missed in 181 photos of three programs, mostly hard ones, 16
+were told so, and none that lay elsewhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from reader.lineframe.look import FINE_PX, Gallery, Look, evenness, near_to, register, register_on
+from reader.lineframe.missing import rooms_of
+from reader.lineframe.numbers import has_neighbour, number_likeness
+from reader.lineframe.sought import (
+    ROOMY,
+    Search,
+    Seen,
+    code_likeness,
+    depth,
+    is_free,
+    is_glaring,
+    is_paper,
+    other_paper,
+)
+from reader.plane import Pose
+
+
+@dataclass(frozen=True, slots=True)
+class _Sighting:
+    """A frame that may lie at a place.
+
+    Attributes:
+        number: its number.
+        pose: where it lies.
+        alike: how much the place looks like it.
+        told: how much its number, or its code, looks like what is printed there.
+        even: how much the place looks like it in its parts.
+    """
+
+    number: int
+    pose: Pose
+    alike: float
+    told: float
+    even: float
+
+    @property
+    def sum(self) -> float:
+        """How much of it is seen, all together."""
+        return self.alike + self.told
+
+
+def find_numbered(search: Search) -> bool:
+    """Note missing frames that their numbers or codes tell; return whether there was any."""
+    missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
+    if not missing:
+        return False
+    gallery = Gallery(search.bank, [Look(n, quarter) for n in missing for quarter in range(4)])
+    found_here: list[tuple[float, _Sighting]] = []
+    for place, _ in rooms_of(search):
+        if not is_paper(search, place, _LIGHT) or other_paper(search, place) > _PAPER:
+            continue
+        sightings = _sightings(search, gallery, place)
+        if not sightings:
+            continue
+        best, *others = sorted(sightings, key=lambda one: -one.sum)
+        apart = best.sum - max((o.sum for o in others if o.number != best.number), default=0.0)
+        if apart > _APART and _is_plain(search, best):
+            found_here.append((apart, best))
+    before = len(search.seen)
+    for apart, one in sorted(found_here, key=lambda of: -of[1].sum):
+        if one.number not in search.seen and is_free(search, one.pose, ROOMY):
+            search.seen[one.number] = Seen(one.number, one.pose, one.alike, apart)
+    return len(search.seen) > before
+
+
+_LIGHT, _PAPER = 0.3, 0.25
+_APART = 0.08
+
+
+def _sightings(search: Search, gallery: Gallery, place: Pose) -> list[_Sighting]:
+    """Return what of the missing frames may lie about a place, those that look little alike too."""
+    some: list[_Sighting] = []
+    coarsely = gallery.search(search.flat, place, _REACH, _TURNS)
+    if coarsely[0][0] < _COARSE_BEST:
+        return some
+    for coarse, look, at in coarsely[:_MOST]:
+        if coarse < max(_COARSE, coarsely[0][0] - _LESS):
+            break
+        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        there, alike = near_to(search.flat, at, drawn)
+        if alike < _LEAST_NEAR or _told(search, look.number, there) < _LEAST_TOLD:
+            continue
+        there, alike = register_on(search.flat, there, drawn)
+        if np.hypot(there.x - place.x, there.y - place.y) > _FAR or alike < _LEAST:
+            continue
+        even = evenness(search.flat.patch(there, FINE_PX), drawn)
+        if even > (_EVEN_GLARING if is_glaring(search, there) else _EVEN):
+            told = _told(search, look.number, there)
+            some.append(_Sighting(look.number, there, alike, told, even))
+    return some
+
+
+_REACH, _TURNS, _MOST, _LESS, _FAR = 0.28, (-0.07, 0.0, 0.07), 6, 0.15, 0.35
+_LEAST_NEAR, _LEAST_TOLD = 0.15, 0.5
+_COARSE, _COARSE_BEST = 0.2, 0.24
+"""What looks less like a frame from afar is none, though little be seen of it."""
+
+
+def _told(search: Search, number: int, pose: Pose) -> float:
+    """Return how much a frame's number, or its code, looks like what is printed at a pose."""
+    if search.tape.frames[number - 1].qr:
+        return code_likeness(search, pose, number) + _CODE_TELLS
+    return number_likeness(search, pose, number)
+
+
+_CODE_TELLS = 0.35  # a code of other modules looks less like it than a number of other digits
+
+
+def _is_plain(search: Search, one: _Sighting) -> bool:
+    """Whether what is seen of a frame is enough to believe that it lies there."""
+    usual = float(np.median([seen.likeness for seen in search.seen.values()]))
+    if one.alike < usual - _UNLIKE or other_paper(search, one.pose) > _PAPER:
+        return False
+    if search.tape.frames[one.number - 1].qr:
+        return one.told > _CODE_PLAIN + _CODE_TELLS and one.alike > _ALIKE_CODED
+    even = one.even > _EVEN_NUMBERED or is_glaring(search, one.pose)
+    enough = _PLAIN_SUM + max(0.0, usual - _USUAL)  # in good light frames are seen better
+    deep = depth(search, one.pose, one.number) > _DEEP
+    return one.told > _PLAIN and one.sum > enough and even and deep
+
+
+_LEAST, _ALIKE_CODED = 0.3, 0.35
+_UNLIKE = 0.47  # where other frames are so much liker to themselves, it is the table's speckles
+_CODE_PLAIN = 0.3
+_PLAIN, _PLAIN_SUM, _USUAL, _DEEP = 0.62, 1.12, 0.77, 0.3
+_EVEN, _EVEN_NUMBERED, _EVEN_GLARING = 0.3, 0.4, 0.2
+
+
+def put_right_by_numbers(search: Search) -> None:
+    """Put the frame in place of one with other faces whose number is plain there.
+
+    In a poor light some faces look nearly alike, and what is looked at first is taken.
+    """
+    frames = search.tape.frames
+    missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
+    for number in sorted(search.seen):
+        here = search.seen[number]
+        if frames[number - 1].qr or here.decoded or has_neighbour(search, number):
+            continue
+        own_score = number_likeness(search, here.pose, number)
+        if own_score > _SURELY:
+            continue
+        best: tuple[float, Seen] | None = None
+        for other in missing:
+            if frames[other - 1].qr or other in search.seen:
+                continue
+            for quarter in range(4):
+                turned = Pose(here.pose.x, here.pose.y, here.pose.turn + quarter * np.pi / 2)
+                score = number_likeness(search, turned, other)
+                if score < max(_SURELY, own_score + _SURER, best[0] if best else 0.0):
+                    continue
+                drawn = search.bank.drawn(Look(other, 0), FINE_PX)
+                at, alike = register(search.flat, turned, drawn, 3)
+                if alike > here.likeness - _AS_ALIKE:
+                    best = score, Seen(other, at, alike, here.margin)
+        if best is not None:
+            del search.seen[number]
+            search.seen[best[1].number] = best[1]
+
+
+_SURELY, _SURER, _AS_ALIKE = 0.7, 0.2, 0.1
