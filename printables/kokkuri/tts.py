@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.message import mark
 from printables.export.slugs import slugs
-from printables.export.tts.things import Rows, board, deck, of_kind, tiles
+from printables.export.tts.things import Rows, board, deck, of_kind, sheets, tiles
 from printables.kokkuri.piece_names import CANDIDATE, PLAY_CARD, ROUND_3, ROUNDS_1_2, TOKEN, TRACK
 from printables.page.components import Component
 from printables.page.document import Document
@@ -18,7 +18,7 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
     cards = of_kind(document, PLAY_CARD)
     colours = tuple(dict.fromkeys(map(_colour, cards)))
     return (
-        (board(document, TRACK), board(document, RULES)),
+        (board(document, TRACK), *sheets(document, RULES)),
         (
             deck(
                 "candidates-rounds-1-2",

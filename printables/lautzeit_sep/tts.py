@@ -7,7 +7,17 @@ from dataclasses import replace
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.display_list import Box
-from printables.export.tts.things import Cube, Rows, Tile, board, cut_from, deck, of_kind, tile
+from printables.export.tts.things import (
+    Cube,
+    Rows,
+    Tile,
+    board,
+    cut_from,
+    deck,
+    of_kind,
+    sheets,
+    tile,
+)
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.folded import CUBE_MM, STICK_MM
 from printables.lautzeit_sep.piece_names import BOARD, PIECE, SCORE_CUBE, STICK
@@ -30,9 +40,8 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
         _stick(stick, number) for number, stick in enumerate(of_kind(document, STICK), 1)
     )
     pieces = deck("pieces", setup.tr(mark("pieces")), of_kind(document, PIECE))
-    rules = tuple(tile(page, locked=True) for page in of_kind(document, RULES))
     return (
-        (board(document, BOARD), *rules),
+        (board(document, BOARD), *sheets(document, RULES)),
         (pieces, *sticks),
         cubes,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from games.message import mark
-from printables.export.tts.things import Die, Rows, board, deck, of_kind, tile
+from printables.export.tts.things import Die, Rows, board, deck, of_kind, sheets
 from printables.lineframe.piece_names import DIE, FRAME, SCORE_SHEET
 from printables.page.components import Component
 from printables.page.document import Document
@@ -28,9 +28,8 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
         )
         for tape, frames in groupby(of_kind(document, FRAME), _tape)
     )
-    rules = (tile(page, locked=True) for page in of_kind(document, RULES))
     return (
-        (*rules, board(document, SCORE_SHEET)),
+        (*sheets(document, RULES), board(document, SCORE_SHEET)),
         (*tapes, Die("die", die.identity.title)),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from printables.export.tts.things import Die, Figure, Rows, board, of_kind, tile, tiles
+from printables.export.tts.things import Die, Figure, Rows, board, of_kind, sheets, tile, tiles
 from printables.page.components import Component
 from printables.page.document import Document
 from printables.page.identity import RULES
@@ -28,7 +28,7 @@ def on_table(document: Document, setup: PrintSetup) -> Rows:
         for number, die in enumerate(of_kind(document, DIE), 1)
     )
     return (
-        (board(document, POWER), board(document, RULES)),
+        (board(document, POWER), *sheets(document, RULES)),
         (tile(left, locked=True), tile(right, locked=True, joined=True)),
         (*guards, *dice),
         *(tiles(tuple(pile)) for _, pile in groupby(of_kind(document, TILE), _colour)),

@@ -128,7 +128,7 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
             short=mark("Candidates, play cards, tokens, track and rules."),
             long=mark(
                 "Print Kokkuri-san: eight candidate cards, of which four flip from round 1 to 2,"
-                " 48 play cards, 17 tokens, the control point track and the rules on one page."
+                " 48 play cards, 17 tokens, the control point track and the rules."
             ),
             examples=("kamikoma print kokkuri", "kamikoma print kokkuri --duplex fold --ink eco"),
         ),

@@ -148,7 +148,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             short=mark("Kana cards, board, rules and a sheet for the tower."),
             long=mark(
                 "Print Tower of Letter: 45 cards with a kana in front and its letter behind, the"
-                " board, the rules on one page and a sheet to write the tower on."
+                " board, the rules and a sheet to write the tower on."
             ),
             examples=(
                 "kamikoma print tower",

@@ -181,6 +181,16 @@ def board(document: Document, kind: Kind) -> Tile:
     return tile(boards[0], locked=True)
 
 
+def sheets(document: Document, kind: Kind) -> tuple[Tile, ...]:
+    """Return all sheets of a kind, as the rules have several, as tiles that stay where they are.
+
+    Raises:
+        ValueError: the document has none.
+    """
+    first = board(document, kind)
+    return (first, *(tile(sheet, locked=True) for sheet in of_kind(document, kind)[1:]))
+
+
 def cut_from(picture: Picture, box: Box) -> Picture:
     """Return a part of a picture."""
     whole = Path((Box(0, 0, box.width, box.height),))

@@ -191,13 +191,13 @@ COUNTS = {
         "candidates of rounds 1 and 2": 4, "candidates of round 3": 4,
         **{f"{colour} play cards": 12 for colour in ("green", "red", "blue", "yellow")},
         **{f"{colour} token": 4 for colour in ("green", "red", "blue", "yellow")},
-        "scorched token": 1, "control point track": 1, "rules": 1,
+        "scorched token": 1, "control point track": 1, "rules": 3,
     },
     "lautzeit-sep": {
         "pieces": 68, "throwing stick": 5, "board": 1, "rules": 4,
         **{f"{colour} score cube": 1 for colour in ("red", "blue", "black", "yellow")},
     },
-    "tower": {"kana cards": 70, "board": 1, "rules": 1},
+    "tower": {"kana cards": 70, "board": 1, "rules": 2},
     "lineframe": {"tape A7Q3K2M": 80, "die": 1, "rules": 2, "score sheet": 1},
 }  # fmt: skip
 
@@ -218,6 +218,7 @@ def test_what_lies_on_the_table_is_what_the_rules_list(slug):
 def test_rakugaaki_lies_on_the_table_as_the_rules_list_it():
     saved = game("rakugaaki")
     counts = counted(saved)
+    assert counts["rules"] == 2
     colours = ("red", "blue", "yellow", "green", "purple", "black")
     for colour in colours:
         numbers = {name.split()[1]: count for name, count in counts.items()
