@@ -73,22 +73,7 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         *_board_pages(edition, setup),
         *one_sided(_cut_pages(edition, players, setup), setup.duplex, tr),
         *one_sided(tuple(card_pages(edition, players, paper, setup.design, tr)), setup.duplex, tr),
-        *one_sided(
-            box_pages(
-                setup,
-                box_art(edition, tr),
-                LOOK,
-                heading=tr(mark("Lautzeit-Sep · box")),
-                holds=tr(
-                    mark(
-                        "It holds the pieces, sticks, cubes and cards; board and racks lie beside "
-                        "it."
-                    )
-                ),
-            ),
-            setup.duplex,
-            tr,
-        ),
+        *one_sided(_box_pages(edition, setup), setup.duplex, tr),
         *_rule_pages(edition, setup),
         reading_page(
             paper,
@@ -104,6 +89,19 @@ def document(setup: PrintSetup, edition: Edition, choices: LautzeitSepChoices) -
         design=setup.design,
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
+    )
+
+
+def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
+    tr = setup.tr
+    return box_pages(
+        setup,
+        box_art(edition, tr),
+        LOOK,
+        heading=tr(mark("Lautzeit-Sep · box")),
+        holds=tr(
+            mark("It holds the pieces, sticks, cubes and cards; board and racks lie beside it.")
+        ),
     )
 
 
