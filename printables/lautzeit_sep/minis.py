@@ -63,11 +63,11 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     }[suit]  # fmt: skip
     if not full:
         field, letters = palette.PAPER, INK
-    plate = notched(Box(0.15, 0.15, width - 0.3, height - 0.3), 0.9)
+    line = 0.38 if suit == "S" else 0.25
+    inset = line / 2 + 0.025  # all of the line is seen, and nothing lies on the symbol's edge
+    plate = notched(Box(inset, inset, width - 2 * inset, height - 2 * inset), 0.9)
     edge = JADE if suit == "S" and not full else INK
-    parts: list[Drawing] = [
-        Path(plate, fill=field, stroke=edge, width_mm=0.45 if suit == "S" else 0.25)
-    ]
+    parts: list[Drawing] = [Path(plate, fill=field, stroke=edge, width_mm=line)]
     middle = width / 2
     if not name:
         parts.append(Circle(middle, height / 2, 1.9, None, BRASS if full else CINNABAR, 0.5))

@@ -496,6 +496,7 @@ def _names(table: Table, width: float, size_pt: float, say: Say, design: Design)
 
 _ROOMY_MM = 240.0  # a sheet as high as this has room for the ladder
 _LADDER_MM = 76.0
+_BEHIND_MM = 1.2  # of a tile 7 mm wide: so far it goes on behind the next one and its cut corners
 
 
 def _ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -515,9 +516,12 @@ def _ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
     for number, count in zip(numbers, edition.pieces, strict=True):
         x = 6 + (number + 0.5) * step
         suit = "SB"[number % 2]
+        tile = Use(mini(f"{suit}{number}", design), x - wide / 2, 0, scale(share))
+        seen = Path((Box(x - wide / 2, 0, wide, lift + _BEHIND_MM * share),))
         for at in range(count.value):
             y = floor - high - (count.value - 1 - at) * lift
-            parts.append(Use(mini(f"{suit}{number}", design), x - wide / 2, y, scale(share)))
+            covered = None if at == count.value - 1 else seen
+            parts.append(Group((tile,), translate(0, y), covered))
         parts += seal(x, floor + 6.4, 7.4, str(edition.bonus(number)), design)
     shelf = Rect(6, floor, width - 12, 1.0, DEEP_JADE, radius=0.4)
     return Block((*parts, shelf), _LADDER_MM)

@@ -36,7 +36,9 @@ from printables.output.ink_tones import Key, Tone, pattern_and_ground, tone_of
 from printables.output.ink_windows import (
     EVERYWHERE,
     beyond,
+    edges_of,
     holds,
+    keeps_off_its_edge,
     scale_of,
     seen_from,
     seen_share,
@@ -217,11 +219,12 @@ class Shapes:
         there, box = use.placing, use.symbol.box
         outer = self._scale
         scale = outer * scale_of(there)
-        around = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+        around = edges_of(box)
         window = self._window
         seen = None if window is None else seen_from(there, window)
-        # Where no more than the box is seen anyway, to end at it again would take from its edges.
-        bounded = seen is None or not holds(around, seen)
+        # Where no more than the box is seen anyway, or nothing is drawn up to its edge, to end at
+        # it again would take from what lies along it.
+        bounded = not keeps_off_its_edge(use.symbol) and (seen is None or not holds(around, seen))
         clip = self._clip
         self._clip = clip if there == Transform() and not bounded else None
         key = use.symbol, round(scale, 3), bounded, self._clip
@@ -355,5 +358,4 @@ def _ground_paint(drawing: Drawing, bounds: BoundingBox | None) -> Paint | None:
     (box,) = drawing.segments
     if bounds is None or not isinstance(box, Box):
         return None
-    covered = BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
-    return drawing.fill if holds(covered, bounds) else None
+    return drawing.fill if holds(edges_of(box), bounds) else None

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
-from printables.drawing.bounding_box import BoundingBox
-from printables.drawing.display_list import Box, Transform
+from printables.drawing.bounding_box import BoundingBox, bounding_box
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+)
 
 _NOTHING_MM = 0.001
 """Edges that are nearer than this lie on each other."""
@@ -57,6 +69,54 @@ def seen_from(placing: Transform, window: BoundingBox) -> BoundingBox | None:
         d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size
     )
     return window.mapped(back)
+
+
+def edges_of(box: Box) -> BoundingBox:
+    """Return the edges of a rectangle."""
+    return BoundingBox(box.x, box.y, box.x + box.width, box.y + box.height)
+
+
+@lru_cache(maxsize=512)
+def keeps_off_its_edge(symbol: Symbol) -> bool:
+    """Whether nothing of a symbol, the width of its lines included, comes to the edge of its box.
+
+    To end there then takes nothing away, but in a picture from the pixels that the edge cuts.
+    """
+    inside, near = edges_of(symbol.box), 2 * _NOTHING_MM
+    smaller = BoundingBox(
+        inside.left + near, inside.top + near, inside.right - near, inside.bottom - near
+    )
+    return _lies_in(symbol.drawing, smaller)
+
+
+def _lies_in(drawing: Drawing, box: BoundingBox) -> bool:
+    """Whether a drawing lies in a box, the width of its lines included."""
+    match drawing:
+        case Group():
+            here = box if drawing.transform is None else _inner(drawing.transform, box)
+            clip = None if drawing.clip is None else bounding_box((drawing.clip,))
+            if here is None or (clip is not None and holds(here, clip)):
+                return here is not None
+            return all(_lies_in(child, here) for child in drawing.children)
+        case Path() | Rect() | Circle():
+            half = 0.0 if drawing.stroke is None else drawing.width_mm / 2
+        case Text() | Use():
+            half = 0.0  # a symbol shows nothing beyond its own box
+    covered = (
+        edges_of(drawing.symbol.box).mapped(drawing.placing)
+        if isinstance(drawing, Use)
+        else bounding_box((drawing,))
+    )
+    if covered is None:
+        return True
+    left, top, right, bottom = covered
+    return holds(box, BoundingBox(left - half, top - half, right + half, bottom + half))
+
+
+def _inner(placing: Transform, box: BoundingBox) -> BoundingBox | None:
+    """Return a box in the millimetres that a map is from; None if it is upright in one only."""
+    askew = bool(placing.b or placing.c) and bool(placing.a or placing.d)
+    return None if askew else seen_from(placing, box)
 
 
 def beyond(box: Box, window: BoundingBox) -> str:
