@@ -505,7 +505,7 @@ def _ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Bl
     step = (width - 12) / len(numbers)
     share = min(1.85, (step - 1.6) / 7.0)
     wide, high = 7.0 * share, 7.0 * HIGH_SHARE * share
-    lift = 0.46 * high  # all of a number is seen
+    lift = 0.52 * high  # all of a number is seen
     floor = _LADDER_MM - 15.0
     words = tr(mark("The rarer a piece, the more it gives"))
     size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))

@@ -146,11 +146,12 @@ def _steps(width: float, design: Design, tr: Translate) -> Block:
         mark("Put glue on a tab and push it under the edge with the same letter, A to A first."),
         mark("Close the face with the six last, and let the glue dry before you roll."),
     )
+    outlined = design is not Design.FULL
     return stack(
         [
             Block((Group(_cube(design), translate(width / 2, 26)),), 51),
             *(
-                numbered(str(n), tr(words), width, BODY_PT, look=LOOK)
+                numbered(str(n), tr(words), width, BODY_PT, look=LOOK, outlined=outlined)
                 for n, words in enumerate(steps, 1)
             ),
             space(1),

@@ -93,30 +93,32 @@ def _lies_in(drawing: Drawing, box: BoundingBox) -> bool:
     """Whether a drawing lies in a box, the width of its lines included."""
     match drawing:
         case Group():
-            here = box if drawing.transform is None else _inner(drawing.transform, box)
-            clip = None if drawing.clip is None else bounding_box((drawing.clip,))
-            if here is None or (clip is not None and holds(here, clip)):
-                return here is not None
-            return all(_lies_in(child, here) for child in drawing.children)
+            return _group_lies_in(drawing, box)
+        case Use():  # a symbol shows nothing beyond its own box
+            return holds(box, edges_of(drawing.symbol.box).mapped(drawing.placing))
+        case Text():
+            line = drawing.outline_mm
         case Path() | Rect() | Circle():
-            half = 0.0 if drawing.stroke is None else drawing.width_mm / 2
-        case Text() | Use():
-            half = 0.0  # a symbol shows nothing beyond its own box
-    covered = (
-        edges_of(drawing.symbol.box).mapped(drawing.placing)
-        if isinstance(drawing, Use)
-        else bounding_box((drawing,))
-    )
+            line = 0.0 if drawing.stroke is None else drawing.width_mm / 2
+    covered = bounding_box((drawing,))
     if covered is None:
         return True
     left, top, right, bottom = covered
-    return holds(box, BoundingBox(left - half, top - half, right + half, bottom + half))
+    return holds(box, BoundingBox(left - line, top - line, right + line, bottom + line))
 
 
-def _inner(placing: Transform, box: BoundingBox) -> BoundingBox | None:
-    """Return a box in the millimetres that a map is from; None if it is upright in one only."""
-    askew = bool(placing.b or placing.c) and bool(placing.a or placing.d)
-    return None if askew else seen_from(placing, box)
+def _group_lies_in(group: Group, box: BoundingBox) -> bool:
+    if group.transform is not None:
+        if (group.transform.b or group.transform.c) and (group.transform.a or group.transform.d):
+            return False  # the box is askew to the group: not worth finding out
+        inner = seen_from(group.transform, box)
+        if inner is None:
+            return False
+        box = inner
+    clip = None if group.clip is None else bounding_box((group.clip,))
+    if clip is not None and holds(box, clip):
+        return True
+    return all(_lies_in(child, box) for child in group.children)
 
 
 def beyond(box: Box, window: BoundingBox) -> str:

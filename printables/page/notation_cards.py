@@ -143,10 +143,11 @@ def aid_card(
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
     space_mm = high - HEAD_MM - 5.0
+    outlined = design is not Design.FULL
     bodies = (
         stack(
             [
-                numbered(str(at), words, room, points, leading=1.26, look=look)
+                numbered(str(at), words, room, points, leading=1.26, look=look, outlined=outlined)
                 for at, words in enumerate(steps, 1)
             ],
             between,

@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Tag,
     Text,
     Weight,
+    scale,
     strings,
     translate,
 )
@@ -181,6 +182,10 @@ NUMBER_MM = 7.0
 """How far a numbered paragraph is set in."""
 
 
+_HOLLOW = 0.87
+"""Of an outlined badge, how much of its width is left empty within its line."""
+
+
 def numbered(
     number: str,
     words: str,
@@ -190,19 +195,25 @@ def numbered(
     house: bool = False,
     leading: float = LEADING,
     look: Look | None = None,
+    outlined: bool = False,
 ) -> Block:
-    """Return a paragraph with a number on a badge before it, or a house if it is a house value."""
+    """Return a paragraph with a number on a badge before it, or a house if it is a house value.
+
+    The badge is filled, or `outlined` where ink is to be spared.
+    """
     body = text(words, width_mm - NUMBER_MM, size_pt, leading=leading)
     centre = size_pt * MM_PER_POINT * leading / 2  # the middle of the first line
     if house:
         return listed(body, house_sign(2.3, centre, 3.4))
     half = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
     look = look or PLAIN
-    label = (
-        look.badge(2.3, centre, look.ink),
-        Text(2.3, centre + half, number, 7.5, "bold", "middle", palette.PAPER),
-    )
-    return listed(body, Group(label, tag=Tag("Lbl")))
+    badge = [look.badge(2.3, centre, look.ink)]
+    if outlined:
+        smaller = scale(_HOLLOW).then(translate((1 - _HOLLOW) * 2.3, (1 - _HOLLOW) * centre))
+        badge.append(Group((look.badge(2.3, centre, palette.PAPER),), smaller))
+    colour = look.ink if outlined else palette.PAPER
+    figure = Text(2.3, centre + half, number, 7.5, "bold", "middle", colour)
+    return listed(body, Group((*badge, figure), tag=Tag("Lbl")))
 
 
 def listed(body: Block, *label: Drawing) -> Block:

@@ -10,7 +10,9 @@ import numpy as np
 import pypdfium2
 import pytest
 
+from games.lautzeit_sep.edition import house_edition as lautzeit_sep_edition
 from printables.drawing import fonts
+from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Circle,
@@ -23,12 +25,15 @@ from printables.drawing.display_list import (
     Use,
     path_of,
     polyline,
+    rotate,
     scale,
     translate,
 )
 from printables.drawing.fonts import text_width_mm
+from printables.lautzeit_sep import reference
 from printables.output import letter_area
 from printables.output.ink_coverage import ink_coverages
+from printables.output.ink_windows import keeps_off_its_edge
 from printables.output.pdf import PdfPage, pdf_bytes
 from tests.printables.games_on_paper import shown as what
 
@@ -187,6 +192,41 @@ def test_a_piece_that_ends_where_its_own_drawing_does_loses_nothing_at_the_edge(
     assert ink(*pieces) * 210 * 297 == pytest.approx(20 * (area_mm2 - 3.14159), rel=0.01)
 
 
+def test_a_thin_line_along_the_edge_of_its_symbol_loses_nothing():
+    """Within the pixels at the edge of the symbol's box, but not over it."""
+    line = Rect(0.15, 0.15, 6.7, 9, None, "#000000", 0.25)
+    plate = Use(Symbol("plate", line, Box(0, 0, 7, 9.3)))
+    places = [translate(20 + 8.3 * (at % 10), 20 + 9.7 * (at // 10)) for at in range(60)]
+    plates = [Group((plate,), scale(0.62).then(there)) for there in places]
+    line_mm2 = (6.95 * 9.25 - 6.45 * 8.75) * 0.62**2
+    assert ink(*plates) * 210 * 297 == pytest.approx(60 * line_mm2, rel=0.03)
+
+
+INNER = Symbol("inner", Rect(0, 0, 2, 2), Box(0, 0, 2, 2))
+
+
+@pytest.mark.parametrize(
+    ("drawing", "keeps_off"),
+    [
+        (Rect(1, 1, 8, 8, "#000000"), True),
+        (Rect(0, 1, 8, 8, "#000000"), False),
+        (Rect(1, 1, 8, 8, None, "#000000", 1.9), True),
+        (Rect(1, 1, 8, 8, None, "#000000", 2.1), False),
+        (Circle(5, 5, 4.9, None, "#000000", 0.1), True),
+        (Circle(5, 5, 4.9, None, "#000000", 0.3), False),
+        (Group((Rect(-5, -5, 20, 20, "#000000"),), clip=Path((Box(1, 1, 8, 8),))), True),
+        (Group((Rect(0, 0, 20, 20, "#000000"),), scale(0.4)), False),
+        (Group((Rect(1, 1, 20, 20, "#000000"),), scale(0.4)), True),
+        (Group((Rect(4, 4, 1, 1, "#000000"),), rotate(90).then(translate(9, 0))), True),
+        (Group((Rect(4, 4, 1, 1, "#000000"),), rotate(90)), False),
+        (Use(INNER, 7, 7), True),
+        (Use(INNER, 8, 7), False),
+    ],
+)
+def test_what_keeps_off_the_edge_of_its_symbol_is_known(drawing, keeps_off):
+    assert keeps_off_its_edge(Symbol("some", drawing, Box(0, 0, 10, 10))) is keeps_off
+
+
 @pytest.mark.parametrize("pitch_mm", [0.7, 0.9, 1.1, 1.3])
 def test_a_pale_tone_on_white_is_exact(pitch_mm):
     """In the picture it is one of 256 levels, which alone would be off by a fiftieth."""
@@ -229,6 +269,15 @@ def test_a_page_takes_the_ink_that_it_takes_where_it_is_rendered(ink, number, ga
     """On large letters over pictures, on hatching, and on pieces drawn small."""
     whole = game_document("tower", ink)
     check_against_pdfium(replace(whole, pages=whole.pages[number : number + 1]))
+
+
+def test_pieces_in_stacks_hide_no_letters():
+    """Letters that are hidden would count as well."""
+    stacks = reference._ladder(lautzeit_sep_edition(), 180, str, Design.FULL)
+    page = PdfPage(180, stacks.height_mm, stacks.drawings)
+    (told,) = ink_coverages([page])
+    (seen,) = rendered(pdf_bytes([page], title="x"), DOTS)
+    assert told == pytest.approx(seen, rel=0.005)
 
 
 @pytest.mark.slow

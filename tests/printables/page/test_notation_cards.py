@@ -9,6 +9,7 @@ from games.lautzeit_sep.notation_card import CARD as LAUTZEIT_SEP
 from games.lineframe.notation_card import CARD as LINEFRAME
 from games.rakugaaki.notation_card import CARD as RAKUGAAKI
 from games.tower.notation_card import CARD as TOWER
+from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Text, placed_marks
@@ -16,9 +17,11 @@ from printables.lineframe.box import box_depth_mm
 from printables.lineframe.choices import LineframeChoices
 from printables.lineframe.die import SIDE_MM
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM
-from printables.page.notation_cards import CARD_MM, notation_card
+from printables.output.ink_coverage import ink_coverages
+from printables.output.pdf import PdfPage
+from printables.page.notation_cards import CARD_MM, aid_card, notation_card
 from printables.page.paper import PAPERS
-from printables.page.text_blocks import PLAIN
+from printables.page.text_blocks import PLAIN, numbered
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -55,6 +58,26 @@ def test_all_stays_on_the_card_and_can_be_read(game, language, design):
     assert min(m.size_pt for m, _ in texts) >= 6
     lines = sorted({round(t.apply(m.x, m.y)[1], 2) for m, t in texts})
     assert lines[-1] - lines[-2] >= 1.8  # nothing runs into the line at the foot
+
+
+def test_outlined_badges_take_less_than_half_of_the_ink():
+    """As on cards that spare it: four with filled ones take more than a third of full colour."""
+    filled, outlined = ink_coverages(
+        [
+            PdfPage(20, 20, (numbered("1", "", 15, outlined=lined).at(5, 5),))
+            for lined in (False, True)
+        ]
+    )
+    assert 0 < outlined < filled / 2
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_a_card_has_filled_badges_in_full_colour_alone(design):
+    card = aid_card("Your turn", "name", ["Roll."], PLAIN, design)
+    (number,) = (
+        m for m, _ in placed_marks(card.drawings) if isinstance(m, Text) and m.string == "1"
+    )
+    assert number.colour == (palette.PAPER if design is Design.FULL else PLAIN.ink)
 
 
 def test_cards_go_into_every_box():
