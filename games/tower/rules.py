@@ -39,9 +39,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "tower",
         message("Tower of Letter"),
         message(
-            "Together you stack kana cards into a tower. Every card must belong to "
-            "a word; leave as many as you can face down. {fewest} to {most} "
-            "players.",
+            "Together you stack kana cards into a tower. Every card must belong to a Japanese "
+            "word; leave as many as you can face down. {fewest} to {most} players.",
             **numbers,
         ),
         (
