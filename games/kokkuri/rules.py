@@ -134,8 +134,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Whoever called up a Kokkuri-san last starts; or agree on someone. Turns go "
-                    "round clockwise."
+                    "Whoever called up Kokkuri-san most recently starts; or agree on "
+                    "someone. Turns go round clockwise."
                 )
             ),
         ),
@@ -172,8 +172,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Last, draw until you hold {hand} cards, while your deck lasts. Who has "
-                    "neither deck nor hand only lays the token.",
+                    "Last, draw until you hold {hand} cards, while your deck lasts. If you "
+                    "have neither deck nor hand, you only lay the token.",
                     **numbers,
                 )
             ),
@@ -286,8 +286,8 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(message("The player with the most control points starts the next round.")),
             Paragraph(
                 message(
-                    "Of several, the one who comes first, counted clockwise from the last start "
-                    "player on."
+                    "If several are tied, it is the first of them clockwise, counted from "
+                    "the last start player on."
                 ),
                 "I",
             ),
@@ -299,9 +299,9 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "8",
             Paragraph(
                 message(
-                    "The game ends after {rounds} counts, or after an earlier one if the player in "
-                    "the lead is {lead} points or more ahead of the next. Most points win; players "
-                    "with equally many share the win.",
+                    "The game ends after {rounds} counts, or after an earlier one if the "
+                    "player in the lead is {lead} points or more ahead of the next. Most "
+                    "points win; tied players share the win.",
                     **numbers,
                 )
             ),

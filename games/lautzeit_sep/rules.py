@@ -343,7 +343,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             ),
             Paragraph(
                 message(
-                    "The bonus of a number is {from} less how many pieces each suit has of it:",
+                    "The bonus of a number is {from} minus the number of its pieces in each suit:",
                     **numbers,
                 ),
             ),
@@ -505,10 +505,7 @@ def _end() -> tuple[Item, ...]:
         rule(
             "18",
             Paragraph(
-                message(
-                    "After the last round the most points win; players with equally many share the "
-                    "win."
-                )
+                message("After the last round the most points win; tied players share the win.")
             ),
             Paragraph(
                 message("A cube that passes the last field of the track goes round and counts on."),

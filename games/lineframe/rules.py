@@ -219,8 +219,8 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "13",
             Paragraph(
                 message(
-                    "Your score is the sum of the boxed numbers; the others give nothing. Playing "
-                    "alone, reach {first}, then {second}, then {third}.",
+                    "Your score is the sum of the boxed numbers; the others give nothing. "
+                    "Solo targets: {first}, then {second}, then {third}.",
                     **numbers,
                 )
             ),
@@ -242,9 +242,10 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "14",
             Paragraph(
                 message(
-                    "All share one die; each has a tape and a table of their own. Agree on a start "
-                    "player. Only the roller settles the face, rolls again and writes the ×; then "
-                    "everyone sticks a strip and writes. The die goes round to the left."
+                    "All share one die; each player has a tape and a place of their own on the "
+                    "table. Agree on a start player. Only the roller settles the face, "
+                    "rolls again and writes the ×; then everyone sticks a strip and "
+                    "writes. The die goes round to the left."
                 )
             ),
         ),
@@ -261,7 +262,7 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "16",
             Paragraph(
-                message("The highest score wins; in a tie, fewer × do. Still tied, it is a draw.")
+                message("The highest score wins; a tie goes to fewer ×. Still tied, it is a draw.")
             ),
         ),
     )

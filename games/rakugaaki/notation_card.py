@@ -20,7 +20,7 @@ CARD = NotationCard(
         Line("turn blue: place 1 f4; guard d4 e4"),
     ),
     (
-        Line("turn red: place 3 a3 rolled 2 5; guard d3 d4", message("a challenge, its dice")),
+        Line("turn red: place 3 a3 rolled 5; guard e4 e3", message("a challenge, its dice")),
         Line("to-move red", message("what red can do now")),
         Line("claim red wins"),
     ),

@@ -61,18 +61,20 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Two half boards of hexagons, which join to a town: the 3–4 side for two to "
-                    "four players, the 5–6 side for five or six."
+                    "Two half boards of hexagons that join to form a town: the 3–4 side "
+"for two to four players, the 5–6 side for five or six."
                 )
             ),
             _town(
                 edition.boards["small"],
-                message("The 3–4 side: {squares} spaces, {closed} of them not with three players.",
+                message("The 3–4 side: {squares} spaces, {closed} of them closed with "
+                        "three players.",
                         **_squares(edition.boards["small"].value)),
             ),
             _town(
                 edition.boards["large"],
-                message("The 5–6 side: {squares} spaces, {closed} of them not with five players.",
+                message("The 5–6 side: {squares} spaces, {closed} of them closed with "
+                        "five players.",
                         **_squares(edition.boards["large"].value)),
             ),
         ),
@@ -148,8 +150,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Agree on who starts. To start is an advantage: give it to whoever knows the "
-                    "game least. Turns go round clockwise."
+                    "Agree on who starts. Going first is an advantage: give it to whoever "
+                    "knows the game least. Turns go round clockwise."
                 )
             ),
         ),
@@ -211,8 +213,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "10",
             Paragraph(
                 message(
-                    "Tiles of one colour that touch are an island (シマ). Its power is the sum of "
-                    "their numbers, at most {power}; guards take nothing from it.",
+                    "Tiles of one colour that touch are an island (シマ). Its power is the "
+                    "sum of their numbers, at most {power}; guards do not reduce it.",
                     **numbers,
                 )
             ),
@@ -239,9 +241,10 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "12",
             Paragraph(
                 message(
-                    "If one die shows the number of the new tile or more, you succeed: the new "
-                    "tile lies there, and the old one comes back to you, to be used again. If "
-                    "none does, the new tile comes back and the old one stays."
+                    "If at least one die shows the number of the new tile or more, you "
+                    "succeed: the new tile lies there, and the old one comes back to you, "
+                    "to be used again. If none does, the new tile comes back and the old "
+                    "one stays."
                 )
             ),
         ),

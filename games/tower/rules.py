@@ -39,8 +39,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "tower",
         message("Tower of Letter"),
         message(
-            "Together you stack kana cards into a tower. Every card must belong to a word, and as "
-            "many as possible shall end up face down. {fewest} to {most} players.",
+            "Together you stack kana cards into a tower. Every card must belong to a Japanese "
+            "word; leave as many as you can face down. {fewest} to {most} players.",
             **numbers,
         ),
         (
@@ -151,7 +151,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "A card stands on the bottom row or on another card, and above, below or "
+                    "A card stands on the bottom row or on another card, and above or "
                     "beside a card that is there already."
                 )
             ),
@@ -182,9 +182,9 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "Or swap: take a face-down card from the tower, and lay a card of the same "
-                    "letter from your hand in its place, face down. Lay the card you got elsewhere "
-                    "at once, by 3 and 4."
+                    "Or swap: take a face-down card from the tower, and lay a card of the "
+                    "same letter from your hand in its place, face down. At once, lay the "
+                    "card you got in another place, by 3 and 4."
                 )
             ),
             Paragraph(message("If it can be laid nowhere, you cannot swap it."), "I"),
@@ -218,7 +218,11 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
-            mistake=message("A word shorter than {all} turns no card but the new one.", **numbers),
+            mistake=message(
+                "A word shorter than {all} turns no other card, and one shorter than "
+                "{new} none at all.",
+                **numbers,
+            ),
         ),
         example(
             message(
@@ -230,7 +234,7 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(
             Paragraph(
-                message("Words are those that you all agree on."),
+                message("A word counts if you all accept it."),
             ),
             Paragraph(
                 message(

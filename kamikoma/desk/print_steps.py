@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 
 def sheet_count(document: Document, choices: PrintChoices) -> int:
-    """Return how many sheets of paper the pages take, printed on both sides where they may be."""
+    """Return how many sheets of paper the pages take, on both sides where any has a back."""
     pages = len(document.pages)
-    if choices.labels is not None or choices.duplex_taken in ("fold", "none"):
+    one_sided = choices.labels is not None or choices.duplex_taken in ("fold", "none")
+    if one_sided or not any(page.side == "back" for page in document.pages):
         return pages
-    return pages - sum(1 for page in document.pages if page.side == "back")
+    return -(-pages // 2)  # pages that are read lie back to back, as the printer takes them
 
 
 def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[Message, ...]:

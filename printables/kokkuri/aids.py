@@ -52,7 +52,7 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     return (
         tr(mark("Lay a token above a candidate, in the leftmost free place.")),
         tr(mark("Play a card under the same candidate. Face up, its patron effect happens.")),
-        tr(mark("Draw up to {hand} cards. The next player’s turn.")).format(
+        tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
             hand=edition.hand.value
         ),
         tr(mark("All {tokens} tokens laid? Turn up the cards and add up each candidate’s votes.")

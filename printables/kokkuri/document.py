@@ -54,7 +54,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
-        holds=tr(mark("It holds the cards and tokens; sheets lie beside it.")),
+        holds=tr(mark("It holds the cards and tokens; keep the sheets beside it.")),
         # The tokens' page has no room for it where their backs lie beside them.
         card=None
         if aided

@@ -48,12 +48,14 @@ def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order."""
     return (
         tr(mark("If you like, take one revealed combination back, and pay its bonus.")),
-        tr(mark("If you like, reveal one combination, and take its bonus.")),
+        tr(mark("If you like, reveal one combination, and take its bonus. Is it your "
+"third, call “Lautzeit-Sep!” and stop.")),
         tr(mark("Discard: lay a piece of yours on the empty square.")),
-        tr(mark("Move a piece of its suit, one higher or one lower, onto a square around it.")),
+        tr(mark("Move a piece of its suit, one higher or one lower, or a wild, onto a "
+"square around it.")),
         tr(mark("Take what lay there. Onto water the sticks decide: with 0 to {most} dark you take "
                 "the piece that was to move.")).format(most=edition.sticks_take.value - 1),
-        tr(mark("Three combinations? Call “Lautzeit-Sep!”")),
+        tr(mark("Nothing revealed, and three combinations in hand? You may call “Lautzeit-Sep!”")),
     )  # fmt: skip
 
 

@@ -100,7 +100,7 @@ def _box_pages(edition: Edition, setup: PrintSetup) -> tuple[Page, ...]:
         LOOK,
         heading=tr(mark("Lautzeit-Sep · box")),
         holds=tr(
-            mark("It holds the pieces, sticks, cubes and cards; board and racks lie beside it.")
+            mark("It holds the pieces, sticks, cubes and cards; keep board and racks beside it.")
         ),
     )
 

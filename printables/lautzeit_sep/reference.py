@@ -188,7 +188,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
     for at in range(5):
         parts.append(Group((stick(at < 2, design),), translate(width - 30 + 6 * at, top + 26)))
     parts += _caption(tr(mark("five sticks: two dark")), width - 15.5, top + 49, 40)
-    hand = ["S1", "S2", "S3", "B4", "B4", "W", "S7", "B8", "B9"]
+    hand = ["S1", "S2", "S3", "B3", "B3", "W", "S7", "B8", "B9"]
     x = (width - 9 * 7.8) / 2
     parts.append(Group(tuple(row(hand, design)), translate(x, low + 8)))
     parts.append(Rect(x - 2, low + 17.6, 9 * 7.8 + 3.2, 2.2, DEEP_JADE, radius=0.6))

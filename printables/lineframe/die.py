@@ -101,8 +101,8 @@ def _cards(
 def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done in a turn, in order, and how a game ends and is scored."""
     return (
-        tr(mark("Roll. Once, at the start, a re-roll is free; later each costs a × in an empty "
-                "frame of your table.")),
+        tr(mark("Roll. Once, at the start, a re-roll is free; later each costs a × in "
+"a frame of yours without number or ×.")),
         tr(mark("Pull the tape to the first frame with that face, and cut behind it.")),
         tr(mark("Stick the strip along the grid, one edge at a QR frame that lay there before.")),
         tr(mark("Write the number into one frame of the strip.")),

@@ -25,6 +25,7 @@ from printables.drawing.display_list import (
     Transform,
     Use,
     polyline,
+    rotate,
     scale,
     translate,
 )
@@ -109,6 +110,8 @@ class BoxShown:
         ground = Group((self._ground(),), translate(-first.x_mm, -first.y_mm))
         art: dict[str, Drawing] = {**used, "right": used["left"]}
         art["front"] = Group((ground, used["front"]))
+        lid = self._box("lid")  # its foot is at the edge over the front when it is closed
+        art["lid"] = Group((used["lid"],), rotate(180, lid.width / 2, lid.height / 2))
         letters = [letter(tab.name, *_middle(net.tab_corners(tab)), 7.0) for tab in net.tabs]
         left, top, _, _ = net.box
         line = palette.TEXT if self._design is not Design.FULL else self._art.band.letters

@@ -38,7 +38,16 @@ _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
 _LEADING = 1.24
 _PHONE_MM = 3.6  # the telephone before the line at the foot
-_STEPS_MM = (2.2, 0.9)  # the badges of steps in one line each touch where there is less between
+_STEPS_MM = (
+    *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
+    *(
+        (between, points)
+        for between in (2.2, 1.8, 1.4, 0.9)
+        for points in (9.0, 8.5, 8.0, 7.5, 7.0)
+    ),
+)
+"""How far steps are apart, and the size of their letters, from the most pleasing on: badges of
+steps in one line each touch where there is little between."""
 
 
 def notation_card(
@@ -125,7 +134,7 @@ def frame(
         Rect(0, 0, wide, HEAD_MM, look.ink) if full else Rect(0, HEAD_MM, wide, 0.4, look.ink),
         Text(_EDGE_MM, base, heading, size, weight, colour=ink),
         Text(wide - _EDGE_MM, base, name, small, "medium", "end", ink),
-        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.25, dash=(1.6, 1.0)),)
+        *((Path((Box(0, 0, wide, high),), stroke=palette.TEXT, width_mm=0.2),)
           if lined else ()),
     )  # fmt: skip
 
@@ -152,8 +161,7 @@ def aid_card(
             ],
             between,
         )
-        for between in _STEPS_MM
-        for points in (9.0, 8.5, 8.0, 7.5, 7.0)
+        for between, points in _STEPS_MM
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))
     framed = frame(heading, name, look, design, lined=lined)

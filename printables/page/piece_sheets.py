@@ -383,7 +383,7 @@ def backed(
     return tuple(laid_pages)
 
 
-_BEHIND_NOTE = mark("Goes behind the page before; it may miss by a little.")
+_BEHIND_NOTE = mark("Goes behind the page before; it need not fit exactly.")
 _BLANK_NOTE = mark("Left blank: the page before must have nothing behind it.")
 _FRONT_NOTES = {
     Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),

@@ -78,7 +78,7 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Rakugaaki · box")),
-        holds=tr(mark("It holds the tiles, dice and guards; the boards lie beside it.")),
+        holds=tr(mark("It holds the tiles, dice and guards; keep the boards beside it.")),
     )
     pages += [*one_sided([folded, *box], setup.duplex, tr), *_reading_pages(setup, edition)]
     return Document(
@@ -92,14 +92,8 @@ def document(setup: PrintSetup, edition: Edition, choices: RakugaakiChoices) -> 
 
 
 def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
-    """Yield the table of powers, and the rules."""
+    """Yield the rules, and the table of powers."""
     tr, design = setup.tr, setup.design
-    yield reading_page(
-        setup.paper,
-        only(POWER, tr(mark("table of powers and dice"))),
-        tr(mark("Rakugaaki · power and dice")),
-        lambda room: power_sheet(room, design, tr),
-    )
     for number, sections in enumerate(PAGES, 1):
         yield reading_page(
             setup.paper,
@@ -107,6 +101,12 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             tr(mark("Rakugaaki · rules")),
             partial(reference_sheet, sections, edition, ink=design, language=setup.language, tr=tr),
         )
+    yield reading_page(
+        setup.paper,
+        only(POWER, tr(mark("table of powers and dice"))),
+        tr(mark("Rakugaaki · power and dice")),
+        lambda room: power_sheet(room, design, tr),
+    )
 
 
 def _with_cuts(page: Page, tr: Translate) -> Page:

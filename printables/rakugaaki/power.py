@@ -51,8 +51,8 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     dice = say(rules().rule("11").paragraphs[0].text)
     below = tr(
         mark(
-            "Find the power at the side: the tile’s wall shows the dice there, and the chance that "
-            "one of them is the tile’s number or more."
+            "Read across from your power to the tile’s wall: it shows the dice, "
+            "and the chance that one of them is the tile’s number or more."
         )
     )
     top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", BAND, width, design)

@@ -60,7 +60,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         art,
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
-        holds=tr(mark("It holds the cards; the board lies beside it.")),
+        holds=tr(mark("It holds the cards; keep the board beside it.")),
     )
     pages += [
         *one_sided(box, setup.duplex, tr),
