@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
+from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -36,8 +37,11 @@ from printables.lautzeit_sep.court import (
     PALE_JADE,
     WATERS,
 )
+from printables.page.text_blocks import SMALL_PT
 
+WIDE_MM = 7.0  # a piece in small
 HIGH_SHARE = 4 / 3
+BETWEEN_MM = 8.0  # from one of three pictures side by side to the next
 _CHARACTERS = {"S": "兵", "B": "筆"}
 _SIGNS: dict[str, tuple[Segment, ...]] = {
     "S": polyline((3.5, 5.9), (4.7, 7.6), (3.5, 8.5), (2.3, 7.6), closed=True),
@@ -55,7 +59,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     lies face down. With `signs` a spearhead and a drop of ink stand for the characters of the
     suits, which are not to be read where pieces are shown smaller still.
     """
-    width, height = 7.0, 7.0 * HIGH_SHARE
+    width, height = WIDE_MM, WIDE_MM * HIGH_SHARE
     full = design is Design.FULL
     suit = name[:1]
     field, letters = {
@@ -95,7 +99,8 @@ def row(
 ) -> list[Drawing]:
     """Return pieces beside each other, from (0, 0), as `mini` draws them."""
     return [
-        Use(mini(name, design, signs=signs), at * (7.0 + gap), 0) for at, name in enumerate(names)
+        Use(mini(name, design, signs=signs), at * (WIDE_MM + gap), 0)
+        for at, name in enumerate(names)
     ]
 
 
@@ -135,3 +140,13 @@ def pointer(start: tuple[float, float], end: tuple[float, float], design: Design
     if design is Design.FULL:
         return Path(shape, CINNABAR, palette.PAPER, 0.25, join="round")
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")
+
+
+def caption(words: str, x: float, y: float, width: float, *, strong: bool = False) -> list[Text]:
+    """Return a caption under a picture, its middle at `x`."""
+    return list(
+        paragraph(
+            words, x, y, width, SMALL_PT, weight="bold" if strong else "regular", anchor="middle",
+            colour=palette.TEXT, leading=1.3,
+        ).texts
+    )  # fmt: skip
