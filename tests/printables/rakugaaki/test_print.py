@@ -1,5 +1,6 @@
 """Rakugaaki on paper."""
 
+import math
 from collections import Counter
 from dataclasses import replace
 from itertools import groupby, pairwise
@@ -10,13 +11,13 @@ import pytest
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from games.rakugaaki.odds import odds_table
 from printables.drawing.design import Design
-from printables.drawing.display_list import Path, Text, placed_marks, walk
+from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
 from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import BESIDE, STANDEE, die_face
+from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.rule_pictures import shown as turn_pictures
@@ -352,3 +353,27 @@ def test_dice_are_drawn_as_their_net_folds():
     for front, (top, beside) in BESIDE.items():
         assert {min(face, 7 - face) for face in (front, top, beside)} == {1, 2, 3}
         assert turns(front, top, beside) == turns(1, 2, 4)
+
+
+@pytest.mark.parametrize("front", BESIDE)
+def test_the_pips_of_a_drawn_die_lie_as_its_net_folds(front):
+    def pips(art):
+        return [
+            transform.apply(mark.x, mark.y)
+            for mark, transform in placed_marks((art,))
+            if isinstance(mark, Circle)
+        ]
+
+    def at_the_corner(spots, x, y):
+        return any(math.dist(spot, (x, y)) < 0.4 * DIE_MM for spot in spots)
+
+    sides = (front, *BESIDE[front])  # what meets in the corner that is nearest
+    for face, drawn in zip(sides, rolled(front, Design.FULL), strict=True):
+        if face == 1:
+            continue
+        (other,) = set(sides) - {1, face}
+        (down, right), (low, far) = CROSS[str(face)], CROSS[str(other)]
+        # In the net that corner lies towards the 1, which they both touch, and towards the other.
+        x, y = DIE_MM * (far > right), DIE_MM * (low > down)
+        in_net = at_the_corner(pips(die_face(Design.FULL, face)), x, y)
+        assert at_the_corner(pips(drawn), DIE_MM, 0) == in_net
