@@ -9,19 +9,23 @@ import pypdfium2
 import pytest
 
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
+from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
+from printables.drawing.display_list import Circle, Path, Text, placed_marks, strings, walk
 from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
+from printables.rakugaaki import turn_picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.rule_pictures import shown as turn_pictures
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
+from scorer.rakugaaki.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -377,3 +381,35 @@ def test_the_pips_of_a_drawn_die_lie_as_its_net_folds(front):
         x, y = DIE_MM * (far > right), DIE_MM * (low > down)
         in_net = at_the_corner(pips(die_face(Design.FULL, face)), x, y)
         assert at_the_corner(pips(drawn), DIE_MM, 0) == in_net
+
+
+@pytest.mark.parametrize(
+    ("roll", "success"), [(turn_picture.WON, True), (turn_picture.LOST, False)]
+)
+def test_the_turn_that_is_pictured_is_one_that_the_rules_allow(roll, success):
+    tiles = [
+        f"{colour} {number} {square}"
+        for colour, laid in turn_picture.TILES.items()
+        for square, number in laid.items()
+    ]
+    start, end = turn_picture.GUARD
+    place = f"place {turn_picture.NEW} {turn_picture.PLACE} rolled {' '.join(map(str, roll))}"
+    lines = ["rakugaaki 1", "players 4", f"guard {start}", *tiles,
+             f"turn blue: {place}", f"then: guard {start} {end}"]  # fmt: skip
+    verdict = check([parse("\n".join(lines))])
+    assert verdict.valid
+    assert [played.success for played in verdict.played] == [success]
+    left = turn_picture.NEW if success else turn_picture.OLD
+    assert verdict.position.tiles[turn_picture.PLACE].number == left
+    # Red's tiles lie where the guard lets nothing be placed then.
+    assert set(turn_picture.TILES["red"]) <= verdict.position.guarded()
+
+
+def test_a_page_without_room_for_a_whole_turn_shows_the_challenge_beside_its_rule():
+    success = str(die_face(Design.FULL, 5))
+    for paper, played in ((PAPERS["a4"], True), (Paper("low", 297, 210), False)):
+        page = reference_sheet(
+            PAGES[1], HOUSE, sheet_of(paper), ink=Design.FULL, language="en", tr=str
+        )
+        assert ("A turn, played through" in strings((page,))) is played
+        assert str(page).count(success) == 2
