@@ -281,12 +281,12 @@ def _recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "An example: the mountain is empty, and you discard soldier 4 there. A "
-                "soldier 3, a soldier 5 or a wild may move. You choose a soldier 5 and move "
-                "it onto the brush 2 beside it. On land the brush 2 is yours. On water you "
-                "throw the sticks: {low} dark sides, and the soldier 5 is yours instead. "
-                "Either way the square where the soldier 5 lay is empty now, and you hold "
-                "{hand} pieces again.",
+                "An example: the mountain is empty, and you discard soldier 4 there. Soldier 3, "
+                "soldier 5 and a wild may move. You choose soldier 5. If it goes onto brush 2, on "
+                "land, brush 2 is yours, and with it three combinations (13). If it goes onto "
+                "brush 6, on water, you throw the sticks: {low} dark sides, so soldier 5 itself is "
+                "yours. Either way the square where it lay is empty now, and you hold {hand} "
+                "pieces again.",
                 **numbers,
             )
         ),

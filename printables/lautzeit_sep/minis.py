@@ -106,7 +106,11 @@ def row(
 
 def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:
     """Return the squares of the board, from (0, 0): waves, the peak and land."""
-    board = edition.board.value
+    return terrain(edition.board.value, side, design)
+
+
+def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
+    """Return squares by their rows as an edition has them, from (0, 0)."""
     parts: list[Drawing] = []
     water: list[Segment] = []
     lines: list[Segment] = []

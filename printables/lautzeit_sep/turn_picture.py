@@ -1,8 +1,10 @@
-"""A recruitment in three pictures: discard, move, take."""
+"""A recruitment in three pictures: the discard, and a piece moved onto land, or onto water."""
 
 from __future__ import annotations
 
-from games.lautzeit_sep.edition import Edition
+from collections.abc import Mapping
+
+from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -12,8 +14,8 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Symbol,
     Use,
-    polyline,
     rotate,
     scale,
     translate,
@@ -21,95 +23,159 @@ from printables.drawing.display_list import (
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import BETWEEN_MM, WIDE_MM, mini, pointer
+from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, mini, pointer, terrain
+from printables.lautzeit_sep.throws import stick
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_TURN_MM = 61.0  # how high the pictures of a turn are
+Spot = tuple[int, int]
+"""A square of the part of the board that is shown: right, down; the mountain is (1, 1)."""
+
+LAID: Mapping[Spot, str] = {
+    (0, 0): "B7", (1, 0): "S3", (2, 0): "W",
+    (0, 1): "S5", (2, 1): "B4",
+    (0, 2): "B2", (1, 2): "B6", (2, 2): "S8",
+}  # fmt: skip
+"""What lies around the mountain before the turn."""
+
+HELD = ("B1", "B3", "S4", "S7", "S8", "S9", "B6", "B6", "W")
+"""The hand, in its rack below the pictures."""
+
+DISCARDED = HELD.index("S4")
+"""Which of the hand is discarded, and where what is taken comes to stand."""
+
+MOVED, ONTO_LAND, ONTO_WATER = (0, 1), (0, 2), (1, 2)
+"""Where the piece that moves lies, and the two squares that it may go to in the pictures."""
+
+_MOUNTAIN = (1, 1)
+_ROWS = (2 * LAND + WATER + 2 * LAND,) * 2
+_BOARD = (*_ROWS, 2 * WATER + MOUNTAIN + 2 * WATER, *_ROWS)
+_TURN_MM = 62.0  # how high the pictures of a turn are
+_SIDE_MM = 12.0  # of a square
+_BEYOND_MM = 1.5  # so much of the squares around is seen
+_TOP_MM = 4.6
+_FLOOR_MM = _TURN_MM - 4.2
+_HELD_SCALE = 0.8
+_HELD_MM = 5.6  # from a piece in the rack to the next
+_TAKEN = (-4.2, 2.72)  # the middle of a piece on its way to the hand: mm to the right, squares down
 
 
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return a recruitment in three pictures: discard, move, take."""
-    del edition
-    panel, side = (width - 2 * BETWEEN_MM) / 3, 12.5
+    """Return a recruitment in three pictures: the discard, then land, or water."""
+    panel = (width - 2 * BETWEEN_MM) / 3
     steps = (
-        tr(mark("1. Discard your soldier 4 onto the empty square.")),
-        tr(mark("2. Soldier 5 corresponds: one higher. Move it onto a square around it.")),
-        tr(mark("3. The brush 2 that lay there is yours, in your rack.")),
-    )
-    before = {(0, 0): "B7", (1, 0): "S5", (2, 0): "W", (0, 1): "", (1, 1): "B2", (2, 1): "S8"}
+        tr(mark("1. Discard soldier 4 onto the empty square, here the mountain. What is framed "
+                "may move.")),
+        tr(mark("2. Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
+        tr(mark("Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
+        .format(low=edition.sticks_take.value - 1),
+    )  # fmt: skip
+    scenes = (_discarded(design), _onto_land(design), _onto_water(edition, design))
     parts: list[Drawing] = []
-    for at, words in enumerate(steps):
+    lowest = 0.0
+    for at, (words, scene) in enumerate(zip(steps, scenes, strict=True)):
         x = at * (panel + BETWEEN_MM)
         parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _TURN_MM - 0.6), design)
-        left, top = x + (panel - 3 * side) / 2, 3.0
-        lines = [
-            segment
-            for n in range(4)
-            for segment in (
-                *polyline((left + n * side, top), (left + n * side, top + 2 * side)),
-                *(polyline((left, top + n * side), (left + 3 * side, top + n * side))
-                  if n < 3 else ()),
-            )
-        ]  # fmt: skip
-        shown: list[Drawing] = [Path(tuple(lines), stroke=palette.TEXT, width_mm=0.2)]
-        laid = dict(before)
-        if at >= 1:
-            laid[0, 1] = "S4"
-        if at == 2:
-            laid[1, 1], laid[1, 0] = "S5", ""
-        if at == 2:  # pushed out from under the piece that came
-            cx, cy = left + 1.5 * side - 6.0, top + 1.5 * side + 4.8
-            tilted = translate(-3.5, -4.65).then(rotate(8)).then(translate(cx, cy))
-            shown.append(Use(mini("B2", design), 0, 0, tilted))
-        for (right, down), name in laid.items():
-            if name:
-                spot = (left + (right + 0.5) * side - 3.5, top + (down + 0.5) * side - 4.65)
-                shown.append(Use(mini(name, design), *spot))
-        shown += _step(at, left, top, side, design)
-        middle = x + panel / 2
-        larger = translate(-middle, 0).then(scale(_TURN_MM / 45)).then(translate(middle, 0))
-        parts.append(Group(tuple(shown), larger))
-        parts += paragraph(words, x + panel / 2, _TURN_MM + 1, panel, 8.5, anchor="middle",
-                           colour=palette.TEXT, leading=1.3).texts  # fmt: skip
-    return Block(tuple(parts), _TURN_MM + 9.5)
+        parts.append(Group((*scene, *_rack(at, design)), translate(x + panel / 2, 0)))
+        below = paragraph(words, x + panel / 2, _TURN_MM + 1, panel, 8.5, anchor="middle",
+                          colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts += below.texts
+        lowest = max(lowest, below.height_mm)
+    return Block(tuple(parts), _TURN_MM + 1 + lowest)
 
 
-_HELD = ("S3", "S4", "S6", "S7", "B3", "B4", "B5", "B8", "W")
-"""A hand, in its rack below the pictures of a turn."""
-
-_PLACE = 1  # of what is discarded, and then of what is taken
-_HELD_SCALE = 0.663  # smaller, and the signs of the suits could not be read
-_HELD_MM = 4.15  # from a piece in the rack to the next
+def _middle(spot: tuple[float, float]) -> tuple[float, float]:
+    """Return the middle of a square, from the middle of a panel's upper edge."""
+    right, down = spot
+    return (right - 1) * _SIDE_MM, _TOP_MM + (down + 0.5) * _SIDE_MM
 
 
-def _step(at: int, left: float, top: float, side: float, design: Design) -> list[Drawing]:
-    """Return what moves in a picture of a turn: a piece that comes, goes, or is moved.
-
-    Below stands the hand that it goes from, lacks, and comes to.
-    """
-    low = top + 2 * side
-    middle = left + 1.5 * side
-    floor = low + 13.0
-    wide, high = WIDE_MM * _HELD_SCALE, WIDE_MM * 4 / 3 * _HELD_SCALE
-    first = middle - len(_HELD) * _HELD_MM / 2
-    place = first + (_PLACE + 0.5) * _HELD_MM
-    shown: list[Drawing] = [
-        Rect(first - 0.6, floor, len(_HELD) * _HELD_MM + 1.2, 1.5, DEEP_JADE, radius=0.5)
+def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
+    """Return the middle of the board with the pieces that lie there."""
+    part = Box(_SIDE_MM - _BEYOND_MM, _SIDE_MM - _BEYOND_MM, 3 * _SIDE_MM + 2 * _BEYOND_MM,
+               3 * _SIDE_MM + 2 * _BEYOND_MM)  # fmt: skip
+    ground = Group(tuple(terrain(_BOARD, _SIDE_MM, design)), clip=Path((part,)))
+    parts: list[Drawing] = [
+        Use(Symbol("around the mountain", ground, part), -2.5 * _SIDE_MM, _TOP_MM - _SIDE_MM)
     ]
-    for number, name in enumerate(_HELD):
-        if at and number == _PLACE:
+    for spot, name in laid.items():
+        x, y = _middle(spot)
+        parts.append(Use(mini(name, design), x - WIDE_MM / 2, y - WIDE_MM * HIGH_SHARE / 2))
+    return parts
+
+
+def _discarded(design: Design) -> list[Drawing]:
+    """Return what goes from the hand onto the mountain, and what corresponds to it framed."""
+    parts = _board(LAID, design)
+    for spot, name in LAID.items():
+        if name in ("S3", "S5", "W"):
+            x, y = _middle(spot)
+            parts.append(Rect(x - 4.3, y - 5.5, 8.6, 11.0, None, CINNABAR, 0.6, radius=1.3))
+    x, y = _middle(_MOUNTAIN)
+    return [*parts, pointer((_place_mm() + 0.6, _FLOOR_MM - 9.6), (x - 3.2, y + 2.0), design)]
+
+
+def _onto_land(design: Design) -> list[Drawing]:
+    """Return the piece that moved where the other lay, and that one on its way to the hand."""
+    laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
+    parts = _board({**laid, _MOUNTAIN: "S4", ONTO_LAND: LAID[MOVED]}, design)
+    (x, y), (_, low) = _middle(MOVED), _middle(ONTO_LAND)
+    parts += [_left(x, y), pointer((x, y - 1.5), (x, low - 4.2), design)]
+    return [*parts, *_taken(LAID[ONTO_LAND], design)]
+
+
+def _onto_water(edition: Edition, design: Design) -> list[Drawing]:
+    """Return the sticks that fell, and the piece that was to move on its way to the hand."""
+    laid = {spot: name for spot, name in LAID.items() if spot != MOVED}
+    parts = _board({**laid, _MOUNTAIN: "S4"}, design)
+    (x, y), (far, low) = _middle(MOVED), _middle(ONTO_WATER)
+    parts += [_left(x, y), pointer((x + 1.0, y + 1.0), (far - 2.6, low - 3.6), design)]
+    sticks = edition.sticks.value
+    for at in range(sticks):
+        dark = at < edition.sticks_take.value - 1
+        fallen = scale(0.36).then(rotate(90)).then(
+            translate(1.5 * _SIDE_MM + 9.6, _TOP_MM + 1.5 * _SIDE_MM + 2.6 * (at - sticks / 2))
+        )  # fmt: skip
+        parts.append(Group((stick(dark, design),), fallen))
+    return [*parts, *_taken(LAID[MOVED], design)]
+
+
+def _left(x: float, y: float) -> Drawing:
+    """Return the outline of a piece that lay on a square, about its middle."""
+    return Rect(x - 3.5, y - 4.65, 7.0, 9.3, None, palette.TEXT, 0.3, (1.0, 0.8), 0.9)
+
+
+def _taken(name: str, design: Design) -> list[Drawing]:
+    """Return a piece on its way to the hand, beside the board."""
+    x, y = _middle((0, _TAKEN[1] - 0.5))
+    x += _TAKEN[0] - _SIDE_MM / 2 + 0.6
+    askew = translate(-WIDE_MM / 2, -WIDE_MM * HIGH_SHARE / 2).then(rotate(-10))
+    start, end = (x + 1.2, y + 5.4), (_place_mm() - 1.2, _FLOOR_MM - 7.4)
+    return [
+        Use(mini(name, design), 0, 0, askew.then(translate(x, y))),
+        pointer(start, end, design),
+    ]
+
+
+def _place_mm() -> float:
+    """Return where in the rack what is discarded stands, from the middle of a panel."""
+    return (DISCARDED + 0.5 - len(HELD) / 2) * _HELD_MM
+
+
+def _rack(step: int, design: Design) -> list[Drawing]:
+    """Return the hand in its rack: what is discarded is lifted, then its place is free."""
+    wide, high = WIDE_MM * _HELD_SCALE, WIDE_MM * HIGH_SHARE * _HELD_SCALE
+    long = len(HELD) * _HELD_MM
+    parts: list[Drawing] = [
+        Rect(-long / 2 - 0.8, _FLOOR_MM, long + 1.6, 1.7, DEEP_JADE, radius=0.5)
+    ]
+    for number, name in enumerate(HELD):
+        x = (number - len(HELD) / 2) * _HELD_MM
+        if number == DISCARDED and step:
+            free = Rect(x + 0.35, _FLOOR_MM - high, wide - 0.7, high - 0.2, None, CINNABAR, 0.3,
+                        (0.9, 0.7), 0.6)  # fmt: skip
+            parts.append(free)
             continue
-        x = first + (number + 0.5) * _HELD_MM - wide / 2
-        lifted = 1.4 if number == _PLACE else 0.1
-        shown.append(Use(mini(name, design), x, floor - high - lifted, scale(_HELD_SCALE)))
-    if at == 1:
-        x = middle + 4.7
-        return [*shown, pointer((x, top + 0.72 * side), (x, top + 1.38 * side), design)]
-    above = floor - high - 2.0
-    if at == 0:
-        return [*shown, pointer((place, above), (place, low - 0.45 * side), design)]
-    free = Rect(place - wide / 2 + 0.1, floor - high - 0.2, wide - 0.2, high, None, CINNABAR, 0.25,
-                (0.9, 0.7), 0.5)  # fmt: skip
-    start = (middle - 8.2, low + 2.6)
-    return [*shown, free, pointer(start, (place + 1.0, floor - high + 0.6), design)]
+        lifted = 1.7 if number == DISCARDED else 0.1
+        parts.append(Use(mini(name, design), x, _FLOOR_MM - high - lifted, scale(_HELD_SCALE)))
+    return parts

@@ -6,12 +6,14 @@ from dataclasses import replace
 import pypdfium2
 import pytest
 
-from games.lautzeit_sep.edition import house_edition, read_edition
-from games.lautzeit_sep.pieces import PIECES, WILD, copies
+from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, house_edition, read_edition
+from games.lautzeit_sep.notation import parse
+from games.lautzeit_sep.pieces import PIECES, WILD, copies, corresponds, counts
 from games.lautzeit_sep.rules import rules
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
+from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks, walk
+from printables.lautzeit_sep import turn_picture
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.folded import RACK
@@ -25,6 +27,8 @@ from printables.page.fitting import PieceSizeError
 from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.page.rule_sheets import across, saying
+from scorer.lautzeit_sep.answer import answer
+from scorer.lautzeit_sep.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -32,6 +36,7 @@ from tests.printables.games_on_paper import shown as what
 from tests.shipped import words_in
 
 HOUSE = house_edition()
+KINDS = {str(kind): kind for kind in PIECES}
 
 
 def printed(edition=HOUSE, players=4, **setup):
@@ -291,7 +296,7 @@ def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
             x, _ = placing.apply(one.x, one.y)
             shown[int(x // (whole.width_mm + 6))][one.string] += 1
     assert shown[0] == shown[1] == shown[2]
-    assert shown[0].total() == 2 * (5 + 9) - 2  # a wild has one sign, others two
+    assert shown[0].total() == 2 * (8 + 9) - 2  # a wild has one sign, others two
 
 
 @pytest.mark.parametrize(("language", "called", "below"), [
@@ -327,14 +332,28 @@ def test_no_house_stands_where_an_exponent_would():
     assert all(one is not None and one.top > max(digits) for one in box)
 
 
-def test_what_is_taken_is_seen_to_leave_the_board():
-    """The third picture of a turn shows the piece once, outside of its square."""
-    (*_, last) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
-    shown = [
-        m.string
-        for m, placing in placed_marks(last.drawings)
-        if isinstance(m, Text)
-        and m.weight == "engraved"
-        and 0 <= placing.apply(m.x, m.y)[0] <= last.width_mm
-    ]
-    assert shown.count("2") == 1
+def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
+    laid = {spot: KINDS[name] for spot, name in turn_picture.LAID.items()}
+    hand = [KINDS[name] for name in turn_picture.HELD]
+    shown = counts([*laid.values(), *hand])
+    assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 2), strict=True))
+    discarded = hand[turn_picture.DISCARDED]
+    # The pieces that a frame shows, and no others, correspond to what is discarded.
+    first, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
+    frames = [m for m, at in placed_marks(first.drawings) if isinstance(m, Rect)
+              and m.width_mm == 0.6 and at.apply(m.x, m.y)[0] < first.width_mm]  # fmt: skip
+    assert len(frames) == sum(corresponds(discarded, piece) for piece in laid.values())
+    moved = turn_picture.MOVED
+    assert corresponds(discarded, laid[moved])
+    terrains = {}
+    for key, end in (("land", turn_picture.ONTO_LAND), ("water", turn_picture.ONTO_WATER)):
+        assert max(abs(end[0] - moved[0]), abs(end[1] - moved[1])) == 1
+        terrains[key] = HOUSE.board.value[1 + end[1]][1 + end[0]]
+    assert terrains == {"land": LAND, "water": WATER}
+    assert HOUSE.board.value[2][2] == MOUNTAIN
+    # What the example says: with the piece from the land three combinations are in hand.
+    for end, complete in ((turn_picture.ONTO_LAND, True), (moved, False)):
+        after = [str(laid[end]), *(str(one) for one in hand if one is not discarded)]
+        verdict = check(parse("lautzeit-sep 1\nplayers 2\nhand " + " ".join(after)))
+        assert verdict.valid
+        assert answer(verdict)["complete"] is complete
