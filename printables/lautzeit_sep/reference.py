@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.rules import rules
+from games.lautzeit_sep.rules import has_example, rules
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.combination_pictures import combinations, threes
 from printables.lautzeit_sep.court import BAND, LOOK
-from printables.lautzeit_sep.declared_pictures import dead, declared, worths
+from printables.lautzeit_sep.declared_pictures import dead, in_threes, lit, worths
+from printables.lautzeit_sep.ledger_picture import HAND, ledgers
 from printables.lautzeit_sep.minis import BETWEEN_MM
 from printables.lautzeit_sep.move_pictures import grounds, moves
 from printables.lautzeit_sep.set_up_picture import table_laid
@@ -19,6 +22,7 @@ from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
     SCREEN_MM,
     SCREEN_PT,
+    DrawPicture,
     RuleArt,
     RulePictures,
     across,
@@ -29,11 +33,12 @@ from printables.page.rule_sheets import (
     saying,
 )
 from printables.page.setup import PrintSetup
+from printables.page.text_blocks import Block
 
 PAGES = (("needs", "set-up"), ("turn",), ("combinations",), ("declaring", "end"))
 """The sections on each page of rules: the table, what people do, what it gives, how it ends."""
 
-_ROOMY_MM = 240.0  # a sheet as high as this has room for the ladder
+_ROOMY_MM = 240.0  # a sheet as high as this has room for a picture at its foot
 
 
 def reference_sheet(
@@ -53,13 +58,23 @@ def reference_sheet(
     summary = say(of.summary) if "needs" in sections else ""
     bands = {"set-up": table_laid, "turn": turn, "combinations": threes}
     band = next((bands[name] for name in sections if name in bands), None)
+    feet: dict[str, Callable[[float], Block]] = {
+        "combinations": lambda width: ladder(edition, width, tr, design),
+    }
+    if has_example(edition):
+        feet["declaring"] = lambda width: ledgers(edition, width, say, tr, design)
+    roomy = sheet.height_mm >= _ROOMY_MM
+    foot = next((feet[name] for name in sections if name in feet and roomy), None)
+    pictures: dict[str, DrawPicture] = {
+        "board": lambda width, size_pt: grounds(edition, width, size_pt, tr, design),
+        "moves": lambda width, size_pt: moves(edition, width, size_pt, tr, design),
+        "dead": lambda width, _: dead(width, tr, design),
+        "light": lambda width, _: lit(edition, width, design),
+    }
+    if not roomy:  # else it is scored at the foot
+        pictures["hand"] = lambda width, _: in_threes(HAND, width, design)
     art = RuleArt(
-        pictures={
-            "board": lambda width, size_pt: grounds(edition, width, size_pt, tr, design),
-            "moves": lambda width, size_pt: moves(edition, width, size_pt, tr, design),
-            "hand": lambda width, _: declared(width, design),
-            "dead": lambda width, _: dead(width, design),
-        },
+        pictures=pictures,
         tables={
             "bonus": lambda table, width, size_pt: across(table, width, size_pt, say),
             "declarations": lambda table, width, size_pt: worths(
@@ -68,9 +83,7 @@ def reference_sheet(
         },
         look=LOOK,
         lockup=once(lambda width: headed(say(of.title), summary, BAND, width, design)),
-        foot=once(lambda width: ladder(edition, width, tr, design))
-        if "combinations" in sections and sheet.height_mm >= _ROOMY_MM
-        else None,
+        foot=None if foot is None else once(foot),
         band=None if band is None else once(lambda width: band(edition, width, tr, design)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -90,8 +103,9 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
             "board": picture_of(which),
             "moves": picture_of(moves(edition, SCREEN_MM, SCREEN_PT, tr, design)),
             "combinations": picture_of(combinations(edition, SCREEN_MM, tr, design)),
-            "hand": picture_of(declared(SCREEN_MM, design)),
-            "dead": picture_of(dead(SCREEN_MM, design)),
+            "hand": picture_of(in_threes(HAND, SCREEN_MM, design)),
+            "dead": picture_of(dead(SCREEN_MM, tr, design)),
+            "light": picture_of(lit(edition, SCREEN_MM, design)),
         },
         sections={
             "set-up": (laid,),

@@ -12,14 +12,15 @@ from games.lautzeit_sep.pieces import PIECES, WILD, copies, corresponds, counts
 from games.lautzeit_sep.rules import rules
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks, walk
-from printables.lautzeit_sep import turn_picture
+from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks, strings, walk
+from printables.lautzeit_sep import ledger_picture, turn_picture
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.claims_card import claims_card
+from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
-from printables.lautzeit_sep.reference import rule_pictures
+from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
@@ -357,3 +358,43 @@ def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
         verdict = check(parse("lautzeit-sep 1\nplayers 2\nhand " + " ".join(after)))
         assert verdict.valid
         assert answer(verdict)["complete"] is complete
+
+
+def checked(*lines):
+    return answer(check(parse("\n".join(("lautzeit-sep 1", "players 4", *lines)))))
+
+
+def test_the_ledgers_add_up_as_the_scorer_does():
+    threes = ["".join(three) for three in ledger_picture.HAND]
+    gives = [one.bonus(HOUSE) for one in ledger_picture.bonuses(HOUSE)]
+    posts = [f"post {three} = {points}" for three, points in zip(threes, gives, strict=True)]
+    for lines, posted in ((posts, True), (["hand " + " ".join(threes)], False)):
+        scored = checked(*lines)
+        assert scored["valid"]
+        assert scored["declarable"]
+        assert tuple(scored["yaku"]) == ledger_picture.HOLDS
+        assert scored["total"] == ledger_picture.total(HOUSE, posted=posted)
+    drawn = ledger_picture.ledgers(HOUSE, 194, saying(str), str, Design.FULL)
+    points = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == "points"]
+    assert points == [*map(str, gives), "2", "4", "–", "–", "–", "2", "4"]
+    sums = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.weight == "brush"]
+    assert sums == ["10", "6"]
+
+
+def test_an_edition_without_the_numbers_of_the_example_has_no_ledger():
+    few = read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 4]\n")
+    whole, without = (
+        strings((reference_sheet(PAGES[3], edition, sheet_of(PAPERS["a4"]), str),))
+        for edition in (HOUSE, few)
+    )
+    assert "Kept concealed" in whole
+    assert "Kept concealed" not in without
+
+
+def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
+    scored = checked(f"light {LIGHT}", "hand " + " ".join("".join(three) for three in LIT))
+    assert scored["valid"]
+    drawn = lit(HOUSE, 84, Design.FULL)
+    assert f"+{scored['light']}" in strings(drawn.drawings)
+    frames = [m for m in walk(drawn.drawings) if isinstance(m, Rect) and m.width_mm == 0.6]
+    assert len(frames) == scored["light"]
