@@ -90,7 +90,7 @@ def _ledger(
     y = _HEAD_MM
     for three, formed in zip(HAND, bonuses(edition), strict=True):
         yield from _line(y, column)
-        pieces = Group(tuple(row(three, design, gap=0.3)), scale(_SHARE))
+        pieces = Group(tuple(row(three, design, gap=0.3, signs=True)), scale(_SHARE))
         high = _SHARE * WIDE_MM * HIGH_SHARE
         yield Group((pieces,), translate(_EDGE_MM, y + (_THREE_MM - high) / 2))
         points = formed.bonus(edition) if posted else 0

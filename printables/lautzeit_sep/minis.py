@@ -35,7 +35,9 @@ from printables.lautzeit_sep.court import (
     JADE,
     PALE_BRASS,
     PALE_JADE,
+    SILK,
     WATERS,
+    reaching,
 )
 from printables.page.text_blocks import SMALL_PT
 
@@ -48,7 +50,7 @@ _SIGNS: dict[str, tuple[Segment, ...]] = {
     "B": smooth(((3.5, 5.8), (4.4, 7.2), (4.3, 8.2), (3.5, 8.6), (2.7, 8.2), (2.6, 7.2)),
                 closed=True),
 }  # fmt: skip
-_NUMBER_PT, _SUIT_PT = 12.0, 6.7
+_NUMBER_PT, _SUIT_PT = 12.0, 7.0
 
 
 @lru_cache(maxsize=64)
@@ -74,8 +76,10 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     parts: list[Drawing] = [Path(plate, fill=field, stroke=edge, width_mm=line)]
     middle = width / 2
     if not name:
-        parts.append(Circle(middle, height / 2, 1.9, None, BRASS if full else CINNABAR, 0.5))
-        parts.append(Rect(middle - 0.6, height / 2 - 0.6, 1.2, 1.2, None, letters, 0.3))
+        disc = SILK if full else None
+        parts.append(Circle(middle, height / 2, 2.3, disc, BRASS if full else CINNABAR, 0.3))
+        strokes = reaching(middle, height / 2, 1.7)
+        parts.append(Path(strokes, stroke=DEEP_JADE if full else letters, width_mm=0.34))
     elif suit == "W":
         parts.append(Text(middle, height / 2 + 1.7, "印", 13, "black", "middle", letters))
     else:

@@ -117,7 +117,7 @@ def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed, _ = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
     lines = _lines(crew_name(of, language))
-    first, half = (_Y + 5.1, 4.9) if len(lines) == 1 else (_Y + 3.7, 4.0)
+    first, half = (_Y + 3.9, 4.3) if len(lines) == 1 else (_Y + 3.7, 4.0)
     bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
     size = min(
         fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
