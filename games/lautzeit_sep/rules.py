@@ -327,6 +327,8 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                     **numbers,
                 )
             ),
+            mistake=message("Pieces of two suits are never a combination."),
+            picture="none",
         ),
         rule(
             "9",

@@ -25,7 +25,7 @@ from printables.lautzeit_sep.screens import screen
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_LADDER_MM = 76.0
+_LADDER_MM = 88.0
 _BEHIND_MM = 1.2  # of a tile 7 mm wide: so far it goes on behind the next one and its cut corners
 
 
@@ -33,7 +33,7 @@ def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     """Return the numbers as towers of as many pieces as a suit has, the bonus of each below."""
     numbers = range(edition.numbers)
     step = (width - 12) / len(numbers)
-    share = min(1.85, (step - 1.6) / 7.0)
+    share = min(2.15, (step - 1.6) / 7.0)
     wide, high = 7.0 * share, 7.0 * HIGH_SHARE * share
     lift = 0.52 * high  # all of a number is seen
     floor = _LADDER_MM - 15.0

@@ -42,7 +42,7 @@ _NAME_PT, _BELOW_PT = 8.0, 7.0
 _TYPED_MM = 1.5  # before what is typed
 _THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
 _WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
-_LEFT_MM = 6.0  # the column of the points
+_LEFT_MM = 5.6  # the column of the points
 
 
 def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool = True) -> Block:
@@ -50,7 +50,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     say = saying(tr)
     wide, high = CARD_MM
     heading = tr(mark("What to claim"))
-    room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 1
+    room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 0.6
     # All names in one size, that of the longest.
     size = min(fitting_size_pt(_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU)
     parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)]

@@ -11,11 +11,20 @@ from games.lautzeit_sep.pieces import Suit, piece
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Drawing, Group, Text, scale, translate
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Text,
+    polyline,
+    scale,
+    translate,
+)
 from printables.drawing.text import fitting_size_pt, paragraph
-from printables.lautzeit_sep.court import DEEP_JADE
+from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, caption, row
+from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, caption, row
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -31,7 +40,31 @@ def combinations(edition: Edition, width: float, tr: Translate, design: Design) 
     return Block(tuple(parts), 15.5)
 
 
-_THREES_MM = 44.0
+def wrong(edition: Edition) -> tuple[tuple[str, str, str], ...]:
+    """Return what looks like a combination and is none: two suits, and the highest beside 0."""
+    high = edition.numbers - 1
+    return ("S1", "B1", "S1"), ("B2", "S3", "B4"), (f"S{high - 1}", f"S{high}", "S0")
+
+
+def no_combinations(edition: Edition, width: float, design: Design) -> Block:
+    """Return what is no combination, crossed out."""
+    threes_shown = wrong(edition)
+    wide = 3 * WIDE_MM + 0.6
+    fit = min(1.0, width / (len(threes_shown) * (wide + 3.0)))
+    parts: list[Drawing] = []
+    for at, names in enumerate(threes_shown):
+        left = at * (wide + 3.0)
+        parts.append(Group(tuple(row(names, design, gap=0.3)), translate(left, 0)))
+        high = WIDE_MM * HIGH_SHARE
+        slash = polyline((left + 1.0, high - 0.6), (left + wide - 1.0, 0.6))
+        parts += [
+            Path(slash, stroke=palette.PAPER, width_mm=1.8, cap="round"),
+            Path(slash, stroke=CINNABAR, width_mm=0.9, cap="round"),
+        ]
+    return Block((Group(tuple(parts), scale(fit)),), 10.4 * fit)
+
+
+_THREES_MM = 48.0
 
 
 def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -42,7 +75,7 @@ def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         x = at * (panel + BETWEEN_MM)
         middle = x + panel / 2
         parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _THREES_MM - 0.6), design)
-        share = min(1.75, (panel - 14) / (3 * 7.8))
+        share = min(2.0, (panel - 12) / (3 * 7.8))
         placing = scale(share).then(translate(middle - share * 3 * 7.8 / 2 + 0.4 * share, 5.0))
         parts.append(Group(tuple(row(case.names, design)), placing))
         base = 5.0 + share * 7.0 * HIGH_SHARE

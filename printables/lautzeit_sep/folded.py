@@ -51,6 +51,7 @@ from printables.lautzeit_sep.piece_art import FORMAT
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.screens import screen
 from printables.lautzeit_sep.throws import throws
+from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net, rack_net
 from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
@@ -78,6 +79,7 @@ RACK = rack_net(
 )
 """A rack; nine pieces stand side by side on its shelf."""
 
+_THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _RACKS_GAP_MM = 4.0
@@ -131,8 +133,15 @@ def sticks_and_cubes(
     shown = card_below(card, sheet, low, gap_mm=2.0)
     parts += shown
     room = sheet.width_mm - CARD_MM[0] - 8
-    if shown and room >= _THROWS_MM:
-        parts.append(throws(edition, room, design, tr).at(CARD_MM[0] + 8, low + 2.0))
+    if shown:
+        left_over = sheet.height_mm - low - 2.0
+        if room >= _THROWS_MM:
+            high = min(left_over, _THROWS_HIGH_MM)
+            parts.append(throws(edition, room, high, design, tr).at(CARD_MM[0] + 8, low + 2.0))
+        under = left_over - card.height_mm - 3.0
+        if under >= LEAST_MM:
+            pieces_typed = typed_pieces(CARD_MM[0], under, design)
+            parts.append(pieces_typed.at(0, low + 2.0 + card.height_mm + 3.0))
     return Group(tuple(parts)), tuple(pieces)
 
 

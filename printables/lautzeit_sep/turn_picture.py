@@ -50,7 +50,7 @@ MOVED, ONTO_LAND, ONTO_WATER = (0, 1), (0, 2), (1, 2)
 _MOUNTAIN = (1, 1)
 _ROWS = (2 * LAND + WATER + 2 * LAND,) * 2
 _BOARD = (*_ROWS, 2 * WATER + MOUNTAIN + 2 * WATER, *_ROWS)
-_TURN_MM = 62.0  # how high the pictures of a turn are
+_TURN_MM = 67.0  # how high the pictures of a turn are
 _SIDE_MM = 12.0  # of a square
 _BEYOND_MM = 1.5  # so much of the squares around is seen
 _TOP_MM = 4.6
@@ -133,8 +133,8 @@ def _onto_water(edition: Edition, design: Design) -> list[Drawing]:
     sticks = edition.sticks.value
     for at in range(sticks):
         dark = at < edition.sticks_take.value - 1
-        fallen = scale(0.36).then(rotate(90)).then(
-            translate(1.5 * _SIDE_MM + 9.6, _TOP_MM + 1.5 * _SIDE_MM + 2.6 * (at - sticks / 2))
+        fallen = scale(0.5).then(rotate((-6, 4, -2, 7, -4)[at % 5])).then(
+            translate(1.0 + 3.7 * (at - sticks / 2) + 10.0, _TOP_MM + 3 * _SIDE_MM + 3.0)
         )  # fmt: skip
         parts.append(Group((stick(dark, design),), fallen))
     return [*parts, *_taken(LAID[MOVED], design)]

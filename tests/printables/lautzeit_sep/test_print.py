@@ -1,11 +1,13 @@
 """Lautzeit-Sep on paper."""
 
+import math
 from collections import Counter
 from dataclasses import replace
 
 import pypdfium2
 import pytest
 
+from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, house_edition, read_edition
 from games.lautzeit_sep.notation import parse
 from games.lautzeit_sep.pieces import PIECES, WILD, copies, corresponds, counts
@@ -16,6 +18,7 @@ from printables.drawing.display_list import Circle, Path, Rect, Text, placed_mar
 from printables.lautzeit_sep import ledger_picture, turn_picture
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.claims_card import claims_card
+from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
@@ -293,11 +296,11 @@ def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
     (whole, *_) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
     shown: list[Counter[str]] = [Counter(), Counter(), Counter()]
     for one, placing in placed_marks(whole.drawings):
-        if isinstance(one, Text) and one.weight in ("engraved", "black"):
+        if isinstance(one, Text) and (one.weight == "engraved" or one.string == "印"):
             x, _ = placing.apply(one.x, one.y)
             shown[int(x // (whole.width_mm + 6))][one.string] += 1
     assert shown[0] == shown[1] == shown[2]
-    assert shown[0].total() == 2 * (8 + 9) - 2  # a wild has one sign, others two
+    assert shown[0].total() == len(turn_picture.LAID) + len(turn_picture.HELD)
 
 
 @pytest.mark.parametrize(("language", "called", "below"), [
@@ -398,3 +401,18 @@ def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
     assert f"+{scored['light']}" in strings(drawn.drawings)
     frames = [m for m in walk(drawn.drawings) if isinstance(m, Rect) and m.width_mm == 0.6]
     assert len(frames) == scored["light"]
+
+
+def test_what_is_crossed_out_is_no_combination():
+    for names in wrong(HOUSE):
+        assert not ways(HOUSE, [KINDS[name] for name in names])
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_letter_is_smaller_than_seven_points(language):
+    document = printed(language=language, tr=words_in(language))
+    for page in document.pages:
+        for mark, transform in placed_marks(page.drawings):
+            if isinstance(mark, Text):
+                size = math.hypot(transform.a, transform.b) * mark.size_pt
+                assert size > 6.95, mark.string

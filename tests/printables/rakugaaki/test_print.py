@@ -413,3 +413,12 @@ def test_a_page_without_room_for_a_whole_turn_shows_the_challenge_beside_its_rul
         )
         assert ("A turn, played through" in strings((page,))) is played
         assert str(page).count(success) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_letter_is_smaller_than_seven_points(language):
+    for page in printed(language=language, tr=words_in(language)).pages:
+        for mark, transform in placed_marks(page.drawings):
+            if isinstance(mark, Text):
+                size = math.hypot(transform.a, transform.b) * mark.size_pt
+                assert size > 6.95, mark.string
