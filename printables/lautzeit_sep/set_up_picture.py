@@ -29,9 +29,13 @@ from printables.lautzeit_sep.throws import stick
 from printables.page.paper import Translate
 from printables.page.text_blocks import SMALL_PT, Block
 
-_LAID = (
+LAID = (
     "S3 B1 S7 B5 S2", "B4 S6 W B8 S1", "S5 B2 . S4 B6", "B7 S8 B3 S1 B9", "S2 B4 S6 B5 W",
 )  # fmt: skip
+"""What lies on the board, by rows; a point where the mountain is."""
+
+HAND = ("S1", "S2", "S3", "B3", "B3", "W", "S7", "B8", "B9")
+"""What a player holds."""
 _LAID_LARGER = 1.12
 
 
@@ -51,7 +55,7 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
     columns, rows = len(edition.board.value[0]), len(edition.board.value)
     left, top = (width - columns * side) / 2, 15.5
     parts: list[Drawing] = [Group(tuple(ground(edition, side, design)), translate(left, top))]
-    laid = [line.split() for line in _LAID]
+    laid = [line.split() for line in LAID]
     small = scale(0.9)
     for down in range(rows):
         for right in range(columns):
@@ -71,9 +75,8 @@ def _laid_out(edition: Edition, width: float, tr: Translate, design: Design) -> 
     for at in range(5):
         parts.append(Group((stick(at < 2, design),), translate(width - 30 + 6 * at, top + 26)))
     parts += caption(tr(mark("five sticks: two dark")), width - 15.5, top + 49, 40)
-    hand = ["S1", "S2", "S3", "B3", "B3", "W", "S7", "B8", "B9"]
     x = (width - 9 * 7.8) / 2
-    parts.append(Group(tuple(row(hand, design)), translate(x, low + 8)))
+    parts.append(Group(tuple(row(HAND, design)), translate(x, low + 8)))
     parts.append(Rect(x - 2, low + 17.6, 9 * 7.8 + 3.2, 2.2, DEEP_JADE, radius=0.6))
     parts += caption(tr(mark("your nine pieces, in your rack, seen by you alone")),
                       width / 2, low + 20.4, 110)  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from games.message import mark
@@ -157,12 +158,12 @@ _LARGER = _HIGH_MM / 43  # what the panels show is drawn for panels of that heig
 
 
 def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the game in three pictures: an island and its power, a challenge, the guard's zone."""
+    """Return the game in three pictures: an island and its power, a 1, the guard's zone."""
     del edition
     panel = (width - 12) / 3
     words = (
         tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
-        tr(mark("A 3 onto your own 2: 7 ÷ 3 gives two dice. One shows 3 or more: success.")),
+        tr(mark("A 1 goes onto any free space, without dice, far from your island too.")),
         tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
     parts: list[Drawing] = []
@@ -173,15 +174,8 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
     town = Group(tuple(patch(board, island, design)), translate(left, 2.6))
     parts.append(_enlarged([town], panel / 2))
-    middle = panel + 6 + panel / 2
-    rolled: list[Drawing] = []
-    rolled += small_tile(2, "blue", middle - 15, 13.0, design)
-    rolled += small_tile(3, "blue", middle + 15, 13.0, design)
-    rolled.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=sign(design)))
-    for number, face in enumerate((2, 5)):
-        rolled += small_die(face, middle - 10 + 20 * number, 33, design,
-                       ring=sign(design) if face >= 3 else "")  # fmt: skip
-    parts.append(_enlarged(rolled, middle))
+    ones = Group(tuple(_a_one(board, design)), translate(panel + 6 + left, 2.6))
+    parts.append(_enlarged([ones], panel + 6 + panel / 2))
     guarded = (Square(2, 2), *Square(2, 2).beside())
     left = 2 * (panel + 6) + (panel - 5 * SIDE_MM) / 2
     zone = Group(tuple(_zone(guarded, design)), translate(left, -1.6))
@@ -193,6 +187,31 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
         parts += under.texts
         lowest = max(lowest, under.height_mm)
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+def _a_one(board: Sequence[Square], design: Design) -> Iterator[Drawing]:
+    """Yield a 1 in hand and the free spaces that it may go to, among tiles that lie."""
+    in_hand = {Square(1, 3), Square(2, 3)}  # here the ground is free for it
+    blue, red = {Square(1, 1): 1}, {Square(3, 1): 1, Square(4, 1): 2}
+    yield from patch([square for square in board if square not in in_hand], blue, design)
+    for square, number in red.items():
+        yield from small_tile(number, "red", *centre(square, SIDE_MM), design)
+    x, y = centre(Square(1, 3), SIDE_MM)
+    x, y = x + 1.6, y + 3.4
+    for square in (Square(1, 2), Square(2, 2), Square(3, 3)):
+        yield Group(tuple(_target(*centre(square, SIDE_MM), (x, y), design)))
+    tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-9))
+    yield Group((tile,), translate(x, y))
+
+
+def _target(x: float, y: float, start: tuple[float, float], design: Design) -> Iterator[Drawing]:
+    """Yield the arrow that leads onto a space from a tile in hand."""
+    far = math.hypot(x - start[0], y - start[1])
+    ux, uy = (x - start[0]) / far, (y - start[1]) / far
+    first = (start[0] + 5.6 * ux, start[1] + 5.6 * uy)
+    last = (x - 1.2 * ux, y - 1.2 * uy)
+    edge = "#20222a" if design is Design.FULL else palette.PAPER
+    yield Path(arrow(first, last, 1.0, 3.0), sign(design), edge, 0.25, join="round")
 
 
 def _enlarged(drawings: Sequence[Drawing], middle: float) -> Group:

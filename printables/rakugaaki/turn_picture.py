@@ -66,7 +66,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     words = (
         tr(mark("1. Blue names a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two dice.")),
         tr(mark("2. A 3 or more: the 3 stays, the 2 comes back. No such die: the 3 comes back.")),
-        tr(mark("3. Won or lost, a guard moves: here beside Red, who can place nothing now.")),
+        tr(mark("3. Won or lost, a guard moves: here beside Red, whose tiles are closed now.")),
     )
     scenes = (_named(design), _rolled(design), _guarded(design))
     panel = (width - 2 * BETWEEN_MM) / 3

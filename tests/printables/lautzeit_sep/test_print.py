@@ -15,7 +15,7 @@ from games.lautzeit_sep.rules import rules
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks, strings, walk
-from printables.lautzeit_sep import ledger_picture, turn_picture
+from printables.lautzeit_sep import ledger_picture, set_up_picture, turn_picture
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
@@ -401,6 +401,15 @@ def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
     assert f"+{scored['light']}" in strings(drawn.drawings)
     frames = [m for m in walk(drawn.drawings) if isinstance(m, Rect) and m.width_mm == 0.6]
     assert len(frames) == scored["light"]
+
+
+def test_the_table_that_is_pictured_has_no_piece_too_many():
+    laid = [KINDS[name] for line in set_up_picture.LAID for name in line.split() if name != "."]
+    hand = [KINDS[name] for name in set_up_picture.HAND]
+    assert (len(laid), len(hand)) == (HOUSE.on_board.value, HOUSE.hand.value)
+    shown = counts([*laid, *hand])
+    assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
+    assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
 
 
 def test_what_is_crossed_out_is_no_combination():

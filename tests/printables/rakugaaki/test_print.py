@@ -23,7 +23,6 @@ from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolle
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.rule_pictures import shown as turn_pictures
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
@@ -336,11 +335,12 @@ def test_the_crews_paint_the_small_town_alone():
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
     dice = {face: str(die_face(Design.FULL, face)) for face in range(1, 7)}
     for block in (
-        turn_pictures(house_edition(), 186, str, Design.FULL),
+        turn_picture.turn(186, str, Design.FULL),
         challenge(90, Design.FULL),
     ):
         seen = str(block.drawings)
-        assert [face for face, art in dice.items() if art in seen] == [2, 5]
+        shown_faces = [face for face, art in dice.items() if art in seen]
+        assert set(turn_picture.WON) <= set(shown_faces) <= {*turn_picture.WON, *turn_picture.LOST}
 
 
 def test_dice_are_drawn_as_their_net_folds():
@@ -412,7 +412,7 @@ def test_a_page_without_room_for_a_whole_turn_shows_the_challenge_beside_its_rul
             PAGES[1], HOUSE, sheet_of(paper), ink=Design.FULL, language="en", tr=str
         )
         assert ("A turn, played through" in strings((page,))) is played
-        assert str(page).count(success) == 2
+        assert str(page).count(success) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
