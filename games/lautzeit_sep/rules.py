@@ -328,7 +328,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                 )
             ),
             mistake=message("Pieces of two suits are never a combination."),
-            picture="none",
+            picture="crossed",
         ),
         rule(
             "9",

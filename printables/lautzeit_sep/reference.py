@@ -69,7 +69,7 @@ def reference_sheet(
         "board": lambda width, size_pt: grounds(edition, width, size_pt, tr, design),
         "moves": lambda width, size_pt: moves(edition, width, size_pt, tr, design),
         "dead": lambda width, _: dead(width, tr, design),
-        "none": lambda width, _: no_combinations(edition, width, design),
+        "crossed": lambda width, _: no_combinations(edition, width, design),
         "light": lambda width, _: lit(edition, width, design),
     }
     if not roomy:  # else it is scored at the foot
@@ -106,7 +106,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
             "combinations": picture_of(combinations(edition, SCREEN_MM, tr, design)),
             "hand": picture_of(in_threes(HAND, SCREEN_MM, design)),
             "dead": picture_of(dead(SCREEN_MM, tr, design)),
-            "none": picture_of(no_combinations(edition, SCREEN_MM, design)),
+            "crossed": picture_of(no_combinations(edition, SCREEN_MM, design)),
             "light": picture_of(lit(edition, SCREEN_MM, design)),
         },
         sections={

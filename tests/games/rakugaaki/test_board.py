@@ -169,7 +169,7 @@ def test_an_own_town_takes_the_place_of_the_house_s():
         ("[boards.small]\ncolumns = 7", "an even number"),
         ("[boards.small]\nrows = 0", "a whole number from 1 to 20"),
         ('[boards.small]\nrestricted = ["a1"]', "h6 beside a1"),
-        ('[boards.small]\nrestricted = ["z9"]', "squares of the town, not z9"),
+        ('[boards.small]\nrestricted = ["z9"]', "spaces of the town, not z9"),
         (
             '[boards.small]\nrestricted = ["a1", "a1"]',
             "found “a1”, expected a list of different spaces",
