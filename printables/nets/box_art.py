@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from games.rules import told_apart
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -251,19 +252,6 @@ def _told(summary: str, box: Box, paint: str) -> list[Text]:
         if y - 1.6 <= box.y + box.height:
             break
     return texts
-
-
-def told_apart(summary: str) -> tuple[str, ...]:
-    """Return what a game is, and then who plays it and for how long: its last sentence.
-
-    >>> told_apart("Draw a line. Ring the best. 1 to 4 players, 15 minutes.")
-    ('Draw a line. Ring the best.', '1 to 4 players, 15 minutes.')
-    """
-    for end in ("。", ". "):
-        what, stop, who = summary.rpartition(end)
-        if stop and who:
-            return what + stop.strip(), who
-    return (summary,)
 
 
 _TOLD_PT = (9.0, 8.6, 8.2)

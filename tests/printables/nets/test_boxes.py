@@ -9,13 +9,13 @@ import pytest
 from games.kokkuri.edition import house_edition as kokkuri_edition
 from games.lineframe.edition import house_edition as lineframe_edition
 from games.rakugaaki.edition import COLOURS
+from games.rules import told_apart
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import MM_PER_POINT, Box, Rect, Text, placed_marks, symbols
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
 from printables.lineframe.box import box_art as lineframe_art
-from printables.nets.box_art import told_apart
 from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
