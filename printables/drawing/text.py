@@ -34,7 +34,8 @@ _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 _WORDS = re.compile(
     r"(?<=[のをにはがともでやへ・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
-)  # where a word begins within a phrase, after a particle
+    r"|(?<=[てでも])(?=かまいません)|(?<=スタート)(?=プレイヤー)"
+)  # where a word begins within a phrase, as after a particle
 
 
 def wrap(
