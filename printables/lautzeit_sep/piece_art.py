@@ -189,9 +189,11 @@ def _back(design: Design) -> Symbol:
     x, y = _WIDTH / 2, _HEIGHT / 2
     full = design is Design.FULL
     edges, leaves = _hemp_leaves(bleed, _LEAF_MM if full else 1.6 * _LEAF_MM)
+    # To spare ink the leaves alone, larger.
     brocade = (
-        Path(leaves, stroke="#d4604a" if full else CINNABAR, width_mm=0.3 if full else 0.1),
-        Path(edges, stroke="#d99a4e" if full else CINNABAR, width_mm=0.26 if full else 0.12),
+        (Path(leaves, stroke="#d4604a", width_mm=0.3), Path(edges, stroke="#d99a4e", width_mm=0.26))
+        if full
+        else (Path(leaves, stroke=CINNABAR, width_mm=0.14),)
     )
     brass = BRASS if full else CINNABAR
     parts: list[Drawing] = [Path((bleed,), fill=CINNABAR)] if full else []
