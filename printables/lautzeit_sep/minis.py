@@ -133,12 +133,13 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
                 peak = ((0.1, 0.85), (0.4, 0.2), (0.56, 0.5), (0.68, 0.36), (0.9, 0.85))
                 corners = ((box.x + x * side, box.y + y * side) for x, y in peak)
                 lines += polyline(*corners, closed=True)
-            lines += polyline(
-                (box.x, box.y), (box.x + side, box.y), (box.x + side, box.y + side),
-                (box.x, box.y + side), closed=True,
-            )  # fmt: skip
+    wide, high = side * len(board[0]), side * len(board)
+    for at in range(len(board[0]) + 1):  # each line once, though two squares have it
+        lines += polyline((at * side, 0), (at * side, high))
+    for at in range(len(board) + 1):
+        lines += polyline((0, at * side), (wide, at * side))
     parts.append(Path(tuple(water), stroke=WATERS[2], width_mm=0.25))
-    parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, join="round"))
+    parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, cap="round", join="round"))
     return parts
 
 

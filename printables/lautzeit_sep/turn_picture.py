@@ -16,6 +16,7 @@ from printables.drawing.display_list import (
     Rect,
     Symbol,
     Use,
+    polyline,
     rotate,
     scale,
     translate,
@@ -48,11 +49,10 @@ MOVED, ONTO_LAND, ONTO_WATER = (0, 1), (0, 2), (1, 2)
 """Where the piece that moves lies, and the two squares that it may go to in the pictures."""
 
 _MOUNTAIN = (1, 1)
-_ROWS = (2 * LAND + WATER + 2 * LAND,) * 2
-_BOARD = (*_ROWS, 2 * WATER + MOUNTAIN + 2 * WATER, *_ROWS)
+_AROUND = (LAND + WATER + LAND, WATER + MOUNTAIN + WATER, LAND + WATER + LAND)
 _TURN_MM = 67.0  # how high the pictures of a turn are
 _SIDE_MM = 12.0  # of a square
-_BEYOND_MM = 1.5  # so much of the squares around is seen
+_BEYOND_MM = 1.5  # so far the lines go on, for the board does
 _TOP_MM = 4.6
 _FLOOR_MM = _TURN_MM - 4.2
 _HELD_SCALE = 0.85  # the signs of suits stand for their characters, which are small
@@ -92,11 +92,25 @@ def _middle(spot: tuple[float, float]) -> tuple[float, float]:
 
 def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
     """Return the middle of the board with the pieces that lie there."""
-    part = Box(_SIDE_MM - _BEYOND_MM, _SIDE_MM - _BEYOND_MM, 3 * _SIDE_MM + 2 * _BEYOND_MM,
-               3 * _SIDE_MM + 2 * _BEYOND_MM)  # fmt: skip
-    ground = Group(tuple(terrain(_BOARD, _SIDE_MM, design)), clip=Path((part,)))
+    whole = 3 * _SIDE_MM
+    stubs = [
+        segment
+        for at in range(4)
+        for near, far in ((-_BEYOND_MM, 0.0), (whole, whole + _BEYOND_MM))
+        for segment in (
+            *polyline((at * _SIDE_MM, near), (at * _SIDE_MM, far)),
+            *polyline((near, at * _SIDE_MM), (far, at * _SIDE_MM)),
+        )
+    ]
+    ground = Group(
+        (
+            *terrain(_AROUND, _SIDE_MM, design),
+            Path(tuple(stubs), stroke=palette.TEXT, width_mm=0.2),
+        )
+    )
+    part = Box(-_BEYOND_MM, -_BEYOND_MM, whole + 2 * _BEYOND_MM, whole + 2 * _BEYOND_MM)
     parts: list[Drawing] = [
-        Use(Symbol("around the mountain", ground, part), -2.5 * _SIDE_MM, _TOP_MM - _SIDE_MM)
+        Use(Symbol("around the mountain", ground, part), -1.5 * _SIDE_MM, _TOP_MM)
     ]
     for spot, name in laid.items():
         x, y = _middle(spot)
