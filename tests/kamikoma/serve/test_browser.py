@@ -138,7 +138,7 @@ def test_everything_works_without_a_script_and_by_keyboard(served, browser):
         with page.expect_navigation():
             page.locator('button[value="undo"]').click()
         assert page.locator(f'button[value="{act}"].lit').count() == 1
-        page.goto(f"{served[0]}/print/kokkuri?all.ink=eco")
+        page.goto(f"{served[0]}/print/lineframe?all.ink=eco")
         assert page.locator(".pages img").count() > 5
 
 
