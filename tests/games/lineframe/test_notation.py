@@ -19,7 +19,7 @@ from games.lineframe.play import replay
 from games.lineframe.tape import new_ids, tape_from_id
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError
-from tests.cases import examples
+from tests.cases import cases, examples
 from tests.games.lineframe.random_games import random_game, shortened
 
 SCHEMA = jsonschema.Draft202012Validator(
@@ -526,11 +526,12 @@ def test_any_bytes_are_read_or_explained(data):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_damaged_entries_are_read_or_explained(seed):
+@cases(150, 500)
+def test_damaged_entries_are_read_or_explained(cases, seed):
     rng = random.Random(seed)
     sources = [VALID.encode(), json.dumps(to_json(parse(VALID))).encode()]
     pool = b' \n#=@.,xXqQ0123456789-\0\xff\xe3\x80\x80tablepycrosforwit{}[]":'
-    for _ in range(500):
+    for _ in range(cases):
         data = bytearray(rng.choice(sources))
         for _ in range(rng.randint(1, 4)):
             at = rng.randrange(len(data) + 1)

@@ -24,6 +24,7 @@ from scorer.lautzeit_sep.answer import hand_answer as answer
 from scorer.lautzeit_sep.check import check as check_entries
 from scorer.lautzeit_sep.hand import HandVerdict as Verdict
 from scorer.lautzeit_sep.steps import worth_words
+from tests.cases import cases
 
 EDITION = house_edition()
 SCHEMA = json.loads(
@@ -627,7 +628,8 @@ def test_an_entry_without_a_hand_is_one_of_postings() -> None:
     assert [p.rule for p in verdict.problems] == ["2"]
 
 
-def test_any_pieces_at_all_are_judged() -> None:
+@cases(40, 120)
+def test_any_pieces_at_all_are_judged(cases: int) -> None:
     rng = random.Random(81)
     editions = [EDITION, read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 2, 2]")]
 
@@ -635,7 +637,7 @@ def test_any_pieces_at_all_are_judged() -> None:
         pieces = rng.choice([PIECES, PIECES[:4], PIECES[-3:], PIECES[-1:]])
         return Group(tuple(rng.choices(pieces, k=rng.randint(low, high))))
 
-    for _ in range(120):
+    for _ in range(cases):
         steps: list[Step] = []
         for _ in range(rng.randint(0, 4)):
             stands = rng.choice([None, Group(tuple(rng.choices(PIECES[10:14], k=3)))])
