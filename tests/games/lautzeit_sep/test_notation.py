@@ -18,14 +18,12 @@ from games.lautzeit_sep.notation import (
     HIGHEST,
     MOST_STEPS,
     NAME_LIMIT,
-    most_pieces,
     name_fault,
     parse,
-    parse_pieces,
     serialise,
-    spaced,
 )
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, text_of
+from games.lautzeit_sep.typed_pieces import most_pieces, parse_pieces, spaced
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError, Place
 from tests.cases import cases

@@ -12,8 +12,9 @@ from games.lautzeit_sep.declaration import YAKU, faults, points, yaku
 from games.lautzeit_sep.edition import read_edition
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
 from games.lautzeit_sep.json_notation import read
-from games.lautzeit_sep.notation import parse, serialise, spaced
+from games.lautzeit_sep.notation import parse, serialise
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
+from games.lautzeit_sep.typed_pieces import spaced
 from games.message import Message
 from scorer.lautzeit_sep.answer import hand_answer as answer
 from scorer.lautzeit_sep.steps import worth_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lautzeit_sep.combinations import ways
-from games.lautzeit_sep.notation import parse_pieces
+from games.lautzeit_sep.typed_pieces import parse_pieces
 from games.problem import NotationError
 
 from .judging import EDITION, answered, judged, wrong
