@@ -33,7 +33,7 @@ from printables.page.boards import Board
 from printables.page.lockups import lockup
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.piece_sheets import Format
+from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM
 from printables.tower.masonry import BAND, CREAM, LOOK, RED, Stone, stone_of
@@ -58,14 +58,14 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
     )  # fmt: skip
     picture = Group((Use(sky(where, design)), steps))
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
-                 partial(_covers, form))  # fmt: skip
+                 partial(_covers, form), BLEED_MM)  # fmt: skip
 
 
 def site(form: Format) -> Site:
     """Return where the tower stands on a board for cards of a size."""
     cell = (form.width_mm + _GAP_MM, form.height_mm + _GAP_MM)
     width, height = (SIDE * step - _GAP_MM + 2 * _EDGE_MM for step in cell)
-    return Site(width, height, _EDGE_MM, cell, _GAP_MM)
+    return Site(width, height, _EDGE_MM, cell, _GAP_MM, BLEED_MM)
 
 
 def _covers(form: Format, box: Box) -> bool:
