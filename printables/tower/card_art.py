@@ -27,7 +27,7 @@ from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
-from printables.tower.masonry import CREAM, INK, RED, arch, stone_of, wall
+from printables.tower.masonry import CREAM, RED, arch, stone_of, wall
 from printables.tower.piece_names import CARD
 
 FORMATS = {
@@ -37,15 +37,16 @@ FORMATS = {
 }
 """The cards of each size."""
 
+_FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
+_RING_MM = 2.3  # how wide the wall is that shows around the plate of a front
 _WOOD = "#f1e4c2"  # of the stone behind a letter: in grey, too, far from a plate in front
-_PLATE = "#fffcf3"
+_PLATE = "#fdf8e9"
 _SHADE = 0.58  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.82  # how far that wall is from its colour to white
+_PALE = 0.59  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -87,6 +88,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
     """Return the kana side of a card; one that is shown small has less on it, and that larger."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
+    paint = RED if card.kana == _FIRST else stone.dark  # of wooden type, as on a poster
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.5 * height
     spelt = height / 6.3
@@ -94,7 +96,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
     foot = height - SAFE_MM - _RING_MM - 0.025 * height
     return Group(
         (
-            Use(_frame(card.letter, card.kana == "ん", form, design)),
+            Use(_frame(card.letter, card.kana == _FIRST, form, design)),
             *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
@@ -103,7 +105,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
                 em / MM_PER_POINT,
                 "bold",
                 "middle",
-                INK,
+                paint,
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
@@ -134,7 +136,8 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
     """Return a signwriter's shade of a kana, a line of plate apart from it; none in lines."""
     if design is not Design.FULL:
         return []
-    pale = palette.mixed(stone_of(card.letter).field, palette.PAPER, _SHADE)
+    field = RED if card.kana == _FIRST else stone_of(card.letter).field
+    pale = palette.mixed(field, palette.PAPER, _SHADE)
     size = em_mm / MM_PER_POINT
 
     def kana(off_mm: float, paint: str, outline_mm: float = 0.0) -> Path:
@@ -234,7 +237,7 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
     whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
     full = design is Design.FULL
     parts = wall(stone, whole, form.width_mm / 4.4, design)
-    side = 0.72 * form.width_mm
+    side = 0.66 * form.width_mm
     middle, arched = form.width_mm / 2, 0.06 * side if stone.window else 0.0
     top, high = (form.height_mm - 1.16 * side) / 2 - arched, 1.16 * side + arched
     if stone.window:
