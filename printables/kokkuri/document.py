@@ -8,7 +8,7 @@ from functools import partial
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
 from games.message import mark
-from printables.kokkuri.aids import with_aids
+from printables.kokkuri.aids import with_aid_backs, with_aids
 from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
@@ -105,6 +105,10 @@ def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
         for page in piece_pages(
             pieces, form, paper=paper, duplex=setup.duplex, heading=tr(heading), tr=tr
         ):
-            first = page.placed[0]
-            aided = (first.identity.kind, first.side) == (TOKEN.kind, "front")
-            yield with_aids(page, edition, design, tr) if aided else page
+            if page.placed[0].identity.kind != TOKEN.kind:
+                yield page
+            elif page.placed[0].side == "front":
+                front = with_aids(page, edition, design, tr)
+                yield front
+            else:
+                yield with_aid_backs(page, front, edition, setup)
