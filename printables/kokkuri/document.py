@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from games.kokkuri.edition import Edition
@@ -20,6 +21,7 @@ from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, with_furniture
+from printables.page.duplex import Duplex
 from printables.page.identity import RULES, Identity, only
 from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
@@ -92,6 +94,8 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
 def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """Yield the cards and the tokens, whose page has cards for the players below."""
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    # Folded at its upright middle, the page has room for cards beside their backs.
+    tokens = replace(TOKEN, row=8) if setup.duplex is Duplex.FOLD else TOKEN
     sheets = (
         (
             candidate_pieces(edition, design, language, tr),
@@ -99,7 +103,7 @@ def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             mark("Kokkuri-san · candidates"),
         ),
         (play_pieces(edition, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
-        (token_pieces(edition, design, tr), TOKEN, mark("Kokkuri-san · tokens")),
+        (token_pieces(edition, design, tr), tokens, mark("Kokkuri-san · tokens")),
     )
     for pieces, form, heading in sheets:
         for page in piece_pages(

@@ -24,7 +24,8 @@ TOKEN = Format(piece_names.TOKEN, 18, 18, joined=2)
 TRACK_TOKENS = 1
 """One token more than a player lays in a round is on the track."""
 
-_PITCHES = 4  # of the pattern in a token's side, so that it fits its neighbour's; in eco three
+_PITCHES = 4  # of the pattern in a token's side, so that it goes on in its neighbour's
+_ECO_PITCHES = 3  # the same in eco, where each is wider
 
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
@@ -54,6 +55,13 @@ def _title(colour: str, tr: Translate) -> str:
     return title
 
 
+def token_pitch_mm(design: Design) -> float:
+    """Return the pitch of the patterns of tokens: those of a colour touch."""
+    if design is Design.FULL:
+        return TOKEN.width_mm / _PITCHES
+    return TOKEN.width_mm / _ECO_PITCHES / patterns.ECO_PITCH
+
+
 @lru_cache(maxsize=8)
 def _influence(player: int, design: Design) -> Symbol:
     colour, pattern = dressed(player)
@@ -63,7 +71,7 @@ def _influence(player: int, design: Design) -> Symbol:
         whole,
         colour,
         pattern,
-        pitch_mm=TOKEN.width_mm / (_PITCHES if design is Design.FULL else _PITCHES * 1.5),
+        pitch_mm=token_pitch_mm(design),
         design=design,
     )
     return Symbol(

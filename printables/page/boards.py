@@ -176,10 +176,8 @@ def _of(number: int, count: int, tr: Translate) -> str:
 def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
     """Return a part in the middle of what its head leaves of a page."""
     width, height, bleed = part.box.width, part.box.height, board.bleed_mm
-    art = Group(
-        (Group((board.art,), translate(-part.box.x, -part.box.y)),),
-        clip=Path((Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed),)),
-    )
+    clip = Path((Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed),))
+    art = Group((Group((board.art,), translate(-part.box.x, -part.box.y)),), clip=clip)
     return Placed(
         Identity(board.kind, f"{board.kind.slug} {part.row + 1}/{part.column + 1}", board.title),
         SHEET_X_MM + (room.width_mm - width) / 2,
@@ -187,6 +185,7 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
         width,
         height,
         art=art,
+        clip=clip if bleed else None,
         outline=rectangle(width, height),
         part=PartOf(part.box.x, part.box.y, board.width_mm, board.height_mm, board.art),
     )

@@ -194,7 +194,7 @@ def test_a_board_with_bleed_is_cut_along_its_own_edges_too():
             if (part.row + beside[0], part.column + beside[1]) in there
         }
         assert page.cutting.uncut == below  # what lies under a neighbour, and nothing else
-        (clip,) = placed.art.clip.segments
+        (clip,) = placed.clip.segments
         assert clip == Box(-2, -2, placed.width_mm + 4, placed.height_mm + 4)
         room = sheet_of(page.paper)
         left, top, right, bottom = placed.box
