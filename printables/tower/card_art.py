@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
@@ -20,6 +21,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -138,14 +140,10 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
         return []
     field = RED if card.kana == _FIRST else stone_of(card.letter).field
     pale = palette.mixed(field, palette.PAPER, _SHADE)
-    size = em_mm / MM_PER_POINT
-
-    def kana(off_mm: float, paint: str, outline_mm: float = 0.0) -> Path:
-        return as_path(Text(x + off_mm, y + off_mm, card.kana, size, "bold", "middle", paint,
-                            outline_mm=outline_mm))  # fmt: skip
-
-    deep = _SHADE_SHARE * em_mm
-    return [kana(0.9 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
+    letter = Text(x, y, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
+    apart = replace(letter, colour=_PLATE, outline_mm=0.016 * em_mm)
+    fall = 0.9 * _SHADE_SHARE * em_mm  # moved as a whole: its outline is worked out once
+    return [Group((as_path(letter),), translate(fall, fall)), as_path(apart)]
 
 
 @lru_cache(maxsize=64)
@@ -192,8 +190,8 @@ def _quoins(box: Box) -> Iterator[Segment]:
             yield Box(left, box.y + box.height - (row + 1) * high, long, high)
 
 
-def back(letter: str, form: Format, design: Design) -> Drawing:
-    """Return the letter side of a card."""
+def back(letter: str, form: Format, design: Design, *, small: bool = False) -> Drawing:
+    """Return the letter side of a card; one that is shown small has a plainer wall."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(letter)
     size = 0.5 * width / MM_PER_POINT
@@ -203,7 +201,7 @@ def back(letter: str, form: Format, design: Design) -> Drawing:
     full = design is Design.FULL
     return Group(
         (
-            Use(_ground(letter, form, design)),
+            Use(_ground(letter, form, design, small)),
             Text(
                 width / 2,
                 base,
@@ -231,12 +229,17 @@ def _dressings(x: float, top: float, wide: float, high: float) -> Iterator[Segme
 
 
 @lru_cache(maxsize=64)
-def _ground(letter: str, form: Format, design: Design) -> Symbol:
+def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
     """Return what the backs of a letter have: its wall, and a dressed stone for the letter."""
     stone = stone_of(letter)
     whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
     full = design is Design.FULL
-    parts = wall(stone, whole, form.width_mm / 4.4, design)
+    length = form.width_mm / 4.4
+    if small and full:  # what is worn of it could not be seen
+        joints = Path(tuple(stone.bond(whole, length)), stroke=stone.joint, width_mm=0.055 * length)
+        parts: list[Drawing] = [Path((whole,), fill=stone.field), joints]
+    else:
+        parts = wall(stone, whole, length, design)
     side = 0.66 * form.width_mm
     middle, arched = form.width_mm / 2, 0.06 * side if stone.window else 0.0
     top, high = (form.height_mm - 1.16 * side) / 2 - arched, 1.16 * side + arched
@@ -252,4 +255,4 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
     if full:  # eco has a quarter of the ink, and none to spare for them
         dressings = tuple(_dressings(middle, top, side, high))
         parts.append(Path(dressings, _WOOD, stone.dark, 0.3))
-    return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)
+    return Symbol(f"{'small ' if small else ''}letter card {letter}", Group(tuple(parts)), whole)

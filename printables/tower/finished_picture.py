@@ -6,13 +6,16 @@ from collections.abc import Iterator
 
 from games.message import mark
 from games.tower.rules import VERDICTS
-from games.tower.tower import SPOTS, Spot
+from games.tower.tower import SIDE, SPOTS, Spot
 from printables.drawing import palette
+from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Drawing,
     Group,
     Path,
     Text,
+    Use,
     polyline,
     scale,
     translate,
@@ -20,11 +23,12 @@ from printables.drawing.display_list import (
 from printables.drawing.text import paragraph
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
-from printables.tower.board import board, site
-from printables.tower.masonry import INDIGO, RED
+from printables.tower.board import site
+from printables.tower.masonry import INDIGO, RED, stone_of
 from printables.tower.minis import TALL, mini
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import Stair, stair_of
+from printables.tower.sky import COURSES, Site, sky
 
 FINISHED = (
     "S",
@@ -70,7 +74,7 @@ def _table(of: PictureSetup, width: float) -> Iterator[Drawing]:
     form, design = of.form, of.design
     where = site(form)
     stair = stair_of(where, width, _HIGH_MM, of.lies)
-    ground = board(of.edition, form, of.tr, design).art
+    ground = (Use(sky(where, design)), *_courses(where, design))
     wide = min(form.width_mm, form.height_mm / TALL)
     cards = tuple(
         Group(
@@ -82,9 +86,19 @@ def _table(of: PictureSetup, width: float) -> Iterator[Drawing]:
     )  # fmt: skip
     placing = scale(_HIGH_MM / where.height_mm).then(translate(stair.left, 0))
     yield from stair.ground(design)
-    yield Group((Group((ground, *cards), placing),), clip=Path(stair.outline))
+    yield Group((Group((*ground, *cards), placing),), clip=Path(stair.outline))
     yield Path(stair.outline, stroke=INDIGO, width_mm=0.4)
     yield from _score(of, stair)
+
+
+def _courses(where: Site, design: Design) -> Iterator[Drawing]:
+    """Yield what is seen of the walls between the cards."""
+    if design is not Design.FULL:
+        return
+    for row, letter in enumerate(COURSES, 1):
+        left, top = where.left(row), where.top(row)
+        wide = where.left(SIDE + 1) - left
+        yield Path((Box(left, top, wide, where.step_mm[1]),), fill=stone_of(letter).field)
 
 
 def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
