@@ -170,14 +170,14 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, in the leftmost free place.")),
-        tr(mark("Play a card under the same candidate. Face up, its patron effect happens.")),
+        tr(mark("Play a card under it. Face up, its patron effect happens.")),
         tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
             hand=edition.hand.value
         ),
         tr(mark("All {tokens} tokens laid? Turn up the cards, count votes.")).format(
             tokens=edition.tokens.value
         ),
-        tr(mark("Most votes: elected first; next most: second. On a tie: further left.")),
+        tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
         tr(mark("There: most tokens, left figure; second most, right figure.")),
-        tr(mark("Tokens back, cards stay spent. The leader starts the next round.")),
+        tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

@@ -404,3 +404,26 @@ def box_of(drawings):
 
 def cap_mm(text):
     return text.size_pt * MM_PER_POINT * cap_height(text.weight)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_badges_of_the_steps_stand_apart_on_the_card_for_players(language):
+    setup = games_on_paper.setup_in(language)
+    heads = {setup.tr("Turn and count")}
+    document = games_on_paper.printed("kokkuri", setup)
+    (aids,) = [p for page in document.pages for p in page.placed if what(p) == "aids"]
+    marks = [
+        (mark, placing)
+        for mark, placing in placed_marks((aids.art,))
+        if isinstance(mark, Text) and mark.string.strip()
+    ]
+    assert heads <= {mark.string for mark, _ in marks}
+    numbers = [
+        (placing.apply(mark.x, mark.y), mark.string)
+        for mark, placing in marks
+        if mark.string in "1234567" and len(mark.string) == 1
+    ]
+    column = min(x for (x, _), _ in numbers)
+    first = [y for (x, y), _ in numbers if x - column < 1][:7]
+    assert len(first) == 7
+    assert min(after - before for before, after in pairwise(first)) >= 5.0 + 0.5  # a badge and air
