@@ -120,7 +120,7 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
         for _ in range(edition.cards.value[kind])
     ]
     step = (room.width + _APART_MM) / max(12, len(cards))
-    high = min(room.height, 1.62 * step)  # a play card's shape
+    high = min(room.height, 1.35 * step)
     top = room.y + (room.height - high) / 2
     for at, value in enumerate(cards):
         x, wide = at * step, step - _APART_MM
@@ -131,6 +131,6 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
             yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.4 * wide))
             continue
         face = faced(value, "brush")
-        points = max(6.0, fitting_size_pt(value, wide - 0.8, 15, face))
+        points = max(6.0, fitting_size_pt(value, wide - 0.8, 12, face))
         base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
         yield Text(x + wide / 2, base, value, points, face, "middle", palette.TEXT)
