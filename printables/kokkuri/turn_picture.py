@@ -23,6 +23,7 @@ from printables.kokkuri.haunted import OLD_SHEET, coin
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, deck, laid, place_on, play_card, pointer
 from printables.kokkuri.set_up_picture import candidate_card
+from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -71,6 +72,9 @@ _CARDS_MM = 28.4  # the upper edge of the first card below it
 def _backed(edition: Edition, tokens: Sequence[str], design: Design) -> list[Drawing]:
     """Return the fox about x = 0, a place for two tokens above it, and a card below it."""
     card = candidate_card("fox", 0, 0, edition, design)
+    if design is not Design.FULL:  # so small, the rays of its poster would be a grey
+        edge = Rect(0, 0, 20.5, 28.6, palette.PAPER, ROBES["fox"].dark, 0.5, radius=1)
+        card = [edge, spirit("fox", 10.25, 14.3, 7.0, design)]
     parts: list[Drawing] = [
         Group(tuple(card), scale(_CANDIDATE).then(translate(-10.25 * _CANDIDATE, _TOP_MM)))
     ]

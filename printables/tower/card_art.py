@@ -238,6 +238,8 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
     if small and full:  # what is worn of it could not be seen
         joints = Path(tuple(stone.bond(whole, length)), stroke=stone.joint, width_mm=0.055 * length)
         parts: list[Drawing] = [Path((whole,), fill=stone.field), joints]
+    elif small:  # so small, its joints would be a grey
+        parts = [Rect(1, 1, form.width_mm - 2, form.height_mm - 2, None, stone.dark, 0.5)]
     else:
         parts = wall(stone, whole, length, design)
     side = 0.66 * form.width_mm
