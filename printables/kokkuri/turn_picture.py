@@ -13,6 +13,7 @@ from printables.drawing.display_list import (
     Circle,
     Drawing,
     Group,
+    Rect,
     rotate,
     scale,
     translate,
