@@ -78,7 +78,7 @@ def panel(box: Box, design: Design) -> list[Drawing]:
         Path((box,), "#fbf6e8" if full else None, INDIGO, 0.3),
         Path(tuple(stones), "#e7d8b8" if full else None, INDIGO, 0.25),
         Path((course,), stone_of("H").field if full else None, INDIGO, 0.3),
-        Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),
+        *((Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),) if full else ()),
     ]
 
 
