@@ -74,6 +74,8 @@ def panel(box: Box, design: Design) -> list[Drawing]:
             x = box.x + 5.0 * at + 2.5 * half + 1.5
             if x < right:
                 joints += polyline((x, low + half * foot / 2), (x, low + (half + 1) * foot / 2))
+    if not full:  # each edge once
+        return [Path((box, *polyline((box.x, low), (right, low))), None, INDIGO, 0.3)]
     return [
         Path((box,), "#fbf6e8" if full else None, INDIGO, 0.3),
         Path(tuple(stones), "#e7d8b8" if full else None, INDIGO, 0.25),
