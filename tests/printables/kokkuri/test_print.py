@@ -412,6 +412,7 @@ def test_badges_of_the_steps_stand_apart_on_the_card_for_players(language):
     heads = {setup.tr("Turn and count")}
     document = games_on_paper.printed("kokkuri", setup)
     (aids,) = [p for page in document.pages for p in page.placed if what(p) == "aids"]
+    assert aids.art is not None
     marks = [
         (mark, placing)
         for mark, placing in placed_marks((aids.art,))
