@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from html import escape
+from html import escape as escaped
 
 from kamikoma.blocks import (
     Block,
@@ -22,6 +23,23 @@ from kamikoma.blocks import (
 
 _TONES = {"strong": "strong", "quiet": "small"}
 """Tones that HTML has an element for; the others are classes."""
+
+_WHOLE = re.compile(r" (?=[−+×=] [0-9])|(?<=[0-9] [−+×=]) (?=[0-9])|(?<=[^ ]) (?=[+][0-9])")
+"""Spaces within a sum, and before what somebody gains: no line breaks there."""
+
+_NUMBERED = re.compile("(?<=[ァ-ヶー一-龥])(?=[0-9])")
+"""Between a Japanese word and its number, as of a round or of a piece: none there either."""
+
+
+def escape(text: str) -> str:
+    """Return a text as HTML, its sums and what is numbered in one piece.
+
+    >>> escape("3 − 1 = 2 < 4").replace(chr(0xA0), "_")
+    '3_−_1_=_2 &lt; 4'
+    >>> escape("兵234").replace(chr(0x2060), "_")
+    '兵_234'
+    """
+    return escaped(_NUMBERED.sub("\u2060", _WHOLE.sub("\u00a0", text)))
 
 
 def html(blocks: Iterable[Block], *, level: int = 2, rules: Mapping[str, str] | None = None) -> str:
@@ -57,7 +75,7 @@ def _elements(block: Block, level: int, rules: Mapping[str, str]) -> Iterator[st
             yield from (f"<li>{_inline(item)}</li>" for item in items)
             yield f"</{tag}>"
         case Verbatim(text):
-            yield f"<pre>{escape(text)}</pre>"
+            yield f"<pre>{escaped(text)}</pre>"
         case Fault():
             yield from _fault(block, rules.get(block.rule, ""))
 
@@ -129,6 +147,6 @@ def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
     if fault.excerpt:
         end = fault.start + fault.length
         before, meant = fault.excerpt[: fault.start], fault.excerpt[fault.start : end]
-        marked = f"<mark>{escape(meant)}</mark>" if meant else ""
-        yield f"<pre>{escape(before)}{marked}{escape(fault.excerpt[end:])}</pre>"
+        marked = f"<mark>{escaped(meant)}</mark>" if meant else ""
+        yield f"<pre>{escaped(before)}{marked}{escaped(fault.excerpt[end:])}</pre>"
     yield "</div>"
