@@ -122,7 +122,7 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
             for n, words in enumerate(_STEPS, 1)
         ]
         firsts = range(0, len(says), columns)
-        under = sum(max(one.height_mm for one in says[at : at + columns]) for at in firsts)
+        under = math.fsum(max(one.height_mm for one in says[at : at + columns]) for at in firsts)
         high = (room.height_mm - under) / len(firsts) - _UNDER_MM - _BELOW_MM
         if high >= _LEAST_MM:
             break

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import TypeAlias
 
 from games.rules import told_apart
@@ -261,4 +262,4 @@ _TOLD_PT = (9.0, 8.6, 8.2)
 def _middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
     """Return the middle of a tab."""
     xs, ys = zip(*corners, strict=True)
-    return sum(xs) / len(xs), sum(ys) / len(ys)
+    return fsum(xs) / len(xs), fsum(ys) / len(ys)

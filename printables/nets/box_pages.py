@@ -139,7 +139,7 @@ def _before_card(
     return steps.at(0, low_mm), shown.folded(edge - wide / 2, low_mm, _SMALL_PICTURE_MM)
 
 
-_SMALL_PICTURE_MM = 52.0
+_SMALL_PICTURE_MM = 55.0
 _SHADOW_MM = 6.0  # what the shadow of such a picture takes, with some air
 _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
