@@ -27,19 +27,14 @@ _TONES = {"strong": "strong", "quiet": "small"}
 _WHOLE = re.compile(r" (?=[−+×=] [0-9])|(?<=[0-9] [−+×=]) (?=[0-9])|(?<=[^ ]) (?=[+][0-9])")
 """Spaces within a sum, and before what somebody gains: no line breaks there."""
 
-_NUMBERED = re.compile("(?<=[ァ-ヶー一-龥])(?=[0-9])")
-"""Between a Japanese word and its number, as of a round or of a piece: none there either."""
-
 
 def escape(text: str) -> str:
-    """Return a text as HTML, its sums and what is numbered in one piece.
+    """Return a text as HTML, its sums in one piece.
 
     >>> escape("3 − 1 = 2 < 4").replace(chr(0xA0), "_")
     '3_−_1_=_2 &lt; 4'
-    >>> escape("兵234").replace(chr(0x2060), "_")
-    '兵_234'
     """
-    return escaped(_NUMBERED.sub("\u2060", _WHOLE.sub("\u00a0", text)))
+    return escaped(_WHOLE.sub("\u00a0", text))
 
 
 def html(blocks: Iterable[Block], *, level: int = 2, rules: Mapping[str, str] | None = None) -> str:
