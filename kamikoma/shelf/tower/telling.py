@@ -46,7 +46,7 @@ def _steps(verdict: Verdict, words: Words) -> Table:
         rows.append(
             (
                 str(played.step),
-                words.say(_done(played.lay)),
+                "\n".join(map(words.say, _done(played.lay))),
                 "\n".join(map(words.say, descriptions)),
                 " ".join(map(str, played.turned)),
             )
@@ -61,8 +61,8 @@ def _steps(verdict: Verdict, words: Words) -> Table:
     return Table(columns, tuple(rows), words.say(message("the turns, and what they read as")))
 
 
-def _done(lay: Lay) -> Message:
-    """Return a turn as people say it: the card and its place, and the words it makes."""
+def _done(lay: Lay) -> tuple[Message, ...]:
+    """Return a turn as people say it, in lines: the card and its place, and the words it makes."""
     laid = message("{card} at {spot}", card=lay.card, spot=str(lay.spot))
     swapped = () if lay.swap is None else (_swapped(lay.swap),)
     named = tuple(
@@ -71,7 +71,7 @@ def _done(lay: Lay) -> Message:
         else message("down {word}", word=one.word)
         for one in lay.words
     )
-    return message("{actions}", actions=(*swapped, laid, *named))
+    return *swapped, laid, *named
 
 
 def _swapped(swap: Swap) -> Message:

@@ -47,3 +47,15 @@ def test_a_tower_that_nearly_fits_a_phone_does_not_scroll(phone):
 
 
 ROWS = [" ".join("." * row) + "\n" for row in range(1, 9)] + [". . . . . . . . ん\n"]
+
+
+def test_the_chosen_game_stands_first_among_those_of_the_history(phone):
+    for slug in ("tower", "lineframe", "rakugaaki"):
+        at = phone.begin(slug, "Ann", "Ben", "Cleo")
+        phone.post(f"{at}/text", text=phone.text(at))
+    chips = re.search(
+        r'<nav class="chips".*?</nav>', phone.get("/history?game=tower&whole=yes").text
+    )
+    games = re.findall(r"game=([a-z-]+)", chips[0])
+    assert games[0] == "tower"
+    assert sorted(games) == ["lineframe", "rakugaaki", "tower"]

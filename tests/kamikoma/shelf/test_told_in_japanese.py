@@ -33,8 +33,8 @@ def told(slug, name):
     [
         ("rakugaaki", "rakugaaki-good.txt", "a4に「4」（出目 2 6）、警備員 d3→d4"),
         ("rakugaaki", "rakugaaki-good.txt", "55.6%"),
-        ("tower", "tower-play.txt", "し\u00a08,1、横「しん」"),
-        ("tower", "tower-play.txt", "「ち」を5,1と交換、つ\u00a05,3"),
+        ("tower", "tower-play.txt", "し\u00a08,1\n横「しん」"),
+        ("tower", "tower-play.txt", "「ち」を5,1と交換\nつ\u00a05,3"),
         ("kokkuri", "kokkuri-good.txt", "黒こげの5、腹心"),
         ("kokkuri", "kokkuri-good.txt", "1、×−1、0"),
         ("lautzeit-sep", "lautzeit-sep-wrong-claim.txt", "兵78印 → 兵789"),
