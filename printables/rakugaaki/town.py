@@ -7,6 +7,7 @@ drawing turned round, and whatever crosses the seam between the half boards meet
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.message import mark
 from games.rakugaaki.board import Board, Square
@@ -143,6 +144,7 @@ def _within(square: Square, board: Board, form: Format) -> bool:
     )
 
 
+@lru_cache(maxsize=4)
 def _half(board: Board, form: Format, design: Design) -> Symbol:
     """Return the left half of a town, with the corners of squares that jut over the seam."""
     x, y = corner(board, form)

@@ -89,7 +89,7 @@ class Sets:
         return item
 
 
-@cases(400, 2000)
+@cases(150, 2000)
 def test_islands_are_those_that_union_find_finds(cases):
     rng = random.Random(10)
     for _ in range(cases):
