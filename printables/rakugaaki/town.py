@@ -335,9 +335,9 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
             yield from _no_entry(x, y - 1.4, closed_with, design)
         if square in board.guards:
             yield from _start(x, y - 1.5, design)
-        room = text_width_mm(str(square), 6.5, "medium") / 2 + 0.8
+        room = text_width_mm(str(square), 7.0, "medium") / 2 + 0.8
         yield Rect(x - room, base - 2.3, 2 * room, 3.0, palette.PAPER, radius=1.2)
-        yield Text(x, base, str(square), 6.5, "medium", "middle", palette.QUIET, role="square")
+        yield Text(x, base, str(square), 7.0, "medium", "middle", palette.QUIET, role="square")
 
 
 def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:
