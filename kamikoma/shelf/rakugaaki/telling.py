@@ -127,7 +127,7 @@ def _done(action: Action) -> Message:
     square, tile = str(action.square), action.number
     if not action.rolled:
         return message("a {tile} on {square}", tile=tile, square=square)
-    dice = " ".join(map(str, action.rolled))
+    dice = "\u00a0".join(map(str, action.rolled))  # one line
     return message("a {tile} on {square}, rolled {dice}", tile=tile, square=square, dice=dice)
 
 

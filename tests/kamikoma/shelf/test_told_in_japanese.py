@@ -31,7 +31,7 @@ def told(slug, name):
 @pytest.mark.parametrize(
     ("slug", "name", "wanted"),
     [
-        ("rakugaaki", "rakugaaki-good.txt", "a4に「4」（出目 2 6）、警備員 d3→d4"),
+        ("rakugaaki", "rakugaaki-good.txt", "a4に「4」（出目 2\u00a06）、警備員 d3→d4"),
         ("rakugaaki", "rakugaaki-good.txt", "55.6%"),
         ("tower", "tower-play.txt", "し\u00a08,1\n横「しん」"),
         ("tower", "tower-play.txt", "「ち」を5,1と交換\nつ\u00a05,3"),
