@@ -56,6 +56,6 @@ def test_the_chosen_game_stands_first_among_those_of_the_history(phone):
     chips = re.search(
         r'<nav class="chips".*?</nav>', phone.get("/history?game=tower&whole=yes").text
     )
-    games = re.findall(r"game=([a-z-]+)", chips[0])
+    games = re.findall(r"game=([a-z-]+)", chips)
     assert games[0] == "tower"
     assert sorted(games) == ["lineframe", "rakugaaki", "tower"]
