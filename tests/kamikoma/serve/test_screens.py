@@ -53,9 +53,8 @@ def test_the_chosen_game_stands_first_among_those_of_the_history(phone):
     for slug in ("tower", "lineframe", "rakugaaki"):
         at = phone.begin(slug, "Ann", "Ben", "Cleo")
         phone.post(f"{at}/text", text=phone.text(at))
-    chips = re.search(
-        r'<nav class="chips".*?</nav>', phone.get("/history?game=tower&whole=yes").text
-    )
+    page = phone.get("/history?game=tower&whole=yes").text
+    (chips,) = re.findall(r'<nav class="chips".*?</nav>', page)
     games = re.findall(r"game=([a-z-]+)", chips)
     assert games[0] == "tower"
     assert sorted(games) == ["lineframe", "rakugaaki", "tower"]

@@ -183,4 +183,4 @@ def test_its_contents_name_each_kind_of_page_once_where_it_begins():
     entries: list[Any] = reader.outline
     contents = [(one.title, reader.get_destination_page_number(one)) for one in entries]
     assert contents == [("cards", 0), ("rules 〈裏〉", 4), ("score sheet", 6)]
-    assert reader.root_object["/PageMode"] == "/UseNone", "nor do they cover the first page"
+    assert str(reader.root_object["/PageMode"]) == "/UseNone", "nor do they cover the first page"
