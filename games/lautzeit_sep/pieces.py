@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from games.lautzeit_sep.edition import Edition
+from games.message import InLanguages
 
 Suit: TypeAlias = Literal["B", "S"]
 SUITS: tuple[Suit, ...] = ("B", "S")
@@ -67,6 +68,18 @@ def text_of(pieces: Iterable[Piece]) -> str:
             suit = one.suit
             typed += one.name
     return typed
+
+
+_AS_PRINTED = str.maketrans({"S": "兵", "B": "筆", "W": "印"})
+
+
+def as_said(typed: str) -> InLanguages:
+    """Return pieces, as `text_of` writes them, for people: in Japanese by the signs they carry.
+
+    >>> as_said("S78W").of("en"), as_said("S78W").of("ja")
+    ('S78W', '兵78印')
+    """
+    return InLanguages((("en", typed), ("ja", typed.translate(_AS_PRINTED))))
 
 
 @lru_cache(maxsize=64)

@@ -398,8 +398,8 @@ def _standing_place(tower: Tower, lay: Lay) -> None:
     raise IllegalError(Problem("3", lay.spot_place, reason, len(spot)))
 
 
-def _open(tower: Tower) -> str:
-    return ", ".join(map(str, tower.open_spots()))
+def _open(tower: Tower) -> tuple[Message, ...]:
+    return tuple(message("{spot}", spot=str(spot)) for spot in tower.open_spots())
 
 
 def _words(tower: Tower, lay: Lay, lexicon: Lexicon, edition: Edition) -> tuple[Read, ...]:

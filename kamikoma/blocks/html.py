@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from html import escape
+from html import escape as escaped
 
 from kamikoma.blocks import (
     Block,
@@ -22,6 +23,18 @@ from kamikoma.blocks import (
 
 _TONES = {"strong": "strong", "quiet": "small"}
 """Tones that HTML has an element for; the others are classes."""
+
+_WHOLE = re.compile(r" (?=[−+×=] [0-9])|(?<=[0-9] [−+×=]) (?=[0-9])|(?<=[^ ]) (?=[+][0-9])")
+"""Spaces within a sum, and before what somebody gains: no line breaks there."""
+
+
+def escape(text: str) -> str:
+    """Return a text as HTML, its sums in one piece.
+
+    >>> escape("3 − 1 = 2 < 4").replace(chr(0xA0), "_")
+    '3_−_1_=_2 &lt; 4'
+    """
+    return escaped(_WHOLE.sub("\u00a0", text))
 
 
 def html(blocks: Iterable[Block], *, level: int = 2, rules: Mapping[str, str] | None = None) -> str:
@@ -57,7 +70,7 @@ def _elements(block: Block, level: int, rules: Mapping[str, str]) -> Iterator[st
             yield from (f"<li>{_inline(item)}</li>" for item in items)
             yield f"</{tag}>"
         case Verbatim(text):
-            yield f"<pre>{escape(text)}</pre>"
+            yield f"<pre>{escaped(text)}</pre>"
         case Fault():
             yield from _fault(block, rules.get(block.rule, ""))
 
@@ -129,6 +142,6 @@ def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
     if fault.excerpt:
         end = fault.start + fault.length
         before, meant = fault.excerpt[: fault.start], fault.excerpt[fault.start : end]
-        marked = f"<mark>{escape(meant)}</mark>" if meant else ""
-        yield f"<pre>{escape(before)}{marked}{escape(fault.excerpt[end:])}</pre>"
+        marked = f"<mark>{escaped(meant)}</mark>" if meant else ""
+        yield f"<pre>{escaped(before)}{marked}{escaped(fault.excerpt[end:])}</pre>"
     yield "</div>"

@@ -109,11 +109,11 @@ def _cut_pages(document: Document) -> list[int]:
     ]
 
 
-def _ranges(numbers: Sequence[int]) -> str:
+def _ranges(numbers: Sequence[int]) -> tuple[Message, ...]:
     """Return numbers in ranges.
 
-    >>> _ranges([1, 2, 3, 7, 9, 10])
-    '1–3, 7, 9–10'
+    >>> list(map(str, _ranges([1, 2, 3, 7, 9, 10])))
+    ['1–3', '7', '9–10']
     """
     runs: list[list[int]] = []
     for number in numbers:
@@ -121,4 +121,9 @@ def _ranges(numbers: Sequence[int]) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    return tuple(
+        message("{number}", number=run[0])
+        if len(run) == 1
+        else message("{first}–{last}", first=run[0], last=run[-1])
+        for run in runs
+    )

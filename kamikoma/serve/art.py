@@ -18,6 +18,9 @@ MOST_LAYOUTS = 2000
 THUMB_REM = 2.75
 """What a thumb meets: 44 pixels; `--tap` in the style sheets."""
 
+NEARLY_REM = 2.65
+"""So narrow a place is still touched by a thumb, where otherwise a phone scrolled for less."""
+
 
 class Shelf:
     """Files by the fingerprint of what is in them; of very many the oldest go."""
@@ -89,12 +92,24 @@ class Art:
         rules = _rules(field)
         narrow = _rules(field.narrow) if field.narrow is not None else []
         name = hashlib.sha256("|".join([*rules, *narrow]).encode()).hexdigest()[:12]
-        css = _styles(name, rules)
+        css = [*_styles(name, rules), *_nearly(name, field)]
         if narrow:
             least = min(place.width for place in field.places)
             enough = THUMB_REM * field.width / least
             css += [f"@container (width < {_n(enough)}rem){{", *_styles(name, narrow), "}"]
         return self.layouts.put("\n".join(css).encode(), name)
+
+
+def _nearly(name: str, field: Field) -> list[str]:
+    """Return the style of a field that nearly fits: no phone scrolls for the last few pixels."""
+    if field.narrow is not None or not field.places:
+        return []
+    least = min(place.width for place in field.places)
+    if least < 1:
+        return []
+    enough, nearly = THUMB_REM * field.width, NEARLY_REM * field.width
+    room = f"({_n(nearly)}rem <= width < {_n(enough)}rem)"
+    return [f"@container {room}{{.f-{name}{{--least:calc(100cqi / {_n(field.width)})}}}}"]
 
 
 def _rules(field: Field) -> list[str]:

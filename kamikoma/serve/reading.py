@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -37,6 +38,21 @@ def plain(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", letter).casefold() for letter in text)
 
 
+_HOUSE = "\u00a0⌂"
+
+_HELD = re.compile("(?<=[0-9])(?=[–〜～ぁ-んァ-ヶ一-龥])|(?<=[–〜～])(?=[0-9])")
+"""Between a figure and what it counts, and within a range: no line breaks there."""
+
+
+def held(text: Markup) -> Markup:
+    """Return a text as HTML with its numbers held together with what they count.
+
+    >>> held(Markup("タイル15枚、3～5マス")).replace(chr(0x2060), "_")
+    Markup('タイル15_枚、3_～_5_マス')
+    """
+    return Markup("\u2060").join(map(Markup, _HELD.split(text)))
+
+
 class Marker:
     """Marks what is searched for in texts; hits are numbered, to go from one to the next."""
 
@@ -52,9 +68,9 @@ class Marker:
             self.hits += 1
             name = Markup(' id="hit-{}"').format(self.hits) if self.hits <= MOST_HITS else ""
             hit = Markup("<mark{}>{}</mark>").format(name, text[start:end])
-            parts += [escape(text[at:start]), hit]
+            parts += [held(escape(text[at:start])), hit]
             at = end
-        return Markup("").join([*parts, escape(text[at:])])
+        return Markup("").join([*parts, held(escape(text[at:]))])
 
     def _found(self, text: str) -> Iterator[tuple[int, int]]:
         """Yield where hits begin and end."""
@@ -189,7 +205,7 @@ class Reader:
         return ShownRule(
             item.number,
             tuple(
-                mark(say(block.text) + (" ⌂" if block.mark == "H" else ""))
+                mark(say(block.text) + (_HOUSE if block.mark == "H" else ""))
                 if isinstance(block, Paragraph)
                 else self._table(block)
                 for block in item.blocks
@@ -204,7 +220,7 @@ class Reader:
         for row in table.rows:
             cells = [self.words.say(cell) for cell in row.cells]
             if row.mark == "H":
-                cells[-1] += " ⌂"
+                cells[-1] += _HOUSE
             rows.append(tuple(map(self.marker.marked, cells)))
         return ShownTable(tuple(map(self.words.say, table.columns)), tuple(rows))
 

@@ -119,11 +119,15 @@ def card_picture(kind: str, scorched: bool = False, wide_mm: float = WIDE_MM) ->
     """Return a card that lies face up, as much of it as the next one leaves free."""
     ground, paint = (_SOOT, palette.PAPER) if scorched else (palette.PAPER, palette.TEXT)
     shown = _SHOWN.get(kind, kind)
-    pointed = 7.0 if kind == CONFIDANT else 0.0  # what its arrow takes
-    size = fitting_size_pt(shown, wide_mm - pointed - (20 if scorched else 5), 36, "black")
+    pointed = 8.0 if kind == CONFIDANT else 0.0  # what its arrow takes
+    burnt = 10.0 if scorched and pointed else 0.0  # what the flame takes beside it
+    room = wide_mm - pointed - (burnt + 4 if burnt else 20 if scorched else 6)
+    size = fitting_size_pt(shown, room, 36, "black")
     parts: list[Drawing] = [
         Rect(0.6, 0.6, wide_mm - 1.2, CARD_MM - 1.2, ground, palette.TEXT, 0.8, radius=2.6),
-        centred(shown, (wide_mm - pointed) / 2, CARD_MM / 2, size, colour=paint, role="card"),
+        centred(
+            shown, (wide_mm + burnt - pointed) / 2, CARD_MM / 2, size, colour=paint, role="card"
+        ),
     ]
     if pointed:
         parts.append(_arrow(wide_mm - 6, CARD_MM / 2, 10, paint))

@@ -7,6 +7,7 @@ from games.rakugaaki.edition import COLOURS, Edition
 from games.rakugaaki.rules import rules
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Text
+from printables.drawing.fonts import text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.page.lockups import headed
 from printables.page.paper import Sheet, Translate
@@ -98,6 +99,9 @@ PAGES = (("needs", "set-up"), ("turn", "challenge", "end"))
 """The sections on each page of rules: the table, and what people do."""
 
 
+_SIGN_MM = 2.0
+
+
 def _crews(edition: Edition, width: float, ink: Design, language: str) -> Block:
     """Return the six crews in a row, each with its face and its name."""
     step = width / len(COLOURS)
@@ -107,9 +111,12 @@ def _crews(edition: Edition, width: float, ink: Design, language: str) -> Block:
         dressed, _ = dress(colour)
         x = (at + 0.5) * step
         name = crew_name(marked.value, language)
-        size = fitting_size_pt(name, step - 6, 9, "bold")
+        sign = _SIGN_MM if marked.mark == "H" else 0.0
+        size = fitting_size_pt(name, step - 2 - 1.4 * sign, 9, "bold")
         parts.append(crew(colour, x, 11, 9.5, ink))
-        parts.append(Text(x, 26, name, size, "bold", "middle", dressed.dark, role="crew"))
-        if marked.mark == "H":
-            parts.append(house_sign(x + step / 2 - 4, 3, 2.6))
+        middle = x - 0.7 * sign  # of the name alone: its sign stands behind it
+        parts.append(Text(middle, 26, name, size, "bold", "middle", dressed.dark, role="crew"))
+        if sign:
+            end = middle + text_width_mm(name, size, "bold") / 2
+            parts.append(house_sign(end + 0.9 * sign, 25, sign))
     return Block(tuple(parts), 28)

@@ -191,7 +191,7 @@ def _guards(count: int, on_tile: bool) -> Iterator[Drawing]:
 def _power(shown: SquareShown) -> Iterator[Drawing]:
     """Yield the sign with the power of the island, at the top of the square."""
     tones, _ = dress(shown.colour)
-    y = 4.1
+    y = 4.5  # the edge of a square that may be touched is drawn over the picture
     yield Rect(_X - 3.9, y - 2.6, 7.8, 5.2, tones.dark, palette.PAPER, 0.5, radius=2.6)
     size = 4.0 * _EM
     yield Text(_X, y + 1.45, str(shown.power), size, "black", "middle", palette.PAPER, role="power")

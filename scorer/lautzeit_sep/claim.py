@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.lautzeit_sep.declaration import COMBINATIONS, MEANINGS, Yaku, worth
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Claim
-from games.lautzeit_sep.pieces import SUITS, Piece, corresponds, text_of
+from games.lautzeit_sep.pieces import SUITS, Piece, as_said, corresponds, text_of
 from games.message import Message, counted, message
 from games.problem import Problem
 from solver.lautzeit_sep.proof import Declared
@@ -199,8 +199,8 @@ def _not_dead(standing: Standing) -> Message:
     )
     return message(
         "the hand is not dead: its {piece} corresponds to {lying} on the board",
-        piece=text_of([piece]),
-        lying=text_of([lying]),
+        piece=as_said(text_of([piece])),
+        lying=as_said(text_of([lying])),
     )
 
 

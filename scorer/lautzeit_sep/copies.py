@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from games.lautzeit_sep.entry import Entry, Group, Post
-from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, counts, text_of
+from games.lautzeit_sep.pieces import KINDS, PIECES, Piece, as_said, counts, text_of
 from games.message import Message, Value, message
 from games.problem import Place, Problem
 from scorer.lautzeit_sep.steps import Posted
@@ -96,7 +96,10 @@ def _at_the_end(
         for index, one in enumerate(group.pieces):
             seen[one] += 1
             if seen[one] == existing[one] + 1:
-                values: dict[str, Value] = {"count": existing[one], "piece": text_of([one])}
+                values: dict[str, Value] = {
+                    "count": existing[one],
+                    "piece": as_said(text_of([one])),
+                }
                 reason = (
                     message("the players together have more than {count} of {piece}", **values)
                     if at < len(groups)
@@ -191,13 +194,13 @@ def _too_many(one: Piece, count: int, existing: int, *, of_light: bool) -> Messa
             "with this, {count} of {piece} lay open at once, the light piece included; there are"
             " {existing}",
             count=count,
-            piece=text_of([one]),
+            piece=as_said(text_of([one])),
             existing=existing,
         )
     return message(
         "with this, {count} of {piece} lay open at once; there are {existing}",
         count=count,
-        piece=text_of([one]),
+        piece=as_said(text_of([one])),
         existing=existing,
     )
 

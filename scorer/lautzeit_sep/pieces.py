@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Group
-from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies, text_of
+from games.lautzeit_sep.pieces import PIECES, WILD, Piece, as_said, copies, text_of
 from games.message import Message, counted, message
 from games.problem import Place, Problem
 from scorer.lautzeit_sep.steps import Posted
@@ -65,7 +65,7 @@ def _too_many(edition: Edition, players: int, groups: Sequence[Group]) -> Iterat
 
 def _why(edition: Edition, players: int, kind: Piece, shown: int, existing: int) -> Message:
     if kind is not WILD and kind.number >= edition.numbers:
-        return message("there is no {piece}", piece=text_of([kind]))
+        return message("there is no {piece}", piece=as_said(text_of([kind])))
     if not existing:
         return counted(
             "{count} player leaves out every 0",
@@ -85,7 +85,7 @@ def _why(edition: Edition, players: int, kind: Piece, shown: int, existing: int)
         "{found} of {piece}, but there are only {count}",
         existing,
         found=shown,
-        piece=text_of([kind]),
+        piece=as_said(text_of([kind])),
     )
 
 

@@ -9,7 +9,7 @@ from games.lautzeit_sep.combinations import Formed, full_bonus, standing_for, wa
 from games.lautzeit_sep.declaration import COMBINATIONS
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Post, Return
-from games.lautzeit_sep.pieces import WILD, Piece, counts, text_of
+from games.lautzeit_sep.pieces import WILD, Piece, as_said, counts, text_of
 from games.message import Message, counted, message
 from games.problem import Problem
 
@@ -49,7 +49,7 @@ def replay(edition: Edition, entry: Entry) -> tuple[tuple[Posted, ...], tuple[Pr
                 problems.append(problem)
             continue
         index = _returned(posted, standing, step)
-        typed = text_of(step.group.pieces)
+        typed = as_said(text_of(step.group.pieces))
         if index is None:
             reason = message("{pieces} is not revealed, so it cannot be returned", pieces=typed)
             problems.append(_problem("5", step, reason))
@@ -107,7 +107,7 @@ def _judged(edition: Edition, post: Post) -> tuple[Formed | None, Problem | None
 def _said_wrong(edition: Edition, post: Post) -> Problem:
     assert post.stands is not None  # noqa: S101 - asked only where something was said
     stands = post.stands
-    typed, meant = text_of(post.group.pieces), text_of(stands.pieces)
+    typed, meant = as_said(text_of(post.group.pieces)), as_said(text_of(stands.pieces))
     if not ways(edition, stands.pieces):
         return Problem("8", stands.place, _no_combination(stands.pieces), stands.length)
     reason = message("{pieces} cannot stand for {said}", pieces=typed, said=meant)
@@ -115,7 +115,7 @@ def _said_wrong(edition: Edition, post: Post) -> Problem:
 
 
 def _no_combination(pieces: Sequence[Piece]) -> Message:
-    typed = text_of(pieces)
+    typed = as_said(text_of(pieces))
     natural = [one for one in pieces if one is not WILD]
     if len(pieces) != 3:
         why = counted(
@@ -137,7 +137,7 @@ def worth_words(edition: Edition, pieces: Sequence[Piece], formed: Formed) -> Me
     >>> str(worth_words(house_edition(), [S7, S8, WILD], best))
     'S78W with W as S9 is worth 3 − 1 = 2'
     """
-    typed = text_of(pieces)
+    typed = as_said(text_of(pieces))
     full = full_bonus(edition, formed.combination)
     cost = edition.wild_costs.value * len(formed.stands)
     sum_ = str(full)
@@ -155,6 +155,6 @@ def worth_words(edition: Edition, pieces: Sequence[Piece], formed: Formed) -> Me
     return message(
         "{pieces} with W as {stands} is worth {worth}",
         pieces=typed,
-        stands=text_of(formed.stands),
+        stands=as_said(text_of(formed.stands)),
         worth=worth,
     )

@@ -336,7 +336,7 @@ def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
             reason = message(
                 "nothing stands under {spot}; open are {where}",
                 spot=str(spot),
-                where=", ".join(map(str, tower.open_spots())),
+                where=tuple(message("{spot}", spot=str(one)) for one in tower.open_spots()),
             )
             problems.append(Problem("3", cells[spot].place, reason))
         elif spot.row == 1 and spot != CORNER and Spot(spot.column + 1, 1) not in cells:

@@ -30,8 +30,8 @@ def test_a_good_game_is_told_how_it_ended(kamikoma):
     ran = kamikoma("score", "kokkuri", GOOD)
     assert (ran.status, ran.err) == (0, "")
     assert "The game is over: blue wins with 16 points." in ran.out
-    assert re.search(r"fox +2 3 4 +9 +first +green \+4 +blue \+2", ran.out)
-    assert re.search(r"tanuki +5! confidant +0\s", ran.out)
+    assert re.search(r"fox +2, 3, 4 +9 +first +green \+4 +blue \+2", ran.out)
+    assert re.search(r"tanuki +scorched 5, confidant +0\s", ran.out)
     assert re.search(r"blue +0 +3 +6 +7 +16", ran.out)
     assert "House values: the candidates’ figures, how many of each card" in ran.out
 
@@ -135,7 +135,7 @@ def test_solving_shows_every_last_placement_best_first(kamikoma):
     rows = re.findall(r"^ +(\d+) +([+-]\d+) +(fox|dog|tanuki|sun) +(\S+)", ran.out, re.MULTILINE)
     assert len(rows) == 21
     assert rows[0] == ("7", "+6", "dog", "confidant")
-    assert rows[1] == ("5", "+3", "dog", "x-1")
+    assert rows[1] == ("5", "+3", "dog", "×−1")
     assert "move card 2, 4, of the fox under the tanuki, if face up" in ran.out
     assert [int(row[0]) for row in rows] == sorted((int(row[0]) for row in rows), reverse=True)
     assert "scorch card 1, 3, of the dog" in ran.out

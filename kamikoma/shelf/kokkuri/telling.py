@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.kokkuri.course import Counted, Course
 from games.kokkuri.edition import Edition
 from games.kokkuri.effects import Effect, Extra, Move, Scorch
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, Card
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, NAMES, REVERSAL, Card
 from games.kokkuri.reasons import equal_tokens, equal_votes, why_awarded, why_elected
 from games.message import Message, counted, message
 from games.notation import echo
@@ -82,7 +82,7 @@ def _round(one: Counted, words: Words) -> Table:
         rows.append(
             (
                 words.say(NAMES[candidate]),
-                " ".join(_card(card, words) for card in column.cards),
+                words.say(message("{actions}", actions=tuple(map(_card, column.cards)))),
                 str(votes),
                 words.say(_PLACES[place[candidate]]) if candidate in place else "",
                 "  ".join(gains),
@@ -92,13 +92,15 @@ def _round(one: Counted, words: Words) -> Table:
     return Table(columns, tuple(rows), words.say(caption))
 
 
-def _card(card: Card, words: Words) -> str:
-    """Return a card as the notation writes it in the reader's language."""
-    return f"{_kind(card.kind, words)}{'!' if card.scorched else ''}"
+def _card(card: Card) -> Message:
+    """Return a card as it is printed, and whether it is scorched."""
+    return message("scorched {card}", card=_kind(card.kind)) if card.scorched else _kind(card.kind)
 
 
-def _kind(kind: str, words: Words) -> str:
-    return words.say(message("confidant")) if kind == CONFIDANT else kind
+def _kind(kind: str) -> Message:
+    if kind == CONFIDANT:
+        return message("confidant")
+    return message("{card}", card="×−1" if kind == REVERSAL else kind)
 
 
 def _ties(one: Counted) -> Iterator[Message]:
@@ -130,7 +132,7 @@ def _scores(verdict: Verdict, words: Words) -> Table:
         words,
         message("player"),
         message("before"),
-        *(message("round {round}", round=one.round.number) for one in rounds),
+        *(message("R{round}", round=one.round.number) for one in rounds),
         message("score"),
         right=range(1, len(rounds) + 3),
     )
@@ -217,8 +219,8 @@ def placing_blocks(last_placement: Placing, words: Words) -> Iterator[Block]:
             str(placement.points),
             f"{placement.lead:+d}",
             words.say(NAMES[placement.candidate]),
-            _kind(placement.kind, words) if placement.kind else "–",
-            words.say(_effect(placement.effect, words)) if placement.effect else "",
+            words.say(_kind(placement.kind)) if placement.kind else "–",
+            words.say(_effect(placement.effect)) if placement.effect else "",
         )
         for placement in last_placement.placements
     )
@@ -242,12 +244,12 @@ def placing_blocks(last_placement: Placing, words: Words) -> Iterator[Block]:
     yield from _house(last_placement.edition, words)
 
 
-def _effect(effect: Effect, words: Words) -> Message:
+def _effect(effect: Effect) -> Message:
     match effect:
         case Extra():
             return message(
                 "play {card} under the {candidate}",
-                card=_kind(effect.kind, words),
+                card=_kind(effect.kind),
                 candidate=NAMES[effect.candidate],
             )
         case Move(sure=True):
@@ -256,7 +258,7 @@ def _effect(effect: Effect, words: Words) -> Message:
             return message(
                 "move card {number}, {card}, of the {source} under the {candidate}, if face up",
                 number=effect.index + 1,
-                card=_kind(effect.kind, words),
+                card=_kind(effect.kind),
                 source=NAMES[effect.source],
                 candidate=NAMES[effect.candidate],
             )
@@ -264,7 +266,7 @@ def _effect(effect: Effect, words: Words) -> Message:
             return message(
                 "scorch card {number}, {card}, of the {candidate}",
                 number=effect.index + 1,
-                card=_kind(effect.kind, words),
+                card=_kind(effect.kind),
                 candidate=NAMES[effect.candidate],
             )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.lautzeit_sep.combinations import ways
 from games.lautzeit_sep.declaration import COMBINATIONS, YAKU, Yaku, worth
-from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, text_of
+from games.lautzeit_sep.pieces import PIECES, SUITS, WILD, Piece, as_said, text_of
 from games.message import Message, counted, message
 from kamikoma.shelf.lautzeit_sep.holding import (
     BOARD,
@@ -157,7 +157,9 @@ def _revealed(table: Table) -> Field:
         Key(
             act=f"return:{at}",
             name=message(
-                "turn {pieces} back, for its bonus of {bonus}", pieces=text_of(pieces), bonus=bonus
+                "turn {pieces} back, for its bonus of {bonus}",
+                pieces=as_said(text_of(pieces)),
+                bonus=bonus,
             ),
             label=f"+{bonus}",
             art=combination_picture(pieces, bonus),
@@ -177,9 +179,11 @@ def _offered(table: Table) -> Iterator[Field]:
         pieces, bonus = formed.pieces, formed.bonus(table.edition)
         best = ways(table.edition, pieces)[0] == formed
         typed, meant = text_of(sorted(pieces)), str(formed.combination)
-        offer = message("reveal {pieces}, for a bonus of {bonus}", pieces=typed, bonus=bonus)
+        offer = message(
+            "reveal {pieces}, for a bonus of {bonus}", pieces=as_said(typed), bonus=bonus
+        )
         if formed.stands:
-            offer = message("{what}, as {said}", what=offer, said=meant)
+            offer = message("{what}, as {said}", what=offer, said=as_said(meant))
         keys.append(
             Key(
                 act=f"post:{typed}" if best else f"post:{typed}={meant}",

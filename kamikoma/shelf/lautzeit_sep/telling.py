@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from games.lautzeit_sep.combinations import Formed
 from games.lautzeit_sep.declaration import MEANINGS, YAKU, Reading, Yaku, worth
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.pieces import text_of
+from games.lautzeit_sep.pieces import as_said, text_of
 from games.lautzeit_sep.typed_pieces import spaced
-from games.message import Message, counted, message
+from games.message import InLanguages, Message, counted, message
 from kamikoma.blocks import Block, Column, Heading, Headline, Line, Table
 from kamikoma.words import Words
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scorer.lautzeit_sep.check import Played, Verdict
     from scorer.lautzeit_sep.hand import HandVerdict
     from scorer.lautzeit_sep.solved import Solved
+    from scorer.lautzeit_sep.steps import Posted
     from solver.lautzeit_sep.advice import Chance
     from solver.lautzeit_sep.odds import Odds, Share
 
@@ -57,9 +58,7 @@ def round_blocks(verdict: Verdict, number: int, words: Words, *, over: bool) -> 
         (
             words.say(one.player),
             " ".join(
-                _formed(posted.formed) if posted.formed else text_of(posted.post.group.pieces)
-                for posted in one.hand.posted
-                if posted.stands
+                _post(posted).of(words.language) for posted in one.hand.posted if posted.stands
             ),
             str(one.hand.bonus),
         )
@@ -166,7 +165,10 @@ def solved_blocks(solved: Solved, words: Words) -> Iterator[Block]:
     if verdict.waits:
         yield Table(
             (Column(words.say(message("waits for"))), _figures(message("unseen"), words)),
-            tuple((str(chance.piece), str(chance.unseen)) for chance in solved.unseen),
+            tuple(
+                (as_said(str(chance.piece)).of(words.language), str(chance.unseen))
+                for chance in solved.unseen
+            ),
             words.say(message("what the hand waits for")),
         )
     read = [formed for rated in solved.readings for formed in rated.reading.formed]
@@ -190,10 +192,10 @@ def _discards(solved: Solved, words: Words) -> Iterator[Block]:
         ),
         tuple(
             (
-                str(one.piece),
+                as_said(str(one.piece)).of(words.language),
                 str(one.completing),
                 str(one.advancing),
-                _counted_pieces(one.completes or one.advances),
+                as_said(_counted_pieces(one.completes or one.advances)).of(words.language),
             )
             for one in solved.discards or ()
         ),
@@ -336,14 +338,18 @@ def _of_the_house(edition: Edition, formed: Formed | None) -> bool:
     return formed is not None and edition.pieces[formed.combination.numbers[2]].mark == "H"
 
 
-def _spelled(reading: Reading) -> str:
-    return " ".join(str(combination) for combination in reading.combinations)
+def _spelled(reading: Reading) -> InLanguages:
+    return as_said(" ".join(str(combination) for combination in reading.combinations))
 
 
-def _formed(formed: Formed) -> str:
+def _formed(formed: Formed) -> InLanguages:
     """Return a combination as its pieces are, and what it stands for where that is not the same."""
     typed = text_of(formed.pieces)
-    return f"{typed} → {formed.combination}" if formed.stands else typed
+    return as_said(f"{typed} → {formed.combination}" if formed.stands else typed)
+
+
+def _post(posted: Posted) -> InLanguages:
+    return _formed(posted.formed) if posted.formed else as_said(text_of(posted.post.group.pieces))
 
 
 def _posted(verdict: HandVerdict, words: Words) -> Table:
@@ -352,7 +358,7 @@ def _posted(verdict: HandVerdict, words: Words) -> Table:
         house = HOUSE if _of_the_house(verdict.edition, one.formed) else ""
         rows.append(
             (
-                _formed(one.formed) if one.formed else text_of(one.post.group.pieces),
+                _post(one).of(words.language),
                 f"{one.due}{house}",
                 str(one.post.bonus),
                 "" if one.stands else words.say(message("returned")),
@@ -389,10 +395,10 @@ def _distance(verdict: HandVerdict, *, waits: bool = True) -> Iterator[Message]:
         "{count} piece away from {target}.",
         "{count} pieces away; the nearest is {target}.",
         verdict.away,
-        target=" ".join(verdict.target),
+        target=as_said(" ".join(verdict.target)),
     )
     if verdict.waits and waits:
-        yield message("It waits for {pieces}.", pieces=spaced(verdict.waits))
+        yield message("It waits for {pieces}.", pieces=as_said(spaced(verdict.waits)))
 
 
 def _most(verdict: HandVerdict) -> Iterator[Message]:
@@ -432,8 +438,9 @@ def _readings(solved: Solved, words: Words) -> Iterator[Block]:
     rows = []
     for rated in best:
         formed = rated.reading.formed
+        combinations = [_formed(one).of(words.language) for one in formed]
         house = HOUSE if any(_of_the_house(edition, one) for one in formed) else ""
-        rows.append(("   ".join(map(_formed, formed)), f"{rated.bonus}{house}"))
+        rows.append(("   ".join(combinations), f"{rated.bonus}{house}"))
     yield Table(
         (
             Column(words.say(message("combinations"))),

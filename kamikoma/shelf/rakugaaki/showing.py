@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from fractions import Fraction
 
 from games.message import Message, counted, message
 from games.rakugaaki.board import Square
@@ -86,6 +87,8 @@ def _highest(table: Table, colour: str) -> int:
 
 def _so_far(table: Table) -> Message | None:
     """Return where a game stands that nobody has won yet."""
+    if not (table.in_turns or table.position.tiles or table.entry.turns or table.entry.claim):
+        return message("Nothing lies there yet.")
     if not table.in_turns or table.winner is not None:
         return None
     turns = len(table.entry.turns) - (table.pending is not None)
@@ -303,6 +306,11 @@ def _turn(table: Table) -> Tray:
     return Tray(name=message("On turn"), keys=keys, columns=6, folded=known)
 
 
+def _percent(chance: Fraction) -> int:
+    """Return a chance in percent; never 0 or 100 unless it is."""
+    return int(chance * 100) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+
+
 def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:
     """Yield the challenges of a colour with their chances (rules 9 to 12)."""
     if colour is None or table.winner is not None:
@@ -315,9 +323,9 @@ def _challenges(table: Table, colour: str | None) -> Iterator[Tray]:
                 square=str(one.square),
                 tile=one.tile,
                 dice=one.dice,
-                chance=f"{math.floor(100 * one.chance)} %",
+                chance=message("{percent} %", percent=_percent(one.chance)),
             ),
-            label=f"{one.square} {math.floor(100 * one.chance)} %",
+            label=f"{one.square} {_percent(one.chance)}%",
             art=tile_picture(colour, one.tile),
             count=one.dice,
         )

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from games.message import Message, counted, mark, message
-from games.rakugaaki.notation import action_text
+from games.rakugaaki.entry import Action, Move
 from games.rakugaaki.odds import Odds
 from games.rakugaaki.play import Played
 from kamikoma.blocks import Block, Column, Headline, Line, Table
@@ -65,15 +65,15 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
     return tuple(sentences)
 
 
-def percent(share: Fraction | float) -> str:
+def percent(share: Fraction | float) -> Message:
     """Return a share as a percentage with one decimal; never 100 or 0 unless it is.
 
-    >>> percent(Fraction(3, 4)), percent(Fraction(9999, 10000))
+    >>> str(percent(Fraction(3, 4))), str(percent(Fraction(9999, 10000)))
     ('75.0 %', '> 99.9 %')
     """
     if 0 < share < 1 and share > 0.9995:
-        return "> 99.9 %"
-    return f"{float(share) * 100:.1f} %"
+        return message("> {percent} %", percent="99.9")
+    return message("{percent} %", percent=f"{float(share) * 100:.1f}")
 
 
 def tell(verdict: Verdict, words: Words) -> Iterator[Block]:
@@ -105,16 +105,30 @@ def _turns(played: Sequence[Played], words: Words) -> Table:
     rows = []
     for number, judged in enumerate(played, 1):
         turn = judged.turn
-        actions = [turn.first, *([turn.then] if turn.then else [])]
+        first = _done(turn.first)
+        both = (
+            message("{first}; {then}", first=first, then=_done(turn.then)) if turn.then else first
+        )
         rows.append(
             (
                 str(number),
                 words.text(COLOURS[turn.colour]),
-                "; ".join(map(action_text, actions)),
+                words.say(both),
                 words.say(_result(judged)),
             )
         )
     return Table(columns, tuple(rows), words.say(message("the turns, each judged")))
+
+
+def _done(action: Action) -> Message:
+    """Return an action as people say it."""
+    if isinstance(action, Move):
+        return message("guard {start} → {end}", start=str(action.start), end=str(action.end))
+    square, tile = str(action.square), action.number
+    if not action.rolled:
+        return message("a {tile} on {square}", tile=tile, square=square)
+    dice = "\u00a0".join(map(str, action.rolled))  # one line
+    return message("a {tile} on {square}, rolled {dice}", tile=tile, square=square, dice=dice)
 
 
 def _result(judged: Played) -> Message:
@@ -155,7 +169,7 @@ def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
                 str(challenge.tile),
                 str(challenge.square),
                 str(challenge.dice),
-                percent(challenge.chance),
+                words.say(percent(challenge.chance)),
             )
             for challenge in verdict.challenges
         )
@@ -211,7 +225,7 @@ def tell_placements(colour: str, weighed: Sequence[Placement], words: Words) -> 
             str(one.tile),
             " ".join(map(str, one.squares)),
             str(one.dice) if one.dice else "–",
-            percent(one.chance) if one.dice else "–",
+            words.say(percent(one.chance)) if one.dice else "–",
             str(one.power),
             f"{float(one.chance * one.gain):.2f}",
         )
@@ -262,7 +276,7 @@ def tell_games(simulation: Simulation, words: Words) -> Iterator[Block]:
         (
             str(seat.number),
             str(seat.wins),
-            percent(seat.share),
+            words.say(percent(seat.share)),
             f"{seat.share / seat.fair:.2f}",
             words.say(message("more than a third over")) if seat.third_over else "",
         )
@@ -290,7 +304,10 @@ def tell_dice(table: Sequence[Sequence[Odds]], words: Words) -> Iterator[Block]:
     rows = tuple(
         (
             str(row[0].power),
-            *(f"{odds.dice}: {percent(odds.chance)}" if odds.dice else "–" for odds in row),
+            *(
+                f"{odds.dice}: {words.say(percent(odds.chance))}" if odds.dice else "–"
+                for odds in row
+            ),
         )
         for row in table
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from games.message import Message, counted, message
-from games.tower.entry import Lay
+from games.tower.entry import Lay, Swap
 from games.tower.notation import lay_text
 from games.tower.tower import SIDE, Spot, Tower
 from kamikoma.blocks import Block, Column, Headline, Line, Map, Span, Table
@@ -46,7 +46,7 @@ def _steps(verdict: Verdict, words: Words) -> Table:
         rows.append(
             (
                 str(played.step),
-                lay_text(played.lay),
+                "\n".join(map(words.say, _done(played.lay))),
                 "\n".join(map(words.say, descriptions)),
                 " ".join(map(str, played.turned)),
             )
@@ -59,6 +59,23 @@ def _steps(verdict: Verdict, words: Words) -> Table:
         ),
     )
     return Table(columns, tuple(rows), words.say(message("the turns, and what they read as")))
+
+
+def _done(lay: Lay) -> tuple[Message, ...]:
+    """Return a turn as people say it, in lines: the card and its place, and the words it makes."""
+    laid = message("{card} at {spot}", card=lay.card, spot=str(lay.spot))
+    swapped = () if lay.swap is None else (_swapped(lay.swap),)
+    named = tuple(
+        message("across {word}", word=one.word)
+        if one.direction == "across"
+        else message("down {word}", word=one.word)
+        for one in lay.words
+    )
+    return *swapped, laid, *named
+
+
+def _swapped(swap: Swap) -> Message:
+    return message("{card} swapped in at {spot}", card=swap.card, spot=str(swap.spot))
 
 
 def tower_map(tower: Tower, words: Words) -> Map:

@@ -7,7 +7,7 @@ import pytest
 
 from kamikoma.shelf import find_game
 
-from .browsing import IN_CHROMIUM, LAPTOP, PHONE, begin, opened, touch
+from .browsing import IN_CHROMIUM, LAPTOP, PHONE, begin, go_to_new, opened, touch
 
 pytestmark = IN_CHROMIUM
 
@@ -162,3 +162,48 @@ def test_the_first_view_is_small_and_quick(served, browser):
             page.locator("nav.places a").first.wait_for()
             seconds.append(time.perf_counter() - began)
         assert min(seconds) <= 1.5
+
+
+def show_sample(page, address, slug, name, *names):
+    """Begin a game and put one of its samples in its place."""
+    go_to_new(page, address, slug, *names)
+    at = page.url
+    page.goto(f"{at}/text")
+    page.fill("textarea", (find_game(slug).samples.folder / name).read_text("utf-8"))
+    page.click("button.main")
+    page.wait_for_selector("body[data-quick] #table")
+
+
+@pytest.mark.slow
+def test_nothing_on_a_key_lies_over_what_it_tells(served, browser):
+    with opened(served, browser, viewport={"width": 390, "height": 844}) as page:
+        show_sample(page, served[0], "lineframe", "lineframe-wrong-claim.txt", "Ann")
+        mark = page.locator(".key.wrong").first.evaluate(
+            "key => parseFloat(getComputedStyle(key, '::before').left) / key.clientWidth"
+        )
+        assert mark > 0.5, "the sign of what is wrong leaves its number free"
+        show_sample(page, served[0], "rakugaaki", "rakugaaki-good.txt", "Ann", "Ben")
+        apart = page.locator('button[value^="try:"]').first.evaluate(
+            "key => key.querySelector('.text').getBoundingClientRect().top"
+            " - key.querySelector('img').getBoundingClientRect().bottom"
+        )
+        assert apart >= -1, "a label stands below its picture"
+        go_to_new(page, served[0], "lautzeit-sep", "Ann", "Ben", way="played")
+        count = page.locator(".tray .key.drawn:has(.count)").first.evaluate(
+            "key => key.querySelector('.count').getBoundingClientRect().top"
+            " - key.getBoundingClientRect().top - key.clientHeight / 2"
+        )
+        assert count > 0, "a piece has its suit above"
+
+
+@pytest.mark.slow
+def test_no_screen_scrolls_for_a_few_pixels(served, browser):
+    with opened(served, browser, viewport={"width": 390, "height": 844}) as page:
+        show_sample(page, served[0], "tower", "tower-play.txt", "Ann", "Ben", "Cleo")
+        ground = page.locator(".ground-box").first
+        assert ground.evaluate("box => box.scrollWidth <= box.clientWidth")
+        page.set_viewport_size({"width": 1366, "height": 768})
+        page.goto(f"{served[0]}/print/kokkuri")
+        assert (
+            page.locator("#choices").evaluate("box => getComputedStyle(box).overflowX") == "hidden"
+        )

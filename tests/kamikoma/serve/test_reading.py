@@ -15,6 +15,21 @@ def test_hits_are_marked_however_they_were_typed():
     assert Marker("").marked("a & b") == "a &amp; b"
 
 
+def test_figures_and_what_they_count_stand_on_one_line():
+    assert Marker("").marked("15枚、3～5マス") == "15\u2060枚、3\u2060～\u20605\u2060マス"
+    assert Marker("15枚").marked("15枚です") == '<mark id="hit-1">15枚</mark>です'
+
+
+def test_the_sign_of_a_house_value_stays_with_its_last_word(phone):
+    page = phone.get("/rules/rakugaaki").text
+    assert "\u00a0⌂" in page
+    assert " ⌂" not in page
+
+
+def test_a_search_without_a_hit_shows_one_way_back(phone):
+    assert phone.get("/rules/tower?q=zzzz").text.count(">All the rules</a>") == 1
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 def test_rules_have_pictures_and_a_line_of_chapters(phone, game):
     page = phone.get(f"/rules/{game.slug}").text

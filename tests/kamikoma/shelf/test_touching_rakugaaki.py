@@ -320,3 +320,9 @@ def test_whatever_is_held_is_shown_or_left_out(held):
 def test_a_touch_and_its_view_are_quick():
     player = taken(text("rakugaaki-good.txt"))
     assert milliseconds(player, ["tomove:blue", "back", "square:c3"]) < 50
+
+
+def test_an_empty_town_is_not_called_good():
+    assert str(begin("position").view.so_far) == "Nothing lies there yet."
+    laid = begin("position").touch("colour:red", "square:a2")
+    assert laid.view.so_far is None

@@ -12,10 +12,11 @@ from games.kokkuri.json_notation import read
 from games.kokkuri.notation import parse
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from games.kokkuri.reasons import why_awarded, why_elected
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.display_list import Text, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.spirits import KANJI
-from printables.kokkuri.table_keys import candidate_picture
+from printables.kokkuri.table_keys import candidate_picture, card_picture
 from printables.kokkuri.table_picture import MOST_COLUMNS, table_picture
 from printables.output.picture import picture_files
 from tests.shipped import SAMPLES, say_in
@@ -163,3 +164,11 @@ def test_a_candidates_name_on_a_key_is_clear_of_its_figure_and_of_the_edge(name)
         half = text_width_mm(mark.string, mark.size_pt, mark.weight) / 2
         assert middle - half >= 13.2 + 10.2 - 1.5  # the figure's ring, where it bends away
         assert middle + half <= picture.width_mm - 1.5
+
+
+def test_a_burnt_confidant_stands_beside_its_flame_and_its_arrow():
+    _, word, arrow, flame = (
+        bounding_box([one]) for one in card_picture("confidant", scorched=True).drawings
+    )
+    assert flame.right < word.left
+    assert word.right < arrow.left

@@ -8,15 +8,18 @@ from functools import cache
 import pytest
 
 from games.rakugaaki.board import Square
-from games.rakugaaki.edition import COLOURS, read_edition
+from games.rakugaaki.edition import COLOURS, house_edition, read_edition
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Line, Move, Path, Text, placed_marks
+from printables.drawing.display_list import Circle, Line, Move, Path, Rect, Text, placed_marks
 from printables.drawing.fonts import text_width_mm
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS
+from printables.page.rule_sheets import SCREEN_MM
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.hexes import centre, corners
+from printables.rakugaaki.reference import _crews
+from printables.rakugaaki.table_keys import TALL_MM, SquareShown, square_picture
 from printables.rakugaaki.tile_shape import TILE
 from printables.rakugaaki.town import SIDE_MM
 from tests.cases import sweep
@@ -211,3 +214,28 @@ def test_a_crews_face_stays_above_its_name(colour):
     assert box is not None
     assert box.top >= -1.2
     assert box.bottom <= 1.06
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_signs_of_house_values_lie_over_no_crew(language):
+    width = 1.5 * SCREEN_MM
+    parts = _crews(house_edition(), width, Design.FULL, language).drawings
+    faces, names, signs = parts[::3], parts[1::3], parts[2::3]
+    assert len(signs) == len(COLOURS)
+    boxes = [bounding_box([one]) for one in (*faces, *names)]
+    for sign in (bounding_box([one]) for one in signs):
+        assert sign.right <= width
+        for box in boxes:
+            across = min(sign.right, box.right) - max(sign.left, box.left)
+            along = min(sign.bottom, box.bottom) - max(sign.top, box.top)
+            assert across <= 0 or along <= 0
+
+
+def test_a_power_stands_within_the_edge_of_a_square_that_may_be_touched():
+    picture = square_picture(SquareShown("a1", colour="red", number=1, power=20))
+    (sign,) = (
+        mark
+        for mark, _ in placed_marks(picture.drawings)
+        if isinstance(mark, Rect) and mark.width < 8
+    )
+    assert sign.y - 0.25 > 0.07 * TALL_MM, "the edge takes so much, in table.css"
