@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Look, likeness_under_pen
+from reader.lineframe.drawn import FINE_PX, Look
+from reader.lineframe.likeness import likeness_under_pen
 from reader.lineframe.numbers import number_likeness
 from reader.lineframe.sought import (
     CODE_LEAST,

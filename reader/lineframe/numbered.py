@@ -11,9 +11,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Gallery, Look, evenness, near_to, register, register_on
+from reader.lineframe.drawn import FINE_PX, Look
+from reader.lineframe.gallery import Gallery
+from reader.lineframe.likeness import evenness
 from reader.lineframe.missing import rooms_of
 from reader.lineframe.numbers import has_neighbour, number_likeness
+from reader.lineframe.register import near_to, register, register_on
 from reader.lineframe.sought import (
     ROOMY,
     Search,

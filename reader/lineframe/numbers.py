@@ -8,8 +8,9 @@ import cv2
 import numpy as np
 
 from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.flat import straightened
-from reader.lineframe.look import FINE_PX, Bank, Look, likeness, likeness_under_pen
+from reader.lineframe.likeness import likeness, likeness_under_pen
 from reader.lineframe.sought import ROOMY, Search, Seen, is_free, other_paper, shows
 from reader.plane import CORNERS, Pose
 

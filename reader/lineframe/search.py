@@ -16,12 +16,13 @@ from reader.codes import Code
 from reader.lineframe.art import Art
 from reader.lineframe.beside import look_beside
 from reader.lineframe.burnt import bridge_glare
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
-from reader.lineframe.look import FINE_PX, Bank, Look, register
 from reader.lineframe.missing import find_missing, some_missing
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import leave_out_unnumbered, renumber, settle_side
+from reader.lineframe.register import register
 from reader.lineframe.sought import Picture, Search, Seen
 from reader.lineframe.strips import grow_strips
 from reader.picture import is_grey

@@ -4,7 +4,7 @@ import numpy as np
 
 from games.lineframe.tape import tape_from_id
 from reader.lineframe.certainty import believed
-from reader.lineframe.evidence import boxed_around, through_glare
+from reader.lineframe.evidence import through_glare
 from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
 from reader.lineframe.table_read import DOUBTFUL
 
@@ -144,15 +144,3 @@ def test_glare_hides_ink_and_adds_none():
     assert likely[1, 0] < 0.9
     assert boxed[1] > 0.1
     assert likely[2, 0] == 1
-
-
-def test_a_box_close_around_a_1_is_easily_overlooked_and_is_asked_about():
-    likely = np.stack([_eye(1, 0.99), _eye(2, 0.99), _eye(1, 0.99), _eye(1, 0.99)])
-
-    one, two, none, box = boxed_around(likely, np.array([0.006, 0.006, 0.0, 1.0]))
-
-    assert one > 2 * two
-    assert 1 - one < DOUBTFUL
-    assert 1 - two > DOUBTFUL
-    assert none == 0
-    assert box == 1

@@ -10,8 +10,8 @@ from games.lineframe.tape import tape_from_id
 from reader.lineframe import missing
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare
+from reader.lineframe.drawn import Bank
 from reader.lineframe.flat import Flat
-from reader.lineframe.look import Bank
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
 from reader.lineframe.sought import NO_PAPER, Search, Seen, other_paper
