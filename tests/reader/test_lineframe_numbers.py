@@ -9,7 +9,7 @@ import pytest
 from games.lineframe.tape import tape_from_id
 from reader.lineframe import missing
 from reader.lineframe.art import Art, frame_picture
-from reader.lineframe.burnt import bridge_glare
+from reader.lineframe.burnt import bridge_glare, follow_through_glare
 from reader.lineframe.drawn import Bank
 from reader.lineframe.flat import Flat
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
@@ -157,6 +157,28 @@ def test_a_frame_burnt_out_between_two_of_its_strip_is_known():
     assert set(burnt.seen) == {first, first + 1, first + 2}
     assert (burnt.seen[first + 1].pose.x, burnt.seen[first + 1].pose.y) == _middle(3)
     assert set(dark.seen) == {first}
+
+
+@pytest.mark.parametrize(("other", "followed"), [(1, True), (6, False)])
+def test_a_strip_is_followed_over_what_is_nearly_burnt_out_if_it_is_its_own(other, followed):
+    first = next(n for n in PLAIN if n + 1 in PLAIN and len(TAPE.frames[n].faces) == 2)
+    search = _table({(1, 3): (first, 0, first), (1, 4): (first + other, 0, first + 1)})
+    del search.seen[first + 1]
+    # Only what is darkest is left, hardly darker than white, and a film of light over all of it.
+    frame = search.flat.image[SIDE : 2 * SIDE, 4 * SIDE : 5 * SIDE]
+    left = 0.2 * np.maximum(255 - frame.astype(np.float32) - 120, 0)
+    film = np.random.default_rng(1).normal(0, 10, (12, 12))
+    film = np.abs(cv2.resize(film, (SIDE, SIDE), interpolation=cv2.INTER_CUBIC))[..., None]
+    frame[:] = np.clip(255 - left - film, 0, 255).astype(np.uint8)
+    search.fitted = True
+
+    assert next_frame(search, search.seen[first].pose.step(1), first + 1) is None
+    assert follow_through_glare(search) is followed
+
+    assert (first + 1 in search.seen) is followed
+    if followed:
+        here = search.seen[first + 1].pose
+        assert np.hypot(here.x - _middle(4)[0], here.y - _middle(4)[1]) < 0.03
 
 
 def _three_under_a_box(middle):
