@@ -233,14 +233,14 @@ def has_room(search: Search, pose: Pose, number: int) -> bool:
     if is_free(search, pose, ROOMY):
         return True
     faces = search.tape.frames[number - 1].faces
-    return is_free(search, pose, _CROWDED) and any(
+    return is_free(search, pose, CROWDED) and any(
         bears(search, pose, other)
         for other in range(search.tape.first_qr, search.last + 1)
         if other not in search.seen and search.tape.frames[other - 1].faces == faces
     )
 
 
-_CROWDED = 0.7  # sides
+CROWDED = 0.7  # sides
 HARDLY_SEEN, _VERY_PLAIN = 0.28, 0.7
 """So little a frame must look like itself where its number is so plain."""
 

@@ -315,13 +315,16 @@ def _faint(picture):
     ("faint", "numbered", "usual"),
     [(True, True, 0.7), (True, False, 0.7), (False, True, 0.7), (True, True, 0.99)],
 )
-def test_a_lone_frame_of_which_hardly_more_than_the_number_is_seen_is_found(faint, numbered, usual):
+@pytest.mark.parametrize("over", [0, SIDE // 4])  # another's edge
+def test_a_lone_frame_of_which_hardly_more_than_the_number_is_seen_is_found(
+    faint, numbered, usual, over
+):
     search, lone = _six_in_strips()
     later = next(number for number in PLAIN if number > lone + 1)
     search.seen[later] = Seen(later, Pose(-4.0, -1.0, 0.0), usual, 0.3)
     for number, seen_there in search.seen.items():
         search.seen[number] = replace(seen_there, likeness=usual)
-    rows, columns = slice(SIDE, 2 * SIDE), slice(6 * SIDE, 7 * SIDE)
+    rows, columns = slice(SIDE, 2 * SIDE), slice(6 * SIDE - over, 7 * SIDE - over)
     picture = cv2.resize(
         frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
     ).astype(np.float32)
