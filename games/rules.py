@@ -259,3 +259,16 @@ def _block(block: Paragraph | Table, say: Say) -> dict[str, Any]:
             for row in block.rows
         ],
     }
+
+
+def told_apart(summary: str) -> tuple[str, ...]:
+    """Return what a game is, and then who plays it and for how long: its last sentence.
+
+    >>> told_apart("Draw a line. Ring the best. 1 to 4 players, 15 minutes.")
+    ('Draw a line. Ring the best.', '1 to 4 players, 15 minutes.')
+    """
+    for end in ("。", ". "):
+        what, stop, who = summary.rpartition(end)
+        if stop and who:
+            return what + stop.strip(), who
+    return (summary,)

@@ -136,8 +136,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Stick the strip in a straight line on the grid of your frames, along or "
-                    "across. One frame of it at least must share an edge with a QR frame that lay "
-                    "there before."
+                    "across, either way round. At least one frame of it must share an edge with a "
+                    "QR frame that lay there before."
                 ),
                 "I",
             ),

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from games.rules import Item, Paragraph, Section, Table
+from games.rules import Item, Paragraph, Section, Table, told_apart
 from kamikoma.desk.rules import HOUSE
 from kamikoma.desk.seeing import GoneError
 from kamikoma.game import AnyGame
@@ -237,7 +237,7 @@ def _rules(request: Request, game: AnyGame, query: str, drawn: drawing.RulesDraw
     reader = Reader(words, Marker(query), drawn, house_of(request).art)
     chapters = [reader.chapter(section) for section in known.sections]
     values: dict[str, Any] = {
-        "summary": words.say(known.summary),
+        "summary": told_apart(words.say(known.summary)),
         "chapters": [one for one in chapters if one.rules],
         "query": query,
         "hits": reader.marker.hits,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 from games.message import Message, message
 from kamikoma.desk.refusals import why
@@ -132,8 +134,9 @@ def serve(wish: Wish, say: Callable[[Message], None]) -> None:
 
     Raises:
         RefusedError: it cannot be started, with the reason.
-        KeyboardInterrupt: it was stopped.
+        KeyboardInterrupt: it was stopped, by Ctrl-C or as a machine that shuts down does.
     """
+    signal.signal(signal.SIGTERM, _end)
     database = opened(wish.place)
     try:
         listening = bound(wish)
@@ -143,6 +146,11 @@ def serve(wish: Wish, say: Callable[[Message], None]) -> None:
             listening.close()
     finally:
         database.close()
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    """End as by Ctrl-C: the data file is closed, and so are the processes that draw."""
+    raise KeyboardInterrupt
 
 
 def _serve(

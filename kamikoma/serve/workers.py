@@ -7,7 +7,7 @@ import multiprocessing
 import os
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, TypeAlias, TypeVar
@@ -65,7 +65,11 @@ class Workers:
         for some in (covers[0], faces[0], *covers[1:], *faces[1:]):
             ahead += some
 
-        def go_on(_: Future[Any] | None) -> None:
+        def go_on(done: Future[Any] | None) -> None:
+            if done is not None and (
+                done.cancelled() or isinstance(done.exception(), BrokenExecutor)
+            ):
+                return  # the pool is going, and holds what it would need to take more
             with suppress(IndexError, RuntimeError):  # all is done; or the pool is closed
                 work, values = ahead.popleft()
                 self._pool().submit(work, *values).add_done_callback(go_on)

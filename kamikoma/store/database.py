@@ -183,9 +183,13 @@ class _Lock:
             self._connection = sqlite3.connect(
                 self._file, timeout=0, isolation_level=None, check_same_thread=False
             )
+        except sqlite3.Error as error:
+            raise StoreError(_why(place, error)) from None
+        try:
             self._connection.execute("PRAGMA journal_mode = MEMORY")
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
+            self._connection.close()
             if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
                 raise StoreError(
                     message("{file}: another kamikoma serve has it open", file=str(place))

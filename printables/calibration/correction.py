@@ -140,7 +140,7 @@ def fitted(
     """
     count = len(should)
     (ax, ay), (bx, by) = (
-        (sum(x for x, _ in points) / count, sum(y for _, y in points) / count)
+        (math.fsum(x for x, _ in points) / count, math.fsum(y for _, y in points) / count)
         for points in (should, measured)
     )
     dot = cross = 0.0

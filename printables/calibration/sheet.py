@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from math import fsum
 
 from games.message import mark, message
 from printables.calibration.correction import Calibration, told
@@ -481,5 +482,5 @@ def _black(drawing: Drawing) -> Drawing:
 
 def _grey(paint: Paint) -> Paint:
     """Return a grey as light as a colour; soft black is black."""
-    value = sum(share * part for share, part in zip((0.3, 0.59, 0.11), rgb(paint), strict=True))
+    value = fsum(share * part for share, part in zip((0.3, 0.59, 0.11), rgb(paint), strict=True))
     return (value, value, value) if value > 0.2 else palette.BLACK

@@ -242,7 +242,7 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def _clockwise(contour: Contour) -> Contour:
     """Return a contour that turns clockwise on paper."""
-    area = sum(
+    area = math.fsum(
         x0 * y1 - x1 * y0
         for (x0, y0), (x1, y1) in zip(contour, (*contour[1:], contour[0]), strict=True)
     )

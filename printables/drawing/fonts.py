@@ -23,6 +23,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, lru_cache, wraps
 from importlib import import_module
+from math import fsum
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -420,7 +421,7 @@ def text_widths_mm(
 @lru_cache(maxsize=65536)
 def _thousandths(string: str, weight: Weight) -> float:
     """Return how wide a line is in thousandths of its size; the same few are tried often."""
-    return sum(_advance(character, weight) for character in string)
+    return fsum(_advance(character, weight) for character in string)
 
 
 def _has(character: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import fsum
 
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -43,7 +44,7 @@ def letter_segments(
     unit = size_pt * MM_PER_POINT / units_per_em(face, repertoire)
     letters = [letter_outline(letter, face, repertoire) for letter in string]
     widths = [letter.width * unit for letter in letters]
-    left = x - sum(widths) / 2
+    left = x - fsum(widths) / 2
     segments: list[Segment] = []
     for letter, width in zip(letters, widths, strict=True):
         segments += _placed(letter.segments, left, y, unit)

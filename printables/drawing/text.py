@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from math import inf
+from math import fsum, inf
 from typing import Any
 
 from printables.drawing.display_list import MM_PER_POINT, Anchor, Paint, Text, Weight
@@ -34,7 +34,8 @@ _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 _WORDS = re.compile(
     r"(?<=[のをにはがともでやへ・])(?=[\u30a1-\u30fa\u4e00-\u9fff0-9A-Za-z（「])"
-)  # where a word begins within a phrase, after a particle
+    r"|(?<=[てでも])(?=かまいません)|(?<=スタート)(?=プレイヤー)"
+)  # where a word begins within a phrase, as after a particle
 
 
 def wrap(
@@ -344,7 +345,7 @@ def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weigh
     spreads = [_spread_mm(line, width_mm, size_pt, weight, widely) for line in lines]
     filled = [spread for spread in spreads if spread]
     many = len(lines) > 1 and len(filled) >= _MOST_LINES * len(lines)
-    little = sum(filled) <= _MEAN_SPREAD_EM * em * len(filled)
+    little = fsum(filled) <= _MEAN_SPREAD_EM * em * len(filled)
     return widely if many and little else _LITTLE_SPREAD_EM * em
 
 

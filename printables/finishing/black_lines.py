@@ -164,7 +164,7 @@ def _rule(rect: Rect, size: float) -> Rect:
 def _ink(paint: Paint) -> float:
     """Return the ink of a colour, as `printables.output.ink_coverage` reckons it."""
     parts = rgb(paint)
-    return 1 + 2 * max(parts) - sum(parts)
+    return 1 + 2 * max(parts) - math.fsum(parts)
 
 
 def _large(shape: Path | Rect | Circle, size: float) -> bool:
@@ -179,8 +179,8 @@ def _large(shape: Path | Rect | Circle, size: float) -> bool:
 def _measure(line: Sequence[tuple[float, float]]) -> tuple[float, float]:
     """Return the area within a closed line, and the line's length."""
     pairs = [*zip(line, (*line[1:], line[0]), strict=True)]
-    area = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs) / 2
-    return abs(area), sum(math.dist(*pair) for pair in pairs)
+    area = math.fsum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs) / 2
+    return abs(area), math.fsum(math.dist(*pair) for pair in pairs)
 
 
 def _outlines(shape: Path | Rect | Circle) -> Iterator[list[tuple[float, float]]]:
@@ -212,8 +212,8 @@ def _along(start: tuple[float, float], curve: Curve) -> Iterator[tuple[float, fl
     for at in (0.25, 0.5, 0.75, 1.0):
         weights = ((1 - at) ** 3, 3 * at * (1 - at) ** 2, 3 * at**2 * (1 - at), at**3)
         yield (
-            sum(w * x for w, x in zip(weights, xs, strict=True)),
-            sum(w * y for w, y in zip(weights, ys, strict=True)),
+            math.fsum(w * x for w, x in zip(weights, xs, strict=True)),
+            math.fsum(w * y for w, y in zip(weights, ys, strict=True)),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, fsum
 
 from printables.drawing import palette
 from printables.drawing.display_list import Drawing, Text
@@ -196,7 +196,7 @@ def stand(blocks: Sequence[Block], width_mm: float) -> tuple[tuple[Standing, ...
         The blocks in their places, and how high the band is.
     """
     height = max(_CAPTION_MM + block.cell_mm[1] for block in blocks)
-    most = sum(block.size_mm(1)[1] + _BELOW_MM for block in blocks)  # all in one column
+    most = fsum(block.size_mm(1)[1] + _BELOW_MM for block in blocks)  # all in one column
     standing, width = _within(blocks, height)
     while width > width_mm and height <= most:
         height += 1.0

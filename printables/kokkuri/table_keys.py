@@ -73,11 +73,26 @@ def candidate_picture(name: Candidate, figures: Figures, elected: int) -> Pictur
             radius=3,
         ),
         spirit(name, 13.2, 12.6, 10.2, Design.FULL),
-        centred(KANJI[name], 31, 12.6, 34, "bold", colour=robe.dark, role="name"),
+        *_kanji(name),
     ]
     for place, row in enumerate(figures, 1):
         parts += _row(name, 23.4 + 10.6 * (place - 1), place, row, taken=place == elected)
     return Picture(WIDE_MM, CANDIDATE_MM, tuple(parts))
+
+
+def _kanji(name: Candidate) -> list[Drawing]:
+    """Return a candidate's name in kanji, one below the other if there are two."""
+    kanji = KANJI[name]
+    size = 34.0 if len(kanji) == 1 else 26.0
+    first = 12.6 - _KANJI_STEP_MM * (len(kanji) - 1) / 2
+    return [
+        centred(one, 31, first + _KANJI_STEP_MM * at, size, "bold", colour=ROBES[name].dark,
+                role="name")
+        for at, one in enumerate(kanji)
+    ]  # fmt: skip
+
+
+_KANJI_STEP_MM = 9.2
 
 
 def _row(

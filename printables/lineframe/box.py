@@ -115,15 +115,15 @@ def _written(written: Written, x: float, y: float, side: float, face: int) -> li
 
 def _plate(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
     """Return the name on a band of tape across the lower third, cut at both its ends."""
-    top, high = 0.66 * h, 0.2 * h
+    top, high = (0.64 * h, 0.25 * h) if reading else (0.66 * h, 0.2 * h)
     size = fitting_size_pt(title, w - 12, 40.0, "logo")
     base = top + (high + size * MM_PER_POINT * cap_height("logo")) / 2
     ink = palette.PAPER if full else INK
     above: tuple[Drawing, ...] = ()
     if reading:
-        base += 2.2
+        base += 2.9
         small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
-        line = top + 0.365 * high
+        line = top + 0.36 * high
         above = (Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink),)
     rim = palette.PAPER if full else INK
     step = (w + 2) / 6

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.lineframe.edition import Edition
+from games.lineframe.frames import FACES
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -84,7 +85,9 @@ def _cards(
     """Yield cards of a turn to cut out and to keep, one for each player."""
     wide, high = CARD_MM
     name = tr(mark("Lineframe"))
-    aid = aid_card(tr(mark("Your turn")), name, _turn(edition, tr), LOOK, design)
+    steps = _turn(edition, tr)
+    badges = tuple(_badge(face, design) for face, _ in zip(FACES, steps, strict=True))
+    aid = aid_card(tr(mark("Your turn")), name, steps, LOOK, design, badges=badges)
     card = Symbol("turn card", Group(aid.drawings), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
     columns = min(2, int((sheet.width_mm + _CARD_GAP_MM) // (wide + _CARD_GAP_MM)))
     if columns < 1:
@@ -113,6 +116,17 @@ def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
     )  # fmt: skip
 
 
+def _badge(face: int, design: Design) -> Drawing:
+    """Return a face of the die in its colour around (0, 0): the number of a step."""
+    half = _BADGE_MM / 2
+    paint = palette.SIX[face - 1]
+    full = design is Design.FULL
+    field = Rect(-half, -half, _BADGE_MM, _BADGE_MM, paint.field if full else palette.PAPER,
+                 paint.line, 0.25, radius=0.8)  # fmt: skip
+    return Group((field, Use(face_symbol(face, 0.8 * _BADGE_MM, design))))
+
+
+_BADGE_MM = 4.3
 _CARD_GAP_MM = 1.0
 _INSET_MM = 0.8
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import fsum
 
 from games.lineframe.frames import Frame
 from printables.drawing import palette, patterns
@@ -178,7 +179,7 @@ def _number_to_cut(edge: float, version: int) -> float:
 
 def _line_below_number() -> float:
     """Return how far the lower edge of a number's line is from the number's middle."""
-    return _NUMBER_HEIGHT_MM / 2 + sum(_LINE_MM)
+    return _NUMBER_HEIGHT_MM / 2 + fsum(_LINE_MM)
 
 
 def frame_art(

@@ -29,8 +29,9 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import BAND, LOOK, READING
 from printables.lineframe.frame_art import swatch
-from printables.lineframe.how_to import GAP_MM, mat, turn_pictures
+from printables.lineframe.mats import GAP_MM, mat
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
+from printables.lineframe.turn_pictures import turn_pictures
 from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
@@ -227,7 +228,7 @@ def _clusters_of(
     ]
 
 
-_UNBOXED = (1, 3, 5)
+_UNBOXED = (2, 3, 5)
 """Where the 5 is that no cluster holds, and navy, one of its colours."""
 
 _BAND_MM = 186.0
@@ -281,14 +282,17 @@ def _colours(width: float, ink: Design, tr: Translate) -> Block:
 
 @lru_cache(maxsize=1)
 def example_table() -> tuple[Table, tuple[tuple[int, int, int], ...]]:
-    """Return a table to explain scoring with, and its boxes as row, column and colour."""
-    qr = {(0, 1), (1, 3)}
+    """Return a table to explain scoring with, and its boxes as row, column and colour.
+
+    Six strips of one tape make it, from its first QR frame on: rules 1 to 8 allow it.
+    """
+    qr = {(1, 1), (2, 3)}
     faces = (
-        ((1, 4), (1, 2), (2,), None),
-        ((4, 6), (4, 5), (2, 5), (5, 6)),
-        (None, (3, 4), None, (6,)),
+        (None, (1, 6), None, (3, 5)),
+        ((3, 6), (1, 2), (2, 4), (5, 6)),
+        ((4,), (3, 4), (1, 4), (5, 6)),
     )
-    numbers = {(0, 0): 1, (0, 2): 2, (1, 0): 4, (1, 3): 5, (2, 3): 3}
+    numbers = {(0, 1): 1, (1, 2): 2, (2, 0): 4, (2, 3): 5, (1, 3): 3}
     rows = tuple(
         tuple(
             None
@@ -300,7 +304,7 @@ def example_table() -> tuple[Table, tuple[tuple[int, int, int], ...]]:
         )
         for row, line in enumerate(faces)
     )
-    return Table(rows), ((0, 0, 1), (0, 2, 2), (1, 0, 4), (2, 3, 6))
+    return Table(rows), ((0, 1, 1), (1, 2, 2), (2, 0, 4), (1, 3, 6))
 
 
 def _example(width: float, size_pt: float, ink: Design) -> Block:

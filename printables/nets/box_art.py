@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import TypeAlias
 
+from games.rules import told_apart
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
@@ -253,19 +255,6 @@ def _told(summary: str, box: Box, paint: str) -> list[Text]:
     return texts
 
 
-def told_apart(summary: str) -> tuple[str, ...]:
-    """Return what a game is, and then who plays it and for how long: its last sentence.
-
-    >>> told_apart("Draw a line. Ring the best. 1 to 4 players, 15 minutes.")
-    ('Draw a line. Ring the best.', '1 to 4 players, 15 minutes.')
-    """
-    for end in ("。", ". "):
-        what, stop, who = summary.rpartition(end)
-        if stop and who:
-            return what + stop.strip(), who
-    return (summary,)
-
-
 _TOLD_PT = (9.0, 8.6, 8.2)
 """How large it is told on a box what the game is: the first at which it has room."""
 
@@ -273,4 +262,4 @@ _TOLD_PT = (9.0, 8.6, 8.2)
 def _middle(corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
     """Return the middle of a tab."""
     xs, ys = zip(*corners, strict=True)
-    return sum(xs) / len(xs), sum(ys) / len(ys)
+    return fsum(xs) / len(xs), fsum(ys) / len(ys)

@@ -108,20 +108,43 @@ def _sheet(
     parts.append(card.at(room.width_mm - CARD_MM[0], low))
     high = left - how.height_mm - (5 if large else 3)  # its shadow grows with it
     most = _MOST_PICTURE_MM if large else 60.0
-    if high < _LEAST_PICTURE_MM:  # words alone, and so with more air
-        airy = stack(_step_blocks(half - 8, look, tr, _AIRY_STEP_PT), 2 * _BETWEEN_STEPS_MM)
-        parts.append((airy if airy.height_mm <= left else how).at(0, low))
+    if high < _LEAST_PICTURE_MM:  # beside the words
+        parts += _before_card(Sheet(room.width_mm - CARD_MM[0], left), low, shown, look, tr) or (
+            how.at(0, low),
+        )
     else:
         parts.append(how.at(0, low))
         parts.append(shown.folded(half / 2, low + how.height_mm + 3, min(high, most)))
     return Group(tuple(parts)), (piece,)
 
 
+def _before_card(
+    room: Sheet, low_mm: float, shown: BoxShown, look: Look, tr: Translate
+) -> tuple[Drawing, ...]:
+    """Return how a box is folded and what it becomes, side by side; nothing if it has no room.
+
+    Args:
+        room: what is left of the page, below the net and before the card.
+        low_mm: where that begins.
+        shown: the box.
+        look: of the words.
+        tr: for the words.
+    """
+    across, down = shown.standing_mm
+    wide = across * _SMALL_PICTURE_MM / down
+    edge = room.width_mm - _SHADOW_MM
+    steps = _steps(edge - wide - _GAP_MM, look, tr, _SMALL_STEP_PT)
+    if max(steps.height_mm, _SMALL_PICTURE_MM) > room.height_mm:
+        return ()
+    return steps.at(0, low_mm), shown.folded(edge - wide / 2, low_mm, _SMALL_PICTURE_MM)
+
+
+_SMALL_PICTURE_MM = 55.0
+_SHADOW_MM = 6.0  # what the shadow of such a picture takes, with some air
 _NARROWEST_MM = 70.0  # for the steps
 _LARGE_MM = 250.0  # a page of A3: what does not grow with it has air around it, and larger words
 _AIR_MM = 22.0
 _LARGE_STEP_PT = 12.0
-_AIRY_STEP_PT = 9.5
 _SMALL_STEP_PT = 8.0  # above a picture that a card leaves little room
 _MOST_PICTURE_MM = 130.0
 _LEAST_PICTURE_MM = 62.0  # on a lower one names could not be read

@@ -269,9 +269,9 @@ def opposite(side: Side) -> Side:
 
 def _sum(*parts: tuple[float, Vector]) -> Vector:
     return (
-        sum(share * vector[0] for share, vector in parts),
-        sum(share * vector[1] for share, vector in parts),
-        sum(share * vector[2] for share, vector in parts),
+        math.fsum(share * vector[0] for share, vector in parts),
+        math.fsum(share * vector[1] for share, vector in parts),
+        math.fsum(share * vector[2] for share, vector in parts),
     )
 
 

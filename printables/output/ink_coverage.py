@@ -81,7 +81,7 @@ def _inks(
         alike.values(), _pictures(pdf, some, fine, shapes.greys.inks()), strict=True
     ):
         for number in numbers:
-            whole = picture.ink_mm2 + sum(map(picture.added, contents[number].texts))
+            whole = picture.ink_mm2 + math.fsum(map(picture.added, contents[number].texts))
             inks[number] = max(0.0, whole) / (pages[number].width_mm * pages[number].height_mm)
     return inks
 
@@ -133,7 +133,7 @@ class _Picture:
         if min(few) == max(few):
             return few[0]
         spots = min(24, max(2, len(text.string)))
-        return sum(self._at(start, end, (at + 0.5) / spots) for at in range(spots)) / spots
+        return math.fsum(self._at(start, end, (at + 0.5) / spots) for at in range(spots)) / spots
 
     def _at(self, start: tuple[float, float], end: tuple[float, float], share: float) -> float:
         """Return the ink of a spot between two others."""
@@ -187,5 +187,5 @@ def _picture(opened: Any, page: PdfPage, fine: float, inks: list[float]) -> _Pic
         pdfium.FPDFBitmap_Destroy(bitmap)
     picture = Image.frombuffer("L", (width, height), pixels, "raw", "L", 0, 1)
     spot_mm2 = 1 / (fine * fine * (a * d - b * c))
-    ink = sum(map(mul, picture.histogram(), inks))
+    ink = math.fsum(map(mul, picture.histogram(), inks))
     return _Picture(width, height, fine, pixels, ink * spot_mm2, inks, margin)

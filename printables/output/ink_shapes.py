@@ -244,7 +244,7 @@ class Shapes:
         """Draw large letters as they are drawn in the PDF: first the lines around them, if any."""
         ems, letters = spelled(text.string, text.weight)
         unit = text.size_pt * MM_PER_POINT / ems
-        wide = sum(width for _, width in letters) * unit
+        wide = math.fsum(width for _, width in letters) * unit
         x = {"start": 0.0, "middle": -wide / 2, "end": -wide}[text.anchor]
         paints: list[tuple[Paint | None, Paint | None]] = [(text.colour, None)]
         if text.outline_mm:

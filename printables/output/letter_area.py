@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import lru_cache, partial
+from math import fsum
 from operator import mul
 from typing import Any
 
@@ -25,14 +26,14 @@ def letters_area_mm2(string: str, size_pt: float, weight: Weight) -> float:
     """Return the area of a line of letters."""
     em = size_pt * MM_PER_POINT
     known = _areas(weight)
-    return sum(known.of(letter, partial(_area, letter, weight)) for letter in string) * em * em
+    return fsum(known.of(letter, partial(_area, letter, weight)) for letter in string) * em * em
 
 
 def outlined_area_mm2(string: str, size_pt: float, weight: Weight, outline_mm: float) -> float:
     """Return the area of letters with a line around them, that of the letters included."""
     em = size_pt * MM_PER_POINT
     border = round(outline_mm / em * _BORDERED_PX, 2)
-    return sum(_bordered_area(letter, weight, border) for letter in string) * em * em
+    return fsum(_bordered_area(letter, weight, border) for letter in string) * em * em
 
 
 @lru_cache(maxsize=32)

@@ -63,6 +63,8 @@ class PdfPage:
         drawings: what is drawn on it.
         trim: what is left of it once it is cut, if that is one piece.
         bleed: how far that piece is drawn; as far as it is cut, without it.
+        bookmark: what it is among the contents; pages that follow each other with the same are one
+            entry, and one without any goes with the page before.
     """
 
     width_mm: float
@@ -70,6 +72,7 @@ class PdfPage:
     drawings: tuple[Drawing, ...]
     trim: Box | None = None
     bleed: Box | None = None
+    bookmark: str = ""
 
 
 def pdf_bytes(
@@ -120,7 +123,11 @@ def pdf_bytes(
     writer = _Writer(canvas, repertoire, tagged)
     for symbol in symbols(drawings):
         writer.define(symbol)
+    entry = ""
     for page in pages:
+        if page.bookmark not in ("", entry):
+            entry = page.bookmark
+            writer.bookmark(entry)
         writer.page(page)
     if tagged:
         writer.structure.write(canvas._doc)
@@ -186,6 +193,12 @@ class _Writer:
         stream.dictionary["Filter"] = pdfdoc.PDFName("FlateDecode")
         self._begin()
         return stream
+
+    def bookmark(self, entry: str) -> None:
+        """Begin an entry of the contents with the page that comes next."""
+        key = f"page {self._number + 1}"
+        self._canvas.bookmarkPage(key)
+        self._canvas.addOutlineEntry(entry, key)
 
     def page(self, page: PdfPage) -> None:
         width, height = page.width_mm / MM_PER_POINT, page.height_mm / MM_PER_POINT

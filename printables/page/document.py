@@ -152,6 +152,7 @@ class Page:
             `printables.calibration.correction`); the places of the pieces are those without it.
         cutting: what is cut out of it by straight cuts.
         registered: whether it has the marks that a cutting machine looks for.
+        bookmark: what it is among the contents of a PDF, where its heading says more than that.
     """
 
     paper: Paper
@@ -163,6 +164,7 @@ class Page:
     offset: Transform | None = None
     cutting: Cutting | None = None
     registered: bool = False
+    bookmark: str = ""
 
     @property
     def drawings(self) -> tuple[Drawing, ...]:
@@ -182,7 +184,12 @@ class Page:
         from printables.output.pdf import PdfPage
 
         return PdfPage(
-            self.paper.width_mm, self.paper.height_mm, self.drawings, self.trim, self.bleed
+            self.paper.width_mm,
+            self.paper.height_mm,
+            self.drawings,
+            self.trim,
+            self.bleed,
+            bookmark="" if self.side == "back" else self.bookmark or self.heading,
         )
 
     @property

@@ -16,6 +16,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Tag,
     Text,
     polyline,
     translate,
@@ -24,7 +25,7 @@ from printables.drawing.fonts import CAP_HEIGHT, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import saying
-from printables.page.text_blocks import Block, Look, numbered, space, stack, text
+from printables.page.text_blocks import NUMBER_MM, Block, Look, listed, numbered, space, stack, text
 
 CARD_MM = (90.0, 57.0)
 """Its sides: as long as goes into a box of ours, for a line that is typed, and no higher than the
@@ -37,6 +38,8 @@ HEAD_MM = 9.0
 _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
 _LEADING = 1.24
+_AIRY = 1.26  # of steps that are read across a table
+_BADGE_MM = 4.6  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
 _STEPS_MM = (
     *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
@@ -147,20 +150,36 @@ def aid_card(
     design: Design,
     *,
     lined: bool = True,
+    badges: Sequence[Drawing] = (),
 ) -> Block:
-    """Return a card that reminds of what is to be done, step by step; `lined` as for `frame`."""
+    """Return a card that reminds of what is to be done, step by step.
+
+    Args:
+        heading: of the card.
+        name: of the game.
+        steps: what is done, in order.
+        look: of the words.
+        design: full or eco.
+        lined: as for `frame`.
+        badges: what stands before each step, around (0, 0); numbers if there are none.
+    """
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
     space_mm = high - HEAD_MM - 5.0
     outlined = design is not Design.FULL
+
+    def step(at: int, words: str, points: float) -> Block:
+        if not badges:
+            return numbered(
+                str(at), words, room, points, leading=_AIRY, look=look, outlined=outlined
+            )
+        middle = translate(2.3, points * MM_PER_POINT * _AIRY / 2)  # of its first line
+        label = Group((badges[at - 1],), middle, tag=Tag("Lbl"))
+        item = listed(text(words, room - NUMBER_MM, points, leading=_AIRY), label)
+        return Block(item.drawings, max(item.height_mm, _BADGE_MM))
+
     bodies = (
-        stack(
-            [
-                numbered(str(at), words, room, points, leading=1.26, look=look, outlined=outlined)
-                for at, words in enumerate(steps, 1)
-            ],
-            between,
-        )
+        stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)
         for between, points in _STEPS_MM
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))

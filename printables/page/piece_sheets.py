@@ -276,6 +276,7 @@ class _TwoSided:
             (_note(_FRONT_NOTES[self.duplex], heading, self.paper, self.tr),),
             side="single" if self.duplex is Duplex.NONE else "front",
             cutting=cutting_of(fronts, self.paper),
+            bookmark="" if self.duplex is Duplex.NONE else self.heading,
         )
 
     def back(self, sheet: Sequence[Piece]) -> Page:
@@ -333,7 +334,7 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
             page.paper, heading, (), (_note(_BLANK_NOTE, heading, page.paper, tr),), "back"
         )
         front = " · ".join((page.heading, tr(mark("front"))))
-        laid_pages += [replace(page, heading=front, side="front"), blank]
+        laid_pages += [replace(page, heading=front, side="front", bookmark=page.heading), blank]
     return tuple(laid_pages)
 
 
@@ -377,7 +378,7 @@ def backed(
         note = _note(_BEHIND_NOTE, heading, page.paper, tr)
         front = " · ".join((page.heading, tr(mark("front"))))
         laid_pages += [
-            replace(page, heading=front, side="front"),
+            replace(page, heading=front, side="front", bookmark=page.heading),
             Page(page.paper, heading, (sheet,), (note,), "back"),
         ]
     return tuple(laid_pages)

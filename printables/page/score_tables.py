@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from printables.drawing import palette
 from printables.drawing.display_list import (
@@ -70,7 +71,7 @@ def score_table(
             what the rows are called.
         strip: the colour of a strip that the heads stand on, pale on dark; empty for none.
     """
-    total = sum(column.share for column in columns)
+    total = fsum(column.share for column in columns)
     lefts = [0.0]
     for column in columns:
         lefts.append(lefts[-1] + column.share / total * width_mm)

@@ -285,7 +285,6 @@ def _declaration(table: Table, advice: Advice) -> Iterator[Area]:
         Key(
             act="declare",
             name=message("take it back") if claim else message("declare what holds"),
-            pressed=claim is not None,
             lit=advice.complete,
             enabled=whole or claim is not None,
         )

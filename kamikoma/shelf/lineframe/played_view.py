@@ -201,7 +201,6 @@ def _doings(course: Course) -> Tray:
         Key(
             act="pen:box",
             name=message("go on playing") if course.pen == "box" else message("box numbers"),
-            pressed=course.pen == "box",
             enabled=sound and numbers,
         ),
         Key(

@@ -92,7 +92,10 @@ sys.exit(main(sys.argv[1:]))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C reaches a process otherwise")
-def test_it_serves_and_stops_cleanly(tmp_path):
+@pytest.mark.parametrize(
+    "sign", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.slow)]
+)
+def test_it_serves_and_stops_cleanly(tmp_path, sign):
     command = [sys.executable, "-c", HEARS_CTRL_C, "serve", "--no-open", "--lang", "en"]
     data = tmp_path / "games.kamikoma"
     with socket.socket() as free:
@@ -127,7 +130,7 @@ def test_it_serves_and_stops_cleanly(tmp_path):
     play = opener.open(begun, timeout=30).geturl().rpartition("/")[0]
     listening = opener.open(f"{play}/live", timeout=30)
     assert listening.readline().startswith(b"retry"), "a phone lies on the table, and listens"
-    served.send_signal(signal.SIGINT)
+    served.send_signal(sign)
     _, err = served.communicate(timeout=20)
     assert served.returncode == 130
     assert err.strip() == "kamikoma: stopped", "nor did it wait for who listens"

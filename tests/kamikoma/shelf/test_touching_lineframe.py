@@ -200,7 +200,7 @@ def follow(tape, steps):
     for step in steps:
         before = hand.touches
         if isinstance(step, Box):
-            if not boxing and not hand.key("pen:box").pressed:
+            if not boxing and str(hand.key("pen:box").name) == "box numbers":
                 hand("pen:box")
             boxing = True
             touch_until(hand, f"at:{step.x},{step.y}", lambda step=step: step in hand.entry.play)

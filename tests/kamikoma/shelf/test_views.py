@@ -7,8 +7,10 @@ from games.rakugaaki.notation import parse
 from kamikoma.choices import Source
 from kamikoma.desk.scoring import score
 from kamikoma.gestures import seated
-from kamikoma.shelf import find_game
+from kamikoma.shelf import OURS, find_game
 from kamikoma.touching import Draft
+from printables.drawing.display_list import Text, placed_marks
+from printables.drawing.fonts import text_width_mm
 
 from . import test_touching_lineframe as lineframe
 from .hands import Hand
@@ -16,7 +18,7 @@ from .test_touching_kokkuri import enter_count
 from .test_touching_kokkuri import sample as kokkuri_sample
 from .test_touching_lautzeit_sep import enter as enter_hand
 from .test_touching_rakugaaki import TWENTY_FIVE, enter_position
-from .touched import Player
+from .touched import Player, keys
 
 
 def begin(slug, way, *names):
@@ -266,3 +268,26 @@ def test_names_do_not_hold_up_a_draft_of_a_text():
     player = begin("rakugaaki", "turns", "Ann", "Ben", "Cleo")
     draft = Draft(text=player.draft.text, held={"names": "Ann"})  # of fewer than play
     assert str(player.touching.view(draft, player.edition).saying) == "Whose turn is it?"
+
+
+# ── what is drawn on the keys ─────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_no_word_on_a_key_runs_out_of_it(slug):
+    """Neither of an empty table nor of the sample's."""
+    game = find_game(slug)
+    begun = [begin(slug, way.name, "Ann", "Ben", "Cleo") for way in game.touching().ways]
+    sample = (game.samples.folder / game.samples.good).read_text("utf-8")
+    for player in (*begun, taken(slug, sample)):
+        for key in keys(player.view):
+            if key.art is None:
+                continue
+            for mark, by in placed_marks(key.art.drawings):
+                if not isinstance(mark, Text):
+                    continue
+                anchor = {"start": 0.0, "middle": 0.5, "end": 1.0}[mark.anchor]
+                wide = text_width_mm(mark.string, mark.size_pt, mark.weight)
+                ends = (mark.x - anchor * wide, mark.x + (1 - anchor) * wide)
+                across = [by.apply(x, mark.y)[0] for x in ends]
+                assert 0 <= min(across) <= max(across) <= key.art.width_mm, key.act

@@ -166,7 +166,9 @@ def test_a_full_disk_loses_nothing_that_was_answered(place):
         db.execute("PRAGMA max_page_count = 1073741823")
     step(journal, 2)
     journal.database.close()
-    assert begun(place).draft(3) is not None
+    again = begun(place)
+    assert again.draft(3) is not None
+    again.database.close()
 
 
 @pytest.mark.parametrize(("free", "told"), [(4096, "the disk is full"), (2**30, "cannot be read")])

@@ -79,6 +79,12 @@ def test_japanese_breaks_between_phrases_and_strands_nothing():
         assert len(lines[-1]) > 2
 
 
+def test_a_permission_may_stand_on_a_line_of_its_own():
+    """見てもかまいません went to the next line as one, and left half a line empty."""
+    lines = wrap("カード1枚を裏返します。その前に、裏向きのカード1枚を見てもかまいません。", 58, 9)
+    assert lines[-1] == "かまいません。"
+
+
 @pytest.mark.parametrize("width", range(76, 92, 2))
 def test_a_lone_line_is_not_spread_widely_above_a_short_one(width):
     words = "破線をインクの切れたペンでなぞって筋をつけ、すべて山折りにします。"

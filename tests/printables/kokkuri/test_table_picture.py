@@ -14,6 +14,8 @@ from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from games.kokkuri.reasons import why_awarded, why_elected
 from printables.drawing.display_list import Text, placed_marks
 from printables.drawing.fonts import text_width_mm
+from printables.kokkuri.spirits import KANJI
+from printables.kokkuri.table_keys import candidate_picture
 from printables.kokkuri.table_picture import MOST_COLUMNS, table_picture
 from printables.output.picture import picture_files
 from tests.shipped import SAMPLES, say_in
@@ -146,3 +148,18 @@ def test_reasons_agree_with_the_count():
                 assert ("tied" in reason) == (laid[award.player] in behind)
     assert len(seen) == 5
     assert min(seen.values()) > 30
+
+
+@pytest.mark.parametrize("name", CANDIDATES)
+def test_a_candidates_name_on_a_key_is_clear_of_its_figure_and_of_the_edge(name):
+    """太陽 ran over the sun and out of its card."""
+    figures = house_edition().figures[name].value[0]
+    picture = candidate_picture(name, figures, 0)
+    marks = [(mark, by) for mark, by in placed_marks(picture.drawings) if isinstance(mark, Text)]
+    letters = [(mark, by) for mark, by in marks if mark.role == "name"]
+    assert "".join(mark.string for mark, _ in letters) == KANJI[name]
+    for mark, by in letters:
+        middle, _ = by.apply(mark.x, mark.y)
+        half = text_width_mm(mark.string, mark.size_pt, mark.weight) / 2
+        assert middle - half >= 13.2 + 10.2 - 1.5  # the figure's ring, where it bends away
+        assert middle + half <= picture.width_mm - 1.5

@@ -2,15 +2,19 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
 from games.lineframe.boxing import Claim, boxing_problems
 from games.lineframe.clusters import clusters
 from games.lineframe.edition import house_edition
+from games.lineframe.entry import STEPS, Cross, Direction, Turn
 from games.lineframe.frames import Table
+from games.lineframe.layout import Layout
+from games.lineframe.tape import QR_GAPS, Tape
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
@@ -140,6 +144,36 @@ def test_the_example_is_what_its_words_say_and_could_not_score_more():
     assert (sizes[4], sizes[6], sizes[5]) == (4, 3, 4)  # sky blue, purple and navy
     numbers = {colour: written[row, column] for row, column, colour in boxes}
     assert numbers == {1: 1, 2: 2, 4: 4, 6: 3}
+
+
+def test_the_example_is_a_table_that_the_rules_lead_to():
+    """Its strips, in the order of their tape: the frames of each, and where it was laid."""
+    table, _ = example_table()
+    shown = dict(table.cells())
+    row, column = 1, 1  # of the first QR frame
+    laid: tuple[tuple[int, int, int, Direction, int, int], ...] = (
+        (4, -1, 0, "south", 2, 2),  # face, x, y, direction, frame written into, frames
+        (5, 0, 1, "east", 3, 3),
+        (2, 1, 0, "east", 1, 1),
+        (1, 0, -1, "east", 1, 1),
+        (3, 2, 0, "north", 1, 2),
+    )
+    spots = [(0, 0)]
+    for _, x, y, direction, _, count in laid:
+        across, down = STEPS[direction]
+        spots += [(x + across * n, y + down * n) for n in range(count)]
+    assert len(spots) == len(shown) == len(set(spots))
+    frames = tuple(shown[row + y, column + x].frame for x, y in spots)
+    starts = [at for at, frame in enumerate(frames) if frame.qr]
+    assert all(b - a in QR_GAPS for a, b in pairwise([*starts, len(frames)]))
+    layout = Layout(Tape("", frames))
+    steps: list[Turn | Cross] = [Turn(*turn[:5]) for turn in laid]
+    for step in (*steps, Cross(0, 1)):
+        assert layout.problems(step) == []
+        layout.do(step)
+    reached, origin = layout.table()
+    assert origin == (row, column)
+    assert {at: replace(cell, printed=None) for at, cell in reached.cells()} == shown
 
 
 def test_a_score_sheet_has_four_games_of_four_players_on_home_papers():

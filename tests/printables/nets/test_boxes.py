@@ -7,13 +7,15 @@ from dataclasses import replace
 import pytest
 
 from games.kokkuri.edition import house_edition as kokkuri_edition
+from games.lineframe.edition import house_edition as lineframe_edition
 from games.rakugaaki.edition import COLOURS
+from games.rules import told_apart
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Text, placed_marks, symbols
+from printables.drawing.display_list import MM_PER_POINT, Box, Rect, Text, placed_marks, symbols
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
-from printables.nets.box_art import told_apart
+from printables.lineframe.box import box_art as lineframe_art
 from printables.nets.box_pages import BOX
 from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
@@ -117,6 +119,14 @@ def test_on_a_smaller_paper_a_box_keeps_its_steps_and_does_without_its_picture()
     assert len([mark for mark in words if mark.role == "title"]) == 3  # band, cover, back: once
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a4_a_page_shows_what_its_box_becomes(game):
+    ((page, _),) = boxes(game)
+    placings = [by for placed in page.placed for _, by in placed_marks((placed.art,))]
+    aside = [by for by in placings if abs(by.a * by.c + by.b * by.d) > 0.01]
+    assert aside, "nothing is seen from aside: no box stands there"
+
+
 def test_every_crew_of_rakugaaki_is_on_its_box_once():
     assert sorted(CROWDED) == sorted(COLOURS)
 
@@ -131,6 +141,20 @@ def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
     assert hanging is not None
     assert reading.y - 0.76 * reading.size_pt * MM_PER_POINT > hanging.bottom
     assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y
+
+
+def test_the_reading_on_lineframes_box_is_clear_of_the_tapes_colours():
+    art = lineframe_art(lineframe_edition(), words_in("ja"))
+    cover = Box(0, 0, GIRTH_MM - 20, HEIGHT_MM)
+    marks = [mark for mark, _ in placed_marks(art.cover(cover, Design.FULL, art.title))]
+    words = {mark.string: mark for mark in marks if isinstance(mark, Text)}
+    reading, title = words["ラインフレーム"], words["Lineframe"]
+    stripes = [m for m in marks if isinstance(m, Rect) and m.height == 1.6]
+    upper, lower = min(m.y + 1.6 for m in stripes), max(m.y for m in stripes)
+    assert len(stripes) == 12
+    assert upper < reading.y - 0.88 * reading.size_pt * MM_PER_POINT
+    assert reading.y < title.y - 0.76 * title.size_pt * MM_PER_POINT
+    assert title.y < lower
 
 
 def test_who_plays_stands_by_itself_on_a_back():

@@ -3,6 +3,7 @@ import io
 import os
 import subprocess
 import sys
+from typing import Any
 
 import pypdf
 import pytest
@@ -173,3 +174,13 @@ def test_a_symbol_that_was_built_twice_is_stored_once():
 
     assert written(STAMP, again) == written(STAMP, STAMP)
     assert written(STAMP, other) != written(STAMP, STAMP)
+
+
+def test_its_contents_name_each_kind_of_page_once_where_it_begins():
+    named = ["cards", "", "cards", "", "rules 〈裏〉", "rules 〈裏〉", "score sheet"]
+    pages = [PdfPage(50, 50, (), bookmark=name) for name in named]
+    reader = pypdf.PdfReader(io.BytesIO(pdf_bytes(pages, title="t")))
+    entries: list[Any] = reader.outline
+    contents = [(one.title, reader.get_destination_page_number(one)) for one in entries]
+    assert contents == [("cards", 0), ("rules 〈裏〉", 4), ("score sheet", 6)]
+    assert reader.root_object["/PageMode"] == "/UseNone", "nor do they cover the first page"

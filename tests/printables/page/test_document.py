@@ -151,3 +151,19 @@ def test_a_print_says_on_how_many_sides_of_the_paper_it_goes(game, duplex, sides
     }
     assert all(("one side" in foot) == (sides == "/Simplex") for foot in feet)
     assert feet
+
+
+def test_the_contents_of_a_game_find_each_of_its_sheets():
+    """Eighteen pages had none, and a phone shows one at a time."""
+    document = printed("kokkuri", replace(ENGLISH, duplex=Duplex.LONG))
+    reader = PdfReader(io.BytesIO(document.pdf()))
+    entries: list[Any] = reader.outline
+    contents = [(one.title, reader.get_destination_page_number(one)) for one in entries]
+    pages = [page for _, page in contents]
+    assert pages[0] == 0
+    assert pages == sorted(set(pages))
+    names = {name for name, _ in contents}
+    assert {f"Kokkuri-san · {name}" for name in ("box", "rules", "score sheet")} <= names
+    for page in document.pages:
+        if page.side != "back":
+            assert any(page.heading.startswith(name) for name in names)

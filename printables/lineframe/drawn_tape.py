@@ -1,0 +1,78 @@
+"""Strips of a tape, as pictures of the rules show them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.lineframe.frames import Frame
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Segment,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+    scale,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.lineframe.frame_art import frame_art
+from printables.lineframe.handwriting import Written
+
+FRAMES = tuple(
+    Frame(faces, qr)
+    for faces, qr in (
+        ((2, 5), False),
+        ((1, 4), False),
+        ((3,), False),
+        ((1, 6), True),
+        ((2, 4), False),
+        ((3, 5), False),
+        ((6,), False),
+        ((4, 5), True),
+    )
+)
+
+
+@lru_cache(maxsize=64)
+def _shown(which: int, written: Written | None, design: Design) -> Symbol:
+    """Return a frame of `FRAMES`, 20 mm wide, drawn once for all pictures of it."""
+    art = frame_art(FRAMES[which], None, 20, design, written=written)
+    return Symbol(f"shown frame {which} {written or ''}", art, Box(0, 0, 20, 20))
+
+
+def strip(
+    first: int, count: int, side: float, design: Design, written: dict[int, Written] | None = None
+) -> tuple[Drawing, ...]:
+    """Return some frames of a tape in a row, from (0, 0) to the right."""
+    shrink = side / 20
+    parts: list[Drawing] = [Rect(0, 0, count * side, side, palette.PAPER)]
+    for at in range(count):
+        shown = _shown((first + at) % len(FRAMES), (written or {}).get(at), design)
+        parts.append(Use(shown, at * side, 0, scale(shrink)))
+    return tuple(parts)
+
+
+def tab(number: int, width: float, side: float) -> tuple[Drawing, ...]:
+    """Return a join tab whose left edge goes down from (0, 0)."""
+    hatch: list[Segment] = []
+    at = 1.2 - side
+    while at < width:
+        hatch += polyline((at, side), (at + side, 0))
+        at += 1.2
+    whole = Path((Box(0, 0, width, side),), stroke=palette.QUIET, width_mm=0.15)
+    base = side / 2 + 8 * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Rect(0, 0, width, side, palette.PAPER),
+        Group((Path(tuple(hatch), stroke=palette.HAIRLINE, width_mm=0.15),), clip=whole),
+        whole,
+        Rect(width / 2 - 2.6, side / 2 - 2, 5.2, 4, palette.PAPER, radius=0.8),
+        Text(width / 2, base, str(number), 8, "bold", "middle", palette.TEXT),
+        Path(polyline((0, 0), (0, side)), stroke=palette.TEXT, width_mm=0.25, dash=(1, 0.7)),
+    )
