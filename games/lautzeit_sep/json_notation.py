@@ -19,20 +19,22 @@ from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
 from games.lautzeit_sep.notation import (
     HIGHEST,
     MOST_STEPS,
-    NO_PIECES,
-    TooManyError,
     most_hands,
-    most_pieces,
     name_fault,
-    one_piece,
     parse,
-    parse_pieces,
-    spaced,
     too_many_hands,
-    too_many_pieces,
     too_many_steps,
 )
 from games.lautzeit_sep.pieces import WILD, text_of
+from games.lautzeit_sep.typed_pieces import (
+    NO_PIECES,
+    TooManyError,
+    most_pieces,
+    one_piece,
+    parse_pieces,
+    spaced,
+    too_many_pieces,
+)
 from games.message import message
 from games.notation import UnreadableError, decode, one_of
 from games.problem import NOTATION, NotationError, Place, Problem

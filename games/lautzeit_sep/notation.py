@@ -25,7 +25,17 @@ from games.lautzeit_sep import SLUG, VERSION
 from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku
 from games.lautzeit_sep.edition import house_edition
 from games.lautzeit_sep.entry import Claim, Entry, Group, Post, Return, Step
-from games.lautzeit_sep.pieces import WILD, Piece, Suit, piece, text_of
+from games.lautzeit_sep.pieces import WILD, text_of
+from games.lautzeit_sep.typed_pieces import (
+    NO_PIECES,
+    PIECE,
+    TooManyError,
+    group_of,
+    most_pieces,
+    one_piece,
+    spaced,
+    too_many_pieces,
+)
 from games.message import Message, message
 from games.notation import (
     Cursor,
@@ -49,17 +59,10 @@ NAME_LIMIT = 40
 """A player's name has at most so many characters."""
 MOST_STEPS = 60
 """No hand was revealed and turned back more often: each takes a turn."""
-
-_SUITS: dict[str, Suit] = {"s": "S", "兵": "S", "b": "B", "筆": "B"}
-NO_PIECES = ("none", "なし")
-"""What is typed for a hand with nothing in it, as before its first piece is entered."""
-_WILDS = ("w", "*", "ワイルド")
 _BY_NAME: dict[str, Yaku] = {
     **{key: key for key in YAKU},
     **{normalise(name)[0]: key for key, name in NAMES.items()},
 }
-_PIECE = message("S, B or W")
-_NUMBER = message("a number from 0 to 9")
 _KEYWORDS = (
     "players",
     "round",
@@ -111,29 +114,6 @@ def parse(text: str) -> tuple[Entry, ...]:
     return tuple(hand.entry(draft.players, header) for hand in draft.hands)
 
 
-def parse_pieces(text: str) -> Group:
-    """Read pieces alone, as `solve` takes them.
-
-    Raises:
-        NotationError: with everything that cannot be read.
-
-    >>> [str(one) for one in parse_pieces("兵１２＊ 筆3").pieces]
-    ['S1', 'S2', 'W', 'B3']
-    """
-    reader = Reader(text)
-    tokens = [token for line in reader.lines for token in line.leading(2 * most_pieces() + 1)]
-    group = Group(())
-    with reader.attempt():
-        if not tokens:
-            raise UnreadableError(Problem(NOTATION, Place(1, 1), unexpected("", _PIECE)))
-        try:
-            group = group_of(tokens)
-        except TooManyError as error:
-            raise NotationError((error.problem,)) from None
-    reader.finish()
-    return group
-
-
 def keyword_of(line: str) -> str:
     """Return the word of the notation that a line begins with, or whatever it begins with.
 
@@ -142,70 +122,6 @@ def keyword_of(line: str) -> str:
     """
     first = normalise(line.split(maxsplit=1)[0])[0] if line.strip() else ""
     return _JAPANESE.get(first, first)
-
-
-def most_pieces() -> int:
-    """Return how many pieces a line may have: no more than the game (components)."""
-    return house_edition().all_pieces.value
-
-
-def too_many_pieces() -> Message:
-    """Return why a line is refused that has more pieces than the game."""
-    return message("more than {most} pieces, and the game has no more", most=most_pieces())
-
-
-def group_of(tokens: Sequence[Token]) -> Group:
-    """Read the pieces of some words; raises `UnreadableError` where they are none."""
-    most = most_pieces()
-    pieces_read: list[Piece] = []
-    places: list[Place] = []
-    suit: Suit | None = None
-    bare: Place | None = None  # of a suit's letter that has no number yet
-    problems: list[Problem] = []
-    for token in tokens:
-        if token.text in _WILDS:
-            if bare is not None:
-                problems.append(token.problem(_NUMBER))
-                bare = None
-                continue
-            pieces_read.append(WILD)
-            places.append(token.place)
-            continue
-        long = 3 * most  # a longer word has too many pieces, or is none
-        offsets = normalise(token.raw[:long])[1]
-        for index, typed in enumerate(token.text[:long]):
-            here = Place(token.place.line, token.place.column + offsets[index])
-            if "0" <= typed <= "9" and suit is not None:
-                pieces_read.append(piece(suit, int(typed)))
-                places.append(bare or here)
-                bare = None
-            elif bare is not None:
-                problems.append(token.problem(_NUMBER, index))
-                bare = None
-                break  # a word says one problem at most
-            elif typed in _SUITS:
-                suit, bare = _SUITS[typed], here
-            elif typed in _WILDS:
-                pieces_read.append(WILD)
-                places.append(here)
-            else:
-                problems.append(token.problem(_PIECE, index))
-                break
-        if len(pieces_read) > most or len(problems) > most:
-            place = places[most] if len(pieces_read) > most else problems[most].place
-            raise TooManyError(Problem(NOTATION, place, too_many_pieces()))
-    first, last = tokens[0].place, tokens[-1]
-    end = Place(last.place.line, last.place.column + len(last.raw))
-    if bare is not None:
-        problems.append(Problem(NOTATION, end, unexpected("", _NUMBER)))
-    if problems:
-        raise UnreadableError(*problems)
-    length = end.column - first.column if end.line == first.line else len(tokens[0].raw)
-    return Group(tuple(pieces_read), tuple(places), first, length)
-
-
-class TooManyError(UnreadableError):
-    """There is more than any game has; nothing else is read."""
 
 
 @dataclass(slots=True)
@@ -333,7 +249,7 @@ def _line(draft: _Draft, line: Line) -> None:
         if len(line.leading(most + 1)) > most:
             raise TooManyError(Problem(NOTATION, first.place, too_many_pieces()))
         cursor = Cursor(line)
-        cursor.take(_PIECE)
+        cursor.take(PIECE)
         _LINES[keyword](draft, cursor)
         cursor.end()
     except TooManyError as error:
@@ -387,7 +303,7 @@ def _post_line(draft: _Draft, cursor: Cursor) -> None:
     group = _group(cursor, "=", "as")
     stands = None
     if cursor.next is not None and cursor.next.text == "as":
-        cursor.take(_PIECE)
+        cursor.take(PIECE)
         stands = _group(cursor, "=")
         for index, one in enumerate(stands.pieces):
             if one is WILD:
@@ -413,7 +329,7 @@ def _step(draft: _Draft, step: Step) -> None:
 def _hand_line(draft: _Draft, cursor: Cursor) -> None:
     token = cursor.next
     if token is not None and token.text in NO_PIECES:
-        cursor.take(_PIECE)
+        cursor.take(PIECE)
         draft.current().hand = Group((), (), token.place, len(token.raw))
         return
     draft.current().hand = _group(cursor)
@@ -425,15 +341,6 @@ def _board_line(draft: _Draft, cursor: Cursor) -> None:
 
 def _light_line(draft: _Draft, cursor: Cursor) -> None:
     draft.current().light = one_piece(_group(cursor))
-
-
-def one_piece(group: Group) -> Group:
-    """Return a group of one piece; raises `UnreadableError` for others."""
-    if len(group.pieces) != 1:
-        typed_pieces = text_of(group.pieces)
-        reason = unexpected(typed_pieces, message("one piece"))
-        raise UnreadableError(Problem(NOTATION, group.place, reason, group.length))
-    return group
 
 
 def _claim_line(draft: _Draft, cursor: Cursor) -> None:
@@ -481,12 +388,12 @@ def _group(cursor: Cursor, *ends: str) -> Group:
     """Take the pieces up to a word of `ends`, or to the end of the line."""
     tokens = []
     while cursor.next is not None and cursor.next.text not in ends:
-        tokens.append(cursor.take(_PIECE))
+        tokens.append(cursor.take(PIECE))
     if not tokens:
         token = cursor.next
         if token is not None:
-            raise UnreadableError(token.problem(_PIECE))
-        cursor.take(_PIECE)
+            raise UnreadableError(token.problem(PIECE))
+        cursor.take(PIECE)
     return group_of(tokens)
 
 
@@ -527,21 +434,3 @@ def _hand_lines(entry: Entry) -> list[str]:
     if entry.claim is not None:
         lines.append(f"claim {' '.join(entry.claim.yaku)} = {entry.claim.points}")
     return lines
-
-
-def spaced(pieces: Sequence[Piece]) -> str:
-    """Return pieces as people type them, a space before every new suit.
-
-    >>> spaced([Piece.S1, Piece.S2, WILD, Piece.B3])
-    'S12W B3'
-    """
-    if not pieces:
-        return ""
-    typed = [[pieces[0]]]
-    suit = pieces[0].suit
-    for one in pieces[1:]:
-        if one is not WILD and suit not in (None, one.suit):
-            typed.append([])
-        suit = one.suit or suit
-        typed[-1].append(one)
-    return " ".join(map(text_of, typed))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.lautzeit_sep.combinations import Combination, Formed
+from games.lautzeit_sep.combinations import Combination, Formed, ways
 from games.lautzeit_sep.declaration import NAMES, Yaku, worth
 from games.lautzeit_sep.edition import Edition, house_edition
-from games.lautzeit_sep.pieces import Suit, piece
+from games.lautzeit_sep.pieces import WILD, Piece, Suit, piece
 from games.message import Message, Value, message
 from games.rules import (
     Item,
@@ -43,6 +43,14 @@ CONDITIONS: Mapping[Yaku, Message] = {
     ),
 }
 """When the names of rule 15 hold."""
+
+
+DECLARED: tuple[tuple[Piece, Piece, Piece], ...] = (
+    (Piece.S1, Piece.S2, WILD),
+    (Piece.S4, Piece.S5, Piece.S6),
+    (Piece.B5, Piece.B6, Piece.B7),
+)
+"""The hand of the example, in its three combinations; `base` and `mukei` hold."""
 
 
 def called(key: Yaku) -> Message:
@@ -281,12 +289,12 @@ def _recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "An example: the mountain is empty, and you discard soldier 4 there. A "
-                "soldier 3, a soldier 5 or a wild may move. You choose a soldier 5 and move "
-                "it onto the brush 2 beside it. On land the brush 2 is yours. On water you "
-                "throw the sticks: {low} dark sides, and the soldier 5 is yours instead. "
-                "Either way the square where the soldier 5 lay is empty now, and you hold "
-                "{hand} pieces again.",
+                "An example: the mountain is empty, and you discard soldier 4 there. Soldier 3, "
+                "soldier 5 and a wild may move. You choose soldier 5. If it goes onto brush 2, on "
+                "land, brush 2 is yours, and with it three combinations (13). If it goes onto "
+                "brush 6, on water, you throw the sticks: {low} dark sides, so soldier 5 itself is "
+                "yours. Either way the square where it lay is empty now, and you hold {hand} "
+                "pieces again.",
                 **numbers,
             )
         ),
@@ -319,6 +327,8 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
                     **numbers,
                 )
             ),
+            mistake=message("Pieces of two suits are never a combination."),
+            picture="crossed",
         ),
         rule(
             "9",
@@ -475,22 +485,34 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 )
             ),
             Paragraph(message("A wild is not the same, unless the light piece is a wild."), "I"),
+            picture="light",
         ),
     )
 
 
+def has_example(edition: Edition) -> bool:
+    """Whether an edition has the numbers of the hand in the example."""
+    return edition.numbers >= 8
+
+
 def _declared(edition: Edition) -> tuple[Item, ...]:
     """Return a declared hand with its points, if the edition has its numbers."""
-    if edition.numbers < 8:
+    if not has_example(edition):
         return ()
+    bonuses = [ways(edition, three)[0].bonus(edition) for three in DECLARED]
+    declared = edition.base.value + edition.mukei.value
     words = message(
         "Example: soldiers 1 2 印, soldiers 4 5 6 and brushes 5 6 7. Three combinations give "
         "{base}. Soldiers 1 + 2 + 4 + 5 + 6 and brushes 5 + 6 + 7 are both 18, which gives {mukei} "
-        "more: {total} points, whether all three lie revealed (12) or none does (13). Bonuses of "
-        "revealed ones are yours besides.",
+        "more. Posted one by one (12), they have brought you the bonuses {first}, {second} and "
+        "{third} as well: {most} points in all. Kept concealed (13), they give {least}.",
         base=edition.base.value,
         mukei=edition.mukei.value,
-        total=edition.base.value + edition.mukei.value,
+        first=bonuses[0],
+        second=bonuses[1],
+        third=bonuses[2],
+        most=declared + sum(bonuses),
+        least=declared,
     )
     return (example(words, "hand"),)
 

@@ -49,7 +49,7 @@ def _crew(value: Value) -> Crew:
 def _square(value: Value) -> Square:
     square = read_square(value.raw.lower()) if isinstance(value.raw, str) else None
     if square is None:
-        value.refuse(message("a square like c3"))
+        value.refuse(message("a space like c3"))
     return square
 
 
@@ -62,10 +62,10 @@ def _columns(value: Value) -> int:
 
 def _board(guards: int) -> Reading[Board]:
     """Read a town with so many guards (rule 4)."""
-    squares = list_of(_square, message("a list of different squares"), distinct=True)
+    squares = list_of(_square, message("a list of different spaces"), distinct=True)
     starts = list_of(
         _square,
-        message("a list of {count} different squares", count=guards),
+        message("a list of {count} different spaces", count=guards),
         count=guards,
         distinct=True,
     )
@@ -153,7 +153,7 @@ def _conflicts(edition: Edition) -> Iterator[Conflict]:
             for square in squares:
                 if square not in board:
                     reason = message(
-                        "expected squares of the town, not {square}", square=str(square)
+                        "expected spaces of the town, not {square}", square=str(square)
                     )
                     yield Conflict(reason, f"{key}.{of}")
         for square in sorted(board.restricted):

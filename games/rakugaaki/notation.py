@@ -37,7 +37,7 @@ from games.rakugaaki.odds import SIDES
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 
-A_SQUARE = message("a square like c3")
+A_SQUARE = message("a space like c3")
 
 ACTIONS = ("place", "guard")
 _SECOND = (";", "then", *ACTIONS)  # what a second action begins with

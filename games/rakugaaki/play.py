@@ -123,7 +123,7 @@ def move_problem(position: Position, move: Move) -> Problem | None:
         return Problem("6", move.end_place, _no_square(str(move.end)), len(str(move.end)))
     if move.end not in position.board.beside[move.start]:
         reason = message(
-            "{end} is not beside {start}; a guard moves one square, always",
+            "{end} is not beside {start}; a guard moves one space, always",
             end=str(move.end),
             start=str(move.start),
         )
@@ -132,7 +132,7 @@ def move_problem(position: Position, move: Move) -> Problem | None:
 
 
 def _no_square(name: str) -> Message:
-    return message("the town has no square {square}", square=name)
+    return message("the town has no space {square}", square=name)
 
 
 def placing_problem(

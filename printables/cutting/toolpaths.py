@@ -91,24 +91,29 @@ def chained(routes: Sequence[Route]) -> list[Route]:
     [Route(points=((0, 0), (1, 0), (1, 1)), closed=False)]
     """
     chained_routes = [route for route in routes if route.closed]
-    rest = [list(route.points) for route in routes if not route.closed]
+    rest = [
+        (_key(route.points[0]), _key(route.points[-1]), route.points)
+        for route in routes
+        if not route.closed
+    ]
     while rest:
-        chain = rest.pop(0)
-        while _key(chain[0]) != _key(chain[-1]):
-            for at, other in enumerate(rest):
-                if _key(chain[-1]) in (_key(other[0]), _key(other[-1])):
-                    on = other if _key(other[0]) == _key(chain[-1]) else other[::-1]
-                    chain += on[1:]
-                    del rest[at]
-                    break
-                if _key(chain[0]) in (_key(other[0]), _key(other[-1])):
-                    before = other if _key(other[-1]) == _key(chain[0]) else other[::-1]
-                    chain[:0] = before[:-1]
-                    del rest[at]
-                    break
+        first, last, points = rest.pop(0)
+        chain = list(points)
+        while first != last:
+            for at, (start, end, others) in enumerate(rest):
+                if last in (start, end):
+                    chain += others[1:] if start == last else others[-2::-1]
+                    last = end if start == last else start
+                elif first in (start, end):
+                    chain[:0] = others[:-1] if end == first else others[:0:-1]
+                    first = start if end == first else end
+                else:
+                    continue
+                del rest[at]
+                break
             else:
                 break
-        closed = len(chain) > 3 and _key(chain[0]) == _key(chain[-1])
+        closed = len(chain) > 3 and first == last
         chained_routes.append(Route(tuple(chain[:-1] if closed else chain), closed))
     return chained_routes
 

@@ -140,7 +140,7 @@ def _span(segments: tuple[Segment, ...]) -> BoundingBox | None:
     xs: list[float] = []
     ys: list[float] = []
     for segment in segments:  # patterns have thousands, so this is as plain as can be
-        if isinstance(segment, Line | Move):
+        if isinstance(segment, (Line, Move)):
             xs.append(segment.x)
             ys.append(segment.y)
         elif isinstance(segment, Curve):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain
 from math import floor
 from typing import Any
 
@@ -18,12 +19,15 @@ from printables.drawing.display_list import (
     Line,
     Move,
     Path,
+    Segment,
     Symbol,
 )
 
 _UNSEEN = frozenset({"role", "name", "tag"})  # words about a drawing, which nobody sees on paper
 _STEPS = 1000
 """Numbers count to a thousandth, as in a PDF: what another machine's sine adds to them does not."""
+
+_SEGMENTS = (Move, Line, Curve, Close, Box)
 
 _OFF = 0.137  # so that a number that people write is far from where the next step begins
 
@@ -59,10 +63,10 @@ def _of_symbol(symbol: Symbol) -> str:
 
 
 @lru_cache(maxsize=64)
-def _seen(kind: type[Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _seen(kind: type[Any]) -> tuple[tuple[str, list[str]], ...]:
     """Return what is seen of a drawing of a kind, with what it is if nothing is said."""
     return tuple(
-        (field.name, () if field.default is MISSING else tuple(_parts(field.default)))
+        (field.name, [] if field.default is MISSING else _parts(field.default))
         for field in fields(kind)
         if field.name not in _UNSEEN
     )
@@ -81,30 +85,36 @@ def _untagged(things: tuple[object, ...]) -> Iterator[object]:
             yield drawing
 
 
-def _parts(value: object) -> Iterator[str]:
-    if isinstance(value, float | int) and not isinstance(value, bool):
-        yield str(floor(value * _STEPS + _OFF))
-    elif value is None or isinstance(value, str | bool):
-        yield repr(value)
-    elif isinstance(value, Move | Line | Curve | Close | Box):
-        yield type(value).__name__
-        for name, number in zip(value._fields[:-1], value[:-1], strict=True):
-            yield name
-            yield str(floor(number * _STEPS + _OFF))
-    elif isinstance(value, Symbol):
-        yield _of_symbol(value)
-    elif isinstance(value, tuple):
+def _word(value: float | str | None) -> str:
+    if value is None or isinstance(value, (str, bool)):
+        return repr(value)
+    return str(floor(value * _STEPS + _OFF))
+
+
+def _segment(segment: Segment) -> list[str]:
+    parts = [type(segment).__name__]
+    for name, number in zip(segment._fields[:-1], segment[:-1], strict=True):
+        parts += [name, _word(number)]
+    return parts
+
+
+def _parts(value: object) -> list[str]:
+    """Return what is drawn, word by word: as a list, for each would go through many generators."""
+    if isinstance(value, _SEGMENTS):
+        return _segment(value)
+    if value is None or isinstance(value, (float, int, str)):
+        return [_word(value)]
+    if isinstance(value, Symbol):
+        return [_of_symbol(value)]
+    if isinstance(value, tuple):
         seen = tuple(_untagged(value))
-        yield f"({len(seen)}"
-        for part in seen:
-            yield from _parts(part)
-    elif isinstance(value, Group) and _only_tags(value) and len(value.children) == 1:
-        yield from _parts(value.children[0])
-    else:
-        kind: Any = type(value)
-        yield kind.__name__
-        for name, default in _seen(kind):
-            parts = tuple(_parts(getattr(value, name)))
-            if parts != default:  # so that what drawings learn later leaves these as they are
-                yield name
-                yield from parts
+        return [f"({len(seen)}", *chain.from_iterable(map(_parts, seen))]
+    if isinstance(value, Group) and _only_tags(value) and len(value.children) == 1:
+        return _parts(value.children[0])
+    kind: Any = type(value)
+    parts = [kind.__name__]
+    for name, default in _seen(kind):
+        shown = _parts(getattr(value, name))
+        if shown != default:  # so that what drawings learn later leaves these as they are
+            parts += [name, *shown]
+    return parts

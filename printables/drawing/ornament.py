@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from printables.drawing.display_list import (
@@ -45,6 +46,7 @@ def smooth(points: Sequence[Point], *, closed: bool = False) -> tuple[Segment, .
     return (*segments, Close()) if closed else tuple(segments)
 
 
+@lru_cache(maxsize=64)  # those of a folder of pages, which are laid out in three sizes
 def specks(
     box: Box, count: int, seed: int, least_mm: float = 0.1, most_mm: float = 0.35
 ) -> tuple[Segment, ...]:

@@ -47,7 +47,7 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
 def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order."""
     return (
-        tr(mark("If you like, take one revealed combination back, and pay its bonus.")),
+        tr(mark("If you like, take a revealed combination back and pay its bonus.")),
         tr(mark("If you like, reveal one combination, and take its bonus. Is it your "
 "third, call “Lautzeit-Sep!” and stop.")),
         tr(mark("Discard: lay a piece of yours on the empty square.")),

@@ -35,11 +35,14 @@ DEAD = (("S1", "S5", "B2", "B8"), ("S3", "S8", "B4", "B6"))
 _EDGE_MM = 4.0
 _FIRST_MM = 11.2
 _STEP_MM = 9.0
-_SHARE = 0.62  # of a piece's size in the pictures of the rules
-_BETWEEN_MM = 2.0  # two combinations
+_SHARE = 0.59  # of a piece's size in the pictures of the rules
+_BESIDE_MM = 0.3  # two pieces
+_BETWEEN_MM = 2.4  # two combinations
 _NAME_PT, _BELOW_PT = 8.0, 7.0
 _TYPED_MM = 1.5  # before what is typed
-_WIDE_MM = _SHARE * (9 * 7.0 + 6 * 0.8 + 2 * _BETWEEN_MM)
+_THREE_MM = 3 * 7.0 + 2 * _BESIDE_MM
+_WIDE_MM = _SHARE * (3 * _THREE_MM + 2 * _BETWEEN_MM)
+_LEFT_MM = 5.6  # the column of the points
 
 
 def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool = True) -> Block:
@@ -47,32 +50,40 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     say = saying(tr)
     wide, high = CARD_MM
     heading = tr(mark("What to claim"))
+    room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 0.6
+    # All names in one size, that of the longest.
+    size = min(fitting_size_pt(_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU)
     parts: list[Drawing] = [*frame(heading, tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)]
     for at, key in enumerate(YAKU):
         y = _FIRST_MM + at * _STEP_MM
         if at:
             parts.append(Rect(_EDGE_MM, y - 1.0, wide - 2 * _EDGE_MM, 0.15, palette.HAIRLINE))
         points = str(worth(edition, key).value)
-        parts.append(Text(_EDGE_MM + 2.6, y + 6.0, points, 15, "engraved", "middle", LOOK.ink))
-        room = wide - 2 * _EDGE_MM - 7 - _WIDE_MM - 1
-        parts += _named(key, say(called(key)), _EDGE_MM + 7, y, room)
+        parts.append(Text(_EDGE_MM + 2.2, y + 6.0, points, 15, "engraved", "middle", LOOK.ink))
+        parts += _named(key, say(called(key)), (_EDGE_MM + _LEFT_MM, y), room=room, size=size)
         shown = _dead(design) if key not in HANDS else _hand(HANDS[key], design)
         parts.append(Group(tuple(shown), scale(_SHARE).then(
             translate(wide - _EDGE_MM - _WIDE_MM, y + 0.9))))  # fmt: skip
     return Block(tuple(parts), high)
 
 
-def _named(key: str, name: str, x: float, y: float, room: float) -> list[Drawing]:
+def _parts(name: str) -> tuple[str, str]:
+    """Return what a name is called, and how that is read, or in English how it is written."""
+    written, _, bracketed = unicodedata.normalize("NFKC", name).partition("(")
+    called_name, below = written.strip(), bracketed.rstrip(")")
+    return (below, called_name) if below.isascii() and below else (called_name, below)
+
+
+def _named(
+    key: str, name: str, at: tuple[float, float], *, room: float, size: float
+) -> list[Drawing]:
     """Return a name as it is called, how it is read, or written, below, and how it is typed.
 
     In Japanese its reading stands in its brackets, in English what it means, which is called there.
     What is typed stands behind the name, or behind what is below it where there is more room.
     """
-    written, _, bracketed = unicodedata.normalize("NFKC", name).partition("(")
-    called_name, below = written.strip(), bracketed.rstrip(")")
-    if below.isascii() and below:
-        called_name, below = below, called_name
-    size = fitting_size_pt(called_name, room, _NAME_PT, "bold")
+    x, y = at
+    called_name, below = _parts(name)
     below_pt = fitting_size_pt(below or " ", room, _BELOW_PT)
     lines = (
         (y + 3.3, text_width_mm(called_name, size, "bold")),
@@ -92,8 +103,8 @@ def _hand(hand: tuple[tuple[str, ...], ...], design: Design) -> list[Drawing]:
     """Return nine pieces, a gap between their combinations."""
     parts: list[Drawing] = []
     for at, combination in enumerate(hand):
-        moved = translate(at * (3 * 7.8 - 0.8 + _BETWEEN_MM), 0)
-        parts.append(Group(tuple(row(combination, design, signs=True)), moved))
+        moved = translate(at * (_THREE_MM + _BETWEEN_MM), 0)
+        parts.append(Group(tuple(row(combination, design, gap=_BESIDE_MM, signs=True)), moved))
     return parts
 
 
@@ -102,7 +113,10 @@ def _dead(design: Design) -> list[Drawing]:
     hand, board = DEAD
     wide = _WIDE_MM / _SHARE
     return [
-        *row(hand, design, signs=True),
+        *row(hand, design, gap=_BESIDE_MM, signs=True),
         Text(wide / 2, 6.6, "≠", 16, "bold", "middle", LOOK.ink),
-        Group(tuple(row(board, design, signs=True)), translate(wide - 4 * 7.8 + 0.8, 0)),
+        Group(
+            tuple(row(board, design, gap=_BESIDE_MM, signs=True)),
+            translate(wide - 4 * 7.0 - 3 * _BESIDE_MM, 0),
+        ),
     ]

@@ -270,3 +270,17 @@ def moved(drawing: Drawing, x: float, y: float) -> Group:
 def disc(x: float, y: float, radius: float) -> tuple[Segment, ...]:
     """Return a circle's segments, for paths of several."""
     return path_of(Circle(x, y, radius)).segments
+
+
+def reaching(x: float, y: float, half: float) -> tuple[Segment, ...]:
+    """Return the strokes of 申, the way of a piece from the mountain, so far up and down.
+
+    They are the same upside down.
+    """
+    wide, high = 0.64 * half, 0.5 * half
+    return (
+        *polyline((x - wide, y - high), (x + wide, y - high), (x + wide, y + high),
+                  (x - wide, y + high), closed=True),
+        *polyline((x - wide, y), (x + wide, y)),
+        *polyline((x, y - half), (x, y + half)),
+    )  # fmt: skip

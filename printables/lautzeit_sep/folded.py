@@ -16,8 +16,11 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Move,
     Path,
     Rect,
     Segment,
@@ -28,7 +31,7 @@ from printables.drawing.display_list import (
     scale,
     translate,
 )
-from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.ornament import wave
 from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep import piece_names
@@ -36,15 +39,19 @@ from printables.lautzeit_sep.board_art import COLOURS, NAMES, name_plate, side_f
 from printables.lautzeit_sep.court import (
     BAND,
     BRASS,
+    CINNABAR,
     DEEP_JADE,
     INK,
     LOOK,
+    SILK,
+    seal,
     thunder,
 )
 from printables.lautzeit_sep.piece_art import FORMAT
 from printables.lautzeit_sep.piece_names import SCORE_CUBE, STICK
 from printables.lautzeit_sep.screens import screen
 from printables.lautzeit_sep.throws import throws
+from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net, rack_net
 from printables.nets.folding import Panel
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
@@ -72,6 +79,7 @@ RACK = rack_net(
 )
 """A rack; nine pieces stand side by side on its shelf."""
 
+_THROWS_HIGH_MM = 90.0  # and no higher
 _THROWS_MM = 84.0  # the least width for the picture of what the sticks decide
 _LEGEND_MM = 7.0
 _RACKS_GAP_MM = 4.0
@@ -125,8 +133,15 @@ def sticks_and_cubes(
     shown = card_below(card, sheet, low, gap_mm=2.0)
     parts += shown
     room = sheet.width_mm - CARD_MM[0] - 8
-    if shown and room >= _THROWS_MM:
-        parts.append(throws(edition, room, design, tr).at(CARD_MM[0] + 8, low + 2.0))
+    if shown:
+        left_over = sheet.height_mm - low - 2.0
+        if room >= _THROWS_MM:
+            high = min(left_over, _THROWS_HIGH_MM)
+            parts.append(throws(edition, room, high, design, tr).at(CARD_MM[0] + 8, low + 2.0))
+        under = left_over - card.height_mm - 3.0
+        if under >= LEAST_MM:
+            pieces_typed = typed_pieces(CARD_MM[0], under, design)
+            parts.append(pieces_typed.at(0, low + 2.0 + card.height_mm + 3.0))
     return Group(tuple(parts)), tuple(pieces)
 
 
@@ -213,7 +228,7 @@ def _cube_face(name: str, design: Design, tr: Translate) -> Symbol:
     inner = CUBE_MM - 2 * edge
     words = tr(NAMES[name]) if name in NAMES else name
     every = (tr(side_name) for side_name in NAMES.values())  # all cubes in one size
-    size = min(fitting_size_pt(one, CUBE_MM - 4.2, 9, "bold") for one in (words, *every))
+    size = min(fitting_size_pt(one, CUBE_MM - 3.6, 9, "bold") for one in (words, *every))
     base = CUBE_MM / 2 + size * MM_PER_POINT * CAP_HEIGHT / 2
     side_text = Text(CUBE_MM / 2, base, words, size, "bold", "middle", colour.dark, role="side")
     box = Box(edge, edge, inner, inner)
@@ -279,6 +294,7 @@ def _rack(name: str, edition: Edition, design: Design, tr: Translate) -> dict[st
     )
     return {
         "lip": _lacquer(RACK.panel("lip"), design),
+        "shelf": _shelf(design),
         "wall": _crib(edition, design, tr),
         "rear": _rear(name, design, tr),
         "foot": Group((how.at(4, 3.0),)),
@@ -297,24 +313,101 @@ def _lacquer(panel: Panel, design: Design) -> Drawing:
     return Group(tuple(parts))
 
 
+_CRIB_MM = 12.4  # what pieces leave of the wall, below the ridge
+
+
 def _crib(edition: Edition, design: Design, tr: Translate) -> Drawing:
-    """Return what an owner sees above the pieces: the turn and the bonus, along the ridge."""
+    """Return what an owner sees above the pieces: the turn and the bonus, along the ridge.
+
+    The ridge is the lower edge on the page, so that all of it stands on its head there.
+    """
     wall = RACK.panel("wall")
     width, height = wall.width_mm, wall.height_mm
-    lines = (
-        tr(mark("5 return (温故知新) → 6 posting (配属) → 7 recruitment (登用)")),
-        bonus_words(edition, tr),
-    )
+    full = design is Design.FULL
     parts: list[Drawing] = []
-    if design is Design.FULL:
-        parts.append(Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, "#fbf5e4"))
-    for at, words in enumerate(lines):
-        size = fitting_size_pt(words, width - 12, 9.0, "medium")
-        parts.append(
-            Text(width / 2, height - 7.3 + 4.0 * (1 - at) - 2.6, words, size, "medium", "middle",
-                 palette.TEXT, 180, role="crib")
-        )  # fmt: skip
+    if full:
+        whole = Box(-BLEED_MM, 0, width + 2 * BLEED_MM, height)
+        plate = Rect(-BLEED_MM, height - _CRIB_MM, width + 2 * BLEED_MM, _CRIB_MM, "#fbf5e4")
+        parts += [Path((whole,), fill=SILK), _hills(width, height - _CRIB_MM), plate]
+    rail = polyline((3, height - _CRIB_MM + 0.5), (width - 3, height - _CRIB_MM + 0.5))
+    parts.append(Path(rail, stroke=BRASS if full else DEEP_JADE, width_mm=0.3))
+    steps = (
+        ("5", tr(mark("return (温故知新)"))),
+        ("6", tr(mark("posting (配属)"))),
+        ("7", tr(mark("recruitment (登用)"))),
+    )
+    third = (width - 16) / len(steps)
+    size = min(fitting_size_pt(words, third - 8, 9.5, "bold") for _, words in steps)
+    taken = [text_width_mm(words, size, "bold") + 6.2 for _, words in steps]
+    between = (width - 16 - sum(taken)) / (len(steps) - 1)
+    left, middle = 8.0, 4.3
+    for (number, words), wide in zip(steps, taken, strict=True):
+        base = height - middle - size * MM_PER_POINT * CAP_HEIGHT / 2
+        x = width - left
+        badge, _ = seal(x - 2.2, height - middle, 4.6, "", design)
+        parts += [
+            badge,
+            Text(
+                x - 2.2,
+                height - middle - 1.2,
+                number,
+                9.0,
+                "bold",
+                "middle",
+                palette.PAPER if full else CINNABAR,
+                180,
+                role="crib",
+            ),
+            Text(x - 6.2, base, words, size, "bold", colour=DEEP_JADE, turn=180, role="crib"),
+        ]
+        left += wide + between
+    words = bonus_words(edition, tr)
+    size = fitting_size_pt(words, width - 16, 8.5, "medium")
+    base = height - 9.3 - size * MM_PER_POINT * CAP_HEIGHT / 2
+    parts.append(Text(width / 2, base, words, size, "medium", "middle", palette.TEXT, 180,
+                      role="crib"))  # fmt: skip
     return Group(tuple(parts))
+
+
+def _hills(width: float, foot: float) -> Drawing:
+    """Return hills in mist behind the pieces, upright for the owner of a rack."""
+    shapes: list[Segment] = []
+    for at, (peak, high) in enumerate(((0.14, 11), (0.36, 17), (0.6, 13), (0.84, 19))):
+        x, half = peak * width, (30, 38, 34, 32)[at]
+        shapes += (
+            Move(x - half, 0),
+            Curve(x - 0.45 * half, 0.1 * high, x - 0.25 * half, high, x, high),
+            Curve(x + 0.25 * half, high, x + 0.45 * half, 0.1 * high, x + half, 0),
+            Close(),
+        )
+    clip = Box(-BLEED_MM, 0, width + 2 * BLEED_MM, foot)
+    return Group((Path(tuple(shapes), fill="#dfd5ae"),), clip=Path((clip,)))
+
+
+def _shelf(design: Design) -> Drawing:
+    """Return a mat of bamboo, beyond the ends where the shelf is cut."""
+    shelf = RACK.panel("shelf")
+    width, height = shelf.width_mm, shelf.height_mm
+    if design is not Design.FULL:
+        return Group(())
+    grain = [
+        segment
+        for at in range(1, 6)
+        for segment in wave((-BLEED_MM, at * height / 6), (width + BLEED_MM, at * height / 6),
+                            67 + 9 * at, 0.2, 0.17 * at)
+    ]  # fmt: skip
+    knots = [
+        segment
+        for at in range(6)
+        for segment in polyline((width * (at + 0.5) / 6, 0), (width * (at + 0.5) / 6, height))
+    ]
+    return Group(
+        (
+            Rect(-BLEED_MM, 0, width + 2 * BLEED_MM, height, "#f3e3b3"),
+            Path(tuple(grain), stroke="#dcc384", width_mm=0.3),
+            Path(tuple(knots), stroke=BRASS, width_mm=0.3),
+        )
+    )
 
 
 def bonus_words(edition: Edition, tr: Translate) -> str:

@@ -24,6 +24,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
+from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -34,17 +35,22 @@ from printables.lautzeit_sep.court import (
     JADE,
     PALE_BRASS,
     PALE_JADE,
+    SILK,
     WATERS,
+    reaching,
 )
+from printables.page.text_blocks import SMALL_PT
 
+WIDE_MM = 7.0  # a piece in small
 HIGH_SHARE = 4 / 3
+BETWEEN_MM = 8.0  # from one of three pictures side by side to the next
 _CHARACTERS = {"S": "兵", "B": "筆"}
 _SIGNS: dict[str, tuple[Segment, ...]] = {
     "S": polyline((3.5, 5.9), (4.7, 7.6), (3.5, 8.5), (2.3, 7.6), closed=True),
     "B": smooth(((3.5, 5.8), (4.4, 7.2), (4.3, 8.2), (3.5, 8.6), (2.7, 8.2), (2.6, 7.2)),
                 closed=True),
 }  # fmt: skip
-_NUMBER_PT, _SUIT_PT = 12.0, 6.7
+_NUMBER_PT, _SUIT_PT = 12.0, 7.0
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +61,7 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     lies face down. With `signs` a spearhead and a drop of ink stand for the characters of the
     suits, which are not to be read where pieces are shown smaller still.
     """
-    width, height = 7.0, 7.0 * HIGH_SHARE
+    width, height = WIDE_MM, WIDE_MM * HIGH_SHARE
     full = design is Design.FULL
     suit = name[:1]
     field, letters = {
@@ -70,8 +76,10 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     parts: list[Drawing] = [Path(plate, fill=field, stroke=edge, width_mm=line)]
     middle = width / 2
     if not name:
-        parts.append(Circle(middle, height / 2, 1.9, None, BRASS if full else CINNABAR, 0.5))
-        parts.append(Rect(middle - 0.6, height / 2 - 0.6, 1.2, 1.2, None, letters, 0.3))
+        disc = SILK if full else None
+        parts.append(Circle(middle, height / 2, 2.3, disc, BRASS if full else CINNABAR, 0.3))
+        strokes = reaching(middle, height / 2, 1.7)
+        parts.append(Path(strokes, stroke=DEEP_JADE if full else letters, width_mm=0.34))
     elif suit == "W":
         parts.append(Text(middle, height / 2 + 1.7, "印", 13, "black", "middle", letters))
     else:
@@ -95,13 +103,18 @@ def row(
 ) -> list[Drawing]:
     """Return pieces beside each other, from (0, 0), as `mini` draws them."""
     return [
-        Use(mini(name, design, signs=signs), at * (7.0 + gap), 0) for at, name in enumerate(names)
+        Use(mini(name, design, signs=signs), at * (WIDE_MM + gap), 0)
+        for at, name in enumerate(names)
     ]
 
 
 def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:
     """Return the squares of the board, from (0, 0): waves, the peak and land."""
-    board = edition.board.value
+    return terrain(edition.board.value, side, design)
+
+
+def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
+    """Return squares by their rows as an edition has them, from (0, 0)."""
     parts: list[Drawing] = []
     water: list[Segment] = []
     lines: list[Segment] = []
@@ -120,12 +133,13 @@ def ground(edition: Edition, side: float, design: Design) -> list[Drawing]:
                 peak = ((0.1, 0.85), (0.4, 0.2), (0.56, 0.5), (0.68, 0.36), (0.9, 0.85))
                 corners = ((box.x + x * side, box.y + y * side) for x, y in peak)
                 lines += polyline(*corners, closed=True)
-            lines += polyline(
-                (box.x, box.y), (box.x + side, box.y), (box.x + side, box.y + side),
-                (box.x, box.y + side), closed=True,
-            )  # fmt: skip
+    wide, high = side * len(board[0]), side * len(board)
+    for at in range(len(board[0]) + 1):  # each line once, though two squares have it
+        lines += polyline((at * side, 0), (at * side, high))
+    for at in range(len(board) + 1):
+        lines += polyline((0, at * side), (wide, at * side))
     parts.append(Path(tuple(water), stroke=WATERS[2], width_mm=0.25))
-    parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, join="round"))
+    parts.append(Path(tuple(lines), stroke=INK, width_mm=0.2, cap="round", join="round"))
     return parts
 
 
@@ -135,3 +149,13 @@ def pointer(start: tuple[float, float], end: tuple[float, float], design: Design
     if design is Design.FULL:
         return Path(shape, CINNABAR, palette.PAPER, 0.25, join="round")
     return Path(shape, palette.PAPER, CINNABAR, 0.3, join="round")
+
+
+def caption(words: str, x: float, y: float, width: float, *, strong: bool = False) -> list[Text]:
+    """Return a caption under a picture, its middle at `x`."""
+    return list(
+        paragraph(
+            words, x, y, width, SMALL_PT, weight="bold" if strong else "regular", anchor="middle",
+            colour=palette.TEXT, leading=1.3,
+        ).texts
+    )  # fmt: skip

@@ -7,6 +7,7 @@ head, for those who see the piece from the other side of the board.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from games.lautzeit_sep.pieces import WILD, Piece
@@ -19,8 +20,6 @@ from printables.drawing.display_list import (
     Circle,
     Drawing,
     Group,
-    Line,
-    Move,
     Path,
     Rect,
     Segment,
@@ -30,7 +29,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.ornament import meander, notched
+from printables.drawing.ornament import notched
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -43,6 +42,7 @@ from printables.lautzeit_sep.court import (
     PALE_JADE,
     SILK,
     figure,
+    reaching,
     seal,
 )
 from printables.lautzeit_sep.piece_names import PIECE
@@ -57,7 +57,7 @@ FORMAT = Format(PIECE, 18, 24)
 CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
-_LARGE_PT, _SUIT_PT, _SMALL_PT = 22.0, 12.5, 6.6
+_LARGE_PT, _SUIT_PT, _SMALL_PT = 22.0, 12.5, 7.0
 _NUMBER = (6.1, 8.9)  # the middle of the large number, and its base line
 _SUIT = (13.0, 8.5)
 _FOOT = 20.6  # the upper edge of the number on its head
@@ -181,37 +181,56 @@ def _wild(design: Design) -> tuple[Drawing, ...]:
 
 @lru_cache(maxsize=4)
 def _back(design: Design) -> Symbol:
-    """Return the back: scrolls of thunder and a coin, the same for all and upside down."""
+    """Return the back: a lattice of hemp leaves and the figure 申, the same upside down.
+
+    The lattice has no border, so that no piece is told by how it was cut.
+    """
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
     x, y = _WIDTH / 2, _HEIGHT / 2
     full = design is Design.FULL
+    edges, leaves = _hemp_leaves(bleed, _LEAF_MM if full else 1.6 * _LEAF_MM)
+    # To spare ink the leaves alone, larger.
+    brocade = (
+        (Path(leaves, stroke="#d4604a", width_mm=0.3), Path(edges, stroke="#d99a4e", width_mm=0.26))
+        if full
+        else (Path(leaves, stroke=CINNABAR, width_mm=0.14),)
+    )
+    brass = BRASS if full else CINNABAR
     parts: list[Drawing] = [Path((bleed,), fill=CINNABAR)] if full else []
-    lines = list[Segment]()
-    side = 3.6 if full else 4.8
-    for row in range(-4, 5):
-        for column in range(-4, 4):
-            left, top = x + column * side, y + (row - 0.5) * side
-            if row > 0 or (row == 0 and column >= 0):
-                continue
-            key_lines = meander(left + 0.4, top + 0.4, side - 0.8)
-            lines += key_lines
-            lines += _turned(key_lines, x, y)
-    width = 0.32 if full else 0.12
-    paint = "#cf5a45" if full else CINNABAR
     parts += [
-        Group((Path(tuple(lines), stroke=paint, width_mm=width),), clip=Path((bleed,))),
-        Circle(x, y, 6.3, CINNABAR if full else palette.PAPER, None),
-        Circle(x, y, 5.6, SILK if full else palette.PAPER, BRASS if full else CINNABAR, 0.5),
-        Circle(x, y, 4.7, None, BRASS if full else CINNABAR, 0.25),
-        Path(polyline((x - 1.7, y - 1.7), (x + 1.7, y - 1.7), (x + 1.7, y + 1.7),
-                      (x - 1.7, y + 1.7), closed=True),
-             fill=CINNABAR if full else palette.PAPER, stroke=BRASS if full else CINNABAR,
-             width_mm=0.5),
+        Group(brocade, clip=Path((bleed,))),
+        Circle(x, y, 6.5, CINNABAR if full else palette.PAPER, None),
+        Circle(x, y, 5.8, SILK if full else palette.PAPER, brass, 0.5),
+        Circle(x, y, 5.0, None, brass, 0.2),
+        Path(reaching(x, y, 4.1), stroke=DEEP_JADE if full else CINNABAR,
+             width_mm=0.8 if full else 0.3),
     ]  # fmt: skip
     return Symbol("back", Group(tuple(parts)), bleed)
 
 
-def _turned(line: tuple[Segment, ...], x: float, y: float) -> tuple[Segment, ...]:
-    """Return a line of corners turned by half about a point."""
-    ends = [(2 * x - at.x, 2 * y - at.y) for at in line if isinstance(at, Move | Line)]
-    return polyline(*ends)
+_LEAF_MM = 5.2  # from one star of hemp leaves to the next
+
+
+def _hemp_leaves(box: Box, side: float) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Return a lattice of hemp leaves (麻の葉) over a box: its triangles, and the leaves in them.
+
+    A star lies on the middle of the box, so that the lattice is the same upside down.
+    """
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    high = side * math.sqrt(3) / 2
+    rows = math.ceil(box.height / 2 / high)
+    columns = math.ceil(box.width / 2 / side) + 1
+    edges: list[Segment] = []
+    leaves: list[Segment] = []
+    for row in range(-rows, rows + 1):
+        for column in range(-columns, columns + 1):
+            here = (x + (column + (row % 2) / 2) * side, y + row * high)
+            right = (here[0] + side, here[1])
+            for way in (-1, 1):
+                apex = (here[0] + side / 2, here[1] + way * high)
+                heart = (apex[0], here[1] + way * high / 3)
+                if way == 1:
+                    edges += (*polyline(here, right), *polyline(here, apex), *polyline(right, apex))
+                for corner in (here, right, apex):
+                    leaves += polyline(heart, corner)
+    return tuple(edges), tuple(leaves)

@@ -82,5 +82,5 @@ def _declaration(key: Yaku, edition: Edition, tr: Translate) -> Column:
         words = gloss.split()
         half = -(-len(words) // 2)
         upper, lower = " ".join(words[:half]), " ".join([*words[half:], str(points)])
-        return Column(f"{upper}\n{lower}", 1.5)
+        return Column(f"{upper}\n{lower}", 1.6)
     return Column(f"{NAMES[key]} {points}", 0.3 + 0.2 * len(NAMES[key]))

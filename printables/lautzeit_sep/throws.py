@@ -21,7 +21,6 @@ from printables.drawing.ornament import wave
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.court import INK, WATERS, panel
 from printables.lautzeit_sep.minis import mini, pointer
-from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
@@ -29,11 +28,17 @@ _BETWEEN_MM = 5.0
 _SMALL = 0.34  # of a stick in the pictures of the rules
 
 
-def throws(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
-    """Return both pictures, as high as a card: few dark sides, and many."""
+_ROW_MM = 8.2  # from one throw to the next
+_ROWS = 3
+_SQUARES_MM = 15.0  # two squares, and what is lifted from one
+_LARGEST = 1.5  # of what is shown, where there is much room
+_WIDE_MM = 27.0  # it all at its least
+
+
+def throws(edition: Edition, width: float, high: float, design: Design, tr: Translate) -> Block:
+    """Return both pictures, so high: few dark sides, and many."""
     take = edition.sticks_take.value
     sticks = edition.sticks.value
-    high = CARD_MM[1]
     wide = (width - _BETWEEN_MM) / 2
     cases = (
         (range(take), mark("{few} dark: you take the piece that was to move"), True),
@@ -41,29 +46,31 @@ def throws(edition: Edition, width: float, design: Design, tr: Translate) -> Blo
     )
     parts: list[Drawing] = []
     for at, (counts, words, stays) in enumerate(cases):
-        x = at * (wide + _BETWEEN_MM)
         few = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
         below = paragraph(
             tr(words).format(few=few), wide / 2, 0, wide - 7, 8.5, weight="medium",
             anchor="middle", colour=palette.TEXT, leading=1.3,
         )  # fmt: skip
-        rows = [
-            Group(
-                (Group(tuple(_throw(count, sticks, design))),),
-                translate(wide / 2 - 2.9 * sticks + 0.9, 4.6 + 8.2 * row),
-            )
-            for row, count in enumerate(counts)
-        ]
         low = high - below.height_mm - 3.2
+        tall = _ROWS * _ROW_MM + _SQUARES_MM
+        share = max(1.0, min((low - 6.0) / tall, (wide - 10) / _WIDE_MM, _LARGEST))
+        shown: list[Drawing] = [
+            Group(
+                tuple(_throw(count, sticks, design)),
+                translate(0.9 - 2.9 * sticks, _ROW_MM * row),
+            )
+            for row, count in enumerate(counts[:_ROWS])
+        ]
+        shown += _taken(0, _ROWS * _ROW_MM + 2.4, stays=stays, design=design)
+        over = (low - share * tall) / 2 + 0.8
         parts.append(
             Group(
                 (
                     *panel(Box(0.3, 0.3, wide - 0.6, high - 0.6), design),
-                    *rows[:3],
-                    *_taken(wide / 2, low - 13.5, stays=stays, design=design),
+                    Group(tuple(shown), scale(share).then(translate(wide / 2, over))),
                     Group(below.texts, translate(0, low)),
                 ),
-                translate(x, 0),
+                translate(at * (wide + _BETWEEN_MM), 0),
             )
         )
     return Block(tuple(parts), high)

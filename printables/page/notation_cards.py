@@ -73,9 +73,9 @@ def notation_card(
     say = saying(tr)
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    foot = tr(
-        mark("On a phone: kamikoma serve. As a text file: kamikoma score {game} FILE")
-    ).format(game=card.game)
+    foot = tr(mark("Phone: kamikoma serve. Text: kamikoma score {game} FILE")).format(
+        game=card.game
+    )
     room_mm = room - _PHONE_MM
     last = fitting_size_pt(foot, room_mm, 7.0, "medium")
     base = high - 2.2
@@ -211,7 +211,7 @@ def _line(line: Line, width: float, size_pt: float, say: Say, look: Look) -> Blo
     if line.means is None:
         return typed
     means = say(line.means)
-    small = max(6.0, size_pt - 0.5)
+    small = max(min(7.0, size_pt), size_pt - 0.5)
     taken = text_width_mm(line.typed, size_pt, "bold") + 2.5
     if taken > _SHARE * width and text_width_mm(means, small) > width - taken:
         meaning = text(means, width - 3, small, colour=palette.TEXT, leading=_LEADING)

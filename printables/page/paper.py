@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import chain
 from typing import TypeAlias
 
 from games.message import mark
-from printables.drawing.display_list import Drawing, Path, Text, Weight, polyline
+from printables.drawing.display_list import Drawing, Path, Segment, Text, Weight, polyline
 from printables.drawing.fonts import text_width_mm
 from printables.drawing.palette import QUIET, TEXT
 
@@ -115,6 +117,16 @@ def _small(x: float, y: float, string: str, weight: Weight, colour: str) -> Text
     return Text(x, y, string, _SMALL_PT, weight, colour=colour)
 
 
+@lru_cache(maxsize=8)  # it is the same on all pages of a print
+def _scale(x: float, y: float, length: int) -> tuple[Segment, ...]:
+    """Return a ruler's line and its ticks, one at each millimetre, upwards."""
+    ticks = (
+        polyline((x + at, y), (x + at, y - (2.6 if at % 10 == 0 else 1.9 if at % 5 == 0 else 1.2)))
+        for at in range(length + 1)
+    )
+    return (*polyline((x, y), (x + length, y)), *chain.from_iterable(ticks))
+
+
 def _ruler(
     x: float, y: float, right: float, tr: Translate, *, one_side: bool
 ) -> tuple[Drawing, ...]:
@@ -131,17 +143,10 @@ def _ruler(
     length = RULER_MM if x + RULER_MM + wide <= right else _SHORT_RULER_MM
     y -= 0.2
     line = y - 3
-    ticks = [
-        segment
-        for at in range(length + 1)
-        for segment in polyline(
-            (x + at, line), (x + at, line - (2.6 if at % 10 == 0 else 1.9 if at % 5 == 0 else 1.2))
-        )
-    ]
     unit = f"{length} mm"
     end = x + length + text_width_mm(unit, _SMALL_PT) / 2
     return (
-        Path((*polyline((x, line), (x + length, line)), *ticks), stroke=TEXT, width_mm=0.1),
+        Path(_scale(x, line, length), stroke=TEXT, width_mm=0.1),
         *(
             Text(x + at, y, str(at), _SMALL_PT, anchor="middle", colour=QUIET)
             for at in range(0, length, 20 if length == RULER_MM else 10)

@@ -175,7 +175,7 @@ def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
     for at, turn in enumerate((5, 1, 3)):
         x = (0.5 + 0.15 * at) * width
         placing = translate(x, height - 26.5 + (2.0, 3.6, 1.2)[at])
-        parts.append(Group(_rolled(turn, design), placing))
+        parts.append(Group(rolled(turn, design), placing))
     rim = Rect(0.15, 0.15, width - 0.3, height - 0.3, None, palette.TEXT, 0.3)
     return (Group(tuple(parts), clip=Path((box,))), rim)
 
@@ -193,12 +193,16 @@ def _courses(width: float, low: float) -> Iterator[Segment]:
 BESIDE = {1: (2, 4), 3: (1, 5), 5: (1, 4)}
 """The faces on top and at the right of a die that shows a face to the front, as its net folds."""
 
+TURNED = {3: -90}
+"""By how many degrees a front lies turned, clockwise from how it stands in the net."""
 
-def _rolled(face: int, design: Design) -> tuple[Drawing, ...]:
+
+def rolled(face: int, design: Design) -> tuple[Drawing, ...]:
     """Return a die as it lies, its front from (0, 0) and its other sides seen at a slant."""
     top, right = BESIDE[face]
+    front = rotate(TURNED.get(face, 0), DIE_MM / 2, DIE_MM / 2)
     seen = (
-        (face, Transform()),
+        (face, front),
         (top, Transform(1, 0, -0.5, 0.36, 0.5 * DIE_MM, -0.36 * DIE_MM)),
         (right, Transform(0.5, -0.36, 0, 1, DIE_MM, 0)),
     )

@@ -28,6 +28,9 @@ from printables.rakugaaki.crews import crew
 from printables.rakugaaki.rule_pictures import challenge, set_up, shown
 from printables.rakugaaki.street import BAND, LOOK
 from printables.rakugaaki.tiles import crew_name
+from printables.rakugaaki.turn_picture import BETWEEN_MM, played_through, turn
+
+_ROOMY_MM = 240.0  # a sheet as high as this has room for a turn, played through
 
 
 def reference_sheet(
@@ -54,11 +57,14 @@ def reference_sheet(
     summary = say(of.summary) if "needs" in sections else ""
     begins = "set-up" in sections
     band = set_up if begins else shown
+    roomy = sheet.height_mm >= _ROOMY_MM
+    played = once(lambda width: played_through(width, tr, ink)) if roomy else None
     art = RuleArt(
         tables={"tiles": lambda table, width, size_pt: across(table, width, size_pt, say)},
-        foot=crews if begins else None,
+        foot=crews if begins else played,
         band=once(lambda width: band(edition, width, tr, ink)),
-        pictures={"example": lambda width, _: challenge(width, ink)},
+        # What is played through at the foot shows the example too.
+        pictures={} if roomy else {"example": lambda width, _: challenge(width, ink)},
         look=LOOK,
         lockup=once(lambda width: headed(say(of.title), summary, BAND, width, ink)),
     )
@@ -66,14 +72,14 @@ def reference_sheet(
 
 
 _BAND_MM = 186.0
-_BETWEEN_MM = 6.0  # the pictures of the game
 
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
     tr, design = setup.tr, setup.design
     band = shown(edition, _BAND_MM, tr, design)
-    island, dice, guarded = panels_of(band, _BAND_MM, 3, _BETWEEN_MM)
+    island, ones, guarded = panels_of(band, _BAND_MM, 3, BETWEEN_MM)
+    played = panels_of(turn(_BAND_MM, tr, design), _BAND_MM, 3, BETWEEN_MM)
     wide = 1.5 * SCREEN_MM  # for the names of six crews
     crews = picture_of(_crews(edition, wide, design, setup.language), wide)
     town = picture_of(set_up(edition, _BAND_MM, tr, design), _BAND_MM)
@@ -82,8 +88,8 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
         sections={
             "needs": (crews,),
             "set-up": (town,),
-            "turn": (island, guarded),
-            "challenge": (dice,),
+            "turn": (ones, guarded),
+            "challenge": (island, *played),
         },
     )
 

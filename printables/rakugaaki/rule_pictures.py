@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Iterator, Sequence
 
 from games.message import mark
 from games.rakugaaki.board import Board, Square
@@ -28,13 +29,11 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
-from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.street import ASPHALT, LOOK, SODIUM, tape
+from printables.rakugaaki.minis import SIDE_MM, patch, sign, small_die, small_tile
+from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
-from printables.rakugaaki.tiles import tile_face
 
 _CAPTION_PT = 8.0
 
@@ -146,26 +145,25 @@ def _stock(
     for at, count in enumerate(copies):
         for one in range(count):
             here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
-            small = _small(at + 1, "blue", 0, 0, design)
+            small = small_tile(at + 1, "blue", 0, 0, design)
             yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
     yield from paragraph(tr(mark("dice for all")), x, 63.0, width - x, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
-        yield from _die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
+        yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)
 
 
-_SIDE_MM = 6.3
 _HIGH_MM = 52.0
 _LARGER = _HIGH_MM / 43  # what the panels show is drawn for panels of that height
 
 
 def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the game in three pictures: an island and its power, a challenge, the guard's zone."""
+    """Return the game in three pictures: an island and its power, a 1, the guard's zone."""
     del edition
     panel = (width - 12) / 3
     words = (
         tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
-        tr(mark("A 3 onto your own 2: 7 ÷ 3 gives two dice. One shows 3 or more: success.")),
+        tr(mark("A 1 goes onto any free space, without dice, far from your island too.")),
         tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
     parts: list[Drawing] = []
@@ -173,20 +171,13 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
         parts += panel_of(Box(at * (panel + 6), 0, panel, _HIGH_MM), design, ASPHALT)
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
-    left = (panel - 7 * _SIDE_MM - _SIDE_MM) / 2 + 0.75 * _SIDE_MM
-    town = Group(tuple(_patch(board, island, design)), translate(left, 2.6))
+    left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
+    town = Group(tuple(patch(board, island, design)), translate(left, 2.6))
     parts.append(_enlarged([town], panel / 2))
-    middle = panel + 6 + panel / 2
-    rolled: list[Drawing] = []
-    rolled += _small(2, "blue", middle - 15, 13.0, design)
-    rolled += _small(3, "blue", middle + 15, 13.0, design)
-    rolled.append(Path(arrow((middle - 6, 13), (middle + 6, 13), 0.9, 3.0), fill=_sign(design)))
-    for number, face in enumerate((2, 5)):
-        rolled += _die(face, middle - 10 + 20 * number, 33, design,
-                       ring=_sign(design) if face >= 3 else "")  # fmt: skip
-    parts.append(_enlarged(rolled, middle))
+    ones = Group(tuple(_a_one(board, design)), translate(panel + 6 + left, 2.6))
+    parts.append(_enlarged([ones], panel + 6 + panel / 2))
     guarded = (Square(2, 2), *Square(2, 2).beside())
-    left = 2 * (panel + 6) + (panel - 5 * _SIDE_MM) / 2
+    left = 2 * (panel + 6) + (panel - 5 * SIDE_MM) / 2
     zone = Group(tuple(_zone(guarded, design)), translate(left, -1.6))
     parts.append(_enlarged([zone], 2 * (panel + 6) + panel / 2))
     lowest = 0.0
@@ -198,52 +189,35 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     return Block(tuple(parts), _HIGH_MM + 1 + lowest)
 
 
+def _a_one(board: Sequence[Square], design: Design) -> Iterator[Drawing]:
+    """Yield a 1 in hand and the free spaces that it may go to, among tiles that lie."""
+    in_hand = {Square(1, 3), Square(2, 3)}  # here the ground is free for it
+    blue, red = {Square(1, 1): 1}, {Square(3, 1): 1, Square(4, 1): 2}
+    yield from patch([square for square in board if square not in in_hand], blue, design)
+    for square, number in red.items():
+        yield from small_tile(number, "red", *centre(square, SIDE_MM), design)
+    x, y = centre(Square(1, 3), SIDE_MM)
+    x, y = x + 1.6, y + 3.4
+    for square in (Square(1, 2), Square(2, 2), Square(3, 3)):
+        yield Group(tuple(_target(*centre(square, SIDE_MM), (x, y), design)))
+    tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-9))
+    yield Group((tile,), translate(x, y))
+
+
+def _target(x: float, y: float, start: tuple[float, float], design: Design) -> Iterator[Drawing]:
+    """Yield the arrow that leads onto a space from a tile in hand."""
+    far = math.hypot(x - start[0], y - start[1])
+    ux, uy = (x - start[0]) / far, (y - start[1]) / far
+    first = (start[0] + 5.6 * ux, start[1] + 5.6 * uy)
+    last = (x - 1.2 * ux, y - 1.2 * uy)
+    edge = "#20222a" if design is Design.FULL else palette.PAPER
+    yield Path(arrow(first, last, 1.0, 3.0), sign(design), edge, 0.25, join="round")
+
+
 def _enlarged(drawings: Sequence[Drawing], middle: float) -> Group:
     """Return what a panel shows as large as the panel has room for, about its middle."""
     placing = translate(-middle, 0).then(scale(_LARGER)).then(translate(middle, 0))
     return Group(tuple(drawings), placing)
-
-
-def _patch(
-    squares: Sequence[Square], tiles: Mapping[Square, int], design: Design
-) -> Iterator[Drawing]:
-    """Yield some squares of a town, with blue tiles on them."""
-    full = design is Design.FULL
-    for square in squares:
-        yield Path(hexagon(square, _SIDE_MM, 0.96), "#efe6d2" if full else None, palette.TEXT, 0.25)
-    for square, number in tiles.items():
-        yield from _small(number, "blue", *centre(square, _SIDE_MM), design)
-
-
-def _small(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a tile in small around `(x, y)`."""
-    if design is Design.FULL:
-        return [tile_face(colour, number, x, y, 0.88 * _SIDE_MM)]
-    tones, _ = dress(colour)
-    here = Square(1, 1)
-    cx, cy = centre(here, _SIDE_MM)
-    field = Path(hexagon(here, _SIDE_MM, 0.84), stroke=tones.line, width_mm=0.4)
-    base = y + 14 * MM_PER_POINT * cap_height("shout") / 2
-    return [
-        Group((field,), translate(x - cx, y - cy)),
-        Circle(x, y, 4.2, palette.PAPER, tones.dark, 0.3),
-        Text(x, base, str(number), 14, "shout", "middle", tones.dark),
-    ]
-
-
-def _die(face: int, x: float, y: float, design: Design, *, ring: str = "") -> list[Drawing]:
-    """Return a die as it is folded, its front around `(x, y)`, in a ring if it is a success."""
-    full = design is Design.FULL
-    edge = Rect(x - 5, y - 5, 10, 10, palette.PAPER, palette.PAPER if full else palette.TEXT, 0.4,
-                radius=1.2)  # fmt: skip
-    front = Group((die_face(design, face),), scale(10 / DIE_MM).then(translate(x - 5, y - 5)))
-    success = (Circle(x, y, 7.9, None, ring, 0.9),) if ring else ()
-    return [edge, front, *success]
-
-
-def _sign(design: Design) -> str:
-    """Return the colour of arrows and rings: a lamp's on a street at night, else the game's ink."""
-    return SODIUM if design is Design.FULL else LOOK.ink
 
 
 def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
@@ -251,15 +225,15 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
     full = design is Design.FULL
     middle = Square(2, 2)
     for square in squares:
-        area = Path(hexagon(square, _SIDE_MM, 0.96))
+        area = Path(hexagon(square, SIDE_MM, 0.96))
         yield Path(area.segments, "#ffe9b0" if full else None,
                    palette.TEXT, 0.25)  # fmt: skip
         if square != middle:
-            x, y = centre(square, _SIDE_MM)
+            x, y = centre(square, SIDE_MM)
             cross = (*polyline((x - 2, y - 2), (x + 2, y + 2)), *polyline((x - 2, y + 2),
                      (x + 2, y - 2)))  # fmt: skip
             yield Path(cross, stroke=LOOK.ink, width_mm=0.8, cap="round")
-    x, y = centre(middle, _SIDE_MM)
+    x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
 
 
@@ -268,16 +242,16 @@ def challenge(width: float, design: Design) -> Block:
     before = {Square(1, 1): 1, Square(2, 1): 1, Square(3, 2): 3, Square(2, 2): 2}
     after = {**before, Square(2, 2): 3}
     board = (*before, Square(1, 2), Square(3, 1))
-    side = 5 * _SIDE_MM
+    side = 5 * SIDE_MM
     share = min(1.0, width / (2 * side + 26))
     gap = width / share - 2 * side
     middle = side + gap / 2
     parts = [
-        Group(tuple(_patch(board, before, design)), translate(0, 0)),
-        Group(tuple(_patch(board, after, design)), translate(side + gap, 0)),
-        *_die(2, middle, 8, design),
-        *_die(5, middle, 24, design, ring=LOOK.ink),
+        Group(tuple(patch(board, before, design)), translate(0, 0)),
+        Group(tuple(patch(board, after, design)), translate(side + gap, 0)),
+        *small_die(2, middle, 8, design),
+        *small_die(5, middle, 24, design, ring=LOOK.ink),
         Path(arrow((middle - 7, 36), (middle + 7, 36), 0.9, 3.0), fill=LOOK.ink),
     ]
-    high = 2.5 * tall(_SIDE_MM) + 1
+    high = 2.5 * tall(SIDE_MM) + 1
     return Block((Group(tuple(parts), scale(share)),), max(high, 39.0) * share)

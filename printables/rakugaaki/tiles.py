@@ -36,6 +36,7 @@ from printables.rakugaaki.tile_shape import SIDE_MM, TILE, grown
 _X, _Y = TILE.width_mm / 2, TILE.height_mm / 2
 _PLATE_MM = -1.3  # from a tile's edge to the edge of its plate
 _NAME_LINE_MM = 2.75
+_OVER_MM = 2.5  # from the base line of a name up to its crew
 _SMALLEST_PT = 6.0
 _LONG = 5  # letters of Japanese that one line holds
 _DISC_MM = 6.8
@@ -117,21 +118,21 @@ def _character(colour: str, of: Crew, design: Design, language: str) -> Drawing:
     dressed, _ = dress(colour)
     plate = polyline(*grown(_PLATE_MM), closed=True)
     lines = _lines(crew_name(of, language))
-    first, half = (_Y + 5.1, 4.9) if len(lines) == 1 else (_Y + 3.7, 4.0)
+    first, half = (_Y + 3.9, 4.1) if len(lines) == 1 else (_Y + 3.7, 4.0)
     bases = [first + _NAME_LINE_MM * number for number in range(len(lines))]
     size = min(
         fitting_size_pt(line, _wide(base - _Y) - 0.9, 7.0, "bold")
         for line, base in zip(lines, bases, strict=True)
     )
     if size < _SMALLEST_PT:  # a long name stands on the page of rules alone
-        lines, first, half = [], _Y + 2.2 + 6.2, 6.2
+        lines, first, half = [], _Y + _OVER_MM + 6.2, 6.2
     return Group(
         (
             Use(_ground(colour, design)),
             Path(
                 plate, fill=palette.PAPER, stroke=dressed.dark, width_mm=_edge(design), join="round"
             ),
-            crew(colour, _X, first - 2.2 - half, half, design),
+            crew(colour, _X, first - _OVER_MM - half, half, design),
             *(
                 Text(_X, base, line, size, "bold", "middle", dressed.dark, role="crew")
                 for line, base in zip(lines, bases, strict=False)

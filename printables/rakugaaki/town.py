@@ -7,6 +7,7 @@ drawing turned round, and whatever crosses the seam between the half boards meet
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.message import mark
 from games.rakugaaki.board import Board, Square
@@ -143,6 +144,7 @@ def _within(square: Square, board: Board, form: Format) -> bool:
     )
 
 
+@lru_cache(maxsize=4)
 def _half(board: Board, form: Format, design: Design) -> Symbol:
     """Return the left half of a town, with the corners of squares that jut over the seam."""
     x, y = corner(board, form)
@@ -333,9 +335,9 @@ def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
             yield from _no_entry(x, y - 1.4, closed_with, design)
         if square in board.guards:
             yield from _start(x, y - 1.5, design)
-        room = text_width_mm(str(square), 6.5, "medium") / 2 + 0.8
+        room = text_width_mm(str(square), 7.0, "medium") / 2 + 0.8
         yield Rect(x - room, base - 2.3, 2 * room, 3.0, palette.PAPER, radius=1.2)
-        yield Text(x, base, str(square), 6.5, "medium", "middle", palette.QUIET, role="square")
+        yield Text(x, base, str(square), 7.0, "medium", "middle", palette.QUIET, role="square")
 
 
 def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawing]:

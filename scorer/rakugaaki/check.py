@@ -139,7 +139,7 @@ def _position(entry: Entry, edition: Edition) -> tuple[Position, list[Problem]]:
             )
             problems.append(_at(item, "3", reason))
         if square not in board:
-            reason = message("the town has no square {square}", square=str(square))
+            reason = message("the town has no space {square}", square=str(square))
             problems.append(_at(item, "1", reason))
             continue
         if square in tiles:
@@ -177,7 +177,7 @@ def _guards_problems(entry: Entry, edition: Edition) -> list[Problem]:
     for guard in entry.guards:
         if guard.square not in board:
             name = str(guard.square)
-            reason = message("the town has no square {square}", square=name)
+            reason = message("the town has no space {square}", square=name)
             problems.append(Problem("1", guard.place, reason, len(name)))
     return problems
 

@@ -161,17 +161,18 @@ def test_rules_follow_the_edition():
 def test_the_example_of_a_declared_hand_adds_up():
     from games.lautzeit_sep.declaration import is_level
     from games.lautzeit_sep.edition import house_edition
-    from games.lautzeit_sep.pieces import Piece
+    from games.lautzeit_sep.rules import DECLARED
 
-    soldiers = [Piece.S1, Piece.S2, Piece.W, Piece.S4, Piece.S5, Piece.S6]
-    assert is_level([*soldiers, Piece.B5, Piece.B6, Piece.B7])
+    assert is_level([one for three in DECLARED for one in three])
     edition = house_edition()
     (example,) = (
         str(item.paragraphs[0].text)
         for item in rules_of("lautzeit_sep", edition).section("declaring").items
         if item.example
     )
-    assert f" {edition.base.value + edition.mukei.value} points, " in example
+    concealed = edition.base.value + edition.mukei.value
+    assert f"they give {concealed}." in example
+    assert f" 0, 2 and 2 as well: {concealed + 4} points in all" in example
 
 
 def test_bonuses_told_are_those_of_the_edition():

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PIL import Image
 
 from kamikoma.shelf import games
 from printables.export.manifest import schema
+from printables.export.piece_pictures import pixels, rendered
 
 pytestmark = pytest.mark.usefixtures("any_ink")
 
@@ -88,7 +90,15 @@ def test_a_new_export_takes_the_place_of_the_old_one_and_harms_nothing(kamikoma,
     assert (folder / "card-ka-front.svg").read_bytes() == first
 
 
-def test_a_saved_object_names_the_files_that_were_written(kamikoma, here):
+def test_a_saved_object_names_the_files_that_were_written(kamikoma, here, monkeypatch):
+    sizes = []
+
+    def coarse(rasters, **about):
+        """Draw as ever, but in fewer pixels: to write them as PNG takes longest."""
+        sizes.extend(max(pixels(of.picture, of.dpi)) for of in rasters)
+        return rendered([replace(of, dpi=of.dpi / 4) for of in rasters], **about)
+
+    monkeypatch.setattr("printables.export.piece_pictures.rendered", coarse)
     ran = kamikoma("export", "tts", "lautzeit-sep", "--out", "a b", "--ink", "eco")
     assert ran.status == 0, ran.err
     assert "Saves/Saved Objects" in ran.out
@@ -97,9 +107,10 @@ def test_a_saved_object_names_the_files_that_were_written(kamikoma, here):
     addresses = set(re.findall(r'"\w*URL": "([^"]+)"', text))
     assert addresses == {file.absolute().as_uri() for file in folder.glob("*.png")}
     assert all(address.startswith("file:///") and "a%20b" in address for address in addresses)
+    assert 1024 < max(sizes) <= 4096
     for file in folder.glob("*.png"):
         with Image.open(file) as picture:
-            assert max(picture.size) <= 4096
+            assert 0 < max(picture.size) <= 1024
 
 
 @pytest.mark.slow

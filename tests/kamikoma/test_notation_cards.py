@@ -6,9 +6,9 @@ import kamikoma
 from games.kokkuri.notation_card import CARD as KOKKURI
 from games.lautzeit_sep.declaration import YAKU, Yaku, worth
 from games.lautzeit_sep.edition import house_edition
-from games.lautzeit_sep.notation import parse_pieces
 from games.lautzeit_sep.notation_card import CARD as LAUTZEIT_SEP
 from games.lautzeit_sep.pieces import corresponds
+from games.lautzeit_sep.typed_pieces import parse_pieces
 from games.lineframe.notation_card import CARD as LINEFRAME
 from games.rakugaaki.notation_card import CARD as RAKUGAAKI
 from games.tower.notation_card import CARD as TOWER

@@ -62,7 +62,7 @@ def test_an_edition_changes_the_town(kamikoma, here):
     (here / "own.toml").write_text('[boards.small]\nrows = 4\nrestricted = []\nguards = ["d2"]\n')
     ran = kamikoma("score", "rakugaaki", GOOD, "--edition", "own.toml", "--json")
     assert ran.status == 1
-    assert "the town has no square c5" in ran.out
+    assert "the town has no space c5" in ran.out
     (here / "own.toml").write_text("[boards.small]\ncolumns = 7\n")
     ran = kamikoma("score", "rakugaaki", GOOD, "--edition", "own.toml")
     assert (ran.status, ran.out) == (2, "")

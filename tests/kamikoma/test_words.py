@@ -2,6 +2,7 @@
 
 import importlib.util
 import io
+import re
 import string
 from pathlib import Path
 
@@ -69,6 +70,17 @@ def test_a_translation_has_the_places_of_its_original():
         needed = possible.intersection(*map(places, originals)) - {"count"}
         for translated in strings:
             assert needed <= set(places(translated)) <= possible, entry.id
+
+
+def test_a_hexagon_of_rakugaaki_is_a_space_wherever_it_is_told():
+    told = [
+        entry.id
+        for entry in read(LOCALE_FOLDER / "kamikoma.pot")
+        if any("rakugaaki" in place for place, _ in entry.locations)
+    ]
+    words = [re.sub(r"\{\w+\}", "", str(text)) for text in told]
+    assert any("space" in text for text in words)
+    assert [text for text in words if "square" in text.lower()] == []
 
 
 def test_what_ships_is_compiled_from_what_translators_edit(script):

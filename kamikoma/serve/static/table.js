@@ -13,7 +13,7 @@ function start() {
   document.querySelectorAll(".ground-box").forEach(settle);
   seat();
   const waiting = document.querySelector("#waiting");
-  let queue = read(), busy = false, pause = 0;
+  let queue = read(), busy = false, pause = 0, again = () => {};
 
   function read() {
     try { return JSON.parse(localStorage.getItem(store)) || []; } catch { return []; }
@@ -92,7 +92,7 @@ function start() {
       } catch {
         pause = Math.min((pause || 400) * 1.7, 8000);
         tell();
-        await new Promise((done) => setTimeout(done, pause));
+        await new Promise((done) => { again = done; setTimeout(done, pause); });
       }
     }
     busy = false;
@@ -207,7 +207,7 @@ function start() {
     if (Number(event.data) !== Number(document.querySelector("#table").dataset.seq)) refresh();
   };
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { refresh(); send(); } });
-  addEventListener("online", send);
+  addEventListener("online", () => { again(); send(); });
   document.body.dataset.quick = "yes";
   send();
 }

@@ -6,7 +6,8 @@ from collections import Counter
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Group, Post
-from games.lautzeit_sep.notation import parse_pieces, serialise
+from games.lautzeit_sep.notation import serialise
+from games.lautzeit_sep.typed_pieces import parse_pieces
 from games.message import message
 from games.notation import decode
 from games.problem import NotationError, Problem

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from games.lautzeit_sep.combinations import Formed
 from games.lautzeit_sep.declaration import MEANINGS, YAKU, Reading, Yaku, worth
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.notation import spaced
 from games.lautzeit_sep.pieces import text_of
+from games.lautzeit_sep.typed_pieces import spaced
 from games.message import Message, counted, message
 from kamikoma.blocks import Block, Column, Heading, Headline, Line, Table
 from kamikoma.words import Words

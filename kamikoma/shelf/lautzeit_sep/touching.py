@@ -17,11 +17,11 @@ from games.lautzeit_sep.notation import (
     NAME_LIMIT,
     most_hands,
     name_fault,
-    parse_pieces,
     serialise,
     too_many_steps,
 )
 from games.lautzeit_sep.pieces import PIECES, Piece, corresponds, counts, text_of
+from games.lautzeit_sep.typed_pieces import parse_pieces
 from games.message import counted, message
 from games.notation import unexpected, whole_number
 from games.problem import NotationError, Problem

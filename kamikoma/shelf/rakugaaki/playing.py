@@ -205,7 +205,7 @@ def refuse_unshown(entry: Entry, edition: Edition) -> None:
     taken: set[Square] = set()
     named = (*(one.square for one in entry.guards), *(one.square for one in entry.tiles))
     reasons = [
-        message("the town has no square {square}", square=str(square))
+        message("the town has no space {square}", square=str(square))
         for square in named
         if square not in board
     ]

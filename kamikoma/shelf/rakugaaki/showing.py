@@ -124,7 +124,7 @@ def _saying(table: Table) -> Message:
 def _acting(table: Table, colour: str, who: Message) -> Message:
     """Say what whoever is on turn may do."""
     if table.guard is not None:
-        return message("{who}: tap the square that the guard goes to.", who=who)
+        return message("{who}: tap the space that the guard goes to.", who=who)
     if table.pending is not None:
         return message("{who} moves a guard.", who=who)
     position, edition = table.position, table.edition
@@ -160,13 +160,13 @@ def _rolling(table: Table, challenge: Challenge, who: Message) -> Message:
 
 def _laying(table: Table) -> Message:
     if table.guard is not None:
-        return message("Tap the square where the guard stands.")
+        return message("Tap the space where the guard stands.")
     if "erase" in table.held:
         return message("Tap what is to be taken away.")
     if table.chosen is None:
-        return message("Tap a colour and a tile, then its squares.")
+        return message("Tap a colour and a tile, then its spaces.")
     return message(
-        "Tap the squares of {colour} {tile}.", colour=Message(table.chosen), tile=table.number
+        "Tap the spaces of {colour} {tile}.", colour=Message(table.chosen), tile=table.number
     )
 
 

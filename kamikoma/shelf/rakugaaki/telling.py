@@ -86,7 +86,7 @@ def tell(verdict: Verdict, words: Words) -> Iterator[Block]:
     if verdict.to_move and verdict.winner is None:
         yield from _choices(verdict, words)
     if verdict.town_mark == "H":
-        yield Line(words.say(message("The squares of the town are house values.")))
+        yield Line(words.say(message("The spaces of the town are house values.")))
 
 
 def _columns(words: Words, *headings: tuple[Message, bool]) -> tuple[Column, ...]:
@@ -129,7 +129,7 @@ def _result(judged: Played) -> Message:
 
 def _islands(verdict: Verdict, words: Words) -> Table:
     columns = _columns(
-        words, (message("island"), False), (message("power"), True), (message("squares"), False)
+        words, (message("island"), False), (message("power"), True), (message("spaces"), False)
     )
     rows = tuple(
         (words.text(COLOURS[island.colour]), str(island.power), " ".join(map(str, island.squares)))
@@ -146,7 +146,7 @@ def _choices(verdict: Verdict, words: Words) -> Iterator[Block]:
         columns = _columns(
             words,
             (message("tile"), True),
-            (message("square"), False),
+            (message("space"), False),
             (message("dice"), True),
             (message("chance"), True),
         )
@@ -200,7 +200,7 @@ def tell_placements(colour: str, weighed: Sequence[Placement], words: Words) -> 
     columns = _columns(
         words,
         (message("tile"), True),
-        (message("square"), False),
+        (message("space"), False),
         (message("dice"), True),
         (message("chance"), True),
         (message("power then"), True),

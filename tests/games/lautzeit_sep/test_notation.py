@@ -18,16 +18,15 @@ from games.lautzeit_sep.notation import (
     HIGHEST,
     MOST_STEPS,
     NAME_LIMIT,
-    most_pieces,
     name_fault,
     parse,
-    parse_pieces,
     serialise,
-    spaced,
 )
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, text_of
+from games.lautzeit_sep.typed_pieces import most_pieces, parse_pieces, spaced
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError, Place
+from tests.cases import cases
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads(
@@ -405,11 +404,12 @@ def test_any_bytes_are_read_or_explained(data):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_damaged_entries_are_read_or_explained(seed):
+@cases(250, 1000)
+def test_damaged_entries_are_read_or_explained(cases, seed):
     rng = random.Random(seed)
     sources = [VALID.encode(), json.dumps(to_json(parse(VALID))).encode()]
     pool = b' \n#=*WSBwsb0123456789-\0\xff\xe3\x80\x80aspostreturnhand{}[]":,'
-    for _ in range(1000):
+    for _ in range(cases):
         data = bytearray(rng.choice(sources))
         for _ in range(rng.randint(1, 4)):
             at = rng.randrange(len(data) + 1)

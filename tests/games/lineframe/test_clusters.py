@@ -9,6 +9,7 @@ from games.lineframe.boxing import Claim, boxing_problems, claims_on
 from games.lineframe.clusters import Cluster, clusters
 from games.lineframe.frames import FACES, Cell, Frame, Table
 from games.problem import Place
+from tests.cases import cases
 
 F = {name: Frame(tuple(map(int, name.strip("Q"))), "Q" in name) for name in
      ("1", "4", "14", "15", "25", "36", "46", "Q2", "Q25", "Q46")}  # fmt: skip
@@ -77,9 +78,10 @@ def test_the_sample_of_the_rules() -> None:
     )
 
 
-def test_equal_to_union_find_and_in_canonical_order() -> None:
+@cases(150, 500)
+def test_equal_to_union_find_and_in_canonical_order(cases: int) -> None:
     rng = random.Random(10)
-    for _ in range(500):
+    for _ in range(cases):
         table = ragged_table(rng)
         groups = clusters(table)
         assert set(groups) == counted_again(table)

@@ -10,6 +10,7 @@ from games.lineframe.entry import Box, Cross, Direction, Entry, Step, Turn
 from games.lineframe.notation import parse
 from games.lineframe.play import replay
 from games.lineframe.tape import new_ids, tape_from_id
+from tests.cases import cases
 
 WAYS: dict[Direction, tuple[int, int]] = {
     "east": (1, 0),
@@ -166,17 +167,18 @@ def same(replayed, before, rules, steps):
     assert replayed.whole == (not set(rules) - {"9"})
 
 
-def test_random_games_are_followed_to_their_end():
+@cases(80, 250)
+def test_random_games_are_followed_to_their_end(cases):
     rng = random.Random(2)
     ids = new_ids(40, seed=3)
     finished = 0
-    for number in range(250):
+    for number in range(cases):
         tape_id = ids[number % len(ids)]
         steps, judge = random_game(rng, tape_id)
         replayed = replay(Entry(tape=tape_id, play=tuple(steps)))
         same(replayed, judge, [], steps)
         finished += replayed.table.qr_frames >= 7
-    assert finished > 225
+    assert finished > 0.9 * cases
 
 
 def damaged(rng, steps):
@@ -213,7 +215,7 @@ def damaged(rng, steps):
 @pytest.mark.parametrize(
     ("alone", "games"),
     [
-        (True, 250),
+        (True, 100),
         (False, 60),
         pytest.param(True, 1000, marks=pytest.mark.slow),
         pytest.param(False, 1000, marks=pytest.mark.slow),
@@ -282,10 +284,11 @@ def one_more_turn(rng, steps, at):
         (one_more_turn, "9"),
     ],
 )
-def test_each_kind_of_damage_breaks_its_rule(damage, rule):
+@cases(30, 100)
+def test_each_kind_of_damage_breaks_its_rule(cases, damage, rule):
     rng = random.Random(6)
     ids = new_ids(20, seed=7)
-    for number in range(100):
+    for number in range(cases):
         tape_id = ids[number % len(ids)]
         legal, judge = random_game(rng, tape_id)
         if len(judge.codes()) < 7:

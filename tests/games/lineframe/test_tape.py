@@ -21,7 +21,7 @@ from tests.cases import cases
 RANDOM_IDS = new_ids(2000, seed=20261121)
 
 
-@cases(300, 2000)
+@cases(100, 2000)
 def test_tapes_have_every_property_of_the_rules_page(cases):
     """Counted here a second time, window by window, apart from `broken_properties`."""
     for tape_id in RANDOM_IDS[:cases]:

@@ -1,6 +1,7 @@
 import re
 from dataclasses import fields
 from importlib.resources import files
+from itertools import islice
 
 import pytest
 
@@ -43,14 +44,20 @@ def test_grades(score: int, grade: int) -> None:
     assert house_edition().grade(score) == grade
 
 
-def test_the_list_has_its_counts() -> None:
+def test_the_list_has_its_counts_and_known_spellings() -> None:
     ordinary = load_words().readings()
     everything = load_words().readings(names=True)
     assert len(ordinary) >= 39_000
     assert len(everything) == len(set(everything)) == len(load_words())
-    word_classes = {word.kind for reading in everything if (word := load_words().word(reading))}
-    assert word_classes == {"w", "n"}
     assert all(len(reading) >= 2 and is_kana(reading) for reading in everything)
+    word_classes = set()
+    for reading in everything:
+        word = load_words().word(reading)
+        assert word
+        word_classes.add(word.kind)
+        assert 1 <= len(word.spellings) <= 2
+        assert all(spelling.code in PARTS and spelling.written for spelling in word.spellings)
+    assert word_classes == {"w", "n"}
 
 
 def test_the_list_is_small_and_has_its_licence() -> None:
@@ -101,7 +108,8 @@ def test_usual_loanwords_are_usual_for_the_search_too() -> None:
 
 def test_names_count_only_when_asked_for() -> None:
     assert load_words().word("やまたろう") is None
-    for name in ("にほん", *[r for r in load_words().readings(names=True) if _kind(r) == "n"][:3]):
+    some = islice((r for r in load_words().readings(names=True) if _kind(r) == "n"), 3)
+    for name in ("にほん", *some):
         assert _kind(name) == "n"
         assert not Lexicon().counts(name)
         assert name not in Lexicon().fitting(name)
@@ -118,14 +126,6 @@ def test_inflected_forms_symbols_and_other_kana_are_no_readings() -> None:
     for reading in ("みて", "たべ", "い", "", "がく", "をり", "きょう", "カホ"):
         word = load_words().word(reading)
         assert word is None or word.kind != "w", reading
-
-
-def test_spellings_are_one_or_two_with_known_parts_of_speech() -> None:
-    for reading in load_words().readings(names=True):
-        word = load_words().word(reading)
-        assert word
-        assert 1 <= len(word.spellings) <= 2
-        assert all(spelling.code in PARTS and spelling.written for spelling in word.spellings)
 
 
 @sweep(

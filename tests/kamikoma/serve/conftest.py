@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from starlette.testclient import TestClient
 
 from kamikoma.desk.tables import Tables
@@ -41,6 +42,7 @@ class Server:
 
     place: Path
     workers: Workers = field(default_factory=NoWorkers)
+    portal: BlockingPortal | None = None
 
     def __post_init__(self):
         self.lines = count(1)
@@ -61,13 +63,15 @@ class Server:
     phones: "list[PhoneInHand]" = field(default_factory=list)
 
     def client(self, cookies=None):
-        return TestClient(
+        client = TestClient(
             self.app,
             base_url=ORIGIN,
             follow_redirects=False,
             cookies=cookies,
             headers={"origin": ORIGIN, "accept-language": "en"},
         )
+        client.portal = self.portal
+        return client
 
     def phone(self, *, host=True):
         phone = PhoneInHand(self, self.client())
@@ -107,9 +111,17 @@ class PhoneInHand:
         return self.get(f"{at}/file").text
 
 
+@pytest.fixture(scope="module")
+def portal():
+    """A loop that answers whatever a module's tests ask: one for each request, with a thread of its
+    own, would take as long as the answer."""
+    with start_blocking_portal() as opened:
+        yield opened
+
+
 @pytest.fixture
-def server(tmp_path):
-    started = Server(tmp_path / "games.kamikoma")
+def server(tmp_path, portal):
+    started = Server(tmp_path / "games.kamikoma", portal=portal)
     yield started
     started.database.close()
 

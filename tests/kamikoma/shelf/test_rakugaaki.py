@@ -40,7 +40,7 @@ def test_a_position_is_told_with_turns_islands_and_choices():
     assert turns.rows[1][3] == "legal, no success"
     assert ("red", "11", "a2 a3 a4 b2 b4 c5") in islands.rows
     assert any("55.6 %" in row for row in challenges.rows)
-    assert lines(told)[-1] == "The squares of the town are house values."
+    assert lines(told)[-1] == "The spaces of the town are house values."
 
 
 @pytest.mark.parametrize("name", ALL)

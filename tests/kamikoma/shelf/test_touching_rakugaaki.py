@@ -273,8 +273,8 @@ def test_what_has_no_place_in_the_town_is_not_taken():
     head = "rakugaaki 1\nplayers 4\n"
     for typed, words in (
         ("", "expected"),
-        (f"{head}guard z9", "no square z9"),
-        (f"{head}red 1 a7", "no square a7"),
+        (f"{head}guard z9", "no space z9"),
+        (f"{head}red 1 a7", "no space a7"),
         (f"{head}red 1 a1 a1", "second tile on a1"),
         ("\ud800", "tapped"),
     ):

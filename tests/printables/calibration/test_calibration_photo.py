@@ -246,6 +246,12 @@ def plain():
     return pictures("a4", "long", RIGHT, 6, turn=0.0, tilt=0.0)
 
 
+@functools.lru_cache(maxsize=1)
+def plain_seen():
+    """Both of them, with what was found on them."""
+    return [(grey, sightings(grey)) for grey in plain()]
+
+
 def blank(value=128):
     return np.full((400, 300), value, np.uint8)
 
@@ -264,21 +270,23 @@ def test_half_a_sheet_is_told():
 
 
 def test_an_edge_that_cannot_be_seen_is_told():
-    front, back = plain()
+    front, back = plain_seen()
     (_, pale) = pictures("a4", "long", RIGHT, 7, table=(225, 245))
     with pytest.raises(PhotoError, match="edge of the paper cannot be seen"):
-        read([front, pale])
-    edge = int(np.flatnonzero(front[front.shape[0] // 2] > 120)[0])
+        calibration_of([front, (pale, sightings(pale))])
+    grey = front[0]
+    edge = int(np.flatnonzero(grey[grey.shape[0] // 2] > 120)[0])
+    cropped = np.ascontiguousarray(grey[:, edge + 10 :])
     with pytest.raises(PhotoError, match="edge of the paper cannot be seen"):
-        read([np.ascontiguousarray(front[:, edge + 10 :]), back])
+        calibration_of([(cropped, sightings(cropped)), back])
 
 
 def test_a_side_that_is_missing_is_told():
-    front, back = plain()
+    front, back = plain_seen()
     with pytest.raises(PhotoError, match="the back is in no picture"):
-        read([front, front])
+        calibration_of([front, front])
     with pytest.raises(PhotoError, match="the front is in no picture"):
-        read([back])
+        calibration_of([back])
 
 
 @pytest.mark.slow
@@ -291,7 +299,7 @@ def test_two_sheets_are_told():
 
 def test_a_code_that_cannot_be_read_is_told():
     front = plain()[0].copy()
-    sight = sightings(front)[0]
+    sight = plain_seen()[0][1][0]
     x, y = code_corner(PAPERS["a4"])
     (left, top, depth), (right, bottom, other) = (
         sight.to_picture @ (at, down, 1) for at, down in ((x, y), (x + CODE_MM, y + CODE_MM))

@@ -1,23 +1,29 @@
 """Lautzeit-Sep on paper."""
 
+import math
 from collections import Counter
 from dataclasses import replace
 
 import pypdfium2
 import pytest
 
-from games.lautzeit_sep.edition import house_edition, read_edition
-from games.lautzeit_sep.pieces import PIECES, WILD, copies
+from games.lautzeit_sep.combinations import ways
+from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, house_edition, read_edition
+from games.lautzeit_sep.notation import parse
+from games.lautzeit_sep.pieces import PIECES, WILD, copies, corresponds, counts
 from games.lautzeit_sep.rules import rules
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Path, Text, placed_marks, walk
+from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks, strings, walk
+from printables.lautzeit_sep import ledger_picture, set_up_picture, turn_picture
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
 from printables.lautzeit_sep.claims_card import claims_card
+from printables.lautzeit_sep.combination_pictures import wrong
+from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.folded import RACK
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
-from printables.lautzeit_sep.reference import rule_pictures
+from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
 from printables.nets.folding import folded
 from printables.nets.net_art import DASH, FORTH_DASH
 from printables.page.duplex import Duplex
@@ -25,6 +31,8 @@ from printables.page.fitting import PieceSizeError
 from printables.page.identity import RULES
 from printables.page.paper import PAPERS, Paper, sheet_of
 from printables.page.rule_sheets import across, saying
+from scorer.lautzeit_sep.answer import answer
+from scorer.lautzeit_sep.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -32,6 +40,7 @@ from tests.printables.games_on_paper import shown as what
 from tests.shipped import words_in
 
 HOUSE = house_edition()
+KINDS = {str(kind): kind for kind in PIECES}
 
 
 def printed(edition=HOUSE, players=4, **setup):
@@ -287,11 +296,11 @@ def test_no_piece_is_lost_or_added_in_the_pictures_of_a_turn():
     (whole, *_) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
     shown: list[Counter[str]] = [Counter(), Counter(), Counter()]
     for one, placing in placed_marks(whole.drawings):
-        if isinstance(one, Text) and one.weight in ("engraved", "black"):
+        if isinstance(one, Text) and (one.weight == "engraved" or one.string == "印"):
             x, _ = placing.apply(one.x, one.y)
             shown[int(x // (whole.width_mm + 6))][one.string] += 1
     assert shown[0] == shown[1] == shown[2]
-    assert shown[0].total() == 2 * (5 + 9) - 2  # a wild has one sign, others two
+    assert shown[0].total() == len(turn_picture.LAID) + len(turn_picture.HELD)
 
 
 @pytest.mark.parametrize(("language", "called", "below"), [
@@ -327,14 +336,92 @@ def test_no_house_stands_where_an_exponent_would():
     assert all(one is not None and one.top > max(digits) for one in box)
 
 
-def test_what_is_taken_is_seen_to_leave_the_board():
-    """The third picture of a turn shows the piece once, outside of its square."""
-    (*_, last) = rule_pictures(ENGLISH, house_edition()).sections["turn"]
-    shown = [
-        m.string
-        for m, placing in placed_marks(last.drawings)
-        if isinstance(m, Text)
-        and m.weight == "engraved"
-        and 0 <= placing.apply(m.x, m.y)[0] <= last.width_mm
-    ]
-    assert shown.count("2") == 1
+def test_the_turn_that_is_pictured_is_one_that_the_rules_allow():
+    laid = {spot: KINDS[name] for spot, name in turn_picture.LAID.items()}
+    hand = [KINDS[name] for name in turn_picture.HELD]
+    shown = counts([*laid.values(), *hand])
+    assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 2), strict=True))
+    discarded = hand[turn_picture.DISCARDED]
+    # The pieces that a frame shows, and no others, correspond to what is discarded.
+    first, *_ = rule_pictures(ENGLISH, HOUSE).sections["turn"]
+    frames = [m for m, at in placed_marks(first.drawings) if isinstance(m, Rect)
+              and m.width_mm == 0.6 and at.apply(m.x, m.y)[0] < first.width_mm]  # fmt: skip
+    assert len(frames) == sum(corresponds(discarded, piece) for piece in laid.values())
+    moved = turn_picture.MOVED
+    assert corresponds(discarded, laid[moved])
+    terrains = {}
+    for key, end in (("land", turn_picture.ONTO_LAND), ("water", turn_picture.ONTO_WATER)):
+        assert max(abs(end[0] - moved[0]), abs(end[1] - moved[1])) == 1
+        terrains[key] = HOUSE.board.value[1 + end[1]][1 + end[0]]
+    assert terrains == {"land": LAND, "water": WATER}
+    assert HOUSE.board.value[2][2] == MOUNTAIN
+    # What the example says: with the piece from the land three combinations are in hand.
+    for end, complete in ((turn_picture.ONTO_LAND, True), (moved, False)):
+        after = [str(laid[end]), *(str(one) for one in hand if one is not discarded)]
+        verdict = check(parse("lautzeit-sep 1\nplayers 2\nhand " + " ".join(after)))
+        assert verdict.valid
+        assert answer(verdict)["complete"] is complete
+
+
+def checked(*lines):
+    return answer(check(parse("\n".join(("lautzeit-sep 1", "players 4", *lines)))))
+
+
+def test_the_ledgers_add_up_as_the_scorer_does():
+    threes = ["".join(three) for three in ledger_picture.HAND]
+    gives = [one.bonus(HOUSE) for one in ledger_picture.bonuses(HOUSE)]
+    posts = [f"post {three} = {points}" for three, points in zip(threes, gives, strict=True)]
+    for lines, posted in ((posts, True), (["hand " + " ".join(threes)], False)):
+        scored = checked(*lines)
+        assert scored["valid"]
+        assert scored["declarable"]
+        assert tuple(scored["yaku"]) == ledger_picture.HOLDS
+        assert scored["total"] == ledger_picture.total(HOUSE, posted=posted)
+    drawn = ledger_picture.ledgers(HOUSE, 194, saying(str), str, Design.FULL)
+    points = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.role == "points"]
+    assert points == [*map(str, gives), "2", "4", "–", "–", "–", "2", "4"]
+    sums = [m.string for m in walk(drawn.drawings) if isinstance(m, Text) and m.weight == "brush"]
+    assert sums == ["10", "6"]
+
+
+def test_an_edition_without_the_numbers_of_the_example_has_no_ledger():
+    few = read_edition("[pieces]\nvalue = [5, 5, 5, 5, 4, 4, 4]\n")
+    whole, without = (
+        strings((reference_sheet(PAGES[3], edition, sheet_of(PAPERS["a4"]), str),))
+        for edition in (HOUSE, few)
+    )
+    assert "Kept concealed" in whole
+    assert "Kept concealed" not in without
+
+
+def test_the_light_pieces_that_are_framed_give_the_points_beside_them():
+    scored = checked(f"light {LIGHT}", "hand " + " ".join("".join(three) for three in LIT))
+    assert scored["valid"]
+    drawn = lit(HOUSE, 84, Design.FULL)
+    assert f"+{scored['light']}" in strings(drawn.drawings)
+    frames = [m for m in walk(drawn.drawings) if isinstance(m, Rect) and m.width_mm == 0.6]
+    assert len(frames) == scored["light"]
+
+
+def test_the_table_that_is_pictured_has_no_piece_too_many():
+    laid = [KINDS[name] for line in set_up_picture.LAID for name in line.split() if name != "."]
+    hand = [KINDS[name] for name in set_up_picture.HAND]
+    assert (len(laid), len(hand)) == (HOUSE.on_board.value, HOUSE.hand.value)
+    shown = counts([*laid, *hand])
+    assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
+    assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
+
+
+def test_what_is_crossed_out_is_no_combination():
+    for names in wrong(HOUSE):
+        assert not ways(HOUSE, [KINDS[name] for name in names])
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_letter_is_smaller_than_seven_points(language):
+    document = printed(language=language, tr=words_in(language))
+    for page in document.pages:
+        for mark, transform in placed_marks(page.drawings):
+            if isinstance(mark, Text):
+                size = math.hypot(transform.a, transform.b) * mark.size_pt
+                assert size > 6.95, mark.string

@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.lautzeit_sep import reference
+from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.output import letter_area
 from printables.output.ink_coverage import ink_coverages
 from printables.output.ink_windows import keeps_off_its_edge
@@ -273,7 +273,7 @@ def test_a_page_takes_the_ink_that_it_takes_where_it_is_rendered(ink, number, ga
 
 def test_pieces_in_stacks_hide_no_letters():
     """Letters that are hidden would count as well."""
-    stacks = reference._ladder(lautzeit_sep_edition(), 180, str, Design.FULL)
+    stacks = ladder(lautzeit_sep_edition(), 180, str, Design.FULL)
     page = PdfPage(180, stacks.height_mm, stacks.drawings)
     (told,) = ink_coverages([page])
     (seen,) = rendered(pdf_bytes([page], title="x"), DOTS)

@@ -144,15 +144,15 @@ def test_same_bytes_on_every_run(pdf):
         "from test_pdf import build\n"
         "print(hashlib.sha256(build()).hexdigest())"
     )
-    for seed, zone in (("1", "UTC"), ("2", "Asia/Tokyo")):
-        run = subprocess.run(
-            [sys.executable, "-c", script],
-            env={**os.environ, "PYTHONHASHSEED": seed, "TZ": zone},
-            capture_output=True,
-            check=True,
-            text=True,
-        )
-        assert run.stdout.strip() == hashlib.sha256(pdf).hexdigest()
+    here = os.environ.get("PYTHONHASHSEED")
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONHASHSEED": "1" if here != "1" else "2", "TZ": "Asia/Tokyo"},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert run.stdout.strip() == hashlib.sha256(pdf).hexdigest()
 
 
 def test_a_page_without_text_embeds_no_font():
@@ -183,4 +183,4 @@ def test_its_contents_name_each_kind_of_page_once_where_it_begins():
     entries: list[Any] = reader.outline
     contents = [(one.title, reader.get_destination_page_number(one)) for one in entries]
     assert contents == [("cards", 0), ("rules 〈裏〉", 4), ("score sheet", 6)]
-    assert reader.root_object["/PageMode"] == "/UseNone", "nor do they cover the first page"
+    assert str(reader.root_object["/PageMode"]) == "/UseNone", "nor do they cover the first page"

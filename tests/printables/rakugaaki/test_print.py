@@ -1,5 +1,6 @@
 """Rakugaaki on paper."""
 
+import math
 from collections import Counter
 from dataclasses import replace
 from itertools import groupby, pairwise
@@ -8,19 +9,22 @@ import pypdfium2
 import pytest
 
 from games.rakugaaki.edition import COLOURS, house_edition, read_edition
+from games.rakugaaki.notation import parse
 from games.rakugaaki.odds import odds_table
 from printables.drawing.design import Design
-from printables.drawing.display_list import Path, Text, placed_marks, walk
+from printables.drawing.display_list import Circle, Path, Text, placed_marks, strings, walk
 from printables.nets.foldables import CROSS
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError
 from printables.page.paper import PAPERS, Paper, sheet_of
+from printables.rakugaaki import turn_picture
 from printables.rakugaaki.colours import dress
-from printables.rakugaaki.folded import BESIDE, STANDEE, die_face
+from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.rule_pictures import shown as turn_pictures
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
+from scorer.rakugaaki.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -331,11 +335,12 @@ def test_the_crews_paint_the_small_town_alone():
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
     dice = {face: str(die_face(Design.FULL, face)) for face in range(1, 7)}
     for block in (
-        turn_pictures(house_edition(), 186, str, Design.FULL),
+        turn_picture.turn(186, str, Design.FULL),
         challenge(90, Design.FULL),
     ):
         seen = str(block.drawings)
-        assert [face for face, art in dice.items() if art in seen] == [2, 5]
+        shown_faces = [face for face, art in dice.items() if art in seen]
+        assert set(turn_picture.WON) <= set(shown_faces) <= {*turn_picture.WON, *turn_picture.LOST}
 
 
 def test_dice_are_drawn_as_their_net_folds():
@@ -352,3 +357,68 @@ def test_dice_are_drawn_as_their_net_folds():
     for front, (top, beside) in BESIDE.items():
         assert {min(face, 7 - face) for face in (front, top, beside)} == {1, 2, 3}
         assert turns(front, top, beside) == turns(1, 2, 4)
+
+
+@pytest.mark.parametrize("front", BESIDE)
+def test_the_pips_of_a_drawn_die_lie_as_its_net_folds(front):
+    def pips(art):
+        return [
+            transform.apply(mark.x, mark.y)
+            for mark, transform in placed_marks((art,))
+            if isinstance(mark, Circle)
+        ]
+
+    def at_the_corner(spots, x, y):
+        return any(math.dist(spot, (x, y)) < 0.4 * DIE_MM for spot in spots)
+
+    sides = (front, *BESIDE[front])  # what meets in the corner that is nearest
+    for face, drawn in zip(sides, rolled(front, Design.FULL), strict=True):
+        if face == 1:
+            continue
+        (other,) = set(sides) - {1, face}
+        (down, right), (low, far) = CROSS[str(face)], CROSS[str(other)]
+        # In the net that corner lies towards the 1, which they both touch, and towards the other.
+        x, y = DIE_MM * (far > right), DIE_MM * (low > down)
+        in_net = at_the_corner(pips(die_face(Design.FULL, face)), x, y)
+        assert at_the_corner(pips(drawn), DIE_MM, 0) == in_net
+
+
+@pytest.mark.parametrize(
+    ("roll", "success"), [(turn_picture.WON, True), (turn_picture.LOST, False)]
+)
+def test_the_turn_that_is_pictured_is_one_that_the_rules_allow(roll, success):
+    tiles = [
+        f"{colour} {number} {square}"
+        for colour, laid in turn_picture.TILES.items()
+        for square, number in laid.items()
+    ]
+    start, end = turn_picture.GUARD
+    place = f"place {turn_picture.NEW} {turn_picture.PLACE} rolled {' '.join(map(str, roll))}"
+    lines = ["rakugaaki 1", "players 4", f"guard {start}", *tiles,
+             f"turn blue: {place}", f"then: guard {start} {end}"]  # fmt: skip
+    verdict = check([parse("\n".join(lines))])
+    assert verdict.valid
+    assert [played.success for played in verdict.played] == [success]
+    left = turn_picture.NEW if success else turn_picture.OLD
+    assert verdict.position.tiles[turn_picture.PLACE].number == left
+    # Red's tiles lie where the guard lets nothing be placed then.
+    assert set(turn_picture.TILES["red"]) <= verdict.position.guarded()
+
+
+def test_a_page_without_room_for_a_whole_turn_shows_the_challenge_beside_its_rule():
+    success = str(die_face(Design.FULL, 5))
+    for paper, played in ((PAPERS["a4"], True), (Paper("low", 297, 210), False)):
+        page = reference_sheet(
+            PAGES[1], HOUSE, sheet_of(paper), ink=Design.FULL, language="en", tr=str
+        )
+        assert ("A turn, played through" in strings((page,))) is played
+        assert str(page).count(success) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_letter_is_smaller_than_seven_points(language):
+    for page in printed(language=language, tr=words_in(language)).pages:
+        for mark, transform in placed_marks(page.drawings):
+            if isinstance(mark, Text):
+                size = math.hypot(transform.a, transform.b) * mark.size_pt
+                assert size > 6.95, mark.string

@@ -142,7 +142,7 @@ def a_turn(rng, table, colour):
     return placing, moves
 
 
-@cases(250, 2000)
+@cases(100, 2000)
 def test_turns_in_a_row_are_judged_as_by_a_judge_written_apart(cases):  # noqa: PLR0912, PLR0915
     rng = random.Random(13)
     legal = broken = wins = goes = 0

@@ -13,6 +13,7 @@ from games.kokkuri.notation import parse
 from games.kokkuri.pieces import CANDIDATES, Card, Column, Token
 from scorer.kokkuri.check import check
 from solver.kokkuri.placements import NotToPlayError, knows_effect, placements
+from tests.cases import cases
 
 OPEN = """kokkuri 1
 players green red blue
@@ -222,11 +223,11 @@ def every_table(case):
                         yield (name, kind, True), above, below, (other, index)
 
 
-@pytest.mark.parametrize("count", [100, pytest.param(2000, marks=pytest.mark.slow)])
-def test_random_rounds_agree_with_every_table_laid_out(count):
+@cases(40, 2000)
+def test_random_rounds_agree_with_every_table_laid_out(cases):
     rng = random.Random(96)
     cases_seen = Counter()
-    for number in range(count):
+    for number in range(cases):
         case = random_open_round(rng)
         players, player, hand, _, tokens, under, scorched, scores, _ = case
         best = {}

@@ -15,8 +15,8 @@ import pytest
 from games.lautzeit_sep.combinations import all_combinations
 from games.lautzeit_sep.declaration import YAKU, is_dead
 from games.lautzeit_sep.edition import Edition, house_edition
-from games.lautzeit_sep.notation import parse_pieces
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies, text_of
+from games.lautzeit_sep.typed_pieces import parse_pieces
 from solver.lautzeit_sep.advice import discards, unseen
 from solver.lautzeit_sep.hands import hands
 from solver.lautzeit_sep.many_hands import AT_ONCE, DEALING, deals, named

@@ -45,7 +45,7 @@ def test_a_plan_is_a_game_by_the_rules() -> None:
 
 
 def test_a_plan_is_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solver.tower.plan.WIDTH", 4)
+    monkeypatch.setattr("solver.tower.plan.WIDTH", 2)
     planned = plan(lexicon(), seconds=600, rounds=2, seed=3)
     assert_checks(planned)
     assert plan(lexicon(), seconds=600, rounds=2, seed=3) == planned
@@ -53,7 +53,7 @@ def test_a_plan_is_always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_dealt_cards_are_laid_by_who_holds_them_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solver.tower.plan.WIDTH", 8)
+    monkeypatch.setattr("solver.tower.plan.WIDTH", 4)
     hands = dealt(3, 4)
     planned = plan(lexicon(), hands, seconds=600, rounds=1, seed=1)
     assert_checks(planned)

@@ -1,0 +1,135 @@
+"""A run, a set and a set with a wild, and how the bonus of each adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.lautzeit_sep.combinations import Combination, Formed
+from games.lautzeit_sep.edition import Edition
+from games.lautzeit_sep.pieces import Suit, piece
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Text,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.text import fitting_size_pt, paragraph
+from printables.lautzeit_sep.court import CINNABAR, DEEP_JADE
+from printables.lautzeit_sep.court import panel as panel_of
+from printables.lautzeit_sep.minis import BETWEEN_MM, HIGH_SHARE, WIDE_MM, caption, row
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block
+
+
+def combinations(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return a run, a set and a set with a wild, each with its bonus."""
+    step = width / 3
+    parts: list[Drawing] = []
+    for at, case in enumerate(_cases(edition, tr)):
+        parts.append(Group(tuple(row(case.names, design, gap=0.5)), translate(at * step, 0)))
+        middle = at * step + 11
+        parts += caption(f"{case.words}: +{case.gives}", middle, 10.2, step, strong=True)
+    return Block(tuple(parts), 15.5)
+
+
+def wrong(edition: Edition) -> tuple[tuple[str, str, str], ...]:
+    """Return what looks like a combination and is none: two suits, and the highest beside 0."""
+    high = edition.numbers - 1
+    return ("S1", "B1", "S1"), ("B2", "S3", "B4"), (f"S{high - 1}", f"S{high}", "S0")
+
+
+def no_combinations(edition: Edition, width: float, design: Design) -> Block:
+    """Return what is no combination, crossed out."""
+    threes_shown = wrong(edition)
+    wide = 3 * WIDE_MM + 0.6
+    fit = min(1.0, width / (len(threes_shown) * (wide + 3.0)))
+    parts: list[Drawing] = []
+    for at, names in enumerate(threes_shown):
+        left = at * (wide + 3.0)
+        parts.append(Group(tuple(row(names, design, gap=0.3)), translate(left, 0)))
+        high = WIDE_MM * HIGH_SHARE
+        slash = polyline((left + 1.0, high - 0.6), (left + wide - 1.0, 0.6))
+        parts += [
+            Path(slash, stroke=palette.PAPER, width_mm=1.8, cap="round"),
+            Path(slash, stroke=CINNABAR, width_mm=0.9, cap="round"),
+        ]
+    return Block((Group(tuple(parts), scale(fit)),), 10.4 * fit)
+
+
+_THREES_MM = 48.0
+
+
+def threes(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+    """Return a run, a set and a set with a wild, each on its cloth, and how its bonus adds up."""
+    panel = (width - 2 * BETWEEN_MM) / 3
+    parts: list[Drawing] = []
+    for at, case in enumerate(_cases(edition, tr)):
+        x = at * (panel + BETWEEN_MM)
+        middle = x + panel / 2
+        parts += panel_of(Box(x + 0.3, 0.3, panel - 0.6, _THREES_MM - 0.6), design)
+        share = min(2.0, (panel - 12) / (3 * 7.8))
+        placing = scale(share).then(translate(middle - share * 3 * 7.8 / 2 + 0.4 * share, 5.0))
+        parts.append(Group(tuple(row(case.names, design)), placing))
+        base = 5.0 + share * 7.0 * HIGH_SHARE
+        parts += paragraph(case.why, middle, base + 1.2, panel - 6, 9.0, anchor="middle",
+                           colour=palette.TEXT).texts  # fmt: skip
+        size = fitting_size_pt(case.sum, panel - 8, 17.0, "engraved")
+        parts.append(
+            Text(middle, _THREES_MM - 5.0, case.sum, size, "engraved", "middle", DEEP_JADE)
+        )
+    return Block(tuple(parts), _THREES_MM)
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A combination to explain its bonus with: what it is, its pieces, and the sum."""
+
+    words: str
+    why: str
+    names: tuple[str, ...]
+    sum: str
+    gives: int
+
+
+def _cases(edition: Edition, tr: Translate) -> Iterator[_Case]:
+    """Yield a run, a set, and a set with a wild (rules 8-10)."""
+    high, level = min(6, edition.numbers - 1), min(4, edition.numbers - 1)
+    same = level, level, level
+    run = tr(mark("A run: the bonus of its highest number"))
+    three = tr(mark("A set: {times} times the bonus of its number"))
+    wild = tr(mark("A wild: {cost} less"))
+    cases: tuple[tuple[str, str, Suit, tuple[int, int, int], int], ...] = (
+        (tr(mark("a run")), run, "S", (high - 2, high - 1, high), 0),
+        (
+            tr(mark("a set")),
+            three.format(times=edition.set_times.value),
+            "B",
+            same,
+            0,
+        ),
+        (
+            tr(mark("with a wild")),
+            wild.format(cost=edition.wild_costs.value),
+            "B",
+            same,
+            1,
+        ),
+    )
+    for words, why, suit, of, wilds in cases:
+        combination = (piece(suit, of[0]), piece(suit, of[1]), piece(suit, of[2]))
+        gives = Formed(Combination(combination), combination[3 - wilds :]).bonus(edition)
+        names = (*(f"{suit}{number}" for number in of[: 3 - wilds]), *["W"] * wilds)
+        each = edition.bonus(of[-1])
+        counted = str(each) if len(set(of)) > 1 else f"{each} × {edition.set_times.value}"
+        if wilds:
+            counted += f" − {wilds * edition.wild_costs.value}"
+        whole = counted if counted == str(gives) else f"{counted} = {gives}"
+        yield _Case(words, why, names, whole, gives)

@@ -1,0 +1,231 @@
+"""A whole turn, played through: a challenge is named, won or lost, and then a guard moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.message import mark
+from games.rakugaaki.board import Square
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Path,
+    Symbol,
+    Transform,
+    Use,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.ornament import arrow
+from printables.drawing.text import paragraph
+from printables.page.paper import Translate
+from printables.page.text_blocks import Block, head, stack
+from printables.rakugaaki.guard import guard
+from printables.rakugaaki.hexes import centre, hexagon, tall
+from printables.rakugaaki.minis import SIDE_MM, sign, small_die, small_tile
+from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
+from printables.rakugaaki.street import panel as panel_of
+
+TILES: Mapping[str, Mapping[Square, int]] = {
+    "blue": {Square(1, 3): 1, Square(2, 2): 1, Square(3, 3): 2, Square(3, 2): 3},
+    "red": {Square(5, 1): 1, Square(6, 1): 2},
+}
+"""What lies in the part of the town that is shown, by colours."""
+
+PLACE, OLD, NEW = Square(3, 3), 2, 3
+"""Where blue challenges, the tile that lies there, and the one that is to replace it."""
+
+LOST, WON = (1, 2), (2, 5)
+"""Two rolls: without a success, and with one."""
+
+GUARD = Square(5, 3), Square(5, 2)
+"""From where to where blue moves the guard."""
+
+_COLUMNS, _ROWS = 6, 4
+_IN_HAND = frozenset({Square(1, 4), Square(2, 4)})  # here the ground is free for what is held
+_HAND = -15.4, 15.6  # mm from there to a tile that is held
+_HIGH_MM = 47.0
+BETWEEN_MM = 6.0  # the panels
+_CAPTION_PT = 8.5
+
+
+def played_through(width: float, tr: Translate, design: Design) -> Block:
+    """Return a turn in three pictures, under a heading."""
+    heading = head(tr(mark("A turn, played through")), width, LOOK)
+    return stack([heading, turn(width, tr, design)])
+
+
+def turn(width: float, tr: Translate, design: Design) -> Block:
+    """Return a turn in three pictures: what is named, how it may go, and where the guard goes."""
+    words = (
+        tr(mark("1. Blue names a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two dice.")),
+        tr(mark("2. A 3 or more: the 3 stays, the 2 comes back. No such die: the 3 comes back.")),
+        tr(mark("3. Won or lost, a guard moves: here beside Red, whose tiles are closed now.")),
+    )
+    scenes = (_named(design), _rolled(design), _guarded(design))
+    panel = (width - 2 * BETWEEN_MM) / 3
+    parts: list[Drawing] = []
+    lowest = 0.0
+    for at, (caption, (scene, wide, high)) in enumerate(zip(words, scenes, strict=True)):
+        left = at * (panel + BETWEEN_MM)
+        parts += panel_of(Box(left, 0, panel, _HIGH_MM), design, ASPHALT)
+        fit = min((panel - 7) / wide, (_HIGH_MM - 4) / high)
+        placing = scale(fit).then(
+            translate(left + (panel - fit * wide) / 2, (_HIGH_MM - fit * high) / 2)
+        )
+        parts.append(Group(scene, placing))
+        below = paragraph(caption, left + panel / 2, _HIGH_MM + 1, panel, _CAPTION_PT,
+                          anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
+        parts += below.texts
+        lowest = max(lowest, below.height_mm)
+    return Block(tuple(parts), _HIGH_MM + 1 + lowest)
+
+
+def _part_of_town(design: Design) -> Symbol:
+    """Return the part of the town with what lies there, its upper left corner at (0, 0)."""
+    full = design is Design.FULL
+    parts: list[Drawing] = [
+        Path(
+            hexagon(square, SIDE_MM, 0.96), "#efe6d2" if full else None, palette.TEXT, 0.25
+        )
+        for column in range(1, _COLUMNS + 1)
+        for row in range(1, _ROWS + 1)
+        if (square := Square(column, row)) not in _IN_HAND
+    ]  # fmt: skip
+    for colour, laid in TILES.items():
+        for square, number in laid.items():
+            parts += small_tile(number, colour, *centre(square, SIDE_MM), design)
+    wide = SIDE_MM * (1.5 * _COLUMNS + 0.5)
+    box = Box(0, 0, wide, tall(SIDE_MM) * (_ROWS + 0.5))
+    return Symbol("part of the town", Group(tuple(parts)), box)
+
+
+_Scene = tuple[tuple[Drawing, ...], float, float]
+"""What a panel shows, from (0, 0), its width and its height."""
+
+
+def _named(design: Design) -> _Scene:
+    """Return what blue begins with: the island, the tile in hand, and where it is to go."""
+    town = _part_of_town(design)
+    x, y = centre(PLACE, SIDE_MM)
+    start = (x + _HAND[0], y + _HAND[1])
+    parts = (
+        Use(town),
+        *_standing(GUARD[0], design),
+        *_held(NEW, *start, design),
+        _pointer((start[0] + 4.6, start[1] - 4.0), (x - 4.4, y + 4.6), design),
+        Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 1.0),
+    )
+    return parts, town.box.width, town.box.height
+
+
+def _guarded(design: Design) -> _Scene:
+    """Return the end of a lost turn: the old tile lies, the new one is held, the guard moves."""
+    town = _part_of_town(design)
+    x, y = centre(PLACE, SIDE_MM)
+    full = design is Design.FULL
+    before, after = (centre(square, SIDE_MM) for square in GUARD)
+    parts: list[Drawing] = [
+        Use(town),
+        *_held(NEW, x + _HAND[0], y + _HAND[1], design),
+    ]
+    laid = {square for tiles in TILES.values() for square in tiles}
+    for square in (GUARD[1], *GUARD[1].beside()):
+        beside = centre(square, SIDE_MM)
+        if full and square not in laid:
+            parts.append(Path(hexagon(square, SIDE_MM, 0.96), "#ffe9b0", palette.TEXT, 0.25))
+        if square not in GUARD:
+            parts += _cross(*beside)
+    edge = "#c9c2b2" if full else palette.TEXT
+    parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))
+    parts += _standing(GUARD[1], design)
+    parts.append(_pointer((before[0], before[1] - 1.0), (after[0], after[1] + 5.2), design))
+    return tuple(parts), town.box.width, town.box.height
+
+
+_ROLLED_MM = 56.0, 44.0
+
+
+def _rolled(design: Design) -> _Scene:
+    """Return the two ways it may go: the dice, what lies there then, and what comes back."""
+    wide, high = _ROLLED_MM
+    full = design is Design.FULL
+    parts: list[Drawing] = []
+    for at, (roll, lies, back) in enumerate(((WON, NEW, OLD), (LOST, OLD, NEW))):
+        middle = high * (0.25 + 0.5 * at)
+        parts += _verdict(2.6, middle, won=not at, design=design)
+        for number, face in enumerate(roll):
+            won = face >= NEW
+            parts += small_die(face, 12.6 + 13.6 * number, middle, design,
+                               ring=sign(design) if won else "")  # fmt: skip
+        parts.append(_pointer((35.2, middle), (40.4, middle), design))
+        here = centre(Square(1, 1), SIDE_MM)
+        field = Path(hexagon(Square(1, 1), SIDE_MM, 0.96), "#efe6d2" if full else None,
+                     palette.TEXT, 0.25)  # fmt: skip
+        parts.append(Group((field,), translate(47.4 - here[0], middle - 3.6 - here[1])))
+        parts += small_tile(lies, "blue", 47.4, middle - 3.6, design)
+        parts += _held(back, 55.0, middle + 6.6, design, 0.72)
+        parts.append(_back((50.6, middle + 4.6), design))
+    line = "#6b6e7a" if full else palette.TEXT
+    parts.append(Path(polyline((0, high / 2), (wide + 3, high / 2)), stroke=line, width_mm=0.3,
+                      dash=(1.6, 1.1)))  # fmt: skip
+    return tuple(parts), wide + 3, high
+
+
+def _back(at: tuple[float, float], design: Design) -> Path:
+    """Return the small arrow of a tile that comes back to its player."""
+    return _pointer((at[0] - 2.2, at[1] - 1.0), (at[0] + 1.4, at[1] + 0.6), design, 0.7, 2.2)
+
+
+def _verdict(x: float, y: float, *, won: bool, design: Design) -> Iterator[Drawing]:
+    """Yield a tick or a cross around a point."""
+    shape = (
+        polyline((x - 2.4, y + 0.2), (x - 0.7, y + 2.2), (x + 2.6, y - 2.4))
+        if won
+        else (*polyline((x - 2, y - 2), (x + 2, y + 2)), *polyline((x - 2, y + 2), (x + 2, y - 2)))
+    )
+    colour = (GLOW if won else "#ff7d55") if design is Design.FULL else LOOK.ink
+    yield Path(shape, stroke=colour, width_mm=1.1, cap="round", join="round")
+
+
+def _cross(x: float, y: float) -> Iterator[Drawing]:
+    """Yield the cross of a space that a guard closes, to be seen on a tile as well."""
+    reach = 1.9
+    shape = (
+        *polyline((x - reach, y - reach), (x + reach, y + reach)),
+        *polyline((x - reach, y + reach), (x + reach, y - reach)),
+    )
+    yield Path(shape, stroke=palette.PAPER, width_mm=1.6, cap="round")
+    yield Path(shape, stroke=LOOK.ink, width_mm=0.8, cap="round")
+
+
+def _held(
+    number: int, x: float, y: float, design: Design, share: float = 0.9
+) -> tuple[Drawing, ...]:
+    """Return a tile in hand around a point, a little askew."""
+    tile = Group(tuple(small_tile(number, "blue", 0, 0, design)), rotate(-9))
+    return (Group((tile,), scale(share).then(translate(x, y))),)
+
+
+def _standing(square: Square, design: Design) -> tuple[Drawing, ...]:
+    """Return the guard on a space."""
+    placing: Transform = scale(0.72).then(translate(*centre(square, SIDE_MM)))
+    return (Group(tuple(guard(design)), placing),)
+
+
+def _pointer(
+    start: tuple[float, float],
+    end: tuple[float, float],
+    design: Design,
+    wide: float = 1.0,
+    point: float = 3.2,
+) -> Path:
+    """Return an arrow that stands out from town and tiles."""
+    edge = "#20222a" if design is Design.FULL else palette.PAPER
+    return Path(arrow(start, end, wide, point), sign(design), edge, 0.25, join="round")
