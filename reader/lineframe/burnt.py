@@ -123,8 +123,8 @@ def follow_through_glare(search: Search) -> bool:
     """Follow strips over what is nearly burnt out: a few pips, a chip's edge, and white.
 
     So little looks little like any frame; but of all that the tape has it looks most like the one
-    that its strip would have there. Of 8 places in three tables where that one lay 6 were so, and
-    of 5 where another frame lay none, and of 23 in other light where none lay none either.
+    that its strip would have there. In glare at the ends of strips of two tables that was so in six
+    of the eight places where that one lay, and in none of the five where another did.
 
     Returns:
         Whether any was found.
