@@ -31,6 +31,18 @@ VERDICTS: Mapping[int, Message] = {
 """What to say of each grade."""
 
 
+WORDS = "words"
+"""The section of words that help to begin."""
+
+STARTERS = (
+    ("かん", "みかん", "りん", "きりん", "ほん", "えほん", "おん", "いおん", "らいおん"),
+    ("いぬ", "ねこ", "とり", "うし", "うみ", "ほし"),
+    ("さくら", "すいか", "きつね", "くるま", "つくえ"),
+    ("ひまわり", "にわとり", "たけのこ", "ふろしき"),
+)
+"""Words that everybody knows, for a first game: those that end in ん, then by their length."""
+
+
 def rules(edition: Edition | None = None) -> Rules:
     """Return the rules, those of the house edition if none is given."""
     edition = edition or house_edition()
@@ -46,6 +58,7 @@ def rules(edition: Edition | None = None) -> Rules:
         (
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
+            Section(WORDS, message("Words for a first game"), (_starters(numbers),)),
             Section("turn", message("Your turn"), (*_turn(edition, numbers), *_face_down(numbers))),
             Section("end", message("End and score"), _end(edition, numbers)),
         ),
@@ -94,7 +107,11 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         aside(
             Paragraph(
-                message("Room on the table for a tower of {side} by {side} cards.", **numbers)
+                message(
+                    "Room on the table for a tower of {side} by {side} cards; the board, "
+                    "if you join it, shows the places.",
+                    **numbers,
+                )
             )
         ),
     )
@@ -132,6 +149,36 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "each other your cards; in a first game, do."
                 ),
                 "H",
+            ),
+            Paragraph(
+                message("No word begins with {first}: the first words end in it.", **numbers), "I"
+            ),
+        ),
+    )
+
+
+def _starters(numbers: Mapping[str, Value]) -> Item:
+    """Return words for a first game; what they mean is told only where that is not known."""
+    glosses = (
+        message(
+            "かん can → みかん mandarin, りん chime → きりん giraffe, ほん book → えほん picture "
+            "book, おん sound → いおん ion → らいおん lion"
+        ),
+        message("いぬ dog, ねこ cat, とり bird, うし cow, うみ sea, ほし star"),
+        message("さくら cherry tree, すいか watermelon, きつね fox, くるま car, つくえ desk"),
+        message("ひまわり sunflower, にわとり hen, たけのこ bamboo shoot, ふろしき wrapping cloth"),
+    )
+    heads = (
+        message("… {first}", **numbers),
+        *(plain(str(len(words[0]))) for words in STARTERS[1:]),
+    )
+    return aside(
+        Table(
+            "starters",
+            (message("cards"), message("words")),
+            tuple(
+                Row(words[0], (head, gloss), "I")
+                for words, head, gloss in zip(STARTERS, heads, glosses, strict=True)
             ),
         ),
     )

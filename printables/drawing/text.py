@@ -30,6 +30,9 @@ _UNITS = re.compile(
     r"|[\u30a1-\u30fa\u30fc]{1,8}|.",
     re.DOTALL,
 )
+_ENGLISH_UNITS = re.compile(r"[\u3041-\u309f\u30fc]{1,8}|" + _UNITS.pattern, re.DOTALL)
+"""The same where a word of kana stands among Latin ones, and is one word too."""
+
 _JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _KATAKANA = re.compile("[\u30a1-\u30fa\u30fc]")
 _WORDS = re.compile(
@@ -235,7 +238,7 @@ def _fitted(
 def _units(string: str) -> tuple[str, ...]:
     """Return a text in pieces between any two of which a line may break."""
     units: list[str] = []
-    for unit in _UNITS.findall(string):
+    for unit in (_UNITS if _is_japanese(string) else _ENGLISH_UNITS).findall(string):
         if units and _stays(units[-1][-1], unit):
             units[-1] += unit
         else:

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL
 from games.message import mark
+from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.kokkuri.haunted import LOOK
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    scale,
+)
+from printables.drawing.fonts import cap_height, faced
+from printables.drawing.ornament import burst
+from printables.drawing.text import fitting_size_pt
+from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, VERMILION, mask
 from printables.kokkuri.piece_names import AIDS
-from printables.page.card_rows import with_cards
+from printables.kokkuri.spirits import spirit, torii
+from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
+from printables.page.duplex import mirror_of
 from printables.page.identity import only
-from printables.page.notation_cards import aid_card, notation_card
+from printables.page.notation_cards import CARD_MM, aid_card, notation_card
 from printables.page.paper import Translate
+from printables.page.piece_sheets import BLEED_MM, Format
+from printables.page.setup import PrintSetup
 from printables.page.text_blocks import Block
 
 _PLAYERS = 4  # as many have a card each before there is a second of how a game is typed
@@ -47,17 +71,113 @@ def with_aids(page: Page, edition: Edition, design: Design, tr: Translate) -> Pa
     )
 
 
+def with_aid_backs(page: Page, front: Page, edition: Edition, setup: PrintSetup) -> Page:
+    """Return the page of the tokens' backs with what is behind the cards beside them."""
+    title = setup.tr(mark("back of the cards for the players"))
+    card = deck_card(edition, setup.design, setup.tr)
+    drawn = Use(Symbol("card of a deck", Group(card.drawings), BACK.bleed))
+    mirror = mirror_of(setup.duplex, setup.paper)
+    return with_backs(page, front, title, replace(card, drawings=(drawn,)), mirror)
+
+
+BACK = Format(AIDS, *CARD_MM)
+"""What is behind a card for the players."""
+
+_NIGHT_MM = 11.0  # how high the night is at the head of the back
+_DECK_MM = (11.0, 15.0)  # a charm
+_STRIP_MM = 84.0
+
+
+def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
+    """Return what is behind the cards: all that a colour has, and how many of each."""
+    wide, high = CARD_MM
+    over, full = BLEED_MM, design is Design.FULL
+    whole = BACK.bleed
+    parts: list[Drawing] = []
+    if full:
+        sky = Box(-over, -over, wide + 2 * over, _NIGHT_MM + over)
+        rays = burst(wide / 2, _NIGHT_MM + 6, 26, inner=9, outer=70, share=0.5)
+        parts += [
+            Path((whole,), fill=OLD_PAPER),
+            Path((sky,), fill=NIGHT),
+            Group((Path(rays, fill="#2b3161"),), clip=Path((sky,))),
+            Rect(-over, _NIGHT_MM, wide + 2 * over, 0.8, GOLD),
+        ]
+    else:
+        parts.append(Rect(-over, _NIGHT_MM, wide + 2 * over, 0.3, NIGHT))
+    kinds = edition.card_kinds
+    count = sum(edition.cards.value.values())
+    words = tr(mark("The {count} cards of a colour")).format(count=count)
+    face = faced(words, "brush")
+    size = fitting_size_pt(words, wide - 16, 15.0, face)
+    base = _NIGHT_MM / 2 + size * MM_PER_POINT * cap_height(face) / 2
+    ink = OLD_PAPER if full else NIGHT
+    parts.append(Text(wide / 2, base, words, size, face, "middle", ink))
+    step = min(10.5, _STRIP_MM / len(kinds))
+    share = 0.9 * step / _DECK_MM[0]
+    left = (wide - step * len(kinds)) / 2
+    paint = VERMILION if full else None
+    for at, kind in enumerate(kinds):
+        middle = left + (at + 0.5) * step
+        parts += _charm(kind, middle, _NIGHT_MM + 4.4, share, design)
+        low = _NIGHT_MM + 4.4 + share * _DECK_MM[1] + 3.0
+        copies = edition.cards.value[kind]
+        parts += [
+            Rect(middle - 0.3 * step, low + 2.4 * down, 0.6 * step, 1.7, paint,
+                 VERMILION, 0.2, radius=0.3)
+            for down in range(min(copies, _MOST_BARS))
+        ]  # fmt: skip
+    note = tr(mark("The small cards at the foot of a card count how many of it a colour has."))
+    small = fitting_size_pt(note, wide - 10, 8.0)
+    parts.append(Text(wide / 2, 42.2, note, small, "regular", "middle", palette.TEXT))
+    parts += _faces(high - 7.6, design)
+    return Block(tuple(parts), high)
+
+
+_MOST_BARS = 5
+_FACE_MM = 4.6
+
+
+def _faces(y: float, design: Design) -> Iterator[Drawing]:
+    """Yield the four candidates beside each other around their gate."""
+    middle = CARD_MM[0] / 2
+    for at, name in enumerate(CANDIDATES):
+        x = middle + (at - 1.5) * 15.0 + (7.0 if at > 1 else -7.0)
+        yield spirit(name, x, y, _FACE_MM, design)
+    yield torii(middle, y, 11.0, VERMILION)
+
+
+def _charm(kind: str, middle: float, top: float, share: float, design: Design) -> list[Drawing]:
+    """Return a play card in small, its value large."""
+    full = design is Design.FULL
+    wide, high = (share * side for side in _DECK_MM)
+    ground = palette.PAPER if full else None
+    parts: list[Drawing] = [
+        Rect(middle - wide / 2, top, wide, high, ground, NIGHT, 0.3, radius=0.9)
+    ]
+    if kind == CONFIDANT:  # as on the card, and the same in every language
+        parts.append(Use(mask(design), middle, top + high / 2, scale(0.4 * wide)))
+        return parts
+    value = "×−1" if kind == REVERSAL else kind
+    face = faced(value, "brush")
+    points = max(6.0, fitting_size_pt(value, wide - 1.0, 21, face))
+    base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
+    parts.append(Text(middle, base, value, points, face, "middle", palette.TEXT))
+    return parts
+
+
 def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, in the leftmost free place.")),
-        tr(mark("Play a card under the same candidate. Face up, its patron effect happens.")),
+        tr(mark("Play a card under it. Face up, its patron effect happens.")),
         tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
             hand=edition.hand.value
         ),
-        tr(mark("All {tokens} tokens laid? Turn up the cards and add up each candidate’s votes.")
-           ).format(tokens=edition.tokens.value),
-        tr(mark("Most votes: elected first; next most: second. On a tie: further left.")),
-        tr(mark("There the most tokens get the left figure, the second most the right one.")),
-        tr(mark("Tokens back, cards stay spent. The leader starts the next round.")),
+        tr(mark("All {tokens} tokens laid? Turn up the cards, count votes.")).format(
+            tokens=edition.tokens.value
+        ),
+        tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
+        tr(mark("There: most tokens, left figure; second most, right figure.")),
+        tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

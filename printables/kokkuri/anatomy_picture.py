@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import REVERSAL
+from games.kokkuri.pieces import CONFIDANT, REVERSAL
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -64,13 +66,33 @@ def anatomy(
     )
     confidant = tr(mark("Confidant"))
     step = (width - 97.0) / 3
+    wide = _SORT_MM * _LARGER
     for at, (value, words) in enumerate(shown):
         middle = 97.0 + (at + 0.5) * step
-        parts += _sort(value, middle - 11, _CARD_Y_MM, players[at % len(players)], design,
-                       confidant=confidant)  # fmt: skip
-        parts += paragraph(words, middle, _CARD_Y_MM + 33.0, step - 2, CAPTION_PT, anchor="middle",
+        copies = edition.cards.value.get(value or CONFIDANT, 1)
+        sort = _sort(value, players[at % len(players)], design, confidant=confidant, copies=copies)
+        moved = scale(_LARGER).then(translate(middle - wide / 2, _CARD_Y_MM))
+        parts.append(Group(tuple(sort), moved))
+        parts += paragraph(words, middle, _CARD_Y_MM + 41.0, step - 2, CAPTION_PT, anchor="middle",
                            colour=palette.TEXT, leading=1.28).texts  # fmt: skip
+    parts += _foot(97.0 + 0.5 * step, width, edition, tr)
     return Block(tuple(parts), below + 1.0)
+
+
+_SORT_MM, _LARGER = 22.0, 1.25
+
+
+def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[Drawing]:
+    """Yield what the small cards at the foot of a play card say, under the first of them."""
+    copies = edition.cards.value.get("3", 1)
+    words = tr(
+        mark("The small cards at its foot say how many of it a colour has: here {copies}.")
+    ).format(copies=copies)
+    left, y = x - 0.5 * _SORT_MM * _LARGER, _CARD_Y_MM + 51.5
+    foot = _CARD_Y_MM + _LARGER * 26.0
+    yield _leader((left - 1.6, y + 1.2), (left - 1.6, foot), (x - 3.6, foot))
+    yield from paragraph(words, left + 1.0, y - 0.6, width - left - 1, CAPTION_PT,
+                         colour=palette.TEXT, leading=1.28).texts  # fmt: skip
 
 
 _WORDS_MM = 41.0  # where the leaders begin, right of the words
@@ -105,13 +127,12 @@ def _is_effect(part: Drawing) -> bool:
     return isinstance(part, Text) and part.role == "effect"
 
 
-def _sort(
-    value: str, x: float, y: float, paint: str, design: Design, *, confidant: str
-) -> list[Drawing]:
-    """Return a play card, 22 mm wide; one without a value is a confidant, and called so."""
+def _sort(value: str, paint: str, design: Design, *, confidant: str, copies: int) -> list[Drawing]:
+    """Return a play card from (0, 0); one without a value is a confidant, and called so."""
     full = design is Design.FULL
+    x = y = 0.0
     parts: list[Drawing] = [
-        Rect(x, y, 22, 30.7, paint if full else palette.PAPER, paint, 0.4, radius=1.4),
+        Rect(x, y, _SORT_MM, 30.7, paint if full else palette.PAPER, paint, 0.4, radius=1.4),
         _charm(Box(x + 2.4, y + 2.4, 17.2, 25.9), paint, design),
     ]
     middle = x + 11
@@ -119,12 +140,15 @@ def _sort(
         parts.append(turned_gate(middle, y + 10.0, 9.0, VERMILION if full else paint))
         parts.append(Text(middle, y + 22.4, "×−1", 20, "brush", "middle", palette.TEXT))
     elif value:
-        parts.append(Text(middle, y + 21.4, value, 40, "brush", "middle", palette.TEXT))
+        parts.append(Text(middle, y + 20.2, value, 38, "brush", "middle", palette.TEXT))
     else:
         parts.append(Use(mask(design), middle, y + 11.4, scale(5.4)))
         face = faced(confidant, "brush")
         size = fitting_size_pt(confidant, 15.4, 13, face)
-        parts.append(Text(middle, y + 23.0, confidant, size, face, "middle", palette.TEXT))
+        parts.append(Text(middle, y + 21.4, confidant, size, face, "middle", palette.TEXT))
+    for at in range(copies):
+        left = middle + 2.3 * (at - copies / 2) + 0.3
+        parts.append(Rect(left, 24.4, 1.7, 2.5, paint if full else None, paint, 0.2, radius=0.3))
     return parts
 
 

@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import text_width_mm
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import LOOK, VERMILION, coin, panel
-from printables.kokkuri.minis import bill, note
+from printables.kokkuri.minis import CARD_MM, LOWER_MM, column, note
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
@@ -50,6 +50,7 @@ def example_row(edition: Edition) -> tuple[Column, ...]:
     )
 
 
+_PLATE_MM = (32.0, 18.0)  # a candidate
 _IN_MM = 4.0  # from the edge of its sheet of paper
 
 
@@ -68,38 +69,39 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
     colours = dict(zip(edition.colours.value, dress(edition.colours.value), strict=True))
     left, step = 34.0, (width - 34.0) / 4
     top = 16.0
+    cards = top + _PLATE_MM[1] + 2.2
+    line = cards + 2 * LOWER_MM + CARD_MM[1] + 2.2
     parts: list[Drawing] = []
-    for at, column in enumerate(row):
+    for at, laid in enumerate(row):
         x = left + at * step
-        name = column.candidate
+        name = laid.candidate
         place = result.elected.index(name) + 1 if name in result.elected else 0
-        for number, token in enumerate(column.tokens):
+        for number, token in enumerate(laid.tokens):
             colour, _ = dressed(colours[token.player])
-            parts += coin(x + 3.6 + 7.2 * number, top - 4.6, 3.3, colour.dark, design)
+            parts += coin(x + 3.8 + 7.8 * number, top - 4.8, 3.6, colour.dark, design)
         if place:
             parts.append(_elected(place, x, 0.4, tr, design))
         parts += _figures(name, x, top, place=place, edition=edition, design=design)
-        for down, card in enumerate(column.cards):
-            parts += bill(card.kind, x + 5, top + 18 + 7.6 * down, design)
+        under = x + (_PLATE_MM[0] - CARD_MM[0]) / 2
+        parts += column([card.kind for card in laid.cards], under, cards, design)
         awards = [award for award in result.awards if award.candidate == name]
         parts.append(
             Group(
                 tuple(_result(dict(result.votes)[name], awards, colours, design)),
-                translate(x, top + 44),
+                translate(x, line + 1.8),
             )
         )
     says = (
         (tr(mark("tokens")), top - 6.6),
         (tr(mark("candidates: the upper row if elected first, the lower if second")), top + 1.5),
-        (tr(mark("cards, turned up")), top + 20),
-        (tr(mark("votes")), top + 44.6),
-        (tr(mark("control points")), top + 52.6),
+        (tr(mark("cards, turned up")), cards + 2),
+        (tr(mark("votes")), line + 2.4),
+        (tr(mark("control points")), line + 10.6),
     )
     for words, y in says:
         parts += note(words, 0, y, 32)
-    line = top + 42.4
     parts.append(Rect(0, line, width, 0.2, palette.QUIET))
-    return Block(tuple(parts), top + 57.6)
+    return Block(tuple(parts), line + 15.4)
 
 
 def _elected(place: int, x: float, y: float, tr: Translate, design: Design) -> Drawing:
@@ -119,16 +121,16 @@ def _figures(
     """Return a candidate with its figures of round 1; the row that counts is framed."""
     full, robe = design is Design.FULL, ROBES[name]
     parts: list[Drawing] = [
-        Rect(x, y, 27, 16, robe.tint if full else None, robe.dark, 0.5, radius=1.2),
-        spirit(name, x + 7.8, y + 8, 6.4, design),
+        Rect(x, y, *_PLATE_MM, robe.tint if full else None, robe.dark, 0.5, radius=1.2),
+        spirit(name, x + 9.0, y + 9, 7.4, design),
     ]
     for down, figures in enumerate(edition.figures[name].value[0]):
-        base = y + 6.6 + 6.9 * down
+        base = y + 7.5 + 7.8 * down
         if down + 1 == place:
-            parts.append(Rect(x + 14.6, base - 5.2, 11.4, 6.6, None, VERMILION, 0.6, radius=0.8))
+            parts.append(Rect(x + 17.2, base - 5.9, 13.4, 7.4, None, VERMILION, 0.6, radius=0.8))
         for along, figure in enumerate(figures):
             parts.append(
-                Text(x + 17.6 + 5.6 * along, base, str(figure), 11, "poster", "middle", robe.dark)
+                Text(x + 20.8 + 6.4 * along, base, str(figure), 13, "poster", "middle", robe.dark)
             )
     return parts
 
@@ -138,11 +140,11 @@ def _result(
 ) -> list[Drawing]:
     """Return a candidate's votes, and below them the players' points there, from (0, 0)."""
     shown = str(votes).replace("-", "−")
-    parts: list[Drawing] = [Text(11, 4.6, shown, 14, "black", "middle", palette.TEXT)]
+    parts: list[Drawing] = [Text(_PLATE_MM[0] / 2, 5.0, shown, 16, "black", "middle", palette.TEXT)]
     for at, award in enumerate(awards):
         colour, _ = dressed(colours[award.player])
-        x = 3.2 + 13.5 * at
-        parts += coin(x, 10.6, 2.9, colour.dark, design)
+        x = 4.0 + 15.0 * at
+        parts += coin(x, 10.8, 3.3, colour.dark, design)
         points = f"+{award.points}"
-        parts.append(Text(x + 3.6, 12.2, points, 11, "black", colour=LOOK.ink))
+        parts.append(Text(x + 4.2, 12.6, points, 12, "black", colour=LOOK.ink))
     return parts

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
 from games.message import mark
-from printables.kokkuri.aids import with_aids
+from printables.kokkuri.aids import with_aid_backs, with_aids
 from printables.kokkuri.box import box_art
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_pieces
 from printables.kokkuri.fit import check_texts
@@ -20,6 +21,7 @@ from printables.kokkuri.tokens import TOKEN, token_pieces
 from printables.kokkuri.track import track_sheet
 from printables.nets.box_pages import box_pages
 from printables.page.document import Document, Page, with_furniture
+from printables.page.duplex import Duplex
 from printables.page.identity import RULES, Identity, only
 from printables.page.notation_cards import notation_card
 from printables.page.piece_sheets import one_sided, piece_pages
@@ -92,6 +94,8 @@ def _reading_pages(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
 def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
     """Yield the cards and the tokens, whose page has cards for the players below."""
     paper, design, tr, language = setup.paper, setup.design, setup.tr, setup.language
+    # Folded at its upright middle, the page has room for cards beside their backs.
+    tokens = replace(TOKEN, row=8) if setup.duplex is Duplex.FOLD else TOKEN
     sheets = (
         (
             candidate_pieces(edition, design, language, tr),
@@ -99,12 +103,16 @@ def _cards(setup: PrintSetup, edition: Edition) -> Iterator[Page]:
             mark("Kokkuri-san · candidates"),
         ),
         (play_pieces(edition, design, language, tr), PLAY, mark("Kokkuri-san · cards")),
-        (token_pieces(edition, design, tr), TOKEN, mark("Kokkuri-san · tokens")),
+        (token_pieces(edition, design, tr), tokens, mark("Kokkuri-san · tokens")),
     )
     for pieces, form, heading in sheets:
         for page in piece_pages(
             pieces, form, paper=paper, duplex=setup.duplex, heading=tr(heading), tr=tr
         ):
-            first = page.placed[0]
-            aided = (first.identity.kind, first.side) == (TOKEN.kind, "front")
-            yield with_aids(page, edition, design, tr) if aided else page
+            if page.placed[0].identity.kind != TOKEN.kind:
+                yield page
+            elif page.placed[0].side == "front":
+                front = with_aids(page, edition, design, tr)
+                yield front
+            else:
+                yield with_aid_backs(page, front, edition, setup)

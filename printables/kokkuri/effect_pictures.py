@@ -27,7 +27,7 @@ from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.card_art import CANDIDATE
 from printables.kokkuri.fit import broken
 from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, poster
-from printables.kokkuri.minis import bill, play_card, pointer, scorched
+from printables.kokkuri.minis import LOWER_MM, laid, place_on, play_card, pointer, scorched
 from printables.kokkuri.spirits import ROBES
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
 
@@ -46,7 +46,7 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
         parts += _poster(name, say(NAMES[name]).capitalize(), x, panel, design)
         if effect.value == house_edition().effects[name].value:
             parts.append(
-                Group(tuple(pictures[name](design)), translate(x + panel / 2, _HIGH_MM - 29.0))
+                Group(tuple(pictures[name](design)), translate(x + panel / 2, _HIGH_MM - 30.0))
             )
         room = panel - 1
         words = broken(say(plain(words_of(effect.value))), room, size)
@@ -58,7 +58,7 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     return stack([heading, Block(tuple(parts), _HIGH_MM + 1.5 + lowest)])
 
 
-_HIGH_MM = 54.0
+_HIGH_MM = 57.0
 _POSTER_MM = 24.5  # the upper part of that
 
 
@@ -86,31 +86,31 @@ def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) 
 
 def _one_more(design: Design) -> list[Drawing]:
     """Return the fox’s effect about x = 0: another card from the hand."""
-    parts = bill("3", -17, 2, design)
-    parts += bill("", 5, 2, design)
-    parts.append(Text(0, 6.8, "+", 13, "black", "middle", palette.TEXT))
-    lean = translate(-6, 14.0)
-    parts.append(Group(tuple(play_card("2", NIGHT, design)), scale(0.8).then(lean)))
-    parts.append(pointer((4.5, 18), (11, 10.2)))
+    parts = laid("3", -17, 0, design)
+    parts += laid("", 6.5, 0, design)
+    parts.append(Text(0, 9.0, "+", 15, "black", "middle", palette.TEXT))
+    lean = translate(-6, 14.4)
+    parts.append(Group(tuple(play_card("2", NIGHT, design)), scale(0.9).then(lean)))
+    parts.append(pointer((6.0, 21), (11, 15.6)))
     return parts
 
 
 def _moved(design: Design) -> list[Drawing]:
     """Return the dog’s effect: a card that goes over to another candidate."""
     return [
-        *bill("5", -18, 4, design),
-        Rect(6, 12, 12, 6.8, None, palette.QUIET, 0.25, radius=0.8, dash=(0.8, 0.8)),
-        *bill("1", 6, 4, design),
-        pointer((-5, 8.5), (5, 14.8)),
+        *laid("5", -17, 1, design),
+        *laid("1", 6.5, 1, design, covered=True),
+        *place_on(6.5, 1 + LOWER_MM, ROBES["dog"].tint if design is Design.FULL else None),
+        pointer((-5.2, 9.0), (5.4, 14.0)),
     ]
 
 
 def _turned(design: Design) -> list[Drawing]:
     """Return the tanuki’s effect: a card that is turned over."""
-    return [*bill("", -18, 8, design), *bill("4", 6, 8, design), pointer((-5, 11.4), (5, 11.4))]
+    return [*laid("", -17, 4, design), *laid("4", 6.5, 4, design), pointer((-5.2, 11), (5.2, 11))]
 
 
 def _burnt(design: Design) -> list[Drawing]:
     """Return the sun’s effect: the scorched token on a card."""
-    big = Group(tuple(bill("5", -6, 0, design)), scale(1.5).then(translate(0, 5)))
-    return [big, *scorched(8.5, 13.0, 8.4, design)]
+    big = Group(tuple(laid("5", -5.25, 0, design)), scale(1.4).then(translate(-1, 2)))
+    return [big, *scorched(7.0, 17.4, 8.8, design)]

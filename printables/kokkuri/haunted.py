@@ -57,12 +57,16 @@ def _smoke(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ...]
 LOOK = Look("brush", VERMILION, _charm_badge, _smoke)
 
 
+OLD_SHEET = "#fbf5e2"
+"""The ground of pictures in the rules."""
+
+
 def panel(box: Box, design: Design) -> list[Drawing]:
     """Return the ground of a picture in the rules: a sheet of old paper with torn edges."""
     seed = round(box.x + box.width)
     full = design is Design.FULL
     edge = torn(box, seed, 0.35, 2.4)
-    return [Path(edge, "#fbf5e2" if full else None, "#c9b078" if full else palette.QUIET, 0.3,
+    return [Path(edge, OLD_SHEET if full else None, "#c9b078" if full else palette.QUIET, 0.3,
                  join="round")]  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kokkuri.pieces import REVERSAL
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -49,20 +51,64 @@ def play_card(value: str, paint: str, design: Design) -> list[Drawing]:
     ]
 
 
-def bill(value: str, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a play card under a candidate; one without a value lies face down."""
+CARD_MM = (10.5, 14.0)
+"""A play card under a candidate."""
+
+LOWER_MM = 6.6
+"""How much lower a card lies than the one that it covers."""
+
+
+def laid(value: str, x: float, y: float, design: Design, *, covered: bool = False) -> list[Drawing]:
+    """Return a play card under a candidate; one without a value lies face down.
+
+    Args:
+        value: what it shows.
+        x: its left edge, in mm.
+        y: its upper edge, in mm.
+        design: full or eco.
+        covered: whether the next card lies on all but its upper part, where its value stands then.
+    """
     full = design is Design.FULL
+    wide, high = CARD_MM
+    middle = y + (LOWER_MM if covered else high) / 2
     if not value:
         return [
-            Rect(x, y, 12, 6.8, NIGHT if full else None, NIGHT, 0.3, radius=0.8),
-            torii(x + 6, y + 3.6, 4.4, VERMILION),
+            Rect(x, y, wide, high, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=0.9),
+            torii(x + wide / 2, middle, 4.6 if covered else 6.6, VERMILION),
         ]
     shown = "×−1" if value == REVERSAL else value
-    base = y + 3.4 + 11 * MM_PER_POINT * 0.73 / 2
+    size = 12.0 if covered else 12.0 if value == REVERSAL else 19.0
+    base = middle + size * MM_PER_POINT * 0.73 / 2
     return [
-        Rect(x, y, 12, 6.8, OLD_PAPER if full else None, NIGHT, 0.3, radius=0.8),
-        Text(x + 6, base, shown, 11, "brush", "middle", palette.TEXT),
+        Rect(x, y, wide, high, OLD_PAPER if full else palette.PAPER, NIGHT, 0.3, radius=0.9),
+        Text(x + wide / 2, base, shown, size, "brush", "middle", palette.TEXT),
     ]
+
+
+def column(values: Sequence[str], x: float, y: float, design: Design) -> list[Drawing]:
+    """Return the cards under a candidate, each on the lower part of the one before."""
+    return [
+        part
+        for at, value in enumerate(values)
+        for part in laid(value, x, y + LOWER_MM * at, design, covered=at < len(values) - 1)
+    ]
+
+
+def place(x: float, y: float) -> Drawing:
+    """Return the outline of a place where a card goes."""
+    return Rect(x, y, *CARD_MM, None, palette.QUIET, 0.25, radius=0.9, dash=(0.8, 0.8))
+
+
+def place_on(x: float, y: float, ground: str | None) -> list[Drawing]:
+    """Return the outline of a place on the lower part of a card, which is not seen below it.
+
+    Args:
+        x: its left edge, in mm.
+        y: its upper edge, in mm.
+        ground: the colour of what the card lies on; None for white.
+    """
+    cover = Rect(x - 0.3, y, CARD_MM[0] + 0.6, CARD_MM[1] - LOWER_MM + 0.4, ground or palette.PAPER)
+    return [cover, place(x, y)]
 
 
 def scorched(x: float, y: float, side: float, design: Design) -> list[Drawing]:

@@ -27,7 +27,7 @@ from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.count_picture import EXAMPLE
 from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, coin, poster
 from printables.kokkuri.haunted import panel as panel_of
-from printables.kokkuri.minis import CAPTION_PT, deck, note, play_card, scorched
+from printables.kokkuri.minis import CAPTION_PT, deck, note, place, play_card, scorched
 from printables.kokkuri.spirits import ROBES
 from printables.kokkuri.track import ring
 from printables.page.paper import Translate
@@ -48,7 +48,7 @@ _LEAST_WIDE_MM = 176.0  # four candidates apart from each other, between words a
 
 
 def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    high = 93.0
+    high = 96.0
     parts: list[Drawing] = panel_of(Box(0.4, 0.4, width - 0.8, high - 0.8), design)
     left, step = 46.0, (width - 46.0 - 40.0) / 4
     for at, (name, _, _) in enumerate(EXAMPLE):
@@ -61,7 +61,7 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     for words, y in says:
         parts += note(words, 4, y, 36)
     parts += _beside(edition, width - 36.0, tr, design)
-    parts += _seat(edition, left, 65.5, tr, design)
+    parts += _seat(edition, left, 69.0, tr, design)
     return Block(tuple(parts), high)
 
 
@@ -79,25 +79,13 @@ def _waiting(
     parts.append(
         Rect(x + 1.6, y - 1.6, 20.5, 28.6, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=1)
     )
-    parts += _candidate(name, x, y, edition, design)
+    parts += candidate_card(name, x, y, edition, design)
     for at in range(2):
-        parts.append(
-            Rect(
-                x + 4.2,
-                y + 30.5 + 7.4 * at,
-                12,
-                6.4,
-                None,
-                palette.QUIET,
-                0.25,
-                radius=0.8,
-                dash=(0.8, 0.8),
-            )
-        )
+        parts.append(place(x + 5.0, y + 30.4 + 3.6 * at))
     return parts
 
 
-def _candidate(
+def candidate_card(
     name: Candidate, x: float, y: float, edition: Edition, design: Design
 ) -> list[Drawing]:
     """Return a candidate's card of round 1 in small: its poster, and its four figures."""

@@ -11,7 +11,6 @@ from printables.drawing import patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Path, Rect, Symbol, Use, path_of
 from printables.kokkuri import piece_names
-from printables.kokkuri.card_art import small_pitch_mm
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import coin
 from printables.kokkuri.spirits import flame
@@ -19,9 +18,14 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, Piece
 
-TOKEN = Format(piece_names.TOKEN, 18, 18)
+TOKEN = Format(piece_names.TOKEN, 18, 18, joined=2)
+"""The four of a colour lie in a block; its pattern goes on from one to the next."""
+
 TRACK_TOKENS = 1
 """One token more than a player lays in a round is on the track."""
+
+_PITCHES = 4  # of the pattern in a token's side, so that it goes on in its neighbour's
+_ECO_PITCHES = 3  # the same in eco, where each is wider
 
 _SCORCHED_TITLE = mark("scorched token")
 _SOOT = "#3a3338"
@@ -51,6 +55,13 @@ def _title(colour: str, tr: Translate) -> str:
     return title
 
 
+def token_pitch_mm(design: Design) -> float:
+    """Return the pitch of the patterns of tokens: those of a colour touch."""
+    if design is Design.FULL:
+        return TOKEN.width_mm / _PITCHES
+    return TOKEN.width_mm / _ECO_PITCHES / patterns.ECO_PITCH
+
+
 @lru_cache(maxsize=8)
 def _influence(player: int, design: Design) -> Symbol:
     colour, pattern = dressed(player)
@@ -60,7 +71,7 @@ def _influence(player: int, design: Design) -> Symbol:
         whole,
         colour,
         pattern,
-        pitch_mm=small_pitch_mm(design),
+        pitch_mm=token_pitch_mm(design),
         design=design,
     )
     return Symbol(

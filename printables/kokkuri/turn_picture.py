@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import Candidate
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -21,14 +20,15 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.text import paragraph
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import coin
+from printables.kokkuri.haunted import OLD_SHEET, coin
 from printables.kokkuri.haunted import panel as panel_of
-from printables.kokkuri.minis import bill, deck, play_card, pointer
+from printables.kokkuri.minis import CARD_MM, LOWER_MM, deck, laid, place_on, play_card, pointer
+from printables.kokkuri.set_up_picture import candidate_card
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_TURN_MM = 50.0
+_TURN_MM = 58.0
 
 
 def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -53,46 +53,63 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
         parts += below.texts
         lowest = max(lowest, below.height_mm)
     players = [dressed(number)[0].dark for number in dress(edition.colours.value)]
-    drawn: list[Drawing] = [*deck(-25, 11, players[0], design), pointer((-10.5, 19), (-5.5, 19))]
-    for at, value in enumerate(("", "", "4")):
-        lean = rotate(-8 + 8 * at).then(translate(-5 + 8.2 * at, 12 - (at == 1) * 0.8))
-        drawn.append(Group(tuple(play_card(value, players[0], design)), lean))
-    for at, scene in enumerate((_laying(-11, players, design), _playing(-11, players, design),
-                                drawn)):  # fmt: skip
+    scenes = (
+        (_laying(edition, players, design), 1.16),
+        (_playing(edition, players, design), 1.16),
+        (_drawing(players[0], design), 1.4),
+    )
+    for at, (scene, share) in enumerate(scenes):
         middle = at * (panel + 6) + panel / 2
-        parts.append(Group(tuple(scene), scale(1.16).then(translate(middle, 2.4))))
+        parts.append(Group(tuple(scene), scale(share).then(translate(middle, 0))))
     return Block(tuple(parts), _TURN_MM + 1 + lowest)
 
 
-def _laying(x: float, players: Sequence[str], design: Design) -> list[Drawing]:
-    """Return a token on its way to the right of another above the fox."""
-    parts = _plate("fox", x, 19, design)
-    parts += coin(x + 3.6, 14.6, 3.1, players[1 % len(players)], design)
-    parts.append(Circle(x + 10.8, 14.6, 3.1, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
-    parts += coin(x + 26, 6.0, 3.6, players[0], design)
-    parts.append(pointer((x + 22.2, 8.2), (x + 14.6, 12.6)))
-    parts += bill("3", x + 5, 30.4, design)
-    return parts
+_COIN_MM = 3.4
+_TOP_MM = 9.4  # the upper edge of the candidate
+_CANDIDATE = 0.62  # of its size in the picture of the table
+_CARDS_MM = 28.4  # the upper edge of the first card below it
 
 
-def _playing(x: float, players: Sequence[str], design: Design) -> list[Drawing]:
-    """Return a card on its way below another under the same fox."""
-    parts = _plate("fox", x, 11, design)
-    parts += coin(x + 3.6, 6.6, 3.1, players[1 % len(players)], design)
-    parts += coin(x + 10.8, 6.6, 3.1, players[0], design)
-    parts += bill("3", x + 5, 22.4, design)
-    parts.append(Rect(x + 5, 29.8, 12, 6.8, None, palette.QUIET, 0.25, radius=0.8, dash=(0.8, 0.8)))
-    parts += bill("2", x + 23.5, 24.4, design)
-    parts.append(pointer((x + 22.8, 29.6), (x + 18.0, 32.6)))
-    parts += bill("", x - 13.5, 24.4, design)
-    parts.append(pointer((x - 0.8, 29.6), (x + 4.0, 32.6)))
-    return parts
-
-
-def _plate(name: Candidate, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a candidate's plate without figures, as wide as three tokens."""
-    full, robe = design is Design.FULL, ROBES[name]
-    return [
-        Rect(x, y, 22, 10, robe.tint if full else None, robe.dark, 0.5, radius=1.2),
-        spirit(name, x + 11, y + 5, 4.4, design),
+def _backed(edition: Edition, tokens: Sequence[str], design: Design) -> list[Drawing]:
+    """Return the fox about x = 0, a place for two tokens above it, and a card below it."""
+    card = candidate_card("fox", 0, 0, edition, design)
+    if design is not Design.FULL:  # so small, the rays of its poster would be a grey
+        edge = Rect(0, 0, 20.5, 28.6, palette.PAPER, ROBES["fox"].dark, 0.5, radius=1)
+        card = [edge, spirit("fox", 10.25, 14.3, 7.0, design)]
+    parts: list[Drawing] = [
+        Group(tuple(card), scale(_CANDIDATE).then(translate(-10.25 * _CANDIDATE, _TOP_MM)))
     ]
+    for at, paint in enumerate(tokens):
+        parts += coin(-3.8 + 7.6 * at, 5.2, _COIN_MM, paint, design)
+    return parts
+
+
+def _laying(edition: Edition, players: Sequence[str], design: Design) -> list[Drawing]:
+    """Return a token on its way to the right of another above the fox."""
+    parts = _backed(edition, players[1:2], design)
+    parts.append(Circle(3.8, 5.2, _COIN_MM, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
+    parts += coin(19.0, 12.0, 4.0, players[0], design)
+    parts.append(pointer((15.0, 9.6), (8.2, 6.4)))
+    return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, design)
+
+
+def _playing(edition: Edition, players: Sequence[str], design: Design) -> list[Drawing]:
+    """Return a card on its way onto the foot of another under the same fox, open or not."""
+    left = -CARD_MM[0] / 2
+    parts = _backed(edition, (players[1 % len(players)], players[0]), design)
+    parts += laid("3", left, _CARDS_MM, design, covered=True)
+    parts += place_on(left, _CARDS_MM + LOWER_MM, OLD_SHEET if design is Design.FULL else None)
+    for side, value in ((-1, ""), (1, "2")):
+        x = 17.0 * side
+        parts += laid(value, x + left, _CARDS_MM - 8, design)
+        parts.append(pointer((x - 3 * side, _CARDS_MM + 8), (6.8 * side, _CARDS_MM + 12.4)))
+    return parts
+
+
+def _drawing(paint: str, design: Design) -> list[Drawing]:
+    """Return a deck, and a hand that is filled up to what it holds."""
+    parts: list[Drawing] = [*deck(-18.5, 12, paint, design), pointer((-4.8, 20.5), (-0.4, 20.5))]
+    for at, value in enumerate(("", "", "4")):
+        lean = rotate(-10 + 10 * at).then(translate(0.2 + 3.9 * at, 13.6 - (at == 1) * 0.8))
+        parts.append(Group(tuple(play_card(value, paint, design)), lean))
+    return parts

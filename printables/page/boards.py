@@ -57,6 +57,8 @@ class Board:
         art: its drawing, from (0, 0).
         covers: whether a part of it, given as a box, has anything on it; a page without is left
             out.
+        bleed_mm: how far its drawing goes on beyond its edges. Edges of the joined board are then
+            cut as well; else they stay as they are printed.
     """
 
     kind: Kind
@@ -65,6 +67,7 @@ class Board:
     height_mm: float
     art: Drawing
     covers: Callable[[Box], bool]
+    bleed_mm: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +112,11 @@ def _shares(length: float, room: float) -> tuple[int, float]:
 
 def parts_on(board: Board, paper: Paper) -> tuple[Part, ...]:
     """Return the parts of a board for a paper; more than one leave room for their map."""
-    room = sheet_of(paper)
-    whole = parts_of(board, room)
+    room, around = sheet_of(paper), 2 * board.bleed_mm
+    whole = parts_of(board, Sheet(room.width_mm - around, room.height_mm - around))
     if len(whole) == 1:
         return whole
-    return parts_of(board, Sheet(room.width_mm, room.height_mm - _HEAD_MM))
+    return parts_of(board, Sheet(room.width_mm - around, room.height_mm - _HEAD_MM - around))
 
 
 def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> tuple[Page, ...]:
@@ -133,7 +136,9 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
     room = sheet_of(paper)
     parts = parts_on(board, paper)
     if len(parts) == 1:
-        return (Page(paper, heading, (_placed(board, parts[0], room, 0),)),)
+        placed = _placed(board, parts[0], room, 0)
+        cutting = cutting_of((placed,), paper) if board.bleed_mm else None
+        return (Page(paper, heading, (placed,), cutting=cutting),)
     pages = []
     for number, part in enumerate(parts, 1):
         placed = _placed(board, part, room, _HEAD_MM)
@@ -142,7 +147,7 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
             *_head(board, parts, number=number, of=of, room=room, tr=tr),
             *_alignment(parts, part, placed),
         )
-        cutting = _cutting(parts, part, placed, paper)
+        cutting = _cutting(board, parts, part, placed, paper)
         pages.append(Page(paper, " · ".join((heading, of)), (placed,), marks, cutting=cutting))
     return tuple(pages)
 
@@ -150,7 +155,8 @@ def board_pages(board: Board, *, paper: Paper, heading: str, tr: Translate) -> t
 def _fits(board: Board, paper: Paper, tr: Translate) -> bool:
     """Whether a paper has room for parts that are worth joining, and for how to join them."""
     room = sheet_of(paper)
-    if board.width_mm <= room.width_mm and board.height_mm <= room.height_mm:
+    around = 2 * board.bleed_mm
+    if board.width_mm + around <= room.width_mm and board.height_mm + around <= room.height_mm:
         return True
     if min(room.width_mm, room.height_mm - _HEAD_MM) < _LEAST_MM:
         return False
@@ -169,11 +175,9 @@ def _of(number: int, count: int, tr: Translate) -> str:
 
 def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
     """Return a part in the middle of what its head leaves of a page."""
-    width, height = part.box.width, part.box.height
-    art = Group(
-        (Group((board.art,), translate(-part.box.x, -part.box.y)),),
-        clip=Path((Box(0, 0, width, height),)),
-    )
+    width, height, bleed = part.box.width, part.box.height, board.bleed_mm
+    clip = Path((Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed),))
+    art = Group((Group((board.art,), translate(-part.box.x, -part.box.y)),), clip=clip)
     return Placed(
         Identity(board.kind, f"{board.kind.slug} {part.row + 1}/{part.column + 1}", board.title),
         SHEET_X_MM + (room.width_mm - width) / 2,
@@ -181,6 +185,7 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
         width,
         height,
         art=art,
+        clip=clip if bleed else None,
         outline=rectangle(width, height),
         part=PartOf(part.box.x, part.box.y, board.width_mm, board.height_mm, board.art),
     )
@@ -207,23 +212,37 @@ def _head(
     left = SHEET_X_MM + board.width_mm * unit + 5
     width = SHEET_X_MM + room.width_mm - left
     yield Text(left, SHEET_Y_MM + 4.4, of, 11, "bold", colour=palette.TEXT, role="part")
-    note = tr(
-        mark(
-            "Cut by numbered marks alone. Then part by part, in the order of this map, lay each "
-            "cut edge over the part before it so that the circles close, and glue."
-        )
-    )
+    note = tr(_JOIN_TRIMMED if board.bleed_mm else _JOIN)
     note_lines = paragraph(note, left, SHEET_Y_MM + 6.6, width, 8, colour=palette.QUIET)
     yield from (replace(line, role="note") for line in note_lines.texts)
 
 
-def _cutting(parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper) -> Cutting | None:
-    """Return where a page is cut: where it begins, on the left and above, and lies on another."""
+_JOIN = mark(
+    "Cut by numbered marks alone. Then part by part, in the order of this map, lay each "
+    "cut edge over the part before it so that the circles close, and glue."
+)
+_JOIN_TRIMMED = mark(
+    "Cut by numbered marks alone. Then part by part, in the order of this map, lay each over "
+    "the parts before it so that the circles close, and glue."
+)
+
+
+def _cutting(
+    board: Board, parts: tuple[Part, ...], part: Part, placed: Placed, paper: Paper
+) -> Cutting | None:
+    """Return where a page is cut: where it begins, on the left and above, and lies on another.
+
+    A board with bleed is cut along its own edges too: only what lies below a neighbour is not.
+    """
     there = {(other.row, other.column) for other in parts}
-    uncut: set[Edge] = {"right", "bottom"}
-    if (part.row, part.column - 1) not in there:
+    uncut: set[Edge] = set()
+    if not board.bleed_mm or (part.row, part.column + 1) in there:
+        uncut.add("right")
+    if not board.bleed_mm or (part.row + 1, part.column) in there:
+        uncut.add("bottom")
+    if not board.bleed_mm and (part.row, part.column - 1) not in there:
         uncut.add("left")
-    if (part.row - 1, part.column) not in there:
+    if not board.bleed_mm and (part.row - 1, part.column) not in there:
         uncut.add("top")
     if len(uncut) == 4:
         return None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from printables.drawing.display_list import Drawing, Group, translate
+from printables.drawing.display_list import Box, Drawing, Group, Path, rotate, translate
 from printables.page.cut_lines import Area, Cutting, bounds
 from printables.page.document import Page, Placed
-from printables.page.identity import Identity
+from printables.page.duplex import Mirror
+from printables.page.identity import BACKDROP, Identity, only
 from printables.page.notation_cards import CARD_MM
 from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM
 from printables.page.text_blocks import Block
@@ -73,6 +74,50 @@ def with_cards(
         pieces=(*page.cutting.pieces, *areas),
         behind=(*page.cutting.behind, *mirrored),
     )
+    return replace(page, placed=(*page.placed, sheet), cutting=cutting)
+
+
+def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror) -> Page:
+    """Return the other side of a page that has cards, with the same back behind each of them.
+
+    Args:
+        page: the page of the pieces' backs.
+        front: that of their fronts, with cards below them.
+        title: what the backs are called, translated.
+        back: what is behind a card, of `CARD_MM`; it may go on beyond that by the bleed.
+        mirror: how the sheet is turned over. Turned over its level middle, backs stand on their
+            heads on the page, so that they stand upright behind their cards.
+    """
+    if page.cutting is None or front.cutting is None or not mirror:
+        return page
+    wide, high = page.paper.width_mm, page.paper.height_mm
+    areas = [
+        area._replace(left=wide - area.right, right=wide - area.left) if mirror == "x"
+        else area._replace(top=high - area.bottom, bottom=high - area.top)
+        for area in front.cutting.pieces[len(page.placed):]
+    ]  # fmt: skip
+    if not areas:
+        return page
+    whole = bounds(areas)
+    over = BLEED_MM
+    outer = Area(whole.left - over, whole.top - over, whole.right + over, whole.bottom + over)
+    middle = CARD_MM[0] / 2, CARD_MM[1] / 2
+    turned = rotate(180 if mirror == "y" else 0, *middle)
+    clip = Path((Box(-over, -over, CARD_MM[0] + 2 * over, CARD_MM[1] + 2 * over),))
+    card = Group((Group(back.drawings, turned),), clip=clip)
+    drawn = tuple(
+        Group((card,), translate(area.left - outer.left, area.top - outer.top)) for area in areas
+    )
+    sheet = Placed(
+        only(BACKDROP, title),
+        outer.left,
+        outer.top,
+        outer.right - outer.left,
+        outer.bottom - outer.top,
+        art=Group(drawn),
+        role="carrier",
+    )
+    cutting = replace(page.cutting, pieces=(*page.cutting.pieces, *areas))
     return replace(page, placed=(*page.placed, sheet), cutting=cutting)
 
 

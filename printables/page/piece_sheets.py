@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from games.message import Message, mark, message
 from printables.drawing import palette
@@ -59,6 +60,8 @@ class Format:
         colour: how far their colour goes, if not as far as `bleed`.
         apart_mm: how far they lie from each other in a row; 0 where just corners touch.
         row: how many of them go into a row, if they fit; 0 for as many as do.
+        joined: how many share their edges, side by side and one below the other, before a gap:
+            one cut parts two of them, so what they show must go on from one to the next.
     """
 
     kind: Kind
@@ -68,6 +71,7 @@ class Format:
     colour: Path | None = None
     apart_mm: float = _GAP_MM
     row: int = 0
+    joined: int = 1
 
     @property
     def outline(self) -> Outline:
@@ -125,6 +129,7 @@ class Grid:
         width, height: of a slot, as it lies on the page.
         turn: how the pieces lie in it.
         across, down: the gaps between columns, and between rows.
+        joined: how many columns and rows lie without a gap in a block.
     """
 
     columns: int
@@ -136,18 +141,28 @@ class Grid:
     turn: Turn
     across: float = _GAP_MM
     down: float = _GAP_MM
+    joined: int = 1
 
     @property
     def slots(self) -> tuple[Slot, ...]:
-        """The slots, row by row."""
+        """The slots, row by row; of blocks one block after the other."""
+        join = self.joined
+        places = (
+            sorted(
+                ((r // join, c // join), (r, c))
+                for r in range(self.rows)
+                for c in range(self.columns)
+            )
+            if join > 1
+            else [((r, c), (r, c)) for r in range(self.rows) for c in range(self.columns)]
+        )
         return tuple(
             Slot(
-                self.left + c * (self.width + self.across),
-                self.top + r * (self.height + self.down),
+                self.left + c * self.width + across * self.across,
+                self.top + r * self.height + down * self.down,
                 self.turn,
             )
-            for r in range(self.rows)
-            for c in range(self.columns)
+            for (down, across), (r, c) in places
         )
 
 
@@ -183,17 +198,30 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
         width, height = (form.width_mm, form.height_mm)[:: -1 if turn else 1]
         across, down = (form.apart_mm, _GAP_MM)[:: -1 if turn else 1]
         # The bleed of the outermost pieces is within the room, too.
-        columns = int((width_mm - _GAP_MM + across + 1e-9) // (width + across))
-        rows = int((height_mm - _GAP_MM + down + 1e-9) // (height + down))
+        columns = _count(width_mm - _GAP_MM, width, across, form.joined)
+        rows = _count(height_mm - _GAP_MM, height, down, form.joined)
         columns = min(columns, form.row or columns)
         if columns < 1 or rows < 1:
             continue
-        left = (width_mm - columns * (width + across) + across) / 2
-        top = (height_mm - rows * (height + down) + down) / 2
-        grids.append(Grid(columns, rows, left, top, width, height, turn, across, down))
+        left = (width_mm - _length(columns, width, across, form.joined)) / 2
+        top = (height_mm - _length(rows, height, down, form.joined)) / 2
+        grids.append(Grid(columns, rows, left, top, width, height, turn, across, down, form.joined))
     if not grids:
         raise PieceSizeError(form.size_name)
     return max(grids, key=lambda grid: grid.columns * grid.rows)
+
+
+def _length(count: int, side: float, gap: float, joined: int) -> float:
+    """Return how long a row of slots is, with a gap after so many."""
+    return count * side + (ceil(count / joined) - 1) * gap
+
+
+def _count(room: float, side: float, gap: float, joined: int) -> int:
+    """Return how many slots go into a room in a row, with a gap after so many."""
+    most = int((room + gap + 1e-9) // (side + gap / joined))
+    return next(
+        (n for n in range(most + joined, 0, -1) if _length(n, side, gap, joined) <= room + 1e-9), 0
+    )
 
 
 def mirrored(slot: Slot, grid: Grid, mirror: Mirror, at_mm: float) -> Slot:

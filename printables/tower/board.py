@@ -29,14 +29,15 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import corners, notched, specks
+from printables.drawing.text import fitting_size_pt
 from printables.page.boards import Board
 from printables.page.lockups import lockup
 from printables.page.notation_cards import CARD_MM, notation_card
 from printables.page.paper import Sheet, Translate
-from printables.page.piece_sheets import Format
+from printables.page.piece_sheets import BLEED_MM, Format
 from printables.page.rule_sheets import saying
 from printables.page.text_blocks import NUMBER_MM
-from printables.tower.masonry import BAND, CREAM, LOOK, RED, Stone, stone_of
+from printables.tower.masonry import BAND, CREAM, INDIGO, LOOK, RED, Stone, stone_of
 from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
@@ -58,14 +59,14 @@ def board(edition: Edition, form: Format, tr: Translate, design: Design = Design
     )  # fmt: skip
     picture = Group((Use(sky(where, design)), steps))
     return Board(BOARD, tr(mark("board")), where.width_mm, where.height_mm, picture,
-                 partial(_covers, form))  # fmt: skip
+                 partial(_covers, form), BLEED_MM)  # fmt: skip
 
 
 def site(form: Format) -> Site:
     """Return where the tower stands on a board for cards of a size."""
     cell = (form.width_mm + _GAP_MM, form.height_mm + _GAP_MM)
     width, height = (SIDE * step - _GAP_MM + 2 * _EDGE_MM for step in cell)
-    return Site(width, height, _EDGE_MM, cell, _GAP_MM)
+    return Site(width, height, _EDGE_MM, cell, _GAP_MM, BLEED_MM)
 
 
 def _covers(form: Format, box: Box) -> bool:
@@ -297,27 +298,46 @@ def tower_sheet(
         _staircase(edition.first.value, width, height, 1.0, design, blank=True),
         translate(0, top.height_mm + 5),
     )
-    fields = (
-        (mark("players"), 0.36),
-        (mark("date"), 0.16),
-        (mark("face down"), 0.16),
-        (mark("bonus"), 0.14),
-        (mark("score"), 0.18),
-    )
-    y = sheet.height_mm - foot + 4
-    x = 0.0
-    parts: list[Drawing] = []
-    for words, share in fields:
-        room = share * sheet.width_mm - 3
-        parts += [
-            Path(polyline((x, y + 10), (x + room, y + 10)), stroke=palette.TEXT, width_mm=0.25),
-            Text(x, y + 14, tr(words), 7.5, colour=palette.QUIET),
-        ]
-        x += share * sheet.width_mm
+    parts = list(_tally(edition, Box(0, sheet.height_mm - foot + 2, sheet.width_mm, foot), tr,
+                        design))  # fmt: skip
     parts += _passers_by((width + 1.0, height + 1.0), top.height_mm + 5, design)
     beside = _above_the_stairs(edition, (width + 1.0, height + 1.0), tr, design)
     parts.append(Group(beside, translate(0, top.height_mm + 5)))
     return Group((*top.drawings, grid, *parts))
+
+
+_SUM_MM = (22.0, 13.0)  # a box of the sum
+_SIGN_MM = 8.0
+
+
+def _tally(edition: Edition, box: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield lines for who played, and the score as a sum in boxes at the right."""
+    wide, high = _SUM_MM
+    terms = (
+        ("", tr(mark("face down"))),
+        ("+", tr(mark("full tower: {bonus}")).format(bonus=edition.full_bonus.value)),
+        ("=", tr(mark("score"))),
+    )
+    begins = box.x + box.width - len(terms) * wide - (len(terms) - 1) * _SIGN_MM
+    base = box.y + high
+    x = begins
+    for at, (sign, words) in enumerate(terms):
+        last = at == len(terms) - 1
+        if sign:
+            yield Text(x - _SIGN_MM / 2, box.y + high / 2 + 2.0, sign, 16.0, "bold", "middle",
+                       palette.TEXT)  # fmt: skip
+        ground = CREAM if last and design is Design.FULL else None
+        ink, line = (RED, 0.7) if last else (INDIGO, 0.35)
+        yield Rect(x, box.y, wide, high, ground, ink, line, radius=1.0)
+        size = fitting_size_pt(words, wide + _SIGN_MM - 1.5, 8.0)
+        yield Text(x + wide / 2, base + 4.0, words, size, "regular", "middle", palette.TEXT)
+        x += wide + _SIGN_MM
+    x = box.x
+    for words, share in ((mark("players"), 0.7), (mark("date"), 0.3)):
+        room = share * (begins - 6.0 - box.x)
+        yield Path(polyline((x, base), (x + room - 3.0, base)), stroke=palette.TEXT, width_mm=0.25)
+        yield Text(x, base + 4.0, tr(words), 8.0, colour=palette.TEXT)
+        x += room
 
 
 def _passers_by(step_mm: tuple[float, float], top_mm: float, design: Design) -> list[Drawing]:

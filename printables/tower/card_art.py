@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
@@ -20,6 +21,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -27,7 +29,7 @@ from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
-from printables.tower.masonry import CREAM, INK, RED, arch, stone_of, wall
+from printables.tower.masonry import CREAM, RED, arch, stone_of, wall
 from printables.tower.piece_names import CARD
 
 FORMATS = {
@@ -37,15 +39,16 @@ FORMATS = {
 }
 """The cards of each size."""
 
+_FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_RING_MM = 2.6  # how wide the wall is that shows around the plate of a front
+_RING_MM = 2.3  # how wide the wall is that shows around the plate of a front
 _WOOD = "#f1e4c2"  # of the stone behind a letter: in grey, too, far from a plate in front
-_PLATE = "#fffcf3"
+_PLATE = "#fdf8e9"
 _SHADE = 0.58  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.82  # how far that wall is from its colour to white
+_PALE = 0.59  # how far that wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -87,6 +90,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
     """Return the kana side of a card; one that is shown small has less on it, and that larger."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
+    paint = RED if card.kana == _FIRST else stone.dark  # of wooden type, as on a poster
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
     middle = 0.5 * height
     spelt = height / 6.3
@@ -94,7 +98,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
     foot = height - SAFE_MM - _RING_MM - 0.025 * height
     return Group(
         (
-            Use(_frame(card.letter, card.kana == "ん", form, design)),
+            Use(_frame(card.letter, card.kana == _FIRST, form, design)),
             *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
@@ -103,7 +107,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
                 em / MM_PER_POINT,
                 "bold",
                 "middle",
-                INK,
+                paint,
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
@@ -134,15 +138,12 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
     """Return a signwriter's shade of a kana, a line of plate apart from it; none in lines."""
     if design is not Design.FULL:
         return []
-    pale = palette.mixed(stone_of(card.letter).field, palette.PAPER, _SHADE)
-    size = em_mm / MM_PER_POINT
-
-    def kana(off_mm: float, paint: str, outline_mm: float = 0.0) -> Path:
-        return as_path(Text(x + off_mm, y + off_mm, card.kana, size, "bold", "middle", paint,
-                            outline_mm=outline_mm))  # fmt: skip
-
-    deep = _SHADE_SHARE * em_mm
-    return [kana(0.9 * deep, pale), kana(0, _PLATE, 0.016 * em_mm)]
+    field = RED if card.kana == _FIRST else stone_of(card.letter).field
+    pale = palette.mixed(field, palette.PAPER, _SHADE)
+    letter = Text(x, y, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
+    apart = replace(letter, colour=_PLATE, outline_mm=0.016 * em_mm)
+    fall = 0.9 * _SHADE_SHARE * em_mm  # moved as a whole: its outline is worked out once
+    return [Group((as_path(letter),), translate(fall, fall)), as_path(apart)]
 
 
 @lru_cache(maxsize=64)
@@ -189,8 +190,8 @@ def _quoins(box: Box) -> Iterator[Segment]:
             yield Box(left, box.y + box.height - (row + 1) * high, long, high)
 
 
-def back(letter: str, form: Format, design: Design) -> Drawing:
-    """Return the letter side of a card."""
+def back(letter: str, form: Format, design: Design, *, small: bool = False) -> Drawing:
+    """Return the letter side of a card; one that is shown small has a plainer wall."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(letter)
     size = 0.5 * width / MM_PER_POINT
@@ -200,7 +201,7 @@ def back(letter: str, form: Format, design: Design) -> Drawing:
     full = design is Design.FULL
     return Group(
         (
-            Use(_ground(letter, form, design)),
+            Use(_ground(letter, form, design, small)),
             Text(
                 width / 2,
                 base,
@@ -228,13 +229,20 @@ def _dressings(x: float, top: float, wide: float, high: float) -> Iterator[Segme
 
 
 @lru_cache(maxsize=64)
-def _ground(letter: str, form: Format, design: Design) -> Symbol:
+def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
     """Return what the backs of a letter have: its wall, and a dressed stone for the letter."""
     stone = stone_of(letter)
     whole = Box(-BLEED_MM, -BLEED_MM, form.width_mm + 2 * BLEED_MM, form.height_mm + 2 * BLEED_MM)
     full = design is Design.FULL
-    parts = wall(stone, whole, form.width_mm / 4.4, design)
-    side = 0.72 * form.width_mm
+    length = form.width_mm / 4.4
+    if small and full:  # what is worn of it could not be seen
+        joints = Path(tuple(stone.bond(whole, length)), stroke=stone.joint, width_mm=0.055 * length)
+        parts: list[Drawing] = [Path((whole,), fill=stone.field), joints]
+    elif small:  # so small, its joints would be a grey
+        parts = [Rect(1, 1, form.width_mm - 2, form.height_mm - 2, None, stone.dark, 0.5)]
+    else:
+        parts = wall(stone, whole, length, design)
+    side = 0.66 * form.width_mm
     middle, arched = form.width_mm / 2, 0.06 * side if stone.window else 0.0
     top, high = (form.height_mm - 1.16 * side) / 2 - arched, 1.16 * side + arched
     if stone.window:
@@ -249,4 +257,4 @@ def _ground(letter: str, form: Format, design: Design) -> Symbol:
     if full:  # eco has a quarter of the ink, and none to spare for them
         dressings = tuple(_dressings(middle, top, side, high))
         parts.append(Path(dressings, _WOOD, stone.dark, 0.3))
-    return Symbol(f"letter card {letter}", Group(tuple(parts)), whole)
+    return Symbol(f"{'small ' if small else ''}letter card {letter}", Group(tuple(parts)), whole)

@@ -9,11 +9,11 @@ from games.message import mark
 from games.tower.edition import Edition
 from printables.drawing.design import Design
 from printables.nets.box_pages import box_pages
-from printables.page.boards import board_pages, parts_on
+from printables.page.boards import Board, board_pages, parts_on
 from printables.page.document import Document, Page, with_furniture
 from printables.page.duplex import mirror_of
 from printables.page.identity import RULES, Identity, only
-from printables.page.piece_sheets import backed, one_sided, piece_pages
+from printables.page.piece_sheets import Format, backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
 from printables.tower.backdrop import backdrop
@@ -22,6 +22,7 @@ from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
 from printables.tower.choices import TowerChoices
 from printables.tower.masonry import LOOK
+from printables.tower.picture_setup import PictureSetup
 from printables.tower.piece_names import MAP, TOWER_SHEET
 from printables.tower.reference import PAGES, reference_sheet
 
@@ -54,7 +55,12 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         )
     ]
     art = box_art(edition, tr)
-    pages += _board_pages(setup, edition, choices)
+    large = board(edition, form, tr, design)
+    parts = parts_on(large, paper)
+    if choices.small_board or len(parts) > MOST_PARTS:
+        parts = ()
+    pages += _board_pages(setup, edition, form, large if parts else None)
+    pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts])
     box = box_pages(
         setup,
         art,
@@ -69,7 +75,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
                 paper,
                 Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
                 tr(mark("Tower of Letter · rules")),
-                partial(reference_sheet, sections, edition, tr=tr, design=design),
+                partial(reference_sheet, sections, pictured),
             )
             for number, sections in enumerate(PAGES, 1)
         ),
@@ -90,19 +96,20 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     )
 
 
-def _board_pages(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Sequence[Page]:
-    """Return the board: large in parts, or where those are too many, small on one page."""
+def _board_pages(
+    setup: PrintSetup, edition: Edition, form: Format, large: Board | None
+) -> Sequence[Page]:
+    """Return the board: large in parts, or without that one small on one page."""
     paper, design, tr = setup.paper, setup.design, setup.tr
-    large = board(edition, FORMATS[choices.card], tr, design)
     heading = tr(mark("Tower of Letter · board"))
-    if choices.small_board or len(parts_on(large, paper)) > MOST_PARTS:
+    if large is None:
         small = only(MAP, tr(mark("board")))
         return [
             reading_page(paper, small, heading, lambda room: map_sheet(edition, room, tr, design))
         ]
     parts = board_pages(large, paper=paper, heading=heading, tr=tr)
     if design is Design.FULL:
-        where = site(FORMATS[choices.card])
+        where = site(form)
         mirror = mirror_of(setup.duplex, paper)
         backs = (
             backed(

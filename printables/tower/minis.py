@@ -41,7 +41,7 @@ def mini(kana: str, wide_mm: float, design: Design, *, down: bool = False) -> Dr
     card = Card(kana, LETTER[kana])
     sheet = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, palette.PAPER, radius=_RIM_MM)
     side = (
-        back(card.letter, _FORMAT, design) if down
+        back(card.letter, _FORMAT, design, small=True) if down
         else front(card, _FORMAT, design, small=True)
     )  # fmt: skip
     rim = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, None, palette.QUIET, 0.9, radius=_RIM_MM)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from games.rules import Say, Table
 from games.tower.edition import Edition
-from games.tower.rules import rules
+from games.tower.rules import WORDS, rules
 from games.tower.tower import Spot, Tower, face_down, face_up
 from printables.drawing import palette
-from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Drawing,
     Group,
@@ -15,7 +14,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import text_width_mm
 from printables.page.lockups import headed, read_as
-from printables.page.paper import Sheet, Translate
+from printables.page.paper import Sheet
 from printables.page.rule_sheets import (
     SCREEN_MM,
     RuleArt,
@@ -28,48 +27,59 @@ from printables.page.rule_sheets import (
 )
 from printables.page.setup import PrintSetup
 from printables.page.text_blocks import NUMBER_MM, Block
+from printables.tower.finished_picture import finished
 from printables.tower.masonry import BAND, LOOK, READING
-from printables.tower.set_up_pictures import begins, set_up
+from printables.tower.picture_setup import PictureSetup
+from printables.tower.set_up_pictures import begins, has_words, set_up
 from printables.tower.storeys import storeys
-from printables.tower.turn_pictures import COUNT, GAP_MM, example, turn
+from printables.tower.turn_pictures import COUNT, GAP_MM, example, swap, turn
 
-PAGES = (("needs", "set-up"), ("turn", "end"))
-"""The sections on each page of rules: the table, and what people do."""
+PAGES = (("needs", "set-up"), ("turn",), ("end",))
+"""The sections on each page of rules: the table, what people do, what comes of it.
+
+Words for a first game stand in the picture of the table, or after the set-up.
+"""
 
 
-def reference_sheet(
-    sections: tuple[str, ...],
-    edition: Edition,
-    sheet: Sheet,
-    tr: Translate,
-    design: Design = Design.FULL,
-) -> Group:
+def reference_sheet(sections: tuple[str, ...], of: PictureSetup, sheet: Sheet) -> Group:
     """Return a page of rules, those of `PAGES`.
+
+    Args:
+        sections: what of them it has.
+        of: whose rules, in which language, and what else is printed.
+        sheet: the room on the page.
 
     Raises:
         NoRoomError: it has no room for them.
     """
+    tr, design = of.tr, of.design
     say = saying(tr)
-    of = rules(edition)
-    summary = say(of.summary) if "needs" in sections else ""
-    name = read_as(say(of.title), READING, tr)
+    told = rules(of.edition)
+    if "set-up" in sections and not has_words(of):
+        sections = (*sections, WORDS)
+    summary = say(told.summary) if "needs" in sections else ""
+    name = read_as(say(told.title), READING, tr)
     art = RuleArt(
         pictures={"example": once(lambda width: example(*example_tower(), width, design))},
         tables={
             "letters": lambda table, width, size_pt: _letters(table, width, size_pt, say),
             "grades": lambda table, width, size_pt: storeys(table, width, size_pt, say, design),
         },
-        band=once(
-            lambda width: (
-                set_up(edition, width, tr, design)
-                if "set-up" in sections
-                else turn(width, tr, design)
-            )
-        ),
+        band=once(lambda width: _band(sections, of, width)),
+        foot=once(lambda width: swap(width, tr, design)) if "turn" in sections else None,
         look=LOOK,
         lockup=once(lambda width: headed(name, summary, BAND, width, design)),
     )
-    return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
+    return rule_sheet(told.part(sections), sheet, say=say, tr=tr, art=art)
+
+
+def _band(sections: tuple[str, ...], of: PictureSetup, width: float) -> Block:
+    """Return what stands over the columns of a page."""
+    if "set-up" in sections:
+        return set_up(of, width)
+    if "turn" in sections:
+        return turn(width, of.tr, of.design)
+    return finished(of, width)
 
 
 _BAND_MM = 186.0
@@ -77,13 +87,18 @@ _BAND_MM = 186.0
 
 def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
     """Return the pictures of the rules for a screen."""
-    shown = turn(_BAND_MM, setup.tr, setup.design)
     corner = example(*example_tower(), SCREEN_MM / 0.7, setup.design)
     return RulePictures(
         items={"example": picture_of(corner, 0.52 * SCREEN_MM / 0.7)},
         sections={
             "set-up": (picture_of(begins(edition, SCREEN_MM, setup.tr, setup.design)),),
-            "turn": panels_of(shown, _BAND_MM, COUNT, GAP_MM),
+            "turn": tuple(
+                picture
+                for strip in (turn, swap)
+                for picture in panels_of(
+                    strip(_BAND_MM, setup.tr, setup.design), _BAND_MM, COUNT, GAP_MM
+                )
+            ),
         },
     )
 

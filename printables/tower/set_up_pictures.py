@@ -2,38 +2,59 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
 from games.message import mark
+from games.rules import Say
 from games.tower.edition import Edition
+from games.tower.rules import WORDS, rules
 from games.tower.tower import SIDE
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
     Group,
     Path,
     Rect,
+    Segment,
     Text,
     polyline,
     scale,
     translate,
 )
+from printables.drawing.fonts import faced, text_width_mm
+from printables.drawing.ornament import arrow
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.page.paper import Translate
+from printables.page.rule_sheets import saying
 from printables.page.text_blocks import Block
-from printables.tower.board import board, staircase
-from printables.tower.card_art import FORMATS
-from printables.tower.choices import CardSize
-from printables.tower.masonry import CREAM, INDIGO, RED
-from printables.tower.minis import fan
+from printables.tower.board import board, site, staircase
+from printables.tower.masonry import CREAM, INDIGO, LOOK, RED
+from printables.tower.minis import TALL, fan, mini
+from printables.tower.picture_setup import PictureSetup
+from printables.tower.sky import Site
 
-_BOARD_MM = 146.0
-_LEAST_WIDE_MM = 192.0  # two hands beside the board
+_BOARD_MM = 140.0
+_HIGH_MM = _BOARD_MM + 7.0  # with the note below it
+_LEAST_WIDE_MM = 192.0  # what stands beside the board, too
 _STAIRS_MM = 50.0
 _HANDS = (("かまとりしふ", False), ("ふしりとまか", True))
 """One hand from either side, and whether that is the back."""
-_HAND_MM = 12.4
+_HAND_MM = 11.7
+_HANDS_MM = 2 * 6 * 1.06 * _HAND_MM  # two fans side by side
+_OFF_MM = 6.0  # from what stands beside the board to it
+
+_WORDS_MM = 113.0  # the base line over the words for a first game
+_WORDS_PT = (9.5, 9.0, 8.5, 8.0, 7.5)
+_HEAD_MM, _APART_MM = 9.0, 0.7  # their column of lengths, and between two rows
+
+FIRST_WORD = "みかん"
+"""A word that ends in the card that begins; so does what is read of it from the second card on."""
 
 
 def begins(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
@@ -51,48 +72,179 @@ def begins(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     return Block(parts, _STAIRS_MM + caption.height_mm)
 
 
-def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
+def set_up(of: PictureSetup, width: float) -> Block:
     """Return the tower as a game begins, where it begins, and what each player is dealt.
 
     On a page narrower than `_LEAST_WIDE_MM` all of it is smaller.
     """
     share = min(1.0, width / _LEAST_WIDE_MM)
-    parts = tuple(_table(edition, width / share, tr, design))
-    return Block((Group(parts, scale(share)),), share * _BOARD_MM)
+    return Block((Group(tuple(_table(of, width / share)), scale(share)),), share * _HIGH_MM)
 
 
-def _table(edition: Edition, width: float, tr: Translate, design: Design) -> list[Drawing]:
-    """Return the board with notes, hands, and how many cards are dealt, `_BOARD_MM` high."""
-    whole = board(edition, FORMATS[CardSize.MINI], tr, design)
-    share = _BOARD_MM / whole.height_mm
-    wide = share * whole.width_mm
-    frame = Path((Box(0, 0, whole.width_mm, whole.height_mm),))
-    left, step = wide + 12, _BOARD_MM / SIDE
+@dataclass(frozen=True, slots=True)
+class Stair:
+    """The tower on a page, its steps to the left.
+
+    Attributes:
+        left: where its lowest row begins.
+        right: where all rows end.
+        steps: from the top, where each step begins, and where it ends at the left.
+        step_mm: how wide and how high a place is.
+        high_mm: how high all of it is.
+    """
+
+    left: float
+    right: float
+    steps: tuple[tuple[float, float], ...]
+    step_mm: tuple[float, float]
+    high_mm: float
+
+    def free(self, y: float) -> float:
+        """Return how much is free at the left of it, from the top down to `y`."""
+        return min(left for top, left in self.steps if top < y) - _OFF_MM
+
+    @property
+    def outline(self) -> tuple[Segment, ...]:
+        """Return its edge."""
+        points = [(self.right, 0.0)]
+        for top, left in self.steps:
+            points += [(points[-1][0], top), (left, top)]
+        points += [(points[-1][0], self.high_mm), (self.right, self.high_mm)]
+        return polyline(*points, closed=True)
+
+    def ground(self, design: Design) -> list[Drawing]:
+        """Return its shade on the table."""
+        if design is not Design.FULL:
+            return []
+        return [Group((Path(self.outline, fill="#d9d3c4"),), translate(-1.2, 1.2))]
+
+
+def stair_of(where: Site, width: float, high: float, lies: Sequence[Box]) -> Stair:
+    """Return where the tower stands, so high, at the right of a page of a width."""
+    share = high / where.height_mm
+    left = width - share * where.width_mm
+    begins: dict[float, float] = {}
+    rows = lies or [Box(where.left(row), where.top(row), 0, 0) for row in range(SIDE, 0, -1)]
+    for part in rows:
+        top = max(0.0, share * part.y)
+        begins[top] = min(begins.get(top, width), left + share * max(0.0, part.x))
+    step = where.step_mm[0] * share, where.step_mm[1] * share
+    return Stair(left, width, tuple(sorted(begins.items())), step, high)
+
+
+def _table(of: PictureSetup, width: float) -> list[Drawing]:
+    """Return the board with notes, hands, and how many cards are dealt, `_HIGH_MM` high."""
+    edition, tr, design = of.edition, of.tr, of.design
+    where = site(of.form)
+    stair = stair_of(where, width, _BOARD_MM, of.lies)
+    whole = board(edition, of.form, tr, design)
+    placing = scale(_BOARD_MM / where.height_mm).then(translate(stair.left, 0))
+    edge = stair.outline
     parts: list[Drawing] = [
-        Group((Group((whole.art,), clip=frame),), scale(share)),
-        Rect(0, 0, wide, _BOARD_MM, None, INDIGO, 0.4),
+        *stair.ground(design),
+        Group((Group((whole.art,), placing),), clip=Path(edge)),
+        Path(edge, stroke=INDIGO, width_mm=0.4),
     ]
-    notes = (
-        (tr(mark("the top: one place")), 0.5 * step, (wide - 0.6 * step, 0.5 * step)),
-        (tr(mark("here {first} begins, laid by whoever holds it")).format(
-            first=edition.first.value), 8.4 * step, (wide - 0.13 * step, 8.5 * step)),
-    )  # fmt: skip
-    for words, y, to in notes:
-        parts += paragraph(words, left, y - 2.2, width - left, 9.0, colour=palette.TEXT).texts
-        line = Path(polyline((left - 1.5, y), to), stroke=RED, width_mm=0.35)
-        parts += [line, Circle(*to, 0.8, RED)]
-    middle = (left + width) / 2
+    parts += _notes(edition, stair, tr)
+    third = _BOARD_MM / 3
+    if stair.free(0.9 * third) >= _HANDS_MM:
+        middles = [(at, 11.0) for at in (0.25, 0.75)]
+        room = stair.free(0.9 * third)
+        dealt_at, dealt_wide = 1.12 * third, stair.free(1.9 * third)
+        word_at, card = 1.7 * third, 14.0
+    else:
+        middles = [(0.5, 4.0), (0.5, 0.8 * third + 4)]
+        room = dealt_wide = stair.free(_BOARD_MM)
+        dealt_at, word_at, card = 1.68 * third, 2.3 * third, 12.0
     says = (
         tr(mark("your hand: kana in front …")),
         tr(mark("… and a letter behind each, which the others see")),
     )
-    for at, ((hand, down), words) in enumerate(zip(_HANDS, says, strict=True)):
-        y = 19.0 + 39.0 * at
-        parts += fan(hand, middle, y, _HAND_MM, design, down=down)
-        parts += paragraph(words, middle, y + 25.5, width - left, 9.0, anchor="middle",
+    for (at, y), (hand, down), words in zip(middles, _HANDS, says, strict=True):
+        parts += fan(hand, at * room, y, _HAND_MM, design, down=down)
+        parts += paragraph(words, at * room, y + 22.5, 0.5 * _HANDS_MM, 9.0, anchor="middle",
                            colour=palette.TEXT).texts  # fmt: skip
-    parts += _dealt(edition, Box(left, 101.0, width - left, 20.0), tr, design)
+    parts += _dealt(edition, Box(0, dealt_at, dealt_wide, 20.0), tr, design)
+    parts += _first_word(word_at, card, stair.free(_BOARD_MM), tr, design)
+    if has_words(of):
+        parts += _words(edition, stair.free(_BOARD_MM), saying(tr))
     return parts
+
+
+def has_words(of: PictureSetup) -> bool:
+    """Whether the tower leaves room for the words of a first game beside it."""
+    stair = stair_of(site(of.form), _LEAST_WIDE_MM, _BOARD_MM, of.lies)
+    return stair.free(0.3 * _BOARD_MM) >= _HANDS_MM
+
+
+def _words(edition: Edition, width: float, say: Say) -> Iterator[Drawing]:
+    """Yield the words for a first game, in letters as large as there is room below them."""
+    told = rules(edition)
+    heading = say(next(section.heading for section in told.sections if section.name == WORDS))
+    y = _WORDS_MM
+    yield Text(0, y, heading, 11.0, faced(heading, LOOK.face), colour=RED)
+    rows = [tuple(map(say, row.cells)) for row in told.table("starters").rows]
+    for size in _WORDS_PT:
+        line = 1.35 * size * MM_PER_POINT
+        lines = [_in_lines(words, width - _HEAD_MM, size) for _, words in rows]
+        if sum(map(len, lines)) * line + len(rows) * _APART_MM <= _HIGH_MM - _WORDS_MM - 2.0:
+            break
+    y += 1.2
+    for (head, _), words_in_lines in zip(rows, lines, strict=True):
+        y += _APART_MM
+        yield Text(0, y + 0.75 * line, head, size, "bold", colour=RED)
+        for words in words_in_lines:
+            yield Text(_HEAD_MM, y + 0.75 * line, words, size, colour=palette.TEXT)
+            y += line
+
+
+def _in_lines(words: str, width: float, size_pt: float) -> list[str]:
+    """Return a list of words in lines that break only behind one of them."""
+    lines = [""]
+    for word in re.findall("[^,、]+[,、]? ?", words):
+        if lines[-1] and text_width_mm((lines[-1] + word).rstrip(), size_pt) > width:
+            lines.append("")
+        lines[-1] += word
+    return lines
+
+
+def _notes(edition: Edition, stair: Stair, tr: Translate) -> Iterator[Drawing]:
+    """Yield what stands beside the top of the tower and below its corner."""
+    wide, high = stair.step_mm
+    top = tr(mark("the top: one place"))
+    x, y = stair.right - 0.5 * wide, 0.4 * high
+    if stair.steps[0][1] - _OFF_MM >= _HANDS_MM / 2:
+        end = stair.steps[0][1] - 3.0
+        yield Text(end, y + 1.1, top, 9.0, anchor="end", colour=palette.TEXT)
+        yield Path(polyline((end + 1.2, y), (x, y)), stroke=RED, width_mm=0.35)
+        yield Circle(x, y, 0.8, RED)
+    words = tr(mark("here {first} begins, laid by whoever holds it")).format(
+        first=edition.first.value
+    )
+    low = _BOARD_MM - 0.42 * high
+    yield Path(polyline((x, low), (x, _BOARD_MM + 4.4), (x - 3.0, _BOARD_MM + 4.4)), stroke=RED,
+               width_mm=0.35)  # fmt: skip
+    yield Circle(x, low, 0.8, RED)
+    yield Text(x - 4.2, _BOARD_MM + 5.5, words, 9.0, anchor="end", colour=palette.TEXT)
+
+
+def _first_word(
+    y: float, card_mm: float, width: float, tr: Translate, design: Design
+) -> Iterator[Drawing]:
+    """Yield the first word of a game, and beside it how it came about."""
+    step = 1.06 * card_mm
+    high = TALL * card_mm
+    for at, kana in enumerate(FIRST_WORD):
+        yield Group((mini(kana, card_mm, design),), translate(at * step, y))
+    row = len(FIRST_WORD) * step - 0.06 * card_mm
+    under = y + high + 2.6
+    yield Path(arrow((0.6, under), (row - 0.6, under), 0.8, 2.8), fill=RED)
+    words = tr(
+        mark("The first words end in {last}: {next} before it makes {short}, {new} makes {word}.")
+    ).format(last=FIRST_WORD[-1], next=FIRST_WORD[-2], short=FIRST_WORD[-2:], new=FIRST_WORD[0],
+             word=FIRST_WORD)  # fmt: skip
+    said = paragraph(words, row + 5, 0, width - row - 5, 9.5, colour=palette.TEXT, leading=1.35)
+    yield Group(said.texts, translate(0, y + max(0.0, (high - said.height_mm) / 2)))
 
 
 def dealt(cards: int, players: int) -> str:

@@ -46,6 +46,7 @@ class Site:
         edge_mm: how far the tower is from the sides.
         step_mm: from one place to the next, to the right and down.
         gap_mm: what of that is between the places.
+        bleed_mm: how far the sky, the wall and the earth go on beyond all sides, to be cut off.
     """
 
     width_mm: float
@@ -53,6 +54,13 @@ class Site:
     edge_mm: float
     step_mm: tuple[float, float]
     gap_mm: float
+    bleed_mm: float = 0.0
+
+    @property
+    def drawn(self) -> Box:
+        """All that is drawn: what is seen, and what is cut off."""
+        over = self.bleed_mm
+        return Box(-over, -over, self.width_mm + 2 * over, self.height_mm + 2 * over)
 
     def left(self, column: int) -> float:
         """Return where the wall of a column begins."""
@@ -67,7 +75,6 @@ class Site:
 def sky(site: Site, design: Design) -> Symbol:
     """Return all that is behind the places of a tower and beside them, from (0, 0)."""
     full = design is Design.FULL
-    whole = Box(0, 0, site.width_mm, site.height_mm)
     parts: list[Drawing] = [*_heavens(site), *_lights(site)] if full else _moon(site, design)
     parts += _weather(site, design)
     parts += _walls(site, design)
@@ -77,21 +84,22 @@ def sky(site: Site, design: Design) -> Symbol:
         x = site.left(step) + across - wide
         life = on_step(step, x, site.top(step), wide, design)
         parts += [life] if life else []
-    return Symbol("sky of the tower", Group(tuple(parts)), whole)
+    return Symbol("sky of the tower", Group(tuple(parts)), site.drawn)
 
 
 def _heavens(site: Site) -> list[Drawing]:
     """Return the sky in bands; each ends in lines that thin out over the next, as on a woodcut."""
-    w, h = site.width_mm, site.height_mm
-    parts: list[Drawing] = [Path((Box(0, 0, w, h),), fill=HEAVENS[0])]
+    w, h, over = site.width_mm, site.height_mm, site.bleed_mm
+    parts: list[Drawing] = [Path((site.drawn,), fill=HEAVENS[0])]
     band = h / len(HEAVENS)
 
     def edge(at: int, down: float) -> tuple[Segment, ...]:
         y = (at + 0.25) * band + down
-        return wave((0, y), (w, y), w / 2.6, 0.1 * band, 0.23 * at)
+        return wave((-over, y), (w + over, y), w / 2.6, 0.1 * band, 0.23 * at)
 
     for at in range(1, len(HEAVENS)):
-        below = (*edge(at, 0), Line(w, h), Line(0, h), Close())
+        low = h + over
+        below = (*edge(at, 0), Line(w + over, low), Line(-over, low), Close())
         parts.append(Path(below, fill=HEAVENS[at]))
         for share, wide in _HATCH:
             parts.append(Path(edge(at, share * band), stroke=HEAVENS[at - 1],
@@ -171,7 +179,8 @@ def _walls(site: Site, design: Design) -> list[Drawing]:
     """Return what is of the tower besides its places: parapets, quoins at the right, the earth."""
     full = design is Design.FULL
     wide = site.step_mm[0]
-    w, h, unit = site.width_mm, site.height_mm, wide / STEP_MM
+    over, unit = site.bleed_mm, wide / STEP_MM
+    w, h = site.width_mm + over, site.height_mm + over
     parts: list[Drawing] = []
     for row in range(1, SIDE + 1):
         stone, left, top = stone_of(COURSES[row - 1]), site.left(row), site.top(row)
@@ -191,9 +200,10 @@ def _walls(site: Site, design: Design) -> list[Drawing]:
         quoins = tuple(Box(right, site.top(SIDE) + (2 * at) * quoin, w - right, quoin)
                        for at in range(3 * SIDE))  # fmt: skip
         parts.append(Path(quoins, fill="#d9c69c"))
-        ground = Box(0, low, w, h - low)
+        ground = Box(-over, low, w + over, h - low)
         parts.append(Path((ground,), fill=EARTH))
         parts.append(Path(specks(ground, 90, 5, 0.15, 0.5), fill="#8a6b4c"))
     else:
-        parts.append(Path(polyline((0, low), (w, low)), stroke=palette.HAIRLINE, width_mm=0.3))
+        parts.append(Path(polyline((-over, low), (w, low)), stroke=palette.HAIRLINE,
+                          width_mm=0.3))  # fmt: skip
     return parts

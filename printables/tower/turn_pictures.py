@@ -1,14 +1,24 @@
-"""A turn in pictures: a word of three, a word of four, a card swapped."""
+"""A turn in pictures: a word of three, of four, two at once; and a swap in three frames."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from games.message import mark
 from games.tower.tower import SIDE, Spot, Tower
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Drawing, Group, Path, Rect, scale, translate
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    rotate,
+    scale,
+    translate,
+)
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
@@ -16,8 +26,11 @@ from printables.page.text_blocks import Block
 from printables.tower.masonry import RED, panel
 from printables.tower.minis import TALL, blank, mini
 
+Scene: TypeAlias = Callable[[float, Design], list[Drawing]]
+"""Draws a scene on a panel of a width."""
+
 COUNT = 3
-"""How many pictures there are."""
+"""How many pictures stand side by side."""
 
 GAP_MM = 5.0
 """What is between two of them."""
@@ -38,18 +51,51 @@ FOUR = "にわとり"
 SWAPPED = ("く", "き")
 """What goes under, and what is got for it: laid on り, it makes a word downwards."""
 
+BOTH = (
+    "lay ん 9,1",
+    "lay か 8,1 across かん",
+    "lay み 7,1 across みかん",
+    "lay う 7,2 down うみ",
+    "lay し 8,2 across うし down しか",
+)
+"""The turns that make two words at once."""
+
+SWAP = (
+    "lay ん 9,1",
+    "lay り 8,1 across りん",
+    "lay き 7,1 across きりん",
+    "swap く 7,1 lay き 8,2 down きり",
+)
+"""The turns that make the tower after a swap."""
+
 
 def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return the three pictures of a turn side by side, `width` mm wide, with their words."""
-    wide = (width - (COUNT - 1) * GAP_MM) / COUNT
-    share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
-    high = share * _HIGH_MM
-    scenes = (_three, _four, _swap)
+    scenes = (_three, _four, _both)
     words = (
         tr(mark("Lay: き makes きりん, a word of three. The card just laid is turned: K.")),
         tr(mark("A word of four or more, as にわとり: all its cards are turned.")),
-        tr(mark("Swap: く goes in, face down. き is got for it and laid at once: きり.")),
+        tr(mark("Two words at once: し makes うし and, downwards, しか. M reads as み: うみ.")),
     )
+    return _strip(scenes, words, width, design)
+
+
+def swap(width: float, tr: Translate, design: Design) -> Block:
+    """Return the three steps of a swap side by side, `width` mm wide, with their words."""
+    scenes = (_taken, _given, _laid)
+    words = (
+        tr(mark("Swap, 1: take a face-down card down, here a K. You hold a K too: く.")),
+        tr(mark("2: く goes into its place, face down. The card you took is き.")),
+        tr(mark("3: lay き elsewhere at once: on り it reads きり. A word of two turns nothing.")),
+    )
+    return _strip(scenes, words, width, design)
+
+
+def _strip(scenes: Sequence[Scene], words: Sequence[str], width: float, design: Design) -> Block:
+    """Return scenes on panels side by side, `width` mm wide, each with its words below."""
+    wide = (width - (COUNT - 1) * GAP_MM) / COUNT
+    share = min(1.0, wide / _LEAST_WIDE_MM)  # so that four cards go into a narrow one
+    high = share * _HIGH_MM
     parts: list[Drawing] = []
     lowest = 0.0
     for at, (scene, caption) in enumerate(zip(scenes, words, strict=True)):
@@ -106,20 +152,63 @@ def _four(wide: float, design: Design) -> list[Drawing]:
     ]
 
 
-def _swap(wide: float, design: Design) -> list[Drawing]:
+def _both(wide: float, design: Design) -> list[Drawing]:
+    left = (wide - 3 * _STEP_MM) / 2
+    above = _UP_MM
+    return [
+        *_row("みかん", left, _TOP_MM, design, "み"),
+        *_row("うし", left, above, design),
+        blank(left + 2 * _STEP_MM, above, _CARD_MM),
+        _ring(left, above, 2, 1),
+        _ring(left + _STEP_MM, above, 1, 2),
+    ]
+
+
+_UP_MM = _TOP_MM - TALL * _CARD_MM - 0.9  # where the second row stands
+
+
+def _taken(wide: float, design: Design) -> list[Drawing]:
+    """Return a face-down card on its way out, and the card of its letter in the hand."""
     given, got = SWAPPED
     left = (wide - 3 * _STEP_MM) / 2
-    above = _TOP_MM - TALL * _CARD_MM - 0.9
-    hand = left - 3.0
     return [
-        *_row(THREE, left, _TOP_MM, design, THREE[0]),
-        blank(left + 2 * _STEP_MM, above, _CARD_MM),
-        *_row(got, left + _STEP_MM, above, design),
-        _ring(left + _STEP_MM, above, 1, 2),
-        *_row(given, hand, 6.0, design),
-        _pointer((hand + 5.0, 25.0), (left + 5.0, _TOP_MM + 2.0)),
-        _pointer((left + 9.4, _TOP_MM + 4.0), (left + _STEP_MM + 2.4, _TOP_MM - 5.0)),
+        blank(left, _TOP_MM, _CARD_MM),
+        *_row(THREE[1:], left + _STEP_MM, _TOP_MM, design),
+        *_row(got, left - 2.4, _UP_MM - 3.6, design, got),
+        _pointer((left + _CARD_MM / 2, _TOP_MM + 8.0), (left + _CARD_MM / 2, _TOP_MM - 2.2)),
+        *_in_hand(given, left, design),
     ]
+
+
+def _given(wide: float, design: Design) -> list[Drawing]:
+    """Return the card that goes in face down, and the one that was got in the hand."""
+    given, got = SWAPPED
+    left = (wide - 3 * _STEP_MM) / 2
+    return [
+        *_row(given + THREE[1:], left, _TOP_MM, design, given),
+        _ring(left, _TOP_MM, 1, 1),
+        _pointer((left + _CARD_MM / 2, _UP_MM + 6.0), (left + _CARD_MM / 2, _TOP_MM - 2.0)),
+        *_in_hand(got, left, design),
+    ]
+
+
+def _laid(wide: float, design: Design) -> list[Drawing]:
+    """Return the card that was got as it makes its word."""
+    given, got = SWAPPED
+    left = (wide - 3 * _STEP_MM) / 2
+    return [
+        *_row(given + THREE[1:], left, _TOP_MM, design, given),
+        *_row(got, left + _STEP_MM, _UP_MM, design),
+        blank(left + 2 * _STEP_MM, _UP_MM, _CARD_MM),
+        _ring(left + _STEP_MM, _UP_MM, 1, 2),
+    ]
+
+
+def _in_hand(kana: str, left: float, design: Design) -> list[Drawing]:
+    """Return a card held at the right above the tower, a little turned."""
+    x, y = left + 1.75 * _STEP_MM, _UP_MM - 5.0
+    held = rotate(9, _CARD_MM / 2, TALL * _CARD_MM / 2).then(translate(x, y))
+    return [Group((mini(kana, _CARD_MM, design),), held)]
 
 
 def example(tower: Tower, last: Sequence[Spot], width: float, design: Design) -> Block:

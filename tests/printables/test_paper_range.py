@@ -187,7 +187,8 @@ def test_a_frame_too_large_for_a_paper_names_the_paper_and_the_frame():
 def test_sheets_to_read_fill_a_large_paper_and_keep_their_letters_on_a_small_one():
     def text_sizes(paper):
         document = maker("tower")(paper)
-        *_, page = (p for p in document.pages if any(what(q) == "reference" for q in p.placed))
+        # The one of the turn: on those of the table most letters stand on cards in pictures.
+        _, page, _ = (p for p in document.pages if any(what(q) == "reference" for q in p.placed))
         (sheet,) = page.placed
         marks = placed_marks((Group((sheet.art,), sheet.placing),))
         scaled = [m.size_pt * abs(t.a * t.d - t.b * t.c) ** 0.5 for m, t in marks

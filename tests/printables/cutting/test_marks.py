@@ -194,7 +194,7 @@ def test_every_cut_finds_marks_or_arrows_at_both_ends_when_it_comes(name):
                 assert centres, (page.heading, cut)
                 if last - first >= 9:
                     assert max(centres) - min(centres) >= (last - first) / 3
-    assert (shared > 0) == (name in ("lineframe", "rakugaaki"))
+    assert (shared > 0) == (name in ("lineframe", "rakugaaki", "kokkuri"))
 
 
 @sweep(name=GAMES, duplex=Duplex)

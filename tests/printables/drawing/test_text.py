@@ -128,3 +128,9 @@ def test_a_word_that_points_stays_with_what_it_points_at():
     words = "カード1枚に黒こげトークンを置きます。そのカードは、効果もふくめて数えません。"
     for width in range(22, 80, 2):
         assert not any(line.endswith("その") for line in wrap(words, width, 9)), width
+
+
+def test_a_word_of_kana_in_an_english_sentence_is_not_split():
+    for width in range(20, 60, 3):
+        lines = wrap("Lay it on the card there: it reads にわとり, a hen.", width, 10)
+        assert any("にわとり" in line for line in lines)

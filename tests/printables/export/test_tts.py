@@ -197,7 +197,7 @@ COUNTS = {
         "pieces": 68, "throwing stick": 5, "board": 1, "rules": 4,
         **{f"{colour} score cube": 1 for colour in ("red", "blue", "black", "yellow")},
     },
-    "tower": {"kana cards": 70, "board": 1, "rules": 2},
+    "tower": {"kana cards": 70, "board": 1, "rules": 3},
     "lineframe": {"tape A7Q3K2M": 80, "die": 1, "rules": 2, "score sheet": 1},
 }  # fmt: skip
 

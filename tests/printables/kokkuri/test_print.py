@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageStat
@@ -11,11 +12,13 @@ from games.kokkuri.count import count as count_of
 from games.kokkuri.edition import house_edition, read_edition
 from games.kokkuri.notation_card import CARD
 from games.kokkuri.pieces import CANDIDATES
+from printables.cutting.guillotine import order
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Rect, Text, placed_marks, strings
+from printables.drawing.display_list import MM_PER_POINT, Group, Rect, Text, placed_marks, strings
 from printables.drawing.fonts import cap_height, text_width_mm
+from printables.drawing.patterns import ECO_PITCH
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_front, play_pieces
@@ -23,10 +26,11 @@ from printables.kokkuri.count_picture import counted, example_row
 from printables.kokkuri.haunted import rope
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
-from printables.kokkuri.tokens import TOKEN, token_pieces
+from printables.kokkuri.tokens import TOKEN, token_pieces, token_pitch_mm
 from printables.kokkuri.track import most_points, track_sheet
 from printables.output.png import page_pictures
 from printables.page.components import components
+from printables.page.cut_lines import bounds
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, sheet_of
 from tests.cases import sweep
@@ -79,8 +83,60 @@ def test_backs_lie_where_their_fronts_come_to_lie():
         assert (front.side, back.side) == ("front", "back")
         there = {p.name: p.box for p in front.placed if p.role == "piece"}
         for p in back.placed:
+            if what(p) == "backdrop":
+                continue  # what is behind the players' cards goes on beyond them
             left, top, right, bottom = p.box
             assert (width - right, top, width - left, bottom) == pytest.approx(there[p.name])
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+def test_cards_for_the_players_have_backs_where_they_come_to_lie(duplex):
+    document = printed(duplex=duplex)
+    front, back = next(
+        (page, after)
+        for page, after in pairwise(document.pages)
+        if any(what(p) == "aids" for p in page.placed)
+    )
+    width, height = PAPERS["a4"].width_mm, PAPERS["a4"].height_mm
+    cards = front.cutting.pieces[17:]
+    behind = back.cutting.pieces[17:]
+    assert len(cards) == 6
+    for card, area in zip(cards, behind, strict=True):
+        if duplex is Duplex.LONG:
+            assert area == pytest.approx(
+                (width - card.right, card.top, width - card.left, card.bottom)
+            )
+        else:
+            assert area == pytest.approx(
+                (card.left, height - card.bottom, card.right, height - card.top)
+            )
+    (sheet,) = [p for p in back.placed if what(p) == "backdrop"]
+    titles = [
+        placing.apply(mark.x, mark.y)
+        for mark, placing in placed_marks((Group((sheet.art,), sheet.placing),))
+        if isinstance(mark, Text) and mark.string == "The 12 cards of a colour"
+    ]
+    assert len(titles) == 6
+    for (x, y), area in zip(titles, behind, strict=True):
+        assert x == pytest.approx((area.left + area.right) / 2)
+        head = area.top if duplex is Duplex.LONG else area.bottom
+        assert abs(y - head) < 12  # at the head of the card, once the sheet is turned over
+
+
+def test_the_four_tokens_of_a_colour_share_their_cuts():
+    (page,) = [p for p in printed().pages if "tokens" in p.heading and p.side == "front"]
+    tokens = page.cutting.pieces[:17]
+    for block in range(4):
+        four = bounds(tokens[4 * block : 4 * block + 4])
+        assert (four.right - four.left, four.bottom - four.top) == pytest.approx((36, 36))
+        assert len({p.identity.group for p in page.placed[4 * block : 4 * block + 4]}) == 1
+    assert len(order(page.cutting)) <= 27
+
+
+def test_the_pattern_of_a_token_goes_on_in_its_neighbour():
+    for design, times in ((Design.FULL, 1), (Design.ECO, ECO_PITCH)):
+        pitch = token_pitch_mm(design) * times
+        assert TOKEN.width_mm / pitch == pytest.approx(round(TOKEN.width_mm / pitch))
 
 
 def test_four_cards_flip_from_round_1_to_2_and_four_are_for_round_3():
@@ -348,3 +404,27 @@ def box_of(drawings):
 
 def cap_mm(text):
     return text.size_pt * MM_PER_POINT * cap_height(text.weight)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_badges_of_the_steps_stand_apart_on_the_card_for_players(language):
+    setup = games_on_paper.setup_in(language)
+    heads = {setup.tr("Turn and count")}
+    document = games_on_paper.printed("kokkuri", setup)
+    (aids,) = [p for page in document.pages for p in page.placed if what(p) == "aids"]
+    assert aids.art is not None
+    marks = [
+        (mark, placing)
+        for mark, placing in placed_marks((aids.art,))
+        if isinstance(mark, Text) and mark.string.strip()
+    ]
+    assert heads <= {mark.string for mark, _ in marks}
+    numbers = [
+        (placing.apply(mark.x, mark.y), mark.string)
+        for mark, placing in marks
+        if mark.string in "1234567" and len(mark.string) == 1
+    ]
+    column = min(x for (x, _), _ in numbers)
+    first = [y for (x, y), _ in numbers if x - column < 1][:7]
+    assert len(first) == 7
+    assert min(after - before for before, after in pairwise(first)) >= 5.0 + 0.5  # a badge and air

@@ -1,6 +1,7 @@
 """Boards that are larger than a page."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -177,3 +178,27 @@ def test_map_note_and_part_lie_apart_within_the_margins(paper):
 def test_a_board_of_one_page_has_no_marks():
     (page,) = board_pages(board(100, 100), paper=PAPERS["a4"], heading="h", tr=str)
     assert page.marks == ()
+
+
+def test_a_board_with_bleed_is_cut_along_its_own_edges_too():
+    stair = replace(board(416, 590, lambda box: box.x + box.y > 350), bleed_mm=2.0)
+    parts = parts_on(stair, PAPERS["a4"])
+    there = {(part.row, part.column) for part in parts}
+    assert (0, 0) not in there
+    pages = board_pages(stair, paper=PAPERS["a4"], heading="h", tr=str)
+    for part, page in zip(parts, pages, strict=True):
+        (placed,) = page.placed
+        below = {
+            edge
+            for edge, beside in (("right", (0, 1)), ("bottom", (1, 0)))
+            if (part.row + beside[0], part.column + beside[1]) in there
+        }
+        assert page.cutting.uncut == below  # what lies under a neighbour, and nothing else
+        (clip,) = placed.clip.segments
+        assert clip == Box(-2, -2, placed.width_mm + 4, placed.height_mm + 4)
+        room = sheet_of(page.paper)
+        left, top, right, bottom = placed.box
+        assert left - 2 >= SHEET_X_MM
+        assert top - 2 >= SHEET_Y_MM
+        assert right + 2 <= SHEET_X_MM + room.width_mm
+        assert bottom + 2 <= SHEET_Y_MM + room.height_mm

@@ -126,7 +126,10 @@ def test_the_parts_of_a_board_have_boxes_and_sheets_of_cards_have_none():
         parts = [placed for placed in page.placed if placed.part is not None]
         assert bool(boxes) == bool(parts)
         if parts:
-            assert boxes["/TrimBox"] == boxes["/BleedBox"] == pytest.approx(parts[0].box, abs=0.02)
+            left, top, right, bottom = parts[0].box
+            assert boxes["/TrimBox"] == pytest.approx((left, top, right, bottom), abs=0.02)
+            around = (left - 2, top - 2, right + 2, bottom + 2)
+            assert boxes["/BleedBox"] == pytest.approx(around, abs=0.02)
 
 
 def test_the_version_is_that_of_what_is_written():

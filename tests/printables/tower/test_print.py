@@ -22,6 +22,7 @@ from printables.page.piece_sheets import BLEED_MM, SAFE_MM
 from printables.tower.board import blank_place
 from printables.tower.card_art import FORMATS, NAMES, ROMAJI
 from printables.tower.choices import CardSize
+from printables.tower.picture_setup import PictureSetup
 from printables.tower.reference import EXAMPLE, example_tower
 from printables.tower.set_up_pictures import dealt, set_up
 from printables.tower.turn_pictures import FOUR, SWAPPED, THREE
@@ -272,7 +273,7 @@ def test_the_board_is_drawn_once_for_all_its_parts():
 
 @pytest.mark.parametrize("width", range(150, 200, 7))
 def test_the_set_up_stays_within_its_width(width):
-    block = set_up(house_edition(), width, str, Design.FULL)
+    block = set_up(PictureSetup(house_edition(), str), width)
     box = bounding_box(block.drawings)
     assert box is not None
     assert box.left >= -0.5

@@ -1,0 +1,135 @@
+"""A finished tower in small, and how its points are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.message import mark
+from games.tower.rules import VERDICTS
+from games.tower.tower import SIDE, SPOTS, Spot
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Text,
+    Use,
+    polyline,
+    scale,
+    translate,
+)
+from printables.drawing.text import paragraph
+from printables.page.rule_sheets import saying
+from printables.page.text_blocks import Block
+from printables.tower.board import site
+from printables.tower.masonry import INDIGO, RED, stone_of
+from printables.tower.minis import TALL, mini
+from printables.tower.picture_setup import PictureSetup
+from printables.tower.set_up_pictures import Stair, stair_of
+from printables.tower.sky import COURSES, Site, sky
+
+FINISHED = (
+    "S",
+    "ね N",
+    "せ ゆ か",
+    "れ W T す",
+    "へ い み A H",
+    "の N や M T M",
+    "そ ら は H し K K",
+    "ろ と め お え H U R",
+    "K N M T Y R T K ん",
+)
+"""A full tower as the notation has it, the top row first."""
+
+_BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ", "M": "ま", "K": "く",
+           "U": "う", "R": "る", "Y": "よ"}  # fmt: skip
+"""For each letter a kana that has it behind: whichever, as it lies face down."""
+
+_HIGH_MM = 172.0
+_LEAST_WIDE_MM = 192.0
+_SAMPLE_MM = 17.0
+_FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
+_SUM_MM, _SUM_PT = 36.0, 54.0
+
+
+def shown() -> dict[Spot, str]:
+    """Return what is seen at each place."""
+    rows = [row.split() for row in reversed(FINISHED)]
+    return {
+        spot: rows[spot.row - 1][spot.column - spot.row]
+        for spot in SPOTS
+    }  # fmt: skip
+
+
+def finished(of: PictureSetup, width: float) -> Block:
+    """Return a full tower, and beside it what it scores, `width` mm wide."""
+    share = min(1.0, width / _LEAST_WIDE_MM)
+    return Block((Group(tuple(_table(of, width / share)), scale(share)),), share * _HIGH_MM)
+
+
+def _table(of: PictureSetup, width: float) -> Iterator[Drawing]:
+    """Yield the tower and its score, `_HIGH_MM` high."""
+    form, design = of.form, of.design
+    where = site(form)
+    stair = stair_of(where, width, _HIGH_MM, of.lies)
+    ground = (Use(sky(where, design)), *_courses(where, design))
+    wide = min(form.width_mm, form.height_mm / TALL)
+    cards = tuple(
+        Group(
+            (mini(_BEHIND.get(sign, sign), wide, design, down=sign.isascii()),),
+            translate(where.left(spot.column) + where.gap_mm / 2,
+                      where.top(spot.row) + where.gap_mm / 2),
+        )
+        for spot, sign in shown().items()
+    )  # fmt: skip
+    placing = scale(_HIGH_MM / where.height_mm).then(translate(stair.left, 0))
+    yield from stair.ground(design)
+    yield Group((Group((*ground, *cards), placing),), clip=Path(stair.outline))
+    yield Path(stair.outline, stroke=INDIGO, width_mm=0.4)
+    yield from _score(of, stair)
+
+
+def _courses(where: Site, design: Design) -> Iterator[Drawing]:
+    """Yield what is seen of the walls between the cards."""
+    if design is not Design.FULL:
+        return
+    for row, letter in enumerate(COURSES, 1):
+        left, top = where.left(row), where.top(row)
+        wide = where.left(SIDE + 1) - left
+        yield Path((Box(left, top, wide, where.step_mm[1]),), fill=stone_of(letter).field)
+
+
+def _score(of: PictureSetup, stair: Stair) -> Iterator[Drawing]:
+    """Yield the score as a sum, one number below the other, and what counts."""
+    tr = of.tr
+    down = sum(sign.isascii() for sign in shown().values())
+    bonus = of.edition.full_bonus.value
+    total = down + bonus
+    verdict = saying(tr)(VERDICTS[of.edition.grade(total)])
+    lines = (
+        (str(down), tr(mark("cards lie face down: a point each"))),
+        (f"+{bonus}", tr(mark("for a full tower: all {cards} stand")).format(cards=len(SPOTS))),
+        (str(total), verdict),
+    )
+    end = 2 * _LINE_MM + _FIRST_MM
+    room = stair.free(end + 5)
+    for at, (number, words) in enumerate(lines):
+        y = _FIRST_MM + _LINE_MM * at
+        last = at == len(lines) - 1
+        if last:
+            line = polyline((0, y - 20.5), (room, y - 20.5))
+            yield Path(line, stroke=INDIGO, width_mm=0.6)
+        ink = RED if last else INDIGO
+        yield Text(_SUM_MM, y, number, _SUM_PT, "slab", "end", ink)
+        beside = paragraph(words, 0, 0, room - _SUM_MM - 5, 12.0, colour=palette.TEXT, leading=1.3)
+        yield Group(beside.texts, translate(_SUM_MM + 5, y - 6.6 - beside.height_mm / 2))
+    room = stair.free(_HIGH_MM)
+    samples = ((True, tr(mark("1 point"))), (False, tr(mark("no point"))))
+    y = _HIGH_MM - TALL * _SAMPLE_MM - 9.0
+    for at, (is_down, words) in enumerate(samples):
+        x = 0.5 * room * (at + 0.5) - _SAMPLE_MM / 2
+        yield Group((mini("き", _SAMPLE_MM, of.design, down=is_down),), translate(x, y))
+        yield Text(x + _SAMPLE_MM / 2, y + TALL * _SAMPLE_MM + 5.0, words, 10.0, "bold", "middle",
+                   palette.TEXT)  # fmt: skip

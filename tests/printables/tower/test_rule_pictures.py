@@ -1,0 +1,182 @@
+"""What the rules of Tower of Letter show: positions and words that the rules allow."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from games.tower.edition import KANA, house_edition
+from games.tower.notation import parse
+from games.tower.replay import replay
+from games.tower.rules import STARTERS, WORDS, rules
+from games.tower.words import Lexicon, load_words
+from printables.drawing.display_list import Box, Group, Text, placed_marks
+from printables.page.boards import parts_on
+from printables.page.paper import PAPERS
+from printables.page.rule_sheets import saying
+from printables.tower.board import board, site
+from printables.tower.card_art import FORMATS
+from printables.tower.choices import CardSize
+from printables.tower.finished_picture import FINISHED, finished, shown
+from printables.tower.picture_setup import PictureSetup
+from printables.tower.set_up_pictures import FIRST_WORD, has_words, stair_of
+from printables.tower.turn_pictures import BOTH, SWAP
+from scorer.tower.check import check
+from tests.printables import games_on_paper
+from tests.printables.games_on_paper import ENGLISH
+from tests.printables.games_on_paper import shown as what
+from tests.shipped import words_in
+
+PLAY = """
+tower 1
+play
+lay ん 9,1
+lay き 8,1 across きん
+lay う 8,2 down うき
+lay つ 7,1 across つき
+lay く 8,3 down くうき
+lay る 9,2 across うる
+lay ほ 7,2 across ほうる
+lay ち 8,4 down ちかう
+lay あ 8,5 down あつかう
+lay て 8,6 down てあて
+lay り 6,1 across りつ
+lay よ 5,1 across よりつき
+lay し 7,3 across しき
+lay け 9,3 across しかけ
+lay た 4,1 across たよる
+lay も 3,1 across もちよる
+lay ま 9,4 down まかる
+lay ふ 9,5 down ふみきる
+lay に 2,1 across にもつ
+lay む 7,4 across むつむ
+lay こ 1,1 across このむ
+lay み 7,5 down みめ
+lay と 3,2 down とむ
+lay え 6,2 down える
+lay ひ 6,3 down ひえる
+lay や 6,4 across やま
+lay す 9,6 across たす
+lay い 6,5 across いみ
+lay わ 7,6 across わたす
+lay そ 3,3 down そと
+lay か 9,7 down かす
+lay ぬ 9,8 down ぬかす
+lay ゆ 8,7 across ゆか
+lay さ 9,9 down さんか
+lay お 5,2 down おや
+lay れ 6,6 down れい
+lay は 5,3 across はは
+lay な 5,4 across なやむ
+lay ろ 2,2 down ろん
+lay め 4,2 across とめ
+lay せ 7,7 down せわ
+lay へ 5,5 down へん
+lay ね 8,8 across ねん
+lay ら 4,3 across そら
+lay の 4,4 down のら
+claim 34
+"""
+"""A game whose end is the finished tower of the rules."""
+
+
+def test_the_finished_tower_is_the_end_of_a_game_and_scores_what_stands_beside_it():
+    verdict = check([parse(PLAY)])
+    assert verdict.problems == ()
+    assert verdict.score == 34
+    assert verdict.standing.rows() == FINISHED
+    written = {mark.string for mark, _ in texts(finished(PICTURED, 190).drawings)}
+    assert {"24", "+10", "34"} <= written
+    assert sum(sign.isascii() for sign in shown().values()) == 24
+
+
+@pytest.mark.parametrize("turns", [BOTH, SWAP])
+def test_the_turns_in_pictures_are_legal(turns):
+    played = replay(parse("\n".join(("tower 1", "play", *turns))).play or (), Lexicon())
+    assert played.problems == ()
+
+
+def test_two_words_at_once_and_a_swap_leave_what_is_shown():
+    def rows(turns):
+        entry = parse("\n".join(("tower 1", "play", *turns)))
+        return replay(entry.play or (), Lexicon()).tower.rows()[-2:]
+
+    assert rows(BOTH) == (". . . . . う し .", ". . . . . . M か ん")
+    assert rows(SWAP) == (". . . . . . き .", ". . . . . . K り ん")
+
+
+PICTURED = PictureSetup(house_edition(), str)
+
+
+def texts(drawings):
+    return [(mark, at) for mark, at in placed_marks(drawings) if isinstance(mark, Text)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_words_for_a_first_game_are_the_usual_ones_that_the_cards_spell(language):
+    say = saying(words_in(language), language)
+    told = [re.findall("[ぁ-ん]+", say(row.cells[1])) for row in rules().table("starters").rows]
+    assert told == [list(words) for words in STARTERS]
+    for word in (word for words in told for word in words):
+        assert Lexicon().counts(word)
+        assert set(word) <= set(KANA)
+        assert len(set(word)) == len(word)
+        known = load_words().word(word)
+        assert known is not None
+        assert known.usual >= (2 if word == "らいおん" else 4), word  # mostly in katakana
+
+
+def test_each_of_the_first_words_is_built_card_by_card_from_the_card_that_begins():
+    for word in (*STARTERS[0], FIRST_WORD):
+        lays = [
+            f"lay {word[-1 - n]} {9 - n},1 across {word[-1 - n :]}" for n in range(1, len(word))
+        ]
+        entry = parse("\n".join(("tower 1", "play", "lay ん 9,1", *lays)))
+        assert replay(entry.play or (), Lexicon()).problems == ()
+    for row in STARTERS[1:]:
+        assert len({len(word) for word in row}) == 1
+
+
+def clip_sizes(document):
+    """How many corners the edges have along which the pictures of the first page end."""
+    sheets = (p for page in document.pages for p in page.placed if what(p) == "reference")
+    return {len(group.clip.segments) for group in groups((next(sheets).art,)) if group.clip}
+
+
+def groups(drawings):
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            yield drawing
+            yield from groups(drawing.children)
+
+
+def test_the_set_up_shows_the_parts_of_the_board_that_are_printed_and_no_more():
+    large = board(house_edition(), FORMATS[CardSize.MINI], str)
+    lies = [part.box for part in parts_on(large, PAPERS["a4"])]
+    stair = stair_of(site(FORMATS[CardSize.MINI]), 192, 140, lies)
+    assert len(stair.steps) == 3  # six sheets, a stair
+    assert [left for _, left in stair.steps] == sorted(
+        (left for _, left in stair.steps), reverse=True
+    )
+    printed = games_on_paper.printed
+    edge = len(stair.outline)
+    assert edge in clip_sizes(printed("tower", ENGLISH))
+    without = clip_sizes(printed("tower", ENGLISH, small_board=True))
+    assert edge + 2 * (9 - 3) in without  # the steps of the places themselves
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+def test_words_for_a_first_game_stand_once_beside_the_tower_or_in_the_columns(paper):
+    document = games_on_paper.printed("tower", replace(ENGLISH, paper=PAPERS[paper]))
+    sheets = (p for page in document.pages for p in page.placed if what(p) == "reference")
+    strings = [mark.string for mark, _ in texts((next(sheets).art,))]
+    assert strings.count("Words for a first game") == 1
+    assert "ひまわり" in "".join(strings)
+
+
+def test_a_stair_leaves_room_for_the_words_and_a_whole_board_does_not():
+    where = site(FORMATS[CardSize.MINI])
+    whole = (Box(0, 0, where.width_mm, where.height_mm),)
+    assert has_words(PICTURED)
+    assert not has_words(replace(PICTURED, lies=whole))
+    assert WORDS in {section.name for section in rules().sections}
