@@ -113,8 +113,10 @@ def _ways() -> NDArray[np.float64]:
 
 
 _WAYS = _ways()
-HOPELESS, SEEN, READABLE, CERTAIN = 0.35, 0.45, 0.55, 0.76
-"""How much of what all codes have in common must be seen, to go on, to read it, and to be one."""
+HOPELESS, SEEN, READABLE, READABLE_BESIDE, CERTAIN = 0.35, 0.45, 0.55, 0.66, 0.76
+"""How much of what all codes have in common must be seen: to go on, to be looked at, to be read, to
+be read beside others for itself, and to be a code for certain. Beside others 0.77 was seen of each
+code that was found in 120 photos, and 0.68 of what was none at most."""
 
 
 @lru_cache(maxsize=1)

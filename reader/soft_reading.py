@@ -13,7 +13,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from reader.code_alignment import READABLE
+from reader.code_alignment import READABLE, READABLE_BESIDE
 from reader.code_squares import Square
 from reader.code_words import alike, likely_words, pattern_of, shared_words, text_of
 from reader.codes import Code
@@ -45,6 +45,9 @@ def read_square(
 ) -> Code | None:
     """Return the code that a square holds, if it can be read.
 
+    Beside a code that was read most others are of its tape, and need not be read for themselves;
+    one of another tape is asked to look the more like a code.
+
     Args:
         square: the square.
         family: what codes can say.
@@ -52,7 +55,7 @@ def read_square(
         softs: how blurred it may be, what is likeliest first; what was right comes first then.
     """
     code = read_sibling(square, family, codes)
-    if code is not None or square.alike < READABLE:
+    if code is not None or square.alike < (READABLE_BESIDE if codes else READABLE):
         return code
     for soft in tuple(softs):
         dark = square.dark(soft)

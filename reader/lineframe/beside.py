@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Drawn, Look, near_to, register, register_on
+from reader.lineframe.drawn import FINE_PX, Drawn, Look
 from reader.lineframe.numbers import beyond, has_room, number_likeness
+from reader.lineframe.register import near_to, register, register_against, register_on
 from reader.lineframe.sought import (
     CODE_LEAST,
     NO_PAPER,
@@ -109,8 +110,10 @@ def _closely(
 
     close: list[tuple[float, Look, Pose]] = []
     for _, look, at in sightings[:_LIKELY]:
-        likest = not close  # the others are worth no more steps
-        there, alike = (register_on if likest else register)(search.flat, at, drawn(look))
+        if close:  # the others are worth no more steps
+            there, alike = register_against(search.flat, at, drawn(look), close[0][0])
+        else:
+            there, alike = register_on(search.flat, at, drawn(look))
         close.append((alike, look, there))
     if _HIDDEN < max(one[0] for one in close) <= _PLAINLY:
         # A pen's box may have hidden from afar what it is; a look from half near is cheap.

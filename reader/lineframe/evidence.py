@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from reader.lineframe.history import CROSS, EMPTY
+from reader.lineframe.history import EMPTY
 from reader.lineframe.layout import Position
 from reader.lineframe.photo import TapeView
 from reader.lineframe.table_read import Spot
@@ -40,8 +40,7 @@ def evidence_of(
         qr = np.array([view.tape.frames[number - 1].qr for number in view.numbers])
         lying = np.array([turns.get(number, 0) for number in view.numbers])
         marks = as_one_hand(read_marks(view.cells, view.drawn, qr, view.around), lying)
-        boxed = boxed_around(marks.probabilities, marks.boxed)
-        likely, boxed = through_glare(marks.probabilities, boxed, view.clear)
+        likely, boxed = through_glare(marks.probabilities, marks.boxed, view.clear)
         logs = np.log(np.maximum(likely, 1e-6))
         odds = np.clip(boxed, 1e-4, 1 - 1e-4)
         odds = np.log(odds / (1 - odds))
@@ -61,31 +60,6 @@ def evidence_of(
                     before.crop,
                 )
     return looks
-
-
-def boxed_around(likely: NDArray[np.floating], boxed: NDArray[np.floating]) -> NDArray[np.floating]:
-    """Return how likely a box is, known that one close around a number is easily overlooked.
-
-    A box's sides look like strokes of a 1 most of all. By how much the reader of marks is too sure
-    that there is none was fitted to 1,005 numbers in photos of three programs that it never saw;
-    where it sees a box it is sure enough.
-
-    Args:
-        likely: `(n, VALUES)`, how likely each value is to the eye.
-        boxed: `(n,)`, how likely a box is to the reader of marks.
-    """
-    values = np.asarray(likely, np.float64)[:, EMPTY + 1 : CROSS]
-    one = values[:, 0] / np.maximum(values.sum(axis=1), 1e-9)
-    more = np.exp(_OVERLOOKED + (_OVERLOOKED_ONE - _OVERLOOKED) * one)
-    box = np.asarray(boxed, np.float64)
-    likelier = np.minimum(more * box / (more * box + 1 - box), _SEEN_BOX)
-    return np.asarray(np.maximum(likelier, box))
-
-
-_OVERLOOKED, _OVERLOOKED_ONE = 0.2, 1.4
-"""The logarithm of how much likelier a box is around a number, and around a 1."""
-_SEEN_BOX = 0.9
-"""What is surer than this is seen, not overlooked."""
 
 
 def through_glare(

@@ -11,8 +11,9 @@ import numpy as np
 from games.lineframe.tape import Tape
 from reader.codes import Code
 from reader.lineframe.art import Art, arts
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.flat import Flat, evened, flatten
-from reader.lineframe.look import FINE_PX, Bank, Look, register, register_freely
+from reader.lineframe.register import register, register_freely
 from reader.lineframe.sought import FLAT_PX, Picture, Search, Seen
 from reader.plane import CORNERS, Body, Plane, Pose, fit_plane
 

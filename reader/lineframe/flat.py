@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
@@ -26,6 +26,7 @@ class Flat:
         left, top: the plane's point in the middle of the first pixel.
         scale: pixels to a side of a frame.
         lit: the same as the light fell on it, where that was taken off `image`; else None.
+        papers: the colours that `paper` has returned, by where.
     """
 
     image: NDArray[np.uint8]
@@ -33,6 +34,15 @@ class Flat:
     top: float
     scale: float
     lit: NDArray[np.uint8] | None = None
+    papers: dict[Pose, Points] = field(default_factory=dict, repr=False, compare=False)
+
+    def paper(self, pose: Pose) -> Points:
+        """Return the colour of what is lightest where a frame lies, `(3,)`, of mean 1."""
+        if pose not in self.papers:
+            as_lit = self.patch(pose, round(self.scale), as_lit=True).reshape(-1, 3)
+            light = np.percentile(as_lit, _PAPER_SHARE, axis=0)
+            self.papers[pose] = np.asarray(light / max(float(light.mean()), 1e-3), np.float64)
+        return self.papers[pose]
 
     def slanted(self, pose: Pose, to: Points, at: Points, size: int) -> Floats:
         """Return a piece whose sides need be neither equal nor square; see `patch`.
@@ -83,6 +93,9 @@ class Flat:
         light: Floats = np.asarray(piece, np.float32)
         light /= np.float32(255)
         return light
+
+
+_PAPER_SHARE = 80  # per cent of a frame are darker than its paper
 
 
 def flatten(rgb: NDArray[np.uint8], plane: Plane, bounds: Sequence[float], scale: float) -> Flat:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from reader.lineframe.beside import note_numbered
-from reader.lineframe.look import FINE_PX, Gallery, Look, register, register_on
+from reader.lineframe.drawn import FINE_PX, Look
+from reader.lineframe.gallery import Gallery
 from reader.lineframe.numbers import HARDLY_SEEN, bears, has_room, numbers_tell
+from reader.lineframe.register import register, register_on
 from reader.lineframe.sought import (
     CODE_LEAST,
     NO_PAPER,

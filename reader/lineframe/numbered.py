@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Gallery, Look, evenness, near_to, register, register_on
+from reader.lineframe.drawn import FINE_PX, Look
+from reader.lineframe.gallery import Gallery
+from reader.lineframe.likeness import evenness
 from reader.lineframe.missing import rooms_of
-from reader.lineframe.numbers import has_neighbour, number_likeness
+from reader.lineframe.numbers import CROWDED, has_neighbour, number_likeness
+from reader.lineframe.register import near_to, register, register_on
 from reader.lineframe.sought import (
-    ROOMY,
     Search,
     Seen,
     code_likeness,
@@ -71,7 +73,7 @@ def find_numbered(search: Search) -> bool:
             found_here.append((apart, best))
     before = len(search.seen)
     for apart, one in sorted(found_here, key=lambda of: -of[1].sum):
-        if one.number not in search.seen and is_free(search, one.pose, ROOMY):
+        if one.number not in search.seen and is_free(search, one.pose, CROWDED):
             search.seen[one.number] = Seen(one.number, one.pose, one.alike, apart)
     return len(search.seen) > before
 

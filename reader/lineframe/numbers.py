@@ -8,8 +8,9 @@ import cv2
 import numpy as np
 
 from reader.lineframe.art import SIDES_MM, Art, frame_picture, number_box
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.flat import straightened
-from reader.lineframe.look import FINE_PX, Bank, Look, likeness, likeness_under_pen
+from reader.lineframe.likeness import likeness, likeness_under_pen
 from reader.lineframe.sought import ROOMY, Search, Seen, is_free, other_paper, shows
 from reader.plane import CORNERS, Pose
 
@@ -232,14 +233,14 @@ def has_room(search: Search, pose: Pose, number: int) -> bool:
     if is_free(search, pose, ROOMY):
         return True
     faces = search.tape.frames[number - 1].faces
-    return is_free(search, pose, _CROWDED) and any(
+    return is_free(search, pose, CROWDED) and any(
         bears(search, pose, other)
         for other in range(search.tape.first_qr, search.last + 1)
         if other not in search.seen and search.tape.frames[other - 1].faces == faces
     )
 
 
-_CROWDED = 0.7  # sides
+CROWDED = 0.7  # sides
 HARDLY_SEEN, _VERY_PLAIN = 0.28, 0.7
 """So little a frame must look like itself where its number is so plain."""
 

@@ -15,13 +15,14 @@ from games.lineframe.tape import Tape
 from reader.codes import Code
 from reader.lineframe.art import Art
 from reader.lineframe.beside import look_beside
-from reader.lineframe.burnt import bridge_glare
+from reader.lineframe.burnt import bridge_glare, follow_through_glare
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.fitting import SURE_PLANE, begin, flat_of, refit, shrunk
 from reader.lineframe.flat import Flat
-from reader.lineframe.look import FINE_PX, Bank, Look, register
 from reader.lineframe.missing import find_missing, some_missing
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import leave_out_unnumbered, renumber, settle_side
+from reader.lineframe.register import register
 from reader.lineframe.sought import Picture, Search, Seen
 from reader.lineframe.strips import grow_strips
 from reader.picture import is_grey
@@ -86,6 +87,13 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
             break
     if len(search.seen) > last_fit:
         refit(search)
+    _finish(search)
+    plane = search.plane.resized(width, height)
+    return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes))
+
+
+def _finish(search: Search) -> None:
+    """Find what is hardly seen, now that the plane stands, and leave out what is none."""
     search.scanned.clear()
     search.fitted = True
     grow_strips(search)
@@ -100,10 +108,14 @@ def find_frames(rgb: Picture, tape: Tape, codes: Sequence[tuple[int, Code]]) -> 
     leave_out_unnumbered(search)
     renumber(search)
     put_right_by_numbers(search)
+    for _ in range(3):
+        if not follow_through_glare(search):
+            break
+        refit(search)
+        grow_strips(search)
+        bridge_glare(search)
     if find_numbered(search):
         grow_strips(search)
-    plane = search.plane.resized(width, height)
-    return Sight(tape, search.bank.art, plane, search.seen, search.flat, len(codes))
 
 
 def _begin_with_few(search: Search) -> None:

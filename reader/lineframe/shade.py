@@ -11,7 +11,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from reader.lineframe.look import FINE_PX, Drawn, Look, likeness
+from reader.lineframe.drawn import FINE_PX, Drawn, Look
+from reader.lineframe.likeness import likeness
 from reader.lineframe.sought import Search, gallery_of, is_available
 from reader.plane import Pose
 

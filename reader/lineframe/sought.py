@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 import cv2
@@ -10,18 +11,10 @@ from numpy.typing import NDArray
 
 from games.lineframe.tape import Tape
 from reader.lineframe.art import SIDE_PX, frame_picture
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.flat import Flat, straightened
-from reader.lineframe.look import (
-    FINE_PX,
-    Bank,
-    Gallery,
-    Look,
-    contrast,
-    evenness,
-    lightness,
-    likeness,
-    likeness_under_pen,
-)
+from reader.lineframe.gallery import Gallery
+from reader.lineframe.likeness import contrast, evenness, lightness, likeness, likeness_under_pen
 from reader.plane import CORNERS, Plane, Pose
 
 Picture = NDArray[np.uint8]
@@ -103,7 +96,7 @@ def may_lie(tape: Tape, number: int) -> bool:
 def is_free(search: Search, pose: Pose, room: float = 0.6) -> bool:
     """Whether no frame was found within so many sides of a pose, and the picture shows it."""
     if any(
-        np.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < room
+        math.hypot(other.pose.x - pose.x, other.pose.y - pose.y) < room
         for other in search.seen.values()
     ):
         return False
@@ -118,7 +111,7 @@ ROOMY = 0.8
 
 def was_scanned(search: Search, pose: Pose) -> bool:
     """Whether a place was looked at already, and nothing was found there."""
-    return any(np.hypot(x - pose.x, y - pose.y) < 0.1 for x, y in search.scanned)
+    return any(math.hypot(x - pose.x, y - pose.y) < 0.1 for x, y in search.scanned)
 
 
 def gallery_of(search: Search) -> Gallery:
@@ -240,7 +233,7 @@ def nearest(search: Search, pose: Pose) -> list[Seen]:
     """
 
     def away(seen: Seen) -> float:
-        return float(np.hypot(seen.pose.x - pose.x, seen.pose.y - pose.y))
+        return math.hypot(seen.pose.x - pose.x, seen.pose.y - pose.y)
 
     others = [seen for seen in search.seen.values() if seen.pose != pose]
     return sorted(others or search.seen.values(), key=away)[:3]
@@ -252,17 +245,10 @@ def other_paper(search: Search, pose: Pose) -> float:
     All frames are on the same paper, in about the same light as those next to them: of 1,650 frames
     the farthest was 0.21 off, under a lamp's edge, and one in a hundred more than 0.12.
     """
-
-    def paper(at: Pose) -> NDArray[np.float64]:
-        as_lit = search.flat.patch(at, FINE_PX, as_lit=True).reshape(-1, 3)
-        light = np.percentile(as_lit, _PAPER_SHARE, axis=0)
-        return np.asarray(light / max(float(light.mean()), 1e-3), np.float64)
-
-    about = np.median([paper(one.pose) for one in nearest(search, pose)], axis=0)
-    return float(np.abs(paper(pose) - about).max())
+    about = np.median([search.flat.paper(one.pose) for one in nearest(search, pose)], axis=0)
+    return float(np.abs(search.flat.paper(pose) - about).max())
 
 
-_PAPER_SHARE = 80  # per cent of a frame are darker than its paper
 NO_PAPER = 0.3
 """Where the colour is so far off there is no frame, but the table."""
 

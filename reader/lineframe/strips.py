@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from reader.lineframe.look import FINE_PX, Look, register
+from reader.lineframe.drawn import FINE_PX, Look
 from reader.lineframe.numbers import HARDLY_SEEN, bears, numbers_tell
+from reader.lineframe.register import register, register_against
 from reader.lineframe.shade import is_in_shade
 from reader.lineframe.sought import (
     Search,
@@ -57,7 +58,7 @@ def next_frame(search: Search, pose: Pose, number: int) -> Seen | None:  # noqa:
         return None  # something else that is dark on white
     if alike < _PLAIN and _is_crossed(search, at, number, alike, float(off)):
         return Seen(number, at, alike, 0.0)
-    rival, other = _rival(search, at, number)
+    rival, other = _rival(search, at, number, alike)
     in_line = off < _IN_LINE and alike > _IN_LINE_ALIKE and rival <= alike + _IN_LINE_GAIN
     if rival > alike and not (in_line and numbers_tell(search, at, number, other)):
         return None
@@ -79,8 +80,15 @@ _IN_LINE, _IN_LINE_ALIKE, _IN_LINE_GAIN = 0.03, 0.7, 0.03
 """A frame that lies exactly in line with its number on it is likelier than one a little liker."""
 
 
-def _rival(search: Search, pose: Pose, number: int) -> tuple[float, int]:
-    """Return how much a place looks like any other frame than `number`, and which that is."""
+def _rival(search: Search, pose: Pose, number: int, alike: float) -> tuple[float, int]:
+    """Return how much a place looks like any other frame than `number`, and which that is.
+
+    Args:
+        search: the search.
+        pose: the place.
+        number: the frame that its strip would have there.
+        alike: how much it looks like that one.
+    """
     faces = search.tape.frames[number - 1]
     best = (-1.0, number)
     tried = 0
@@ -91,8 +99,9 @@ def _rival(search: Search, pose: Pose, number: int) -> tuple[float, int]:
             continue
         if look.number == number and look.quarter == 0:
             continue
-        _, alike = register(search.flat, at, search.bank.drawn(Look(look.number, 0), FINE_PX), 3)
-        best = max(best, (alike, look.number))
+        drawn = search.bank.drawn(Look(look.number, 0), FINE_PX)
+        _, rivals = register_against(search.flat, at, drawn, alike, 3)
+        best = max(best, (rivals, look.number))
         tried += 1
         if tried == 2:
             break

@@ -6,11 +6,14 @@ import pytest
 import zxingcpp
 
 from printables.drawing.qr import qr_modules
+from reader import soft_reading
 from reader.code_corners import apart
-from reader.code_words import pattern_of, shared_words
-from reader.codes import find_codes
+from reader.code_light import EDGE
+from reader.code_squares import Square
+from reader.code_words import MODULES, pattern_of, shared_words
+from reader.codes import Code, find_codes
 from reader.faint import read_faint
-from reader.soft_reading import Family
+from reader.soft_reading import SOFT, Family, read_square
 
 TEXTS = ("A7Q3K2M-07", "A7Q3K2M-12", "A0000009-2")
 
@@ -164,3 +167,26 @@ def test_of_what_lies_over_one_another_the_likeliest_is_kept():
     assert apart([far, last, hidden, high]) == [high, last]
     assert apart([far, high]) == [high, far]
     assert apart([]) == []
+
+
+@pytest.mark.parametrize(("alike", "read_for_itself"), [(0.6, False), (0.7, True)])
+def test_beside_a_code_what_hardly_looks_like_one_is_not_read_for_itself(
+    monkeypatch, alike, read_for_itself
+):
+    tried = []
+
+    def likely_words(dark):
+        tried.append(dark)
+        return iter(())
+
+    monkeypatch.setattr(soft_reading, "likely_words", likely_words)
+    speckles = np.random.default_rng(2).uniform(0, 255, (MODULES + 2 * EDGE,) * 2)
+    corners = np.array([[0.0, 0.0], [60.0, 0.0], [60.0, 60.0], [0.0, 60.0]])
+    square = Square(corners, speckles.astype(np.float32), alike)
+    beside = Code(TEXTS[0], corners + 300)
+
+    assert read_square(square, FAMILY, [beside], list(SOFT)) is None
+    assert bool(tried) is read_for_itself
+    tried.clear()
+    assert read_square(square, FAMILY, [], list(SOFT)) is None
+    assert tried

@@ -1,12 +1,18 @@
 """What is written, read with the rules: the likeliest history, and slips that stay."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import numpy as np
+import pytest
 
 from games.lineframe.tape import tape_from_id
+from reader.lineframe import evidence
 from reader.lineframe.certainty import believed
-from reader.lineframe.evidence import boxed_around, through_glare
+from reader.lineframe.evidence import through_glare
 from reader.lineframe.history import CROSS, Written, likeliest_history, settled_faces
 from reader.lineframe.table_read import DOUBTFUL
+from reader.marks import MarkReadings
 
 TAPE = tape_from_id("A7Q3K2M")
 FIRST = TAPE.first_qr
@@ -146,13 +152,24 @@ def test_glare_hides_ink_and_adds_none():
     assert likely[2, 0] == 1
 
 
-def test_a_box_close_around_a_1_is_easily_overlooked_and_is_asked_about():
-    likely = np.stack([_eye(1, 0.99), _eye(2, 0.99), _eye(1, 0.99), _eye(1, 0.99)])
+@pytest.mark.parametrize("share", [0.02, 0.3, 0.9])
+def test_a_box_is_believed_as_the_reader_of_marks_does(monkeypatch, share):
+    turned = np.zeros((1, 6, 4), np.float32)
+    turned[0, 0, 0] = 0.99
+    empty, cross, boxed = (np.array([of], np.float32) for of in (0.01, 0.0, share))
+    marks = MarkReadings(empty, cross, turned, boxed)
+    monkeypatch.setattr(evidence, "read_marks", lambda *_: marks)
+    cells = np.zeros((1, 2, 2, 3), np.uint8)
+    view: Any = SimpleNamespace(
+        tape=TAPE,
+        numbers=(FIRST + 1,),
+        cells=cells,
+        drawn=cells,
+        around=cells,
+        clear=np.array([1.0]),
+        corners={FIRST + 1: np.zeros((4, 2))},
+    )
 
-    one, two, none, box = boxed_around(likely, np.array([0.006, 0.006, 0.0, 1.0]))
+    seen = evidence.evidence_of([(0, view)], {FIRST + 1: (0, 0)}, {FIRST + 1: 0})
 
-    assert one > 2 * two
-    assert 1 - one < DOUBTFUL
-    assert 1 - two > DOUBTFUL
-    assert none == 0
-    assert box == 1
+    assert 1 / (1 + np.exp(-seen[FIRST + 1].boxed)) == pytest.approx(share)

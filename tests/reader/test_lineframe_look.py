@@ -9,19 +9,13 @@ import pytest
 from games.lineframe.tape import tape_from_id
 from games.lineframe.tape_id import new_ids
 from reader.lineframe.art import Art, frame_picture
+from reader.lineframe.drawn import FINE_PX, Bank, Look
 from reader.lineframe.fitting import shrunk
 from reader.lineframe.flat import Flat, evened
-from reader.lineframe.look import (
-    FINE_PX,
-    Bank,
-    Gallery,
-    Look,
-    contrast,
-    likeness,
-    register,
-    register_on,
-)
+from reader.lineframe.gallery import Gallery
+from reader.lineframe.likeness import contrast, likeness
 from reader.lineframe.photo import _clearness
+from reader.lineframe.register import register, register_on
 from reader.lineframe.sought import (
     FLAT_PX,
     ROOMY,

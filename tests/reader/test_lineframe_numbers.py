@@ -9,9 +9,9 @@ import pytest
 from games.lineframe.tape import tape_from_id
 from reader.lineframe import missing
 from reader.lineframe.art import Art, frame_picture
-from reader.lineframe.burnt import bridge_glare
+from reader.lineframe.burnt import bridge_glare, follow_through_glare
+from reader.lineframe.drawn import Bank
 from reader.lineframe.flat import Flat
-from reader.lineframe.look import Bank
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
 from reader.lineframe.sought import NO_PAPER, Search, Seen, other_paper
@@ -159,6 +159,28 @@ def test_a_frame_burnt_out_between_two_of_its_strip_is_known():
     assert set(dark.seen) == {first}
 
 
+@pytest.mark.parametrize(("other", "followed"), [(1, True), (6, False)])
+def test_a_strip_is_followed_over_what_is_nearly_burnt_out_if_it_is_its_own(other, followed):
+    first = next(n for n in PLAIN if n + 1 in PLAIN and len(TAPE.frames[n].faces) == 2)
+    search = _table({(1, 3): (first, 0, first), (1, 4): (first + other, 0, first + 1)})
+    del search.seen[first + 1]
+    # Only what is darkest is left, hardly darker than white, and a film of light over all of it.
+    frame = search.flat.image[SIDE : 2 * SIDE, 4 * SIDE : 5 * SIDE]
+    left = 0.2 * np.maximum(255 - frame.astype(np.float32) - 120, 0)
+    film = np.random.default_rng(1).normal(0, 10, (12, 12))
+    film = np.abs(cv2.resize(film, (SIDE, SIDE), interpolation=cv2.INTER_CUBIC))[..., None]
+    frame[:] = np.clip(255 - left - film, 0, 255).astype(np.uint8)
+    search.fitted = True
+
+    assert next_frame(search, search.seen[first].pose.step(1), first + 1) is None
+    assert follow_through_glare(search) is followed
+
+    assert (first + 1 in search.seen) is followed
+    if followed:
+        here = search.seen[first + 1].pose
+        assert np.hypot(here.x - _middle(4)[0], here.y - _middle(4)[1]) < 0.03
+
+
 def _three_under_a_box(middle):
     """Return a search on a strip of three, the middle one under a thick black box, and its number.
 
@@ -293,13 +315,16 @@ def _faint(picture):
     ("faint", "numbered", "usual"),
     [(True, True, 0.7), (True, False, 0.7), (False, True, 0.7), (True, True, 0.99)],
 )
-def test_a_lone_frame_of_which_hardly_more_than_the_number_is_seen_is_found(faint, numbered, usual):
+@pytest.mark.parametrize("over", [0, SIDE // 4])  # another's edge
+def test_a_lone_frame_of_which_hardly_more_than_the_number_is_seen_is_found(
+    faint, numbered, usual, over
+):
     search, lone = _six_in_strips()
     later = next(number for number in PLAIN if number > lone + 1)
     search.seen[later] = Seen(later, Pose(-4.0, -1.0, 0.0), usual, 0.3)
     for number, seen_there in search.seen.items():
         search.seen[number] = replace(seen_there, likeness=usual)
-    rows, columns = slice(SIDE, 2 * SIDE), slice(6 * SIDE, 7 * SIDE)
+    rows, columns = slice(SIDE, 2 * SIDE), slice(6 * SIDE - over, 7 * SIDE - over)
     picture = cv2.resize(
         frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
     ).astype(np.float32)

@@ -1,0 +1,190 @@
+"""A tape's frames as a photo would show them, ready to be compared with pieces of a table.
+
+Each colour counts for itself, so that neither the light nor the white balance matters, and nothing
+where people write.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from games.lineframe.tape import Tape
+from reader.lineframe.art import SIDE_PX, Art, frame_picture, writing_mask
+
+Floats = NDArray[np.float32]
+
+FINE_PX = 48
+COARSE_PX = 32
+"""The sides of a frame in pixels, when looked at closely and when looked for."""
+
+RIDGE = 1e-7
+"""What is added to squares before they are inverted: a drawing of one colour has none."""
+
+
+class Look(NamedTuple):
+    """What may be seen at a place.
+
+    Attributes:
+        number: a frame of the tape; of frames that look the same, but for their numbers, the first.
+        quarter: how often it is turned clockwise by a right angle.
+    """
+
+    number: int
+    quarter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A frame as a photo would show it, ready to be compared.
+
+    Attributes:
+        image: `(size, size, 3)` from 0 to 1.
+        weights: `(size, size)`, adding up to 1; 0 where people write.
+        ideal: `(pixels, 3)`, the image less its mean, over its spread, weighed; zero in the mean.
+        shares: `(3,)`, how much each colour says.
+        plain: `(pixels, 6)`: an offset, a slope across and down, and how the drawing changes if
+            the pose moves across, down, or turns; in sides and radians.
+        columns: `(6, pixels)`, the same weighed.
+        square: `(6, 6)`, the columns' products with one another.
+        toward: `(6,)`, their products with the drawing's light.
+        inverse: `(6, 6)`, the inverse of `square`.
+        shown: `(pixels,)`, the drawing's light, weighed.
+        grey: `(pixels,)`, the same, not weighed.
+        inside: the indices of the pixels that count.
+        heavy: `(pixels that count,)`, their weights.
+        drawing: `(pixels that count,)`, their light.
+        paper: the light of the drawing's white.
+        least: how much of it must be seen beside a pen's lines, or they may be anything.
+    """
+
+    image: Floats
+    weights: Floats
+    ideal: Floats
+    shares: Floats
+    plain: Floats
+    columns: Floats
+    square: Floats
+    toward: Floats
+    inverse: NDArray[np.float64]
+    shown: Floats
+    grey: Floats
+    inside: NDArray[np.intp]
+    heavy: Floats
+    drawing: Floats
+    paper: float
+    least: float
+
+    @property
+    def size(self) -> int:
+        """How many pixels it has along a side."""
+        return int(self.image.shape[0])
+
+
+@dataclass(slots=True)
+class Bank:
+    """The frames of a tape as they are drawn, ready to be compared with pieces of a table.
+
+    Attributes:
+        art: the design.
+        tape: the tape.
+        blur: by how many sixty-fourths of a side the photo is blurred (sigma).
+        grey: whether the photo has no colours, so that they tell nothing.
+    """
+
+    art: Art
+    tape: Tape
+    blur: float = 1.0
+    grey: bool = False
+    _drawn: dict[tuple[int, int, int, bool], Drawn] = field(default_factory=dict)
+    _small: dict[tuple[int, int, bool], tuple[Floats, Floats]] = field(default_factory=dict)
+
+    def drawn(self, look: Look, size: int, *, beside_code: bool = False) -> Drawn:
+        """Return a frame as the photo would show it; `beside_code`: nothing of its code counts."""
+        key = (*look, size, beside_code)
+        if key not in self._drawn:
+            small, mask = self._upright(look.number, size, beside_code=beside_code)
+            self._drawn[key] = _drawn(
+                np.ascontiguousarray(np.rot90(small, -look.quarter)),
+                np.ascontiguousarray(np.rot90(mask, -look.quarter)),
+                0.5 if self.art.thin else 0.65,
+            )
+        return self._drawn[key]
+
+    def _upright(self, number: int, size: int, *, beside_code: bool) -> tuple[Floats, Floats]:
+        """Return a frame upright and so large, and how much each of its pixels counts."""
+        key = number, size, beside_code
+        if key not in self._small:
+            picture = frame_picture(self.art, self.tape, number).astype(np.float32) / 255
+            if self.grey:
+                light = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+                picture = np.repeat(light[..., None], 3, axis=2)
+            weights = _weights(self.art, self.tape.frames[number - 1].qr)
+            if beside_code:
+                start, end = (round(SIDE_PX * at) for at in self.art.code_corners[[0, 2], 0])
+                weights = weights.copy()
+                weights[start:end, start:end] = 0
+            sigma = max(self.blur * SIDE_PX / 64, 0.5 * SIDE_PX / size)
+            soft = cv2.GaussianBlur(picture, (0, 0), sigma, borderType=cv2.BORDER_REPLICATE)
+            small = cv2.resize(soft, (size, size), interpolation=cv2.INTER_AREA)
+            mask = cv2.resize(weights, (size, size), interpolation=cv2.INTER_AREA)
+            self._small[key] = np.asarray(small, np.float32), np.asarray(mask, np.float32)
+        return self._small[key]
+
+
+def _drawn(image: Floats, weights: Floats, least: float) -> Drawn:
+    size = image.shape[0]
+    weights = weights / weights.sum()
+    flat = weights.reshape(-1, 1)
+    pixels = image.reshape(-1, 3)
+    centred = pixels - (pixels * flat).sum(0)
+    deep = np.sqrt((centred**2 * flat).sum(0)) + 1e-6
+    rows, columns = np.gradient(image.mean(-1))
+    ys, xs = np.mgrid[:size, :size].astype(np.float32)
+    xs, ys = (xs - (size - 1) / 2) / size, (ys - (size - 1) / 2) / size
+    moved = -np.stack([columns, rows, rows * xs - columns * ys], -1) * size
+    light = np.stack([np.ones_like(xs), xs, ys], -1)
+    by_pixel = np.concatenate([light, moved], -1).reshape(-1, 6).astype(np.float32)
+    weighed = np.ascontiguousarray((by_pixel * flat).T)
+    shown = image.mean(-1).ravel()
+    square = weighed @ by_pixel
+    return Drawn(
+        image,
+        weights,
+        np.ascontiguousarray(centred * flat / deep, np.float32),
+        np.asarray(deep / deep.sum(), np.float32),
+        by_pixel,
+        weighed,
+        square,
+        weighed @ shown,
+        np.asarray(np.linalg.inv(square.astype(np.float64) + RIDGE * np.eye(6)), np.float64),
+        shown * weights.ravel(),
+        shown,
+        inside := np.flatnonzero(weights),
+        weights.ravel()[inside],
+        shown[inside],
+        max(ranked(shown[inside], 0.75), 0.1),
+        least,
+    )
+
+
+@lru_cache(maxsize=64)
+def _weights(art: Art, qr: bool) -> Floats:
+    free = writing_mask(art, qr=qr).astype(np.float32)
+    edge = round(0.035 * SIDE_PX)  # a neighbour, or the dark of the table, may show there
+    inner = np.zeros_like(free)
+    inner[edge:-edge, edge:-edge] = 1
+    return np.asarray(free * inner, np.float32)
+
+
+def ranked(values: Floats, share: float) -> float:
+    """Return the value that so many of some values are less than."""
+    at = int(share * (len(values) - 1))
+    in_order = values.copy()
+    in_order.partition(at)
+    return float(in_order[at])
