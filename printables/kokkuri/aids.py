@@ -105,7 +105,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
         ]
     else:
         parts.append(Rect(-over, _NIGHT_MM, wide + 2 * over, 0.3, NIGHT))
-    kinds = edition.card_kinds
+    card_kinds = edition.card_kinds
     count = sum(edition.cards.value.values())
     words = tr(mark("The {count} cards of a colour")).format(count=count)
     face = faced(words, "brush")
@@ -113,11 +113,11 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
     base = _NIGHT_MM / 2 + size * MM_PER_POINT * cap_height(face) / 2
     ink = OLD_PAPER if full else NIGHT
     parts.append(Text(wide / 2, base, words, size, face, "middle", ink))
-    step = min(10.5, _STRIP_MM / len(kinds))
+    step = min(10.5, _STRIP_MM / len(card_kinds))
     share = 0.9 * step / _DECK_MM[0]
-    left = (wide - step * len(kinds)) / 2
+    left = (wide - step * len(card_kinds)) / 2
     paint = VERMILION if full else None
-    for at, kind in enumerate(kinds):
+    for at, kind in enumerate(card_kinds):
         middle = left + (at + 0.5) * step
         parts += _charm(kind, middle, _NIGHT_MM + 4.4, share, design)
         low = _NIGHT_MM + 4.4 + share * _DECK_MM[1] + 3.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from games.message import mark
@@ -54,7 +54,6 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
             tr=tr,
         )
     ]
-    art = box_art(edition, tr)
     large = board(edition, form, tr, design)
     parts = parts_on(large, paper)
     if choices.small_board or len(parts) > MOST_PARTS:
@@ -63,29 +62,12 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
     pictured = PictureSetup(edition, tr, design, form, [part.box for part in parts])
     box = box_pages(
         setup,
-        art,
+        box_art(edition, tr),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
         holds=tr(mark("It holds the cards; keep the board beside it.")),
     )
-    pages += [
-        *one_sided(box, setup.duplex, tr),
-        *(
-            reading_page(
-                paper,
-                Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
-                tr(mark("Tower of Letter · rules")),
-                partial(reference_sheet, sections, pictured),
-            )
-            for number, sections in enumerate(PAGES, 1)
-        ),
-        reading_page(
-            paper,
-            only(TOWER_SHEET, tr(mark("sheet for the tower"))),
-            tr(mark("Tower of Letter · our tower")),
-            lambda room: tower_sheet(edition, room, tr, design),
-        ),
-    ]
+    pages += [*one_sided(box, setup.duplex, tr), *_read(setup, edition, pictured)]
     return Document(
         title=tr(mark("Tower of Letter")),
         subject=tr(mark("Cards, board and sheets for Tower of Letter, to print at 100 %")),
@@ -93,6 +75,24 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         design=setup.design,
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
+    )
+
+
+def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:
+    """Yield the pages that are only read: the rules, and the sheet for the tower."""
+    paper, tr = setup.paper, setup.tr
+    for number, sections in enumerate(PAGES, 1):
+        yield reading_page(
+            paper,
+            Identity(RULES, f"{RULES.slug} {number}", tr(mark("rules"))),
+            tr(mark("Tower of Letter · rules")),
+            partial(reference_sheet, sections, pictured),
+        )
+    yield reading_page(
+        paper,
+        only(TOWER_SHEET, tr(mark("sheet for the tower"))),
+        tr(mark("Tower of Letter · our tower")),
+        lambda room: tower_sheet(edition, room, tr, setup.design),
     )
 
 

@@ -243,8 +243,8 @@ def _first_word(
         mark("The first words end in {last}: {next} before it makes {short}, {new} makes {word}.")
     ).format(last=FIRST_WORD[-1], next=FIRST_WORD[-2], short=FIRST_WORD[-2:], new=FIRST_WORD[0],
              word=FIRST_WORD)  # fmt: skip
-    said = paragraph(words, row + 5, 0, width - row - 5, 9.5, colour=palette.TEXT, leading=1.35)
-    yield Group(said.texts, translate(0, y + max(0.0, (high - said.height_mm) / 2)))
+    caption = paragraph(words, row + 5, 0, width - row - 5, 9.5, colour=palette.TEXT, leading=1.35)
+    yield Group(caption.texts, translate(0, y + max(0.0, (high - caption.height_mm) / 2)))
 
 
 def dealt(cards: int, players: int) -> str:
