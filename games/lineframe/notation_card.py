@@ -13,8 +13,8 @@ CARD = NotationCard(
         Line("tape A7Q3K2M", message("the id that is printed on your tape")),
         Line("player Aki", message("if several play")),
         Line("table", message("then row by row, as the frames lie:")),
-        Line("f3 f4=1@1", message("frame 3; frame 4 with a 1 in it, boxed for colour 1 (red)")),
-        Line("f5-7 f8=5", message("frames 5, 6 and 7 to the right; frame 8 with a 5 in it")),
+        Line("f3 f4=1@1", message("frame 3; frame 4 with a 1, boxed for red (1)")),
+        Line("f5-7 f8=5", message("frames 5, 6, 7 to the right; 8 with a 5")),
         Line(". f10=2@2 f9x", message("a dot is bare table; frame 9 has a ×")),
     ),
     (
@@ -22,7 +22,7 @@ CARD = NotationCard(
         Line("play", message("instead of “table”: turn by turn")),
         Line(
             "5 at 1,-3 south write 4",
-            message("face; first frame’s x,y; the way it runs; frame written in"),
+            message("face; first frame’s x,y; way; frame written"),
         ),
     ),
 )

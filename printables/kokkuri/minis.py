@@ -41,13 +41,13 @@ def deck(x: float, y: float, paint: str, design: Design) -> list[Drawing]:
 
 
 def play_card(value: str, paint: str, design: Design) -> list[Drawing]:
-    """Return a play card of a hand, from (0, 0)."""
+    """Return a play card of a hand, from (0, 0); one that others cover needs no value."""
     full = design is Design.FULL
     base = 8 + 17 * MM_PER_POINT * 0.73 / 2
     return [
         Rect(0, 0, 12, 16, paint if full else palette.PAPER, paint, 0.3, radius=1),
         Rect(1.4, 1.4, 9.2, 13.2, OLD_PAPER if full else None, VERMILION if full else paint, 0.2),
-        Text(6, base, value, 17, "brush", "middle", palette.TEXT),
+        *((Text(6, base, value, 17, "brush", "middle", palette.TEXT),) if value else ()),
     ]
 
 

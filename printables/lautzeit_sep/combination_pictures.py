@@ -13,6 +13,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Circle,
     Drawing,
     Group,
     Path,
@@ -47,7 +48,7 @@ def wrong(edition: Edition) -> tuple[tuple[str, str, str], ...]:
 
 
 def no_combinations(edition: Edition, width: float, design: Design) -> Block:
-    """Return what is no combination, crossed out."""
+    """Return what is no combination, each with a cross."""
     threes_shown = wrong(edition)
     wide = 3 * WIDE_MM + 0.6
     fit = min(1.0, width / (len(threes_shown) * (wide + 3.0)))
@@ -55,13 +56,19 @@ def no_combinations(edition: Edition, width: float, design: Design) -> Block:
     for at, names in enumerate(threes_shown):
         left = at * (wide + 3.0)
         parts.append(Group(tuple(row(names, design, gap=0.3)), translate(left, 0)))
-        high = WIDE_MM * HIGH_SHARE
-        slash = polyline((left + 1.0, high - 0.6), (left + wide - 1.0, 0.6))
-        parts += [
-            Path(slash, stroke=palette.PAPER, width_mm=1.8, cap="round"),
-            Path(slash, stroke=CINNABAR, width_mm=0.9, cap="round"),
-        ]
+        parts += _refusal(left + wide - 0.1, 0.9)
     return Block((Group(tuple(parts), scale(fit)),), 10.4 * fit)
+
+
+def _refusal(x: float, y: float) -> Iterator[Drawing]:
+    """Yield the sign of what is none, on a corner, where it hides no figure."""
+    reach = 0.75
+    cross = (
+        *polyline((x - reach, y - reach), (x + reach, y + reach)),
+        *polyline((x - reach, y + reach), (x + reach, y - reach)),
+    )
+    yield Circle(x, y, 1.7, CINNABAR, palette.PAPER, 0.4)
+    yield Path(cross, stroke=palette.PAPER, width_mm=0.55, cap="round")
 
 
 _THREES_MM = 48.0

@@ -130,7 +130,7 @@ def _ground(suit: str, design: Design) -> Symbol:
         }[suit]
         parts.append(Path((bleed,), fill=field))
         if suit == "S":
-            parts.append(Path(_scales(), stroke="#2a7a66", width_mm=0.22))
+            parts.append(Path(_scales(), stroke="#267462", width_mm=0.22))
         elif suit == "B":
             parts.append(Path(_columns(), stroke="#e6d9b8", width_mm=0.2))
         parts += [

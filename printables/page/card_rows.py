@@ -11,7 +11,8 @@ from printables.page.document import Page, Placed
 from printables.page.duplex import Mirror
 from printables.page.identity import BACKDROP, Identity, only
 from printables.page.notation_cards import CARD_MM
-from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM
+from printables.page.paper import MARGIN_MM
+from printables.page.piece_sheets import BLEED_MM, FOOT_BEGINS_MM, HEAD_ENDS_MM
 from printables.page.text_blocks import Block
 
 _GAP_MM = 2 * BLEED_MM
@@ -99,7 +100,11 @@ def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror)
     if not areas:
         return page
     whole = bounds(areas)
-    over = BLEED_MM
+    room = (  # a small paper has room for less than the bleed
+        *(whole.left - MARGIN_MM, wide - MARGIN_MM - whole.right),
+        *(whole.top - HEAD_ENDS_MM, high - FOOT_BEGINS_MM - whole.bottom),
+    )
+    over = max(0.0, min(BLEED_MM, *room))
     outer = Area(whole.left - over, whole.top - over, whole.right + over, whole.bottom + over)
     middle = CARD_MM[0] / 2, CARD_MM[1] / 2
     turned = rotate(180 if mirror == "y" else 0, *middle)

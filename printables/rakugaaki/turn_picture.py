@@ -140,7 +140,9 @@ def _guarded(design: Design) -> _Scene:
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.96), "#ffe9b0", palette.TEXT, 0.25))
-        if square not in GUARD:
+        if square in laid:  # beside its number
+            parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
+        elif square not in GUARD:
             parts += _cross(*beside)
     edge = "#c9c2b2" if full else palette.TEXT
     parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))
@@ -194,9 +196,8 @@ def _verdict(x: float, y: float, *, won: bool, design: Design) -> Iterator[Drawi
     yield Path(shape, stroke=colour, width_mm=1.1, cap="round", join="round")
 
 
-def _cross(x: float, y: float) -> Iterator[Drawing]:
+def _cross(x: float, y: float, reach: float = 1.9) -> Iterator[Drawing]:
     """Yield the cross of a space that a guard closes, to be seen on a tile as well."""
-    reach = 1.9
     shape = (
         *polyline((x - reach, y - reach), (x + reach, y + reach)),
         *polyline((x - reach, y + reach), (x + reach, y - reach)),

@@ -131,7 +131,7 @@ def noisy(part):
     "change",
     [
         moved_by(0.02),
-        lambda part: "#23262e" if part == "#23262d" else part,  # one level of one colour
+        lambda part: "#26356c" if part == "#26356b" else part,  # one level of one colour
         lambda part: "う" if part == "あ" else part,
         lambda part: part + 0.002 if isinstance(part, float) else part,
     ],
