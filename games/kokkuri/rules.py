@@ -223,7 +223,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "the scorched token does not count."
                 )
             ),
-            Paragraph(message("Each further ×−1 turns the sum round once more."), "I"),
+            Paragraph(message("Each further ×−1 flips the sum’s sign again."), "I"),
             _confidant(edition),
             mistake=message("×−1 turns the whole sum round, not the card above it."),
         ),

@@ -26,7 +26,7 @@ from games.rules import (
 GLOSSES: Mapping[Yaku, Message] = {
     "senmonka": message("Committee of experts"),
     "kasanari": message("Overlapping bridges"),
-    "mukei": message("Brush and sword in balance"),
+    "mukei": message("Suits in balance"),
     "yamiikusa": message("Battle in the dark"),
 }
 """What the Japanese names of declarations mean; in Japanese, how they are read."""
@@ -223,7 +223,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "that it gave you."
                 )
             ),
-            mistake=message("You cannot read a wild another way now to pay less."),
+            mistake=message("Reading a wild another way does not lower the price."),
         ),
         rule(
             "6",
@@ -279,25 +279,30 @@ def _recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Onto water, from water too, throw the {sticks} sticks: with {high} or more "
-                    "dark sides you take the piece on the water, as usual. With 0 to {low} you "
-                    "take the piece that was to move, and the one on the water stays.",
+                    "To move onto water, even from water, throw the {sticks} sticks: with "
+                    "{high} or more dark sides you take the piece on the water, as usual. "
+                    "With 0 to {low} you take the piece that was to move, and the one on "
+                    "the water stays.",
                     **numbers,
                 ),
             ),
             picture="moves",
         ),
-        example(
-            message(
-                "An example: the mountain is empty, and you discard soldier 4 there. Soldier 3, "
-                "soldier 5 and a wild may move. You choose soldier 5. If it goes onto brush 2, on "
-                "land, brush 2 is yours, and with it three combinations (13). If it goes onto "
-                "brush 6, on water, you throw the sticks: {low} dark sides, so soldier 5 itself is "
-                "yours. Either way the square where it lay is empty now, and you hold {hand} "
-                "pieces again.",
-                **numbers,
-            )
-        ),
+        _recruited(numbers),
+    )
+
+
+def _recruited(numbers: Mapping[str, Value]) -> Item:
+    return example(
+        message(
+            "An example: the mountain is empty, and you discard soldier 4 there. Soldier 3, "
+            "soldier 5 and a wild may move. You choose soldier 5. If it goes onto brush 2, on "
+            "land, brush 2 is yours, and with it three combinations (13). If it goes onto "
+            "brush 6, on water, you throw the sticks: {low} dark sides, so soldier 5 itself is "
+            "yours. Either way the square where it lay is empty now, and you hold {hand} "
+            "pieces again.",
+            **numbers,
+        )
     )
 
 

@@ -108,10 +108,10 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "Roll the die. Right after set-up you may roll again once for free; from then "
-                    "on each new roll costs a ×, written into a frame on your table without number "
-                    "or ×, a QR frame if you like. Roll again as often as you can pay. The face "
-                    "that you keep is the settled one."
+                    "Roll the die. Right after set-up you may roll again once for free; "
+                    "from then on each new roll costs a ×, written into any frame on your "
+                    "table that has no number or ×; QR frames count. Roll again as often "
+                    "as you can pay. The face that you keep is the settled one."
                 )
             ),
         ),
@@ -152,7 +152,7 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message("A strip may cover empty frames, those without a QR code, a number or a ×.")
             ),
-            mistake=message("What is written on or has a QR code is never covered."),
+            mistake=message("Never cover a frame with writing or a QR code."),
         ),
         rule(
             "7",

@@ -227,7 +227,7 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "included, divided by the number of the new tile, rounded down."
                 )
             ),
-            Paragraph(message("If that is no die at all, there is no challenge."), "I"),
+            Paragraph(message("If that is 0, there is no challenge."), "I"),
             mistake=message(
                 "A 1 that lies alone has power 1: too little for a 2. Build islands first."
             ),
@@ -252,8 +252,8 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "13",
             Paragraph(
                 message(
-                    "There are {dice} dice. If more are due, roll all of them; if none succeeds, "
-                    "roll those still due.",
+                    "There are {dice} dice. If more are due, roll {dice} at a time until "
+                    "you succeed or all that are due are rolled.",
                     **numbers,
                 )
             ),

@@ -175,7 +175,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
     return aside(
         Table(
             "starters",
-            (message("cards"), message("words")),
+            (message("length"), message("words")),
             tuple(
                 Row(words[0], (head, gloss), "I")
                 for words, head, gloss in zip(STARTERS, heads, glosses, strict=True)
@@ -253,8 +253,9 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "A word of {new} or more turns the new card face down, a word of {all} or "
-                    "more all its cards. What is face down stays so.",
+                    "A word of {new} or more turns the new card face down, a word of {all} "
+                    "or more all its cards. No card is turned back up; only a swap (5) "
+                    "takes one away.",
                     **numbers,
                 )
             ),
@@ -285,8 +286,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "A kana counts as it is printed: か is not が, and no kana is small or a long "
-                    "vowel’s mark."
+                    "A kana counts as it is printed: か is not が, and there are no small "
+                    "kana and no long-vowel mark."
                 ),
             ),
         ),

@@ -165,7 +165,7 @@ SIX = (
     Pattern(mark("triangles"), _scales, 0, _peaks),
     Pattern(mark("waves"), _waves, 0.08, _ripples),
     Pattern(mark("lattice"), _lattice, 0.24, _lattice),
-    Pattern(mark("arrow heads"), _arrows, 0, _feathers),
+    Pattern(mark("chevrons"), _arrows, 0, _feathers),
 )
 """A pattern for each colour of `palette.SIX`, in the same order."""
 

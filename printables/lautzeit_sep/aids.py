@@ -40,19 +40,24 @@ def with_aids(page: Page, edition: Edition, players: int, design: Design, tr: Tr
 def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = True) -> Block:
     """Return the card of a turn, with a line around it to cut along unless others draw it."""
     name = tr(mark("Lautzeit-Sep"))
-    steps = _turn(edition, tr)
-    return aid_card(tr(mark("Your turn")), name, steps, LOOK, design, lined=lined)
+    head, steps = tr(mark("Your turn")), _turn(edition, tr)
+    return aid_card(head, name, steps, LOOK, design, lined=lined, numbers=_RULES)
+
+
+_RULES = ("5", "6", "7", "7", "7", "13")
+"""The rules of the steps, as racks have them too."""
 
 
 def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order."""
     return (
         tr(mark("If you like, take a revealed combination back and pay its bonus.")),
-        tr(mark("If you like, reveal one combination, and take its bonus. Is it your "
-"third, call “Lautzeit-Sep!” and stop.")),
+        tr(mark("If you like, reveal one combination, and take its bonus. If it is "
+"your third, call “Lautzeit-Sep!” and stop.")),
         tr(mark("Discard: lay a piece of yours on the empty square.")),
-        tr(mark("Move a piece of its suit, one higher or one lower, or a wild, onto a "
-"square around it.")),
+        tr(mark("Move a piece of its suit, one higher or one lower, or a wild (for a "
+"wild, any piece), onto a square around it; from the mountain also two "
+"up or down.")),
         tr(mark("Take what lay there. Onto water the sticks decide: with 0 to {most} dark you take "
                 "the piece that was to move.")).format(most=edition.sticks_take.value - 1),
         tr(mark("Nothing revealed, and three combinations in hand? You may call “Lautzeit-Sep!”")),

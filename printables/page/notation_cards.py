@@ -39,7 +39,7 @@ _SIZES_PT = (8.0, 7.5, 7.0, 6.5)
 _SHARE = 0.5  # of the width that what is typed may take beside what it means
 _LEADING = 1.24
 _AIRY = 1.26  # of steps that are read across a table
-_BADGE_MM = 4.6  # a step is as high as its badge, or two would touch
+_BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
 _STEPS_MM = (
     *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
@@ -151,6 +151,7 @@ def aid_card(
     *,
     lined: bool = True,
     badges: Sequence[Drawing] = (),
+    numbers: Sequence[str] = (),
 ) -> Block:
     """Return a card that reminds of what is to be done, step by step.
 
@@ -162,6 +163,7 @@ def aid_card(
         design: full or eco.
         lined: as for `frame`.
         badges: what stands before each step, around (0, 0); numbers if there are none.
+        numbers: of the steps, as the rules have them; from 1 on if nothing is said.
     """
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
@@ -169,13 +171,15 @@ def aid_card(
     outlined = design is not Design.FULL
 
     def step(at: int, words: str, points: float) -> Block:
-        if not badges:
-            return numbered(
-                str(at), words, room, points, leading=_AIRY, look=look, outlined=outlined
+        if badges:
+            middle = translate(2.3, points * MM_PER_POINT * _AIRY / 2)  # of its first line
+            label = Group((badges[at - 1],), middle, tag=Tag("Lbl"))
+            item = listed(text(words, room - NUMBER_MM, points, leading=_AIRY), label)
+        else:
+            number = numbers[at - 1] if numbers else str(at)
+            item = numbered(
+                number, words, room, points, leading=_AIRY, look=look, outlined=outlined
             )
-        middle = translate(2.3, points * MM_PER_POINT * _AIRY / 2)  # of its first line
-        label = Group((badges[at - 1],), middle, tag=Tag("Lbl"))
-        item = listed(text(words, room - NUMBER_MM, points, leading=_AIRY), label)
         return Block(item.drawings, max(item.height_mm, _BADGE_MM))
 
     bodies = (

@@ -177,7 +177,7 @@ def rule_sheet(
     """
     house = any(item.mark == "H" for item in rules.items())
     note = text(
-        tr(mark("House rules: what the published rules lost or leave open, we chose.")),
+        tr(mark("House rules: where the published rules are silent, we chose.")),
         sheet.width_mm - NUMBER_MM,
         SMALL_PT,
         colour=palette.QUIET,
