@@ -141,9 +141,10 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
     field = RED if card.kana == _FIRST else stone_of(card.letter).field
     pale = palette.mixed(field, palette.PAPER, _SHADE)
     letter = Text(x, y, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
-    apart = replace(letter, colour=_PLATE, outline_mm=0.016 * em_mm)
-    fall = 0.9 * _SHADE_SHARE * em_mm  # moved as a whole: its outline is worked out once
-    return [Group((as_path(letter),), translate(fall, fall)), as_path(apart)]
+    shape = as_path(letter)  # worked out once
+    apart = replace(shape, fill=_PLATE, stroke=_PLATE, width_mm=0.032 * em_mm, join="round")
+    fall = 0.9 * _SHADE_SHARE * em_mm
+    return [Group((shape,), translate(fall, fall)), apart]
 
 
 @lru_cache(maxsize=64)
