@@ -8,7 +8,7 @@ from math import ceil
 
 from games.message import mark, message
 from printables.drawing import palette
-from printables.drawing.bounding_box import bounding_box
+from printables.drawing.bounding_box import BoundingBox, bounding_box
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Rect,
     Segment,
     Text,
+    Transform,
     polyline,
     translate,
 )
@@ -177,7 +178,14 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
     """Return a part in the middle of what its head leaves of a page."""
     width, height, bleed = part.box.width, part.box.height, board.bleed_mm
     clip = Path((Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed),))
-    art = Group((Group((board.art,), translate(-part.box.x, -part.box.y)),), clip=clip)
+    window = BoundingBox(
+        part.box.x - bleed - _LINE_MM,
+        part.box.y - bleed - _LINE_MM,
+        part.box.x + width + bleed + _LINE_MM,
+        part.box.y + height + bleed + _LINE_MM,
+    )
+    seen = tuple(_seen(board.art, Transform(), window))
+    art = Group((Group(seen, translate(-part.box.x, -part.box.y)),), clip=clip)
     return Placed(
         Identity(board.kind, f"{board.kind.slug} {part.row + 1}/{part.column + 1}", board.title),
         SHEET_X_MM + (room.width_mm - width) / 2,
@@ -189,6 +197,31 @@ def _placed(board: Board, part: Part, room: Sheet, head_mm: float) -> Placed:
         outline=rectangle(width, height),
         part=PartOf(part.box.x, part.box.y, board.width_mm, board.height_mm, board.art),
     )
+
+
+_LINE_MM = 2.0  # more than half of any line's width
+
+
+def _seen(drawing: Drawing, placing: Transform, window: BoundingBox) -> Iterator[Drawing]:
+    """Yield what of a drawing may be seen in a window, so that a page draws no other one's part.
+
+    Groups that are larger than the window are gone through. What is smaller stays whole, and so do
+    symbols, which a document holds once for all its pages.
+    """
+    placed = Group((drawing,), placing)
+    box = bounding_box((placed,))
+    if box is None or box.within(window) is None:
+        return
+    large = (
+        box.right - box.left > window.right - window.left
+        or box.bottom - box.top > window.bottom - window.top
+    )
+    if large and isinstance(drawing, Group) and drawing.clip is None and drawing.tag is None:
+        inner = placing if drawing.transform is None else drawing.transform.then(placing)
+        for child in drawing.children:
+            yield from _seen(child, inner, window)
+    else:
+        yield drawing if placing == Transform() else placed
 
 
 def _head(

@@ -5,7 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from printables.drawing.display_list import Box, Circle, Path, Rect, Text, placed_marks
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Group,
+    Path,
+    Rect,
+    Text,
+    placed_marks,
+)
 from printables.page.boards import OVERLAP_MM, TICK_MM, Board, board_pages, parts_of, parts_on
 from printables.page.identity import Kind
 from printables.page.paper import PAPERS, SHEET_X_MM, SHEET_Y_MM, Sheet, sheet_of
@@ -202,3 +210,22 @@ def test_a_board_with_bleed_is_cut_along_its_own_edges_too():
         assert top - 2 >= SHEET_Y_MM
         assert right + 2 <= SHEET_X_MM + room.width_mm
         assert bottom + 2 <= SHEET_Y_MM + room.height_mm
+
+
+def test_a_page_of_a_board_draws_only_what_lies_in_its_part():
+    """All six pages of a tower's board once drew the whole of it, and cut it off."""
+    row = tuple(Rect(10.0 + 40 * at, 10, 20, 280) for at in range(9))
+    large = replace(board(380, 300), art=Group((Group(row),)))
+    pages = board_pages(large, paper=PAPERS["a4"], heading="board", tr=str)
+    assert len(pages) > 1
+    seen: set[float] = set()
+    for page in pages:
+        (placed,) = page.placed
+        assert placed.part is not None
+        assert placed.art is not None
+        drawn = [mark.x for mark, _ in placed_marks((placed.art,)) if isinstance(mark, Rect)]
+        there = placed.part.x_mm, placed.part.x_mm + placed.width_mm
+        assert drawn == [r.x for r in row if r.x <= there[1] + 2 and r.x + 20 >= there[0] - 2]
+        assert len(drawn) < len(row)
+        seen.update(drawn)
+    assert seen == {r.x for r in row}
