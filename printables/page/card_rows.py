@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from printables.drawing.display_list import Box, Drawing, Group, Path, rotate, translate
+from printables.drawing.display_list import (
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Symbol,
+    Use,
+    rotate,
+    translate,
+)
 from printables.page.cut_lines import Area, Cutting, bounds
 from printables.page.document import Page, Placed
 from printables.page.duplex import Mirror
@@ -108,11 +117,9 @@ def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror)
     outer = Area(whole.left - over, whole.top - over, whole.right + over, whole.bottom + over)
     middle = CARD_MM[0] / 2, CARD_MM[1] / 2
     turned = rotate(180 if mirror == "y" else 0, *middle)
-    clip = Path((Box(-over, -over, CARD_MM[0] + 2 * over, CARD_MM[1] + 2 * over),))
-    card = Group((Group(back.drawings, turned),), clip=clip)
-    drawn = tuple(
-        Group((card,), translate(area.left - outer.left, area.top - outer.top)) for area in areas
-    )
+    reach = Box(-over, -over, CARD_MM[0] + 2 * over, CARD_MM[1] + 2 * over)
+    card = Symbol("card back", Group((Group(back.drawings, turned),), clip=Path((reach,))), reach)
+    drawn = tuple(Use(card, area.left - outer.left, area.top - outer.top) for area in areas)
     sheet = Placed(
         only(BACKDROP, title),
         outer.left,
