@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import cv2
@@ -22,13 +22,10 @@ from tests.photo_bench.laying import lay_out
 from tests.photo_bench.photo import DIFFICULTIES, Photo
 from tests.photo_bench.prints import FIRST, frame_pictures
 from tests.photo_bench.scrawls import Scrawler
+from tests.photo_bench.snapshot import CANVAS, EDGE, FINE, FRAME, MARGIN, ROOM, Snapshot
 from tests.photo_bench.strips import LAID, printed_frames
 from tests.photo_bench.table_top import Image, Points
-
-FRAME = 96
-MARGIN = 16
-CANVAS = FRAME + 2 * MARGIN
-"""A frame of a photo lies in the middle of a square of so many pixels, to be shifted."""
+from tests.photo_bench.tight import TightHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,11 +211,6 @@ def _scribbled_once(
     return cells_of(np.ascontiguousarray(image), truth, drawn)
 
 
-_FINE = 144  # pixels along a frame while it is written into
-_ROOM = _FINE * CANVAS // FRAME
-_EDGE = (_ROOM - _FINE) // 2
-
-
 def pasted(
     number: int,
     digits: pens.Digits,
@@ -228,6 +220,7 @@ def pasted(
     version: int = FIRST,
     wild: float = 0.0,
     jotted: float = 0.0,
+    tight: float = 0.0,
     coded: float | None = None,
 ) -> Cells:
     """Return frames photographed one by one, for training: ten times as quick as whole photos.
@@ -240,6 +233,7 @@ def pasted(
         version: the look of the frames.
         wild: which share of them is written by a `Scrawler`.
         jotted: which share is by a `Jotter`, seen by a poor camera; the others are shared as ever.
+        tight: which share is by a `TightHand`; then all are seen by phones of any sort.
         coded: which share of the frames bears a code, more than a tape has; None for its own.
     """
     rng = np.random.default_rng([zlib.crc32(f"kamikoma frames {split}".encode()), number])
@@ -251,12 +245,12 @@ def pasted(
     numbers = tuple(range(first, first + 40))
     if coded is not None:
         numbers = _drawn_lots(tape, coded, rng)
-    pictures = frame_pictures(tape_id, side_mm, ink, _FINE, numbers, version=version)
+    pictures = frame_pictures(tape_id, side_mm, ink, FINE, numbers, version=version)
     as_side = side_mm if rng.random() < 0.6 else 20.0
     as_ink = ink
     if ink is not Ink.FULL and rng.random() < 0.15:
         as_ink = Ink.LINE if ink is Ink.ECO else Ink.ECO
-    known = frame_pictures(tape_id, as_side, as_ink, _FINE, numbers, version=version)
+    known = frame_pictures(tape_id, as_side, as_ink, FINE, numbers, version=version)
     drawn = np.stack(
         [cv2.resize(one, (FRAME, FRAME), interpolation=cv2.INTER_AREA) for one in known]
     )
@@ -264,25 +258,25 @@ def pasted(
     for _ in range(rounds):
         difficulty = str(rng.choice(DIFFICULTIES, p=[0.2, 0.35, 0.45]))
         printed = printed_frames(pictures, difficulty, rng)
-        ground = ground_tile(difficulty, _FINE / side_mm, rng, mm=40)
-        hand = _someone(rng, difficulty, digits, wild, jotted)
-        look = Snapshot.chosen(difficulty, rng, poor=jotted > 0)
+        ground = ground_tile(difficulty, FINE / side_mm, rng, mm=40)
+        hand = _someone(rng, difficulty, digits, (wild, jotted, tight))
+        look = Snapshot.chosen(difficulty, rng, poor=jotted > 0, phone=tight > 0)
         for at, frame_number in enumerate(numbers):
             if rng.random() < 0.15:  # another day, another hand
-                hand = _someone(rng, difficulty, digits, wild, jotted)
+                hand = _someone(rng, difficulty, digits, (wild, jotted, tight))
             if rng.random() < 0.1:
-                look = Snapshot.chosen(difficulty, rng, poor=jotted > 0)
+                look = Snapshot.chosen(difficulty, rng, poor=jotted > 0, phone=tight > 0)
             frame = tape.frames[frame_number - 1]
             cell = PlayedCell(
                 frame_number, frame, int(rng.choice([0, 1, 2, 3], p=[0.4, 0.3, 0.1, 0.2]))
             )
             cell = scribbled_cell(cell, rng)
-            if isinstance(hand, Jotter):
+            if isinstance(hand, Jotter | TightHand):
                 cell = hand.changed(cell)
             canvas = _surrounded(printed, at, ground, difficulty, rng)
             where = plan(side_mm, ink.design, qr=frame.qr, version=version).writing
             before = canvas.copy() if jotted else canvas
-            turns = hand.mark(canvas, cell, where, _FINE / side_mm, _EDGE)
+            turns = hand.mark(canvas, cell, where, FINE / side_mm, EDGE)
             if jotted:
                 _lay_over(canvas, before, rng)
             photos.append(look.taken(canvas, rng))
@@ -305,11 +299,11 @@ def _lay_over(canvas: Image, before: Image, rng: np.random.Generator) -> None:
     """Let strips that were laid later cover what was written over a frame's edges."""
     for side in range(4):
         if rng.random() < 0.12:
-            depth = _EDGE + int(rng.uniform(-2, 5))
+            depth = EDGE + int(rng.uniform(-2, 5))
             band = (
                 np.s_[:depth],
-                np.s_[:, _ROOM - depth :],
-                np.s_[_ROOM - depth :],
+                np.s_[:, ROOM - depth :],
+                np.s_[ROOM - depth :],
                 np.s_[:, :depth],
             )[side]
             canvas[band] = before[band]
@@ -325,9 +319,15 @@ def _drawn_lots(tape: Tape, coded: float, rng: np.random.Generator) -> tuple[int
 
 
 def _someone(
-    rng: np.random.Generator, difficulty: str, digits: pens.Digits, wild: float, jotted: float
+    rng: np.random.Generator,
+    difficulty: str,
+    digits: pens.Digits,
+    shares: tuple[float, float, float],
 ) -> Hand | Scrawler:
-    """Return somebody who writes: so many of them wilder than the bench's hands, or jotting."""
+    """Return somebody who writes: so many of them wilder than the bench's hands, jotting, tight."""
+    wild, jotted, tight = shares
+    if tight and rng.random() < tight:
+        return TightHand.chosen(rng, digits)
     if jotted and rng.random() < jotted:
         return Jotter.chosen(rng, digits)
     if wild and rng.random() >= 1 - wild:
@@ -341,19 +341,19 @@ def _surrounded(
     """Return a frame with what lies around it: other frames, or the table."""
     offset = rng.integers(0, np.array(ground.shape[:2]) - 1)
     canvas = np.roll(ground, offset, axis=(0, 1))
-    repeat = -(-_ROOM // min(canvas.shape[:2]))
-    canvas = np.tile(canvas, (repeat, repeat, 1))[:_ROOM, :_ROOM].copy()
-    slack = LAID[difficulty].shift * _FINE / 20
-    far = _EDGE + _FINE
+    repeat = -(-ROOM // min(canvas.shape[:2]))
+    canvas = np.tile(canvas, (repeat, repeat, 1))[:ROOM, :ROOM].copy()
+    slack = LAID[difficulty].shift * FINE / 20
+    far = EDGE + FINE
     for side in range(4):
         if rng.random() < 0.3:
             continue
         other = np.rot90(frames[int(rng.integers(len(frames)))], int(rng.integers(4)))
         gap = int(np.clip(rng.normal(0, slack / 2), 0, slack))
         slide = int(rng.normal(0, slack / 2))
-        depth = _EDGE - gap
-        low, high = max(0, _EDGE + slide), min(_ROOM, far + slide)
-        start = low - _EDGE - slide
+        depth = EDGE - gap
+        low, high = max(0, EDGE + slide), min(ROOM, far + slide)
+        start = low - EDGE - slide
         if side == 0:
             canvas[:depth, low:high] = other[-depth:, start : start + high - low]
         elif side == 1:
@@ -362,139 +362,26 @@ def _surrounded(
             canvas[far + gap :, low:high] = other[:depth, start : start + high - low]
         else:
             canvas[low:high, :depth] = other[start : start + high - low, -depth:]
-    canvas[_EDGE:far, _EDGE:far] = frames[at]
+    canvas[EDGE:far, EDGE:far] = frames[at]
     for side in range(4):  # a strip that overlaps, or a line of shadow
         kind = rng.random()
         if kind < 0.12:
             depth = int(rng.uniform(0, 1) * 1.2 * slack) + 1
             bands = (
-                np.s_[_EDGE : _EDGE + depth, _EDGE:far],
-                np.s_[_EDGE:far, far - depth : far],
-                np.s_[far - depth : far, _EDGE:far],
-                np.s_[_EDGE:far, _EDGE : _EDGE + depth],
+                np.s_[EDGE : EDGE + depth, EDGE:far],
+                np.s_[EDGE:far, far - depth : far],
+                np.s_[far - depth : far, EDGE:far],
+                np.s_[EDGE:far, EDGE : EDGE + depth],
             )
             other = frames[int(rng.integers(len(frames)))]
             band = canvas[bands[side]]
             canvas[bands[side]] = other[: band.shape[0], : band.shape[1]]
         elif kind < 0.5:
             lines = (
-                np.s_[_EDGE - 2 : _EDGE, :],
+                np.s_[EDGE - 2 : EDGE, :],
                 np.s_[:, far : far + 2],
                 np.s_[far : far + 2, :],
-                np.s_[:, _EDGE - 2 : _EDGE],
+                np.s_[:, EDGE - 2 : EDGE],
             )
             canvas[lines[side]] = canvas[lines[side]] * rng.uniform(0.5, 0.9)
     return canvas
-
-
-_SENT = 0.4
-
-
-@dataclass(slots=True)
-class Snapshot:
-    """How a camera sees a single frame: as `camera` does a table, but small and quick."""
-
-    difficulty: str
-    pixels: float
-    squeeze: Points
-    sigma: float
-    disc: bool
-    motion: tuple[float, float]
-    white: np.ndarray[Any, Any]
-    noise: float
-    sharpen: float
-    jpeg: int
-
-    @staticmethod
-    def chosen(difficulty: str, rng: np.random.Generator, *, poor: bool = False) -> Snapshot:
-        """Return a look that a difficulty allows; a poor camera's is small, or sent by message."""
-        look = camera.HARSH[difficulty]
-        if poor and rng.random() < _SENT:
-            look = replace(
-                look, frame=(55, 130), blur=(0.4, 1.5), noise=(2, 9), jpeg=(38, 80), white=0.16
-            )
-        tilt = np.radians(look.tilt * np.sqrt(rng.uniform()))
-        azimuth, roll = rng.uniform(0, 2 * np.pi, 2)
-
-        def turned(angle: float) -> Points:
-            return np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
-
-        squeeze = turned(roll) @ turned(azimuth) @ np.diag([np.cos(tilt), 1]) @ turned(-azimuth)
-        length, likely = look.motion
-        exposure = np.exp(np.clip(rng.normal(-0.1, 0.1 + 0.6 * look.white), -0.45, 0.2))
-        return Snapshot(
-            difficulty,
-            float(np.clip(rng.uniform(*look.frame), 55, 210)),
-            squeeze,
-            rng.uniform(*look.blur),
-            bool(rng.random() < 0.5),
-            (
-                rng.uniform(1.5, max(length, 1.6)) if rng.random() < likely else 0,
-                rng.uniform(0, 3.14),
-            ),
-            exposure * np.exp(rng.normal(0, look.white, 3) * np.array([1, 0.4, 1])),
-            rng.uniform(*look.noise),
-            rng.uniform(0.2, 0.9) if rng.random() < 0.7 else 0,
-            int(rng.integers(*look.jpeg)),
-        )
-
-    def taken(self, canvas: Image, rng: np.random.Generator) -> Image:
-        """Return a canvas as photographed and straightened, `(CANVAS, CANVAS, 3)`."""
-        look = camera.HARSH[self.difficulty]
-        scale = self.pixels / _FINE
-        linear = self.squeeze * scale
-        linear = linear @ (np.eye(2) + rng.normal(0, 0.01, (2, 2)))
-        reach = int(np.abs(linear).sum(axis=1).max() * _ROOM) + 2
-        matrix = np.hstack(
-            [linear, (np.full(2, reach / 2) - linear @ np.full(2, _ROOM / 2))[:, None]]
-        )
-        matrix[:, 2] += rng.uniform(-0.5, 0.5, 2)
-        source = canvas if scale > 0.85 else cv2.GaussianBlur(canvas, (0, 0), 0.42 / scale)
-        seen = cv2.warpAffine(
-            source, matrix, (reach, reach), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
-        )
-        if self.disc:
-            seen = cv2.filter2D(seen, -1, camera.disc_kernel(2 * self.sigma))
-        else:
-            seen = cv2.GaussianBlur(seen, (0, 0), self.sigma)
-        if self.motion[0]:
-            seen = cv2.filter2D(seen, -1, camera.motion_kernel(*self.motion))
-        # Light: a gradient, the edge of a shadow, glare.
-        y, x = np.mgrid[-0.5:0.5:24j, -0.5:0.5:24j].astype(np.float32)
-        angle = rng.uniform(0, 2 * np.pi)
-        slope = rng.uniform(0, look.gradient) * 0.25
-        light = 1 + slope * (x * np.cos(angle) + y * np.sin(angle))
-        most, likely = look.shade
-        if rng.random() < likely:
-            if rng.random() < 0.5:  # all of it in shadow
-                light *= 1 - rng.uniform(0.1, most)
-            else:
-                angle = rng.uniform(0, 2 * np.pi)
-                edge = x * np.cos(angle) + y * np.sin(angle) - rng.uniform(-0.4, 0.4)
-                soft = rng.uniform(0.01, 0.5)
-                light *= 1 - rng.uniform(0.15, most) / (1 + np.exp(-edge / soft))
-        glare = np.zeros_like(x)
-        if rng.random() < 0.25 * look.glare:
-            glare = rng.uniform(10, 110) * (1 + rng.uniform(-1, 1) * x + rng.uniform(-1, 1) * y)
-        lit = cv2.resize(np.maximum(light, 0.2), (reach, reach))[..., None]
-        value = seen * (lit * self.white.astype(np.float32))
-        value += cv2.resize(glare, (reach, reach))[..., None]
-        value += camera.noise_patch(reach, rng) * np.float32(self.noise)
-        out = np.clip(value, 0, 255).astype(np.uint8)
-        if self.sharpen:
-            soft = cv2.GaussianBlur(out, (0, 0), 1.2)
-            out = cv2.addWeighted(out, 1 + self.sharpen, soft, -self.sharpen, 0)
-        _, coded = cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, self.jpeg])
-        out = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR))
-        # Back to where the frame lay.
-        fine = 2 if scale * _FINE > 1.4 * FRAME else 1
-        grow = CANVAS * fine / _ROOM
-        back = cv2.invertAffineTransform(matrix)
-        back = back * grow
-        size = CANVAS * fine
-        square = cv2.warpAffine(
-            out, back, (size, size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
-        )
-        if fine > 1:
-            square = cv2.resize(square, (CANVAS, CANVAS), interpolation=cv2.INTER_AREA)
-        return np.asarray(square)

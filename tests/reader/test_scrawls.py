@@ -8,7 +8,9 @@ from printables.drawing.display_list import Rect
 from tests.photo_bench import pens
 from tests.photo_bench.games import PlayedCell
 from tests.photo_bench.jottings import Jotter, fainter
+from tests.photo_bench.phone import Phone
 from tests.photo_bench.scrawls import Scrawler
+from tests.photo_bench.tight import TightHand, common_pen
 
 SIDE, PAD = 144, 24
 PLACE = Rect(5.4, 5.4, 9.2, 9.2)
@@ -27,7 +29,7 @@ def _middle(canvas):
     return canvas[low:high, low:high]
 
 
-@pytest.mark.parametrize("writer", [Scrawler, Jotter])
+@pytest.mark.parametrize("writer", [Scrawler, Jotter, TightHand])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_same_seed_writes_the_same_and_leaves_ink_in_its_place(seed, writer):
     canvas, turns = _written(seed, writer, number=1 + seed % 6, boxed=4)
@@ -84,3 +86,59 @@ def test_a_number_put_right_stands_beside_one_that_is_struck_out():
 
         assert min(left, right) > 0.2 * max(left, right)
         assert abs((box_left + box_right) / 2 - middle) > 0.12 * room
+
+
+def test_a_tight_hand_makes_ones_of_numbers_with_and_without_a_box():
+    """Else a line alone would tell of a box."""
+    rng = np.random.default_rng(4)
+    hand = TightHand.chosen(rng, pens.test_digits())
+    share = []
+    for boxed in (None, 4):
+        cell = PlayedCell(7, Frame((1, 4)), 0, number=5, boxed=boxed)
+        changed = [hand.changed(cell) for _ in range(300)]
+        assert all(one.boxed == boxed for one in changed)
+        share.append(sum(one.number == 1 for one in changed) / 300)
+
+    assert share == pytest.approx([0.2, 0.2], abs=0.06)
+    assert hand.changed(PlayedCell(7, Frame((1, 4)), 0)).number is None
+
+
+def test_a_tight_box_goes_round_most_of_its_number_and_often_over_its_ink():
+    rng = np.random.default_rng(6)
+    hand = TightHand.chosen(rng, pens.test_digits())
+    side, tall, room = 192, 50.0, 66.0
+    over = 0
+    for number in (2, 3, 4, 5, 6) * 6:
+        mask = hand._strokes(number, side, tall, 5.0)
+        box = hand._box(mask, side, tall, room, 5.0)
+        left, upper, right, lower = pens.ink_box(box)
+        rows, columns = np.nonzero(mask > 0.5)
+        inside = (columns > left) & (columns < right) & (rows > upper) & (rows < lower)
+        assert inside.mean() > 0.7
+        over += bool(((box > 0.5) & (mask > 0.5)).any())
+
+    assert 8 <= over <= 29
+
+
+def test_common_pens_are_from_pale_pencils_to_broad_felt_tips():
+    rng = np.random.default_rng(7)
+    tools = [common_pen(rng) for _ in range(200)]
+
+    assert min(pen.strength for pen in tools) < 0.4
+    assert min(pen.width_mm for pen in tools) < 0.35
+    assert max(pen.width_mm for pen in tools) > 1.6
+    assert all(0 <= part <= 1 for pen in tools for part in pen.colour)
+
+
+def test_a_phone_keeps_where_things_are_and_what_colour_they_have():
+    picture = np.full((61, 80, 3), 200, np.uint8)
+    picture[20:44, 10:30] = (190, 40, 40)
+    picture[20:44, 50:70] = (40, 40, 190)
+    rng = np.random.default_rng(8)
+    for _ in range(12):
+        shown = Phone.chosen(rng).developed(picture).astype(int)
+
+        assert shown.shape == picture.shape
+        assert shown[32, 20, 0] > shown[32, 20, 2] + 40
+        assert shown[32, 60, 2] > shown[32, 60, 0] + 40
+        assert shown[52, 40].mean() > shown[32, 20].mean() + 20
