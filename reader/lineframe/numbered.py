@@ -144,33 +144,77 @@ _EVEN, _EVEN_NUMBERED, _EVEN_GLARING = 0.3, 0.4, 0.2
 def put_right_by_numbers(search: Search) -> None:
     """Put the frame in place of one with other faces whose number is plain there.
 
-    In a poor light some faces look nearly alike, and what is looked at first is taken.
+    In a poor light some faces look nearly alike, and what is looked at first is taken. Of two
+    frames with the same faces, each in the other one's place, both change; and a frame that looks
+    the same upside down is turned.
     """
     frames = search.tape.frames
     missing = [n for n in range(search.tape.first_qr, max(search.seen)) if n not in search.seen]
-    for number in sorted(search.seen):
+    for number, own_score in _unsure(search).items():
+        _exchange(search, number, own_score)
+    for number, own_score in _unsure(search).items():
         here = search.seen[number]
-        if frames[number - 1].qr or here.decoded or has_neighbour(search, number):
-            continue
-        own_score = number_likeness(search, here.pose, number)
-        if own_score > _SURELY:
-            continue
-        best: tuple[float, Seen] | None = None
-        for other in missing:
-            if frames[other - 1].qr or other in search.seen:
-                continue
-            for quarter in range(4):
-                turned = Pose(here.pose.x, here.pose.y, here.pose.turn + quarter * np.pi / 2)
-                score = number_likeness(search, turned, other)
-                if score < max(_SURELY, own_score + _SURER, best[0] if best else 0.0):
-                    continue
-                drawn = search.bank.drawn(Look(other, 0), FINE_PX)
-                at, alike = register(search.flat, turned, drawn, 3)
-                if alike > here.likeness - _AS_ALIKE:
-                    best = score, Seen(other, at, alike, here.margin)
+        told = [
+            _by_number(search, here, other, own_score)
+            for other in (number, *missing)
+            if not frames[other - 1].qr and (other == number or other not in search.seen)
+        ]
+        best = max((one for one in told if one), key=lambda one: one[0], default=None)
         if best is not None:
             del search.seen[number]
             search.seen[best[1].number] = best[1]
+
+
+def _unsure(search: Search) -> dict[int, float]:
+    """Return how much the numbers of lone frames look like themselves where they are not plain."""
+    scores = {
+        number: number_likeness(search, here.pose, number)
+        for number, here in sorted(search.seen.items())
+        if not (search.tape.frames[number - 1].qr or here.decoded or has_neighbour(search, number))
+    }
+    return {number: score for number, score in scores.items() if score <= _SURELY}
+
+
+def _by_number(
+    search: Search, here: Seen, number: int, own_score: float
+) -> tuple[float, Seen] | None:
+    """Return a frame seen in the place of another, and how much its number looks like itself.
+
+    None if the number is not plain there, or hardly plainer than the other one's `own_score`.
+    """
+    best: tuple[float, Seen] | None = None
+    for quarter in range(4):
+        turned = Pose(here.pose.x, here.pose.y, here.pose.turn + quarter * np.pi / 2)
+        score = number_likeness(search, turned, number)
+        if score < max(_SURELY, own_score + _SURER, best[0] if best else 0.0):
+            continue
+        drawn = search.bank.drawn(Look(number, 0), FINE_PX)
+        at, alike = register(search.flat, turned, drawn, 3)
+        if alike > here.likeness - _AS_ALIKE:
+            best = score, Seen(number, at, alike, here.margin)
+    return best
+
+
+def _exchange(search: Search, number: int, own_score: float) -> None:
+    """Let a frame change places with one of the same faces if each number is plain in the other's.
+
+    Args:
+        search: the search.
+        number: a frame that lies alone.
+        own_score: how much its number looks like itself where it was seen.
+    """
+    here, frames = search.seen[number], search.tape.frames
+    for other, there in sorted(search.seen.items()):
+        same = set(frames[other - 1].faces) == set(frames[number - 1].faces)
+        if other == number or not same or frames[other - 1].qr or there.decoded:
+            continue
+        moved = _by_number(search, here, other, own_score)
+        if moved is None:
+            continue
+        back = _by_number(search, there, number, number_likeness(search, there.pose, other))
+        if back is not None:
+            search.seen[other], search.seen[number] = moved[1], back[1]
+            return
 
 
 _SURELY, _SURER, _AS_ALIKE = 0.7, 0.2, 0.1

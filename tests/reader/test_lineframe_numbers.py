@@ -366,3 +366,42 @@ def test_what_was_taken_for_a_frame_nearly_like_it_is_put_right_by_its_number(nu
 
     assert (lone in search.seen) is numbered
     assert (other in search.seen) is not numbered
+
+
+def _twins():
+    """Return two frames of the same two faces whose numbers are not alike."""
+    return next(
+        (one, other)
+        for one in PLAIN
+        for other in PLAIN
+        if one < 30
+        and other > 40
+        and TAPE.frames[one - 1].faces == TAPE.frames[other - 1].faces
+        and len(TAPE.frames[one - 1].faces) == 2
+    )
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_two_frames_of_the_same_faces_in_each_others_place_are_exchanged(beside):
+    """Even if one of them goes on from its neighbour there, for what was followed was the other."""
+    one, other = _twins()
+    laid = {(1, 2): (one, 0, other), (1, 6): (other, 0, one)}
+    if beside:
+        laid[1, 5] = (one - 1, 0, one - 1)
+    search = _table(laid)
+
+    put_right_by_numbers(search)
+
+    assert abs(search.seen[one].pose.x - _middle(2)[0]) < 0.03
+    assert abs(search.seen[other].pose.x - _middle(6)[0]) < 0.03
+
+
+def test_a_frame_that_looks_the_same_upside_down_is_turned_by_its_number():
+    one, other = _twins()
+    search = _table({(1, 2): (one, 0, one), (1, 6): (other, 2, other)})
+    search.seen[one] = replace(search.seen[one], pose=Pose(*_middle(2), np.pi))
+
+    put_right_by_numbers(search)
+
+    assert abs(np.cos(search.seen[one].pose.turn) - 1) < 0.01
+    assert abs(np.cos(search.seen[other].pose.turn) + 1) < 0.01
