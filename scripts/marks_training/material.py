@@ -20,7 +20,7 @@ ROUNDS = 6
 JITTERS = 3
 CALIBRATION_PHOTOS = (16, 16, 16)
 CALIBRATION_TAPES = range(6)
-CALIBRATION_HANDS = {"wild": "validate", "jotted": "validate faint", "tight": "validate tight"}
+CALIBRATION_HANDS = {"wild": "validate", "jotted": "validate faint", "close": "validate tight"}
 """Frames photographed alone count as well, for hands and light are worse than the bench's."""
 
 TEST_PHOTOS = (12, 12, 12)
@@ -72,6 +72,7 @@ def make(task: tuple[str, int, Path, Path]) -> None:
             wild=stage.wild,
             jotted=stage.jotted,
             tight=stage.tight,
+            wide=stage.wide,
             coded=stage.coded,
         )
     elif kind in CALIBRATION_HANDS:
@@ -83,7 +84,7 @@ def make(task: tuple[str, int, Path, Path]) -> None:
             version=look,
             wild=0.5,
             jotted=0.5 if kind == "jotted" else 0.0,
-            tight=0.7 if kind == "tight" else 0.0,
+            tight=0.7 if kind == "close" else 0.0,
         )
     else:
         difficulty = DIFFICULTIES[number]
@@ -164,15 +165,21 @@ def frames_of(work: Path, stage: Stage) -> tuple[Any, list[Any]]:
 
     The last of these is whether a frame is as good when it is turned.
     """
+    tapes = [
+        (one, at)
+        for one in STAGES
+        if one.kind in (stage.kind, *stage.besides)
+        for at in range(one.tapes)
+    ]
     seen: Any = None
     labels = []
-    for at in range(stage.tapes):
-        with np.load(learnt(work, stage, at)) as stored:
+    for at, (of, tape) in enumerate(tapes):
+        with np.load(learnt(work, of, tape)) as stored:
             pictures = stored["features"]
-            labels.append((*labels_of(stored), ~stored["qr"] | (not stage.within)))
+            labels.append((*labels_of(stored), ~stored["qr"] | (not of.within)))
         if seen is None:  # all in one piece from the start: twice is more than there is room for
             jitters, count = pictures.shape[:2]
-            seen = np.empty((jitters, stage.tapes * count, *pictures.shape[2:]), np.uint8)
+            seen = np.empty((jitters, len(tapes) * count, *pictures.shape[2:]), np.uint8)
         seen[:, at * count : (at + 1) * count] = pictures
     return seen, [np.concatenate(part) for part in zip(*labels, strict=True)]
 

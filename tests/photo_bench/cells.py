@@ -25,7 +25,7 @@ from tests.photo_bench.scrawls import Scrawler
 from tests.photo_bench.snapshot import CANVAS, EDGE, FINE, FRAME, MARGIN, ROOM, Snapshot
 from tests.photo_bench.strips import LAID, printed_frames
 from tests.photo_bench.table_top import Image, Points
-from tests.photo_bench.tight import TightHand
+from tests.photo_bench.tight import TightHand, WideHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +221,7 @@ def pasted(
     wild: float = 0.0,
     jotted: float = 0.0,
     tight: float = 0.0,
+    wide: float = 0.0,
     coded: float | None = None,
 ) -> Cells:
     """Return frames photographed one by one, for training: ten times as quick as whole photos.
@@ -234,6 +235,7 @@ def pasted(
         wild: which share of them is written by a `Scrawler`.
         jotted: which share is by a `Jotter`, seen by a poor camera; the others are shared as ever.
         tight: which share is by a `TightHand`; then all are seen by phones of any sort.
+        wide: which share is by a `WideHand`; the others are shared as ever.
         coded: which share of the frames bears a code, more than a tape has; None for its own.
     """
     rng = np.random.default_rng([zlib.crc32(f"kamikoma frames {split}".encode()), number])
@@ -259,11 +261,11 @@ def pasted(
         difficulty = str(rng.choice(DIFFICULTIES, p=[0.2, 0.35, 0.45]))
         printed = printed_frames(pictures, difficulty, rng)
         ground = ground_tile(difficulty, FINE / side_mm, rng, mm=40)
-        hand = _someone(rng, difficulty, digits, (wild, jotted, tight))
+        hand = _someone(rng, difficulty, digits, (wild, jotted, tight, wide))
         look = Snapshot.chosen(difficulty, rng, poor=jotted > 0, phone=tight > 0)
         for at, frame_number in enumerate(numbers):
             if rng.random() < 0.15:  # another day, another hand
-                hand = _someone(rng, difficulty, digits, (wild, jotted, tight))
+                hand = _someone(rng, difficulty, digits, (wild, jotted, tight, wide))
             if rng.random() < 0.1:
                 look = Snapshot.chosen(difficulty, rng, poor=jotted > 0, phone=tight > 0)
             frame = tape.frames[frame_number - 1]
@@ -322,10 +324,20 @@ def _someone(
     rng: np.random.Generator,
     difficulty: str,
     digits: pens.Digits,
-    shares: tuple[float, float, float],
+    shares: tuple[float, float, float, float],
 ) -> Hand | Scrawler:
-    """Return somebody who writes: so many of them wilder than the bench's hands, jotting, tight."""
-    wild, jotted, tight = shares
+    """Return somebody who writes, so often each wilder than the bench's hands.
+
+    Args:
+        rng: decides everything.
+        difficulty: of a hand of the bench.
+        digits: real people's.
+        shares: how many scrawl of those who do not jot, jot of those who do not write tight, write
+            tight of those who do not box wide, and box wide.
+    """
+    wild, jotted, tight, wide = shares
+    if wide and rng.random() < wide:
+        return WideHand.chosen(rng, digits)
     if tight and rng.random() < tight:
         return TightHand.chosen(rng, digits)
     if jotted and rng.random() < jotted:

@@ -165,3 +165,40 @@ class TightHand(Scrawler):
 
 
 _KINDS = (0.27, 0.21, 0.17, 0.1, 0.13, 0.12)
+
+
+@dataclass(slots=True)
+class WideHand(TightHand):
+    """A tight hand who boxes beyond the place to write, over coloured print, often palely."""
+
+    @staticmethod
+    def chosen(rng: np.random.Generator, digits: pens.Digits) -> WideHand:
+        """Return somebody who writes."""
+        base = TightHand.chosen(rng, digits)
+        parts = {name: getattr(base, name) for name in Scrawler.__slots__}
+        if rng.random() < 0.4:  # all in pencil
+            grey = rng.uniform(0.1, 0.35)
+            width, strength = rng.uniform(0.35, 0.75), rng.uniform(0.4, 0.85)
+            pencil = pens.Pen(
+                (grey, grey, grey + 0.02), width, strength, rng.uniform(0.1, 0.5), 0.2
+            )
+            parts |= {"pen": pencil, "box_pen": pencil}
+        return WideHand(**parts)
+
+    def _box(self, mask: pens.Mask, side: int, tall: float, room: float, width: float) -> pens.Mask:
+        rng = self.rng
+        if rng.random() > _BEYOND:
+            return TightHand._box(self, mask, side, tall, room, width)
+        middle = np.full(2, side / 2) + rng.normal(0, 0.06 * room, 2)
+        half = rng.uniform(0.48, 0.95) * room * np.exp(rng.normal(0, 0.12, 2))
+        kind = rng.random()
+        if kind < 0.35:
+            lines = [self._loop(middle, half)]
+        elif kind < 0.65:
+            lines = self._four_lines(middle, half)
+        else:
+            lines = [self._round(middle, half)]
+        return pens.line_mask(side, lines, width, rng, self.box_pen.pressure)
+
+
+_BEYOND = 0.45

@@ -10,7 +10,7 @@ from tests.photo_bench.games import PlayedCell
 from tests.photo_bench.jottings import Jotter, fainter
 from tests.photo_bench.phone import Phone
 from tests.photo_bench.scrawls import Scrawler
-from tests.photo_bench.tight import TightHand, common_pen
+from tests.photo_bench.tight import TightHand, WideHand, common_pen
 
 SIDE, PAD = 144, 24
 PLACE = Rect(5.4, 5.4, 9.2, 9.2)
@@ -29,7 +29,7 @@ def _middle(canvas):
     return canvas[low:high, low:high]
 
 
-@pytest.mark.parametrize("writer", [Scrawler, Jotter, TightHand])
+@pytest.mark.parametrize("writer", [Scrawler, Jotter, TightHand, WideHand])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_same_seed_writes_the_same_and_leaves_ink_in_its_place(seed, writer):
     canvas, turns = _written(seed, writer, number=1 + seed % 6, boxed=4)
@@ -142,3 +142,16 @@ def test_a_phone_keeps_where_things_are_and_what_colour_they_have():
         assert shown[32, 20, 0] > shown[32, 20, 2] + 40
         assert shown[32, 60, 2] > shown[32, 60, 0] + 40
         assert shown[52, 40].mean() > shown[32, 20].mean() + 20
+
+
+def test_a_wide_box_often_goes_beyond_the_place():
+    rng = np.random.default_rng(9)
+    hand = WideHand.chosen(rng, pens.test_digits())
+    side, room = 192, 66.0
+    mask = hand._strokes(4, side, 40.0, 4.0)
+    wide = 0
+    for _ in range(40):
+        left, upper, right, lower = pens.ink_box(hand._box(mask, side, 40.0, room, 3.0))
+        wide += max(right - left, lower - upper) > 1.1 * room
+
+    assert 8 <= wide <= 30
