@@ -29,8 +29,8 @@ from reader.marks import MODEL
 from scripts.marks_training.judging import finish
 from scripts.marks_training.learning import build, folded, train
 from scripts.marks_training.material import (
-    CALIBRATION_HANDS,
-    CALIBRATION_TAPES,
+    HANDS,
+    HANDS_TAPES,
     frames_of,
     make_all,
     save,
@@ -53,9 +53,7 @@ def main() -> None:
         for number in range(3)
     ]
     tasks += [
-        (kind, number, chosen.digits, chosen.work)
-        for kind in CALIBRATION_HANDS
-        for number in CALIBRATION_TAPES
+        (kind, number, chosen.digits, chosen.work) for kind in HANDS for number in HANDS_TAPES
     ]
     torch.set_num_threads(chosen.threads)
     arrays: dict[str, Any] | None = None

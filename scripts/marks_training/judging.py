@@ -13,8 +13,7 @@ from torch import nn
 from reader.marks import CLASSES, MarkReadings, all_round, as_one_hand, readings, with_codes
 from scripts.marks_training.learning import folded
 from scripts.marks_training.material import (
-    CALIBRATION_HANDS,
-    CALIBRATION_TAPES,
+    HANDS_TAPES,
     labels_of,
     ranges,
     save,
@@ -134,7 +133,7 @@ def finish(network: nn.Sequential, work: Path, model: Path) -> None:
             return {name: arrays[name] for name in arrays.files}
 
     known = [stored("val", number) for number in range(3)]
-    known += [stored(kind, number) for kind in CALIBRATION_HANDS for number in CALIBRATION_TAPES]
+    known += [stored(kind, number) for kind in _USUAL_HANDS for number in HANDS_TAPES]
     outputs = np.concatenate([outputs_of(network, one) for one in known])
     labels = [np.concatenate(part) for part in zip(*map(labels_of, known), strict=True)]
     calibration = calibrate(outputs, *labels)
@@ -145,7 +144,17 @@ def finish(network: nn.Sequential, work: Path, model: Path) -> None:
         read = readings(outputs_of(network, arrays), calibration)
         for way, by in (("frame by frame", read), ("as one hand", as_hands(read, arrays))):
             figures[f"{difficulty}, {way}"] = report(by, arrays)
+    tight = [stored("close", number) for number in HANDS_TAPES]
+    read = readings(np.concatenate([outputs_of(network, one) for one in tight]), calibration)
+    labels_by_name = {name: np.concatenate([one[name] for one in tight]) for name in _REPORTED}
+    figures["tight hands"] = report(read, labels_by_name)
     for name, values in figures.items():
         print(name, {of: round(value, 2) for of, value in values.items()})
     save(model, {**folded(network), **calibration})
     (work / "figures.json").write_text(json.dumps(figures, indent=1))
+
+
+_USUAL_HANDS = ("wild", "jotted")
+"""Whose frames certainties are set by; tight hands write so ill that all would seem unsure."""
+
+_REPORTED = ("number", "boxed")

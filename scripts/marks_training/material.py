@@ -19,10 +19,11 @@ from tests.photo_bench.pens import Digits, test_digits
 ROUNDS = 6
 JITTERS = 3
 CALIBRATION_PHOTOS = (16, 16, 16)
-CALIBRATION_TAPES = range(6)
-CALIBRATION_HANDS = {"wild": "validate", "jotted": "validate faint", "close": "validate tight"}
-"""Frames photographed alone count as well, for hands and light are worse than the bench's."""
+HANDS = {"wild": "validate", "jotted": "validate faint", "close": "validate tight"}
+"""Frames photographed alone count as well, for hands and light are worse than the bench's: by what
+they are called, of which tapes they are, none of which are learnt from."""
 
+HANDS_TAPES = range(6)
 TEST_PHOTOS = (12, 12, 12)
 OTHERS = 4
 """How often each digit of the smaller collection is counted."""
@@ -75,11 +76,11 @@ def make(task: tuple[str, int, Path, Path]) -> None:
             wide=stage.wide,
             coded=stage.coded,
         )
-    elif kind in CALIBRATION_HANDS:
+    elif kind in HANDS:
         training_cells = cells.pasted(
             number,
             test_digits(),
-            split=CALIBRATION_HANDS[kind],
+            split=HANDS[kind],
             rounds=2,
             version=look,
             wild=0.5,
