@@ -12,7 +12,9 @@ from printables.output.pdf import PdfPage, pdf_bytes
 from reader.marks import AROUND, BEYOND, CELL, MarkReadings, as_one_hand, read_marks
 from reader.marks.features import features
 from tests.photo_bench import DIFFICULTIES, take_photo
-from tests.photo_bench.cells import FRAME, MARGIN, of_photo
+from tests.photo_bench.cells import of_photo, pasted
+from tests.photo_bench.pens import test_digits as bench_digits
+from tests.photo_bench.snapshot import FRAME, MARGIN
 
 SIDE_MM = 20.0
 
@@ -206,3 +208,31 @@ def test_photos_of_the_bench_are_read(difficulty, numbers, boxes):
 
     assert right >= numbers * written
     assert boxed_right >= boxes * written
+
+
+@pytest.mark.slow
+def test_boxes_over_the_numbers_ink_and_beyond_the_place_are_seen():
+    """As tight and wide hands draw them; before it learnt from such, 93.5 % were right of these."""
+    right = boxed_right = written = 0
+    inner, wide = (slice(MARGIN - by, MARGIN + FRAME + by) for by in (0, BEYOND))
+    for number in range(24):
+        cells = pasted(
+            number,
+            bench_digits(),
+            split="test tight",
+            rounds=1,
+            version=1 + number % 2,
+            tight=0.5,
+            wide=0.5,
+            coded=0.25,
+        )
+        marks = read_marks(
+            cells.photo[:, inner, inner], cells.drawn, cells.qr, cells.photo[:, wide, wide]
+        )
+        has = (cells.number >= 1) & (cells.number <= 6)
+        right += (marks.probabilities.argmax(axis=1) == cells.number)[has].sum()
+        boxed_right += ((marks.boxed > 0.5) == cells.boxed)[has].sum()
+        written += has.sum()
+
+    assert right >= 0.87 * written  # many are hardly legible
+    assert boxed_right >= 0.955 * written
