@@ -21,8 +21,10 @@ from reader.lineframe.sought import (
     Seen,
     apart_enough,
     code_likeness,
+    depth,
     is_available,
     is_free,
+    is_glaring,
     is_paper,
     may_be,
     other_paper,
@@ -192,10 +194,18 @@ def _numbered(
         for number in range(search.tape.first_qr, max(search.seen)):
             if number in search.seen or frames[number - 1].faces != faces:
                 continue
-            if bears(search, at, number) and may_be(search, at, number, 0.15, expected=True):
+            if (
+                bears(search, at, number)
+                and may_be(search, at, number, 0.15, expected=True)
+                and (is_glaring(search, at) or depth(search, at, number) > _SHOWN)
+            ):
                 return alike, 2 * _LIKE_NO_OTHER, Look(number, look.quarter), at
     return None
 
+
+_SHOWN = 0.3
+"""How strongly a frame shows at least beside those next to it, if no glare lies there: what bears a
+number may be the edge of another frame."""
 
 _NEARLY, _LITTLE = 0.08, 0.1
 _ANY_TWO = 0.3

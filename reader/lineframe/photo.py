@@ -166,8 +166,8 @@ _FINE_CODE = 84  # pixels along a code's side: four to a module
 
 
 _OF_A_GAME = 7
-"""So many codes a finished table has (rule 9). Where codes are faint frames are, too: each code that
-is read leaves fewer to be found by their looks, and one tells of a strip far from the others."""
+"""So many codes a finished table has (rule 9). Where codes are faint frames are, too: each code
+read leaves fewer frames to be found by their looks, and may tell of a strip far from the others."""
 
 
 def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:

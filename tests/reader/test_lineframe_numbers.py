@@ -10,7 +10,7 @@ from games.lineframe.tape import tape_from_id
 from reader.lineframe import missing
 from reader.lineframe.art import Art, frame_picture
 from reader.lineframe.burnt import bridge_glare, follow_through_glare
-from reader.lineframe.drawn import Bank
+from reader.lineframe.drawn import Bank, Look
 from reader.lineframe.flat import Flat
 from reader.lineframe.numbered import find_numbered, put_right_by_numbers
 from reader.lineframe.numbers import has_room, leave_out_unnumbered, number_likeness, renumber
@@ -399,9 +399,30 @@ def test_two_frames_of_the_same_faces_in_each_others_place_are_exchanged(beside)
 def test_a_frame_that_looks_the_same_upside_down_is_turned_by_its_number():
     one, other = _twins()
     search = _table({(1, 2): (one, 0, one), (1, 6): (other, 2, other)})
-    search.seen[one] = replace(search.seen[one], pose=Pose(*_middle(2), np.pi))
+    upside_down = replace(search.seen[one].pose, turn=np.pi)
+    search.seen[one] = replace(search.seen[one], pose=upside_down)
 
     put_right_by_numbers(search)
 
     assert abs(np.cos(search.seen[one].pose.turn) - 1) < 0.01
     assert abs(np.cos(search.seen[other].pose.turn) + 1) < 0.01
+
+
+@pytest.mark.parametrize(("strength", "believed"), [(0.15, False), (0.6, True)])
+def test_what_bears_a_number_and_shows_hardly_anything_else_is_no_frame(strength, believed):
+    """The edge of another frame lies where its number would be; the rest is the table."""
+    search, lone = _six_in_strips()
+    picture = cv2.resize(
+        frame_picture(FULL, TAPE, lone), (SIDE, SIDE), interpolation=cv2.INTER_AREA
+    ).astype(np.float32)
+    faint = 190 + strength * (picture - picture.mean((0, 1)))
+    tab = np.s_[3 * SIDE // 4 :, SIDE // 3 : 2 * SIDE // 3]
+    faint[tab] = picture[tab]
+    search.flat.image[SIDE : 2 * SIDE, 7 * SIDE : 8 * SIDE] = (0.9 * faint).astype(np.uint8)
+    x, y = _middle(7)
+    place = Pose(x, y, 0.0)
+    search.seen[max(PLAIN)] = replace(search.seen[min(search.seen)], number=max(PLAIN))
+
+    told = missing._numbered(search, [(0.5, Look(lone, 0), place)])
+
+    assert (told is not None) is believed
