@@ -165,17 +165,12 @@ def _is_mirrored(grey: NDArray[np.uint8], codes: Sequence[Code]) -> bool:
 _FINE_CODE = 84  # pixels along a code's side: four to a module
 
 
-_OF_A_GAME = 7
-"""So many codes a finished table has (rule 9). Where codes are faint frames are, too: each code
-read leaves fewer frames to be found by their looks, and may tell of a strip far from the others."""
-
-
 def _codes(grey: NDArray[np.uint8]) -> tuple[Code, ...]:
     """Return the codes of a picture, those that can be read first."""
     codes = find_codes(grey, SURE_PLANE)
     ours = [code for code in codes if _is_ours(code.text)]
     if len(ours) < SURE_PLANE:
-        codes = (*codes, *read_faint(grey, _FAMILY, known=ours, enough=_OF_A_GAME))
+        codes = (*codes, *read_faint(grey, _FAMILY, known=ours, enough=SURE_PLANE))
     return tuple(sorted(codes, key=lambda code: not code.text))
 
 

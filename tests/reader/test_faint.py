@@ -13,7 +13,6 @@ from reader.code_squares import Square
 from reader.code_words import MODULES, pattern_of, shared_words
 from reader.codes import Code, find_codes
 from reader.faint import read_faint
-from reader.lineframe import photo
 from reader.soft_reading import SOFT, Family, read_square
 
 TEXTS = ("A7Q3K2M-07", "A7Q3K2M-12", "A0000009-2")
@@ -191,21 +190,3 @@ def test_beside_a_code_what_hardly_looks_like_one_is_not_read_for_itself(
     tried.clear()
     assert read_square(square, FAMILY, [], list(SOFT)) is None
     assert tried
-
-
-def test_where_codes_are_faint_as_many_are_read_as_a_finished_table_has(monkeypatch):
-    """Where codes are faint frames are, too; with five read a far strip was lost."""
-    asked = []
-
-    def read(grey, family, *, known, enough):
-        asked.append((len(known), enough))
-        return ()
-
-    corners = np.array([[0, 0], [9, 0], [9, 9], [0, 9]], float)
-    codes = tuple(Code(text, corners + 40 * at) for at, text in enumerate(TEXTS[:2]))
-    monkeypatch.setattr(photo, "find_codes", lambda grey, enough: codes)
-    monkeypatch.setattr(photo, "read_faint", read)
-
-    assert photo._codes(np.zeros((90, 90), np.uint8)) == codes
-
-    assert asked == [(2, 7)]
