@@ -23,7 +23,7 @@ from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
 from tests.printables import games_on_paper
-from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
+from tests.printables.games_on_paper import ENGLISH, GAMES
 from tests.shipped import words_in
 
 NETS = [box_net(20.0), box_net(32.0)]
@@ -86,10 +86,10 @@ def test_flaps_that_are_pushed_in_run_together_and_every_line_is_there_once(net)
 
 
 def boxes(game, **setup):
-    printed = MODULES[game].document(replace(ENGLISH, **setup), EDITIONS[game](), CHOICES[game])
+    document = games_on_paper.printed(game, replace(ENGLISH, **setup))
     return [
         (page, placed)
-        for page in printed.pages
+        for page in document.pages
         for placed in page.placed
         if placed.identity.kind == BOX
     ]
