@@ -80,12 +80,12 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
 
 def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
     size = fitting_size_pt(title, w - 4 * _HOLES_MM - 3, 40.0, "logo")
-    base = 0.095 * h + size * MM_PER_POINT * cap_height("logo") / 2 + (1.6 if reading else 0.0)
+    base = 0.095 * h + size * MM_PER_POINT * cap_height("logo") / 2 + (2.4 if reading else 0.0)
     ink = palette.PAPER if full else INK
     parts: list[Drawing] = [Text(w / 2, base, title, size, "logo", "middle", ink, role="title")]
     if reading:
-        small = fitting_size_pt(reading, 0.7 * w, 10.0, "deco")
-        line = base - size * MM_PER_POINT * cap_height("logo") - 2.2
+        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
+        line = base - size * MM_PER_POINT * cap_height("logo") - 1.9
         parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
