@@ -116,6 +116,13 @@ def _written(segments: tuple[Segment, ...]) -> str:
     return "\n".join((f"({len(segments)}", *map(_segment, segments)))
 
 
+def _all_parts(values: tuple[Any, ...]) -> list[str]:
+    if values and isinstance(values[0], _SEGMENTS):
+        return [_outline(values)]
+    seen = tuple(_untagged(values))
+    return [f"({len(seen)}", *chain.from_iterable(map(_parts, seen))]
+
+
 def _parts(value: object) -> list[str]:
     """Return what is drawn, word by word: as a list, for each would go through many generators."""
     if isinstance(value, _SEGMENTS):
@@ -125,10 +132,7 @@ def _parts(value: object) -> list[str]:
     if isinstance(value, Symbol):
         return [_of_symbol(value)]
     if isinstance(value, tuple):
-        if value and isinstance(value[0], _SEGMENTS):
-            return [_outline(value)]
-        seen = tuple(_untagged(value))
-        return [f"({len(seen)}", *chain.from_iterable(map(_parts, seen))]
+        return _all_parts(value)
     if isinstance(value, Group) and _only_tags(value) and len(value.children) == 1:
         return _parts(value.children[0])
     kind: Any = type(value)

@@ -284,6 +284,7 @@ def _page(
     columns: Callable[[float], Block],
     width_mm: float,
     size_pt: float,
+    *,
     say: Say,
     art: RuleArt,
 ) -> Block:
