@@ -22,7 +22,7 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
 )
-from printables.drawing.same import FEW, Same
+from printables.drawing.same import FEW, Same, once_each
 
 _UNSEEN = frozenset({"role", "name", "tag"})  # words about a drawing, which nobody sees on paper
 _STEPS = 1000
@@ -107,7 +107,7 @@ def _outline(segments: tuple[Segment, ...]) -> str:
     return _written(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
-@lru_cache(maxsize=512)
+@once_each
 def _kept(same: Same) -> str:
     return _written(same.segments)
 
