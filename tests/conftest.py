@@ -132,7 +132,7 @@ def pytest_runtest_teardown(item, nextitem):
 COLLECTED: list[float] = []
 """What the process took of the memory when its tests were collected, in MB."""
 
-MUCH_MB = 25
+MUCH_MB = 20
 """What the product may keep beside that from one folder of tests to the next: fonts, words, and
 pictures that the next folder asks for too."""
 

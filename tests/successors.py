@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from _pytest.runner import runtestprotocol
 
-GROWN_MB = 70
+GROWN_MB = 60
 """A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
 
 
