@@ -49,12 +49,18 @@ def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[M
         )
     ]
     cut = _cut_pages(document)
-    if cut:
+    if cut and choices.marks_taken == "none":
         steps.append(
-            message("Then cut pages {pages}.", pages=_ranges(cut))
-            if choices.marks_taken == "none"
-            else message(
+            counted(
+                "Then cut page {pages}.", "Then cut pages {pages}.", len(cut), pages=_ranges(cut)
+            )
+        )
+    elif cut:
+        steps.append(
+            counted(
+                "Then cut page {pages} by its marks, in the order of the numbers.",
                 "Then cut pages {pages} by their marks, in the order of the numbers.",
+                len(cut),
                 pages=_ranges(cut),
             )
         )
@@ -80,11 +86,15 @@ def steps_in_turn(document: Document, choices: PrintChoices, stock: str) -> tupl
     ]
     cut = _cut_pages(document)
     if cut and choices.marks_taken == "none":
-        steps.append(message("Cut pages {pages}.", pages=_ranges(cut)))
+        steps.append(
+            counted("Cut page {pages}.", "Cut pages {pages}.", len(cut), pages=_ranges(cut))
+        )
     elif cut:
         steps.append(
-            message(
+            counted(
+                "Cut page {pages} by its marks, in the order of the numbers.",
                 "Cut pages {pages} by their marks, in the order of the numbers.",
+                len(cut),
                 pages=_ranges(cut),
             )
         )
