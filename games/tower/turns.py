@@ -210,22 +210,23 @@ def check_place(tower: Tower, lay: Lay) -> None:
             "at {spot} stands {shown} already; open are {where}",
             spot=spot,
             shown=tower.shown(lay.spot),
-            where=_open(tower),
+            where=open_places(tower),
         )
     elif row > 1 and Spot(column, row - 1) not in tower.cards:  # rule 3
         reason = message(
-            "nothing stands under {spot}; open are {where}", spot=spot, where=_open(tower)
+            "nothing stands under {spot}; open are {where}", spot=spot, where=open_places(tower)
         )
     elif not tower.touches(lay.spot):
         reason = message(
-            "no card is next to {spot}; open are {where}", spot=spot, where=_open(tower)
+            "no card is next to {spot}; open are {where}", spot=spot, where=open_places(tower)
         )
     else:
         return
     raise IllegalError(Problem("3", lay.spot_place, reason, len(spot)))
 
 
-def _open(tower: Tower) -> tuple[Message, ...]:
+def open_places(tower: Tower) -> tuple[Message, ...]:
+    """Return where a card can be laid, for people."""
     return tuple(message("{spot}", spot=str(spot)) for spot in tower.open_spots())
 
 

@@ -16,7 +16,7 @@ def sheet_count(document: Document, choices: PrintChoices) -> int:
     """Return how many sheets of paper the pages take, on both sides where any has a back."""
     pages = len(document.pages)
     one_sided = choices.labels is not None or choices.duplex_taken in ("fold", "none")
-    if one_sided or not any(page.side == "back" for page in document.pages):
+    if one_sided or not document.two_sided:
         return pages
     return -(-pages // 2)  # pages that are read lie back to back, as the printer takes them
 

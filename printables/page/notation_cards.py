@@ -41,7 +41,7 @@ _LEADING = 1.24
 _AIRY = 1.26  # of steps that are read across a table
 _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
-_STEPS_MM = (
+_STEPS = (
     *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
     *(
         (between, points)
@@ -184,7 +184,7 @@ def aid_card(
 
     bodies = (
         stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)
-        for between, points in _STEPS_MM
+        for between, points in _STEPS
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))
     framed = frame(heading, name, look, design, lined=lined)

@@ -23,7 +23,7 @@ from printables.drawing.display_list import (
 from printables.page import notes
 from printables.page.cut_lines import Area, Cutting
 from printables.page.document import Outline, Page, Placed, Side, Turn, rectangle
-from printables.page.duplex import Duplex, Mirror, mirror_of
+from printables.page.duplex import Duplex, Mirror, middle_mm, mirror_of
 from printables.page.fitting import PieceSizeError, too_large
 from printables.page.grids import Grid, Slot, count_in, mirrored, row_mm
 from printables.page.identity import BACKDROP, Identity, Kind, only
@@ -221,7 +221,7 @@ class _TwoSided:
         """Return the page of the backs, each where its front comes to lie."""
         heading = " · ".join((self.heading, self.tr(mark("back"))))
         mirror = mirror_of(self.duplex, self.paper)
-        middle = (self.paper.width_mm if mirror == "x" else self.paper.height_mm) / 2
+        middle = middle_mm(self.paper, mirror)
         behind = (mirrored(slot, self.grid, mirror, middle) for slot in self.grid.slots)
         backs = tuple(
             _placed(piece, self.form, slot, piece.back, "back")
@@ -293,16 +293,13 @@ def backed(
         tr: for what the pages say.
         draw: draws the back over a box.
     """
-    mirror = mirror_of(duplex, pages[0].paper) if pages else None
-    if duplex not in (Duplex.LONG, Duplex.SHORT):
-        return tuple(pages)
     laid_pages: list[Page] = []
     for page in pages:
-        left, top, right, bottom = page.placed[0].box
-        if mirror == "x":
-            left, right = page.paper.width_mm - right, page.paper.width_mm - left
-        else:
-            top, bottom = page.paper.height_mm - bottom, page.paper.height_mm - top
+        mirror = mirror_of(duplex, page.paper)
+        if not mirror:
+            return tuple(pages)
+        piece = Area(*page.placed[0].box)
+        left, top, right, bottom = piece.mirrored(mirror, middle_mm(page.paper, mirror))
         beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
         box = Box(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond)
         heading = " · ".join((page.heading, tr(mark("back"))))
@@ -344,7 +341,7 @@ def _folded_pages(
             continue
         options.append((_moved(grid, room.x_mm, room.y_mm), mirror))
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
-    fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
+    fold = middle_mm(paper, mirror)
     pages = []
     for first in range(0, len(pieces), len(grid.slots)):
         sheet = pieces[first : first + len(grid.slots)]

@@ -13,7 +13,7 @@ from games.tower.edition import BEHIND, LETTER, Edition, house_edition
 from games.tower.entry import Cell, Entry
 from games.tower.replay import replay
 from games.tower.tower import CORNER, FIRST, SPOTS, Direction, Spot, Tower
-from games.tower.turns import Played
+from games.tower.turns import Played, open_places
 from games.tower.words import Lexicon, Word
 
 GRADES = {
@@ -336,7 +336,7 @@ def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
             reason = message(
                 "nothing stands under {spot}; open are {where}",
                 spot=str(spot),
-                where=tuple(message("{spot}", spot=str(one)) for one in tower.open_spots()),
+                where=open_places(tower),
             )
             problems.append(Problem("3", cells[spot].place, reason))
         elif spot.row == 1 and spot != CORNER and Spot(spot.column + 1, 1) not in cells:
