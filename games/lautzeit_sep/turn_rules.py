@@ -85,6 +85,13 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
         ),
+        *_rounds(numbers),
+    )
+
+
+def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    """Return who starts a round, and how many there are (rules 3 and 4)."""
+    return (
         rule(
             "3",
             Paragraph(

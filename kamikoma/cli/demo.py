@@ -9,10 +9,11 @@ from pathlib import Path
 from games.message import message
 from kamikoma.choices import Source
 from kamikoma.cli.files import OUTPUT, told_of_system, write_files
-from kamikoma.cli.games import say_all, say_outcome
 from kamikoma.cli.language import spoken
 from kamikoma.cli.pictures import numbered, save_pictures
 from kamikoma.cli.samples import as_here, sample_path
+from kamikoma.cli.saying import say_all
+from kamikoma.cli.scoring import say_outcome
 from kamikoma.cli.sheets import say_made
 from kamikoma.cli.terminal import console, progress
 from kamikoma.desk.setting import Setting

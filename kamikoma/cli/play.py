@@ -13,9 +13,9 @@ import click
 from games.message import mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
 from kamikoma.cli.files import opened, told_of_system
-from kamikoma.cli.games import say_all, show_blocks
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
+from kamikoma.cli.saying import say_all, show_blocks
 from kamikoma.cli.terminal import console
 from kamikoma.cli.values import whole
 from kamikoma.desk.playing import Sitting, begin, resume
