@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from games.lineframe.edition import Edition
 from games.lineframe.rules import rules
@@ -17,9 +18,12 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Symbol,
     Text,
+    Use,
     polyline,
     rotate,
+    scale,
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
@@ -56,8 +60,7 @@ def box_depth_mm(frame_mm: float, die_mm: float) -> float:
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
     """Return the leader's clock in small."""
-    radius = box.width / 2.4
-    return tuple(_clock(box.width / 2, box.height / 2, radius, design))
+    return (_clock_at(box.width / 2, box.height / 2, box.width / 2.4, design),)
 
 
 _TURN_FROM_TOP = math.pi / 3  # each of six colours has a sixth of the clock
@@ -73,7 +76,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts.append(Path((box,), fill=INK))
     parts += (holes_down(1.0, h - 1.0, x, design) for x in (_HOLES_MM, w - _HOLES_MM))
     parts += _name(w, h, title, reading, full)
-    parts += _clock(w / 2, 0.455 * h, 0.375 * w, design)
+    parts.append(_clock_at(w / 2, 0.455 * h, 0.375 * w, design))
     parts.append(_cut_tape(w, h, design))
     return tuple(parts)
 
@@ -90,8 +93,21 @@ def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Draw
     return parts
 
 
-def _clock(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
-    """Return the leader's clock: a sixth for each colour, and a boxed 6 on its dial."""
+def _clock_at(x: float, y: float, radius: float, design: Design) -> Use:
+    """Return the leader's clock around `(x, y)`."""
+    return Use(_clock(design), x, y, scale(radius / _CLOCK_MM))
+
+
+_CLOCK_MM = 20.0
+
+
+@lru_cache(maxsize=4)
+def _clock(design: Design) -> Symbol:
+    """Return the leader's clock around (0, 0): a sixth for each colour, and a boxed 6 on its dial.
+
+    It is drawn once for the cover, the spine and the back.
+    """
+    x, y, radius = 0.0, 0.0, _CLOCK_MM
     full = design is Design.FULL
     ink = palette.PAPER if full else INK
     cross = (*polyline((x - 1.19 * radius, y), (x + 1.19 * radius, y)),
@@ -127,7 +143,8 @@ def _clock(x: float, y: float, radius: float, design: Design) -> list[Drawing]:
     )
     high = 0.86 * dial
     parts.append(handwriting(6, Box(x - high / 2, y - high / 2, high, high)))
-    return parts
+    out = 1.2 * radius
+    return Symbol("leader clock", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
 
 
 def _cut_tape(w: float, h: float, design: Design) -> Drawing:
