@@ -12,7 +12,7 @@ import click
 
 from games.message import mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
-from kamikoma.cli.files import give_text
+from kamikoma.cli.files import as_typed, give_text
 from kamikoma.cli.help import Command, Option
 from kamikoma.cli.saying import say_all, show_blocks, write_json
 from kamikoma.cli.values import whole
@@ -68,7 +68,7 @@ def _run_new(game: AnyGame, blank: Callable[[int, Say], str], *, players: int, o
     give_text(text, Path(out))
     if not Path(out).is_file():
         return OK
-    say_all([message("When it is filled in: {command}", command=f"kamikoma score {out}")])
+    say_all([message("When it is filled in: {command}", command=f"kamikoma score {as_typed(out)}")])
     return OK
 
 

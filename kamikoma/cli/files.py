@@ -28,6 +28,15 @@ OUTPUT = "output"
 """The folder for all that is made, unless people name another."""
 
 
+def as_typed(path: str) -> str:
+    """Return a path as it is typed on a command line.
+
+    >>> as_typed("my table.txt"), as_typed("table.txt")
+    ('"my table.txt"', 'table.txt')
+    """
+    return f'"{path}"' if " " in path else path
+
+
 def read_sources(names: Sequence[str]) -> tuple[Source | Missing, ...]:
     """Read files, no more of each than an entry may have.
 

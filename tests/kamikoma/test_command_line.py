@@ -406,6 +406,12 @@ def test_a_flag_of_another_game_is_refused_wherever_it_stands(kamikoma, where):
     assert "--names" in ran.err
 
 
+def test_a_line_that_is_proposed_can_be_typed_whatever_the_file_is_called(kamikoma):
+    ran = kamikoma("new", "tower", "--out", "our tower.txt")
+    line = ran.out.splitlines()[-1].partition(": ")[2]
+    assert shlex.split(line) == ["kamikoma", "score", "our tower.txt"]
+
+
 def test_a_question_keeps_its_mark_and_nothing_after_it(kamikoma):
     ran = kamikoma("print", "tower", "--duplx", "long")
     assert ran.err.endswith("Did you mean '--duplex'? See kamikoma print tower --help.\n")
