@@ -7,12 +7,17 @@ from printables.drawing.same import Same, forget, once_each
 
 def test_what_was_made_is_kept_until_it_is_let_go_of(monkeypatch):
     monkeypatch.setattr(same, "_all_kept", [])
-    made = []
-    count = once_each(lambda those: made.append(those.segments) or len(those.segments))
+    counted = []
+
+    def counted(those: Same) -> int:
+        counted.append(those.segments)
+        return len(those.segments)
+
+    count = once_each(counted)
     segments = (Move(0, 0), Line(1, 1))
     alike = (Move(0, 0), Line(1, 1))
     assert [count(Same(segments)), count(Same(segments)), count(Same(alike))] == [2, 2, 2]
-    assert [one is segments for one in made] == [True, False]
+    assert [one is segments for one in counted] == [True, False]
     forget()
     count(Same(segments))
-    assert len(made) == 3
+    assert len(counted) == 3
