@@ -62,40 +62,7 @@ def make(task: tuple[str, int, Path, Path]) -> None:
     if seen.exists():
         return
     seen.parent.mkdir(parents=True, exist_ok=True)
-    look = VERSIONS[number % len(VERSIONS)]
-    if stage is not None:
-        training_cells = cells.pasted(
-            number,
-            read_digits(digits),
-            split=stage.kind if stage.jotted else "train",
-            rounds=ROUNDS,
-            version=look,
-            wild=stage.wild,
-            jotted=stage.jotted,
-            tight=stage.tight,
-            wide=stage.wide,
-            coded=stage.coded,
-        )
-    elif kind in HANDS:
-        training_cells = cells.pasted(
-            number,
-            test_digits(),
-            split=HANDS[kind],
-            rounds=2,
-            version=look,
-            wild=0.5,
-            jotted=0.5 if kind == "jotted" else 0.0,
-            tight=0.7 if kind == "close" else 0.0,
-        )
-    else:
-        difficulty = DIFFICULTIES[number]
-        count = (CALIBRATION_PHOTOS if kind == "val" else TEST_PHOTOS)[number]
-        split = "validate" if kind == "val" else "test"
-        photos = (
-            take_photo(at, difficulty, split=split, crop=True, version=VERSIONS[at % len(VERSIONS)])
-            for at in range(count)
-        )
-        training_cells = cells.Cells.joined([cells.of_photo(photo) for photo in photos])
+    training_cells = photographed(kind, number, digits, stage)
     frames = {name: getattr(training_cells, name) for name in cells.Cells.__slots__}
     rng = np.random.default_rng([SEED, number, len(kind)])
     pictures: list[Any] = []
@@ -114,6 +81,50 @@ def make(task: tuple[str, int, Path, Path]) -> None:
             codes["within"] = packed(features(moved[qr], frames["drawn"][qr], qr[qr], within=True))
     labels = {name: frames[name] for name in frames if name not in ("photo", "drawn")}
     save(seen, {**labels, **codes, "features": np.stack(pictures)})
+
+
+def photographed(kind: str, number: int, digits: Path, stage: Stage | None) -> cells.Cells:
+    """Return the frames of a file as they were photographed.
+
+    Args:
+        kind: a stage's, one of `HANDS`, or "val" or "test" for the bench's whole photos.
+        number: which tape, or which difficulty of the bench's.
+        digits: the folder of real people's.
+        stage: the stage that is learnt from these; None if they are measured by.
+    """
+    look = VERSIONS[number % len(VERSIONS)]
+    if stage is not None:
+        return cells.pasted(
+            number,
+            read_digits(digits),
+            split=stage.kind if stage.jotted else "train",
+            rounds=ROUNDS,
+            version=look,
+            wild=stage.wild,
+            jotted=stage.jotted,
+            tight=stage.tight,
+            wide=stage.wide,
+            coded=stage.coded,
+        )
+    if kind in HANDS:
+        return cells.pasted(
+            number,
+            test_digits(),
+            split=HANDS[kind],
+            rounds=2,
+            version=look,
+            wild=0.5,
+            jotted=0.5 if kind == "jotted" else 0.0,
+            tight=0.7 if kind == "close" else 0.0,
+        )
+    difficulty = DIFFICULTIES[number]
+    count = (CALIBRATION_PHOTOS if kind == "val" else TEST_PHOTOS)[number]
+    split = "validate" if kind == "val" else "test"
+    photos = (
+        take_photo(at, difficulty, split=split, crop=True, version=VERSIONS[at % len(VERSIONS)])
+        for at in range(count)
+    )
+    return cells.Cells.joined([cells.of_photo(photo) for photo in photos])
 
 
 def learnt(work: Path, stage: Stage, number: int) -> Path:
