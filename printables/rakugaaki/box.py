@@ -52,7 +52,7 @@ def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
     size = high / 0.3528 / 0.75
     base = y + high / 2
     letters = letter_segments("5", "shout", round(size, 3), x, base)
-    tones, _ = dress("purple")
+    rim = SODIUM  # with white: no crew's own colour
     top = y - 0.5 * high - 0.03 * high
     parts: list[Drawing] = []
     if full:
@@ -60,11 +60,11 @@ def _five(x: float, y: float, high: float, design: Design) -> list[Drawing]:
         parts += [
             Path(moved, "#000000", "#000000", 0.17 * high, join="round"),
             Path(letters, "#000000", "#000000", 0.17 * high, join="round"),
-            Path(letters, palette.PAPER, palette.PAPER, 0.085 * high, join="round"),
-            Path(letters, tones.field, tones.field, 0.02 * high, join="round"),
+            Path(letters, rim, rim, 0.085 * high, join="round"),
+            Path(letters, palette.PAPER, palette.PAPER, 0.02 * high, join="round"),
         ]
     else:
-        parts.append(Path(letters, palette.PAPER, tones.dark, 0.03 * high, join="round"))
+        parts.append(Path(letters, palette.PAPER, BAND.deep, 0.03 * high, join="round"))
     parts.append(Path(crown(x, top, 0.4 * high), SODIUM if full else palette.PAPER, "#000000",
                       0.022 * high, join="round"))  # fmt: skip
     return parts

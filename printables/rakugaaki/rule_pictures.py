@@ -55,9 +55,9 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     starts = sorted(centre(square, side) for square in board.guards)
     barred = sorted((centre(square, side) for square in board.restricted),
                     key=lambda at: (at[0], -at[1]))  # fmt: skip
-    seam = (side * (0.75 * wide + 0.8), 0.8)
+    seam = (side * (0.75 * wide + 0.25), 0.25 * tall(side))  # on the line itself
     notes = (
-        (tr(mark("two half boards, joined so that the streets go on")), 2.8, [seam]),
+        (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
         (tr(mark("the guard’s start")), 33.0, starts),
         (tr(mark("crossed out: no tiles here with three players")), 60.0, barred),
     )
@@ -137,7 +137,7 @@ def _stock(
     """Yield the tiles of a colour as they lie before a player, and the dice."""
     copies = edition.copies.value
     step = min(10.4, (width - x - 2) / max(copies))
-    words = tr(mark("before each player: {count} tiles of a colour, face up")).format(
+    words = tr(mark("each player: the {count} tiles of one colour, face up")).format(
         count=sum(copies)
     )
     caption = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
@@ -162,7 +162,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     del edition
     panel = (width - 12) / 3
     words = (
-        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
+        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, with a guard on it too.")),
         tr(mark("A 1 goes onto any free space, without dice, far from your island too.")),
         tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
@@ -172,7 +172,11 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
-    town = Group(tuple(patch(board, island, design)), translate(left, 2.6))
+    x, y = centre(Square(2, 2), SIDE_MM)
+    beside = scale(0.5).then(translate(x + 3.0, y + 2.2))  # so that the number is seen
+    town = Group(
+        (*patch(board, island, design), Group(tuple(guard(design)), beside)), translate(left, 2.6)
+    )
     parts.append(_enlarged([town], panel / 2))
     ones = Group(tuple(_a_one(board, design)), translate(panel + 6 + left, 2.6))
     parts.append(_enlarged([ones], panel + 6 + panel / 2))
@@ -229,12 +233,19 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
         yield Path(area.segments, "#ffe9b0" if full else None,
                    palette.TEXT, 0.25)  # fmt: skip
         if square != middle:
-            x, y = centre(square, SIDE_MM)
-            cross = (*polyline((x - 2, y - 2), (x + 2, y + 2)), *polyline((x - 2, y + 2),
-                     (x + 2, y - 2)))  # fmt: skip
-            yield Path(cross, stroke=LOOK.ink, width_mm=0.8, cap="round")
+            yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
+    yield _crossed(x + 0.55 * SIDE_MM, y + 0.5 * SIDE_MM, 1.0)  # its own space, at its feet
+
+
+def _crossed(x: float, y: float, reach: float) -> Drawing:
+    """Return the cross of a space that takes no tile."""
+    cross = (
+        *polyline((x - reach, y - reach), (x + reach, y + reach)),
+        *polyline((x - reach, y + reach), (x + reach, y - reach)),
+    )
+    return Path(cross, stroke=LOOK.ink, width_mm=0.8, cap="round")
 
 
 def challenge(width: float, design: Design) -> Block:

@@ -40,7 +40,7 @@ from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.street import ASPHALT, GLOW, SODIUM, beam, lamp, tape
+from printables.rakugaaki.street import ASPHALT, SODIUM, lamp, tape
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
 SIDE_MM = 12.4
@@ -85,7 +85,7 @@ def half_boards(
         large_first: whether the large town is in front, rather than the small one.
     """
     form = half_board(edition)
-    labels = (tr(mark("3–4 players")), tr(mark("5–6 players")))
+    labels = (tr(mark("2–4 players")), tr(mark("5–6 players")))
     sides = [
         town(edition.boards[size].value, form, design, label, closed_with)
         for size, label, closed_with in zip(("small", "large"), labels, ("3", "5"), strict=True)
@@ -358,10 +358,6 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
     """Yield where a guard starts: a box painted on the ground, with a guard in it."""
     sun = palette.SIX[1]
-    if design is Design.FULL:
-        for turn in (-150, -30):
-            light = Path(beam(0, 0, 8.2, 3.2), fill=GLOW)
-            yield Group((light,), rotate(turn).then(translate(x, y)))
     yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
     yield Group(tuple(guard(design)), scale(0.6).then(translate(x, y + 0.2)))

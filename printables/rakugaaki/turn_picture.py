@@ -65,8 +65,13 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in three pictures: what is named, how it may go, and where the guard goes."""
     words = (
         tr(mark("1. Blue names a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two dice.")),
-        tr(mark("2. A 3 or more: the 3 stays, the 2 comes back. No such die: the 3 comes back.")),
-        tr(mark("3. Won or lost, a guard moves: here beside Red, whose tiles are closed now.")),
+        tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
+        tr(
+            mark(
+                "3. The 3 lies, but won or lost, a guard moves: here to Red, whose tiles are "
+                "closed now."
+            )
+        ),
     )
     scenes = (_named(design), _rolled(design), _guarded(design))
     panel = (width - 2 * BETWEEN_MM) / 3
@@ -88,7 +93,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
 
 
 def _part_of_town(design: Design) -> Symbol:
-    """Return the part of the town with what lies there, its upper left corner at (0, 0)."""
+    """Return the part of the town with what lay there first, its upper left corner at (0, 0)."""
     full = design is Design.FULL
     parts: list[Drawing] = [
         Path(
@@ -126,23 +131,25 @@ def _named(design: Design) -> _Scene:
 
 
 def _guarded(design: Design) -> _Scene:
-    """Return the end of a lost turn: the old tile lies, the new one is held, the guard moves."""
+    """Return the end of a turn that was won: the new tile lies there, and the guard moves."""
     town = _part_of_town(design)
     x, y = centre(PLACE, SIDE_MM)
     full = design is Design.FULL
     before, after = (centre(square, SIDE_MM) for square in GUARD)
     parts: list[Drawing] = [
         Use(town),
-        *_held(NEW, x + _HAND[0], y + _HAND[1], design),
+        *small_tile(NEW, "blue", x, y, design),
+        Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 0.7),
+        *_held(OLD, x + _HAND[0], y + _HAND[1], design, 0.72),
     ]
     laid = {square for tiles in TILES.values() for square in tiles}
     for square in (GUARD[1], *GUARD[1].beside()):
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.96), "#ffe9b0", palette.TEXT, 0.25))
-        if square in laid:  # beside its number
+        if square in laid or square in GUARD:  # beside its number, beside who stands or stood there
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
-        elif square not in GUARD:
+        else:
             parts += _cross(*beside)
     edge = "#c9c2b2" if full else palette.TEXT
     parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))
