@@ -68,7 +68,7 @@ def rules(edition: Edition | None = None) -> Rules:
         "lautzeit-sep",
         message("Lautzeit-Sep"),
         message(
-            "Each turn, trade a piece of your hand for one on the board, until your {hand} pieces "
+            "Each turn, swap a piece of your hand with one on the board, until your {hand} pieces "
             "make three combinations. {fewest} to {most} players, 15 to 30 minutes.",
             **numbers,
         ),
@@ -120,7 +120,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (印).",
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). A red seal marks "
+                    "the {highest}, the highest office; it does nothing else.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -142,7 +143,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{sticks} throwing sticks, one side pale, the other dark; for each player a "
-                    "rack and a score cube.",
+                    "rack and a score cube. You may keep score on the score sheet instead of the "
+                    "track.",
                     **numbers,
                 )
             ),
@@ -173,8 +175,8 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "For each round, shuffle all pieces face down. Take {hand} each and stand them "
-                    "in your rack, where only you see them. Lay {board} face up on the squares, "
+                    "For each round, shuffle all pieces face down. Each player takes {hand} and stands "
+                    "them in their rack, hidden from the others. Lay {board} face up on the squares, "
                     "one on each, none on the mountain. The rest stay aside, face down: nobody "
                     "draws from them.",
                     **numbers,
@@ -192,8 +194,8 @@ def _set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Everyone throws the {sticks} sticks: most dark sides start. The starter "
-                    "throws once more: 0 to {low} dark, turns go to the left; {high} or more, to "
+                    "Everyone throws the {sticks} sticks: whoever has most dark sides starts and "
+                    "throws once more: with 0 to {low} dark turns go to the left, with {high} or more to "
                     "the right. Tied players throw again, also when tied for fewest points.",
                     **numbers,
                 ),
@@ -219,11 +221,11 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Return (温故知新), if you like, at most once: take one combination that you "
-                    "revealed back into your rack, and move your cube back by exactly the bonus "
+                    "posted back into your rack, and move your cube back by exactly the bonus "
                     "that it gave you."
                 )
             ),
-            mistake=message("Reading a wild another way does not lower the price."),
+            mistake=message("You cannot pay less by reading a wild another way."),
         ),
         rule(
             "6",
@@ -252,10 +254,10 @@ def _recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Move: choose a piece on the board that corresponds to your discard: the same "
-                    "suit and a number one higher or one lower; 0 and {highest} do not meet. A "
-                    "discarded wild corresponds to every piece, a wild on the board to every "
-                    "discard. You cannot discard what nothing on the board corresponds to.",
+                    "Move: choose a piece on the board that matches your discard: the same suit and a "
+                    "number one higher or one lower; 0 and {highest} are not adjacent. A discarded "
+                    "wild matches every piece, a wild on the board every discard. You may only "
+                    "discard a piece that some piece on the board matches.",
                     **numbers,
                 )
             ),
@@ -265,7 +267,13 @@ def _recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "there goes into your rack, and the one that moved lies in its place."
                 )
             ),
-            Paragraph(message("The piece you have just discarded may be taken, too."), "I"),
+            Paragraph(
+                message(
+                    "The piece you have just discarded may be taken, too, but it is not the one "
+                    "that moves."
+                ),
+                "I",
+            ),
             Paragraph(
                 message(
                     "From the mountain a piece also reaches the second square straight up and "
@@ -340,8 +348,8 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(message("A wild stands for any piece of any suit.")),
             Paragraph(
                 message(
-                    "It may even be one piece more than the game has of that kind, and three wilds "
-                    "may be a combination."
+                    "That may make more copies of a piece than the game contains; even three wilds "
+                    "are a combination."
                 ),
                 "I",
             ),
@@ -370,7 +378,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             "11",
             Paragraph(
                 message(
-                    "When you declare, a wild may stand for another piece than when you revealed "
+                    "When you declare, a wild may stand for another piece than when you posted "
                     "it. The bonus you took stays."
                 )
             ),
@@ -412,8 +420,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "12",
             Paragraph(
                 message(
-                    "When you post your third combination (6), take its bonus, call "
-                    "“Lautzeit-Sep!” and take the points of rule 15 as well. You do not recruit "
+                    "When you post your third combination (6), take its bonus and declare "
+                    "“Lautzeit-Sep!”: take the points of rule 15 as well. You do not recruit "
                     "any more."
                 )
             ),
@@ -422,13 +430,13 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "13",
             Paragraph(
                 message(
-                    "If you have nothing revealed and hold three combinations, you may call it on "
-                    "your turn too: you take the points of rule 15, but no bonus."
+                    "If you have posted nothing and hold three combinations, you may declare on "
+                    "your turn too: take the points of rule 15, but no bonus."
                 )
             ),
             Paragraph(message("You may do so right after you have recruited."), "I"),
             Paragraph(
-                message("With one or two combinations revealed you must reveal the third first."),
+                message("With one or two combinations posted you must post the third first."),
                 "I",
             ),
         ),
@@ -436,9 +444,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "14",
             Paragraph(
                 message(
-                    "Your hand is read once: each wild stands for one piece, and the {hand} pieces "
-                    "make three combinations. Of all ways to read it, take the one that gives you "
-                    "the most points.",
+                    "Read your hand in one way only: each wild stands for one piece, and the "
+                    "{hand} pieces, posted or not, are split into three combinations anew. Of all "
+                    "ways to read it, take the one that gives you the most points.",
                     **numbers,
                 ),
                 "I",
@@ -446,7 +454,7 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
         ),
         rule(
             "15",
-            Paragraph(message("Add up the points of all that holds in that reading:")),
+            Paragraph(message("Score everything below that this reading satisfies:")),
             points,
         ),
         *_declared(edition),
@@ -459,9 +467,10 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "16",
             Paragraph(
                 message(
-                    "The dead hand, {name}: if on your turn no piece of your hand, revealed or "
-                    "not, corresponds to a piece on the board, call “Lautzeit-Sep!” whatever you "
-                    "hold. It gives {dead} points, and nothing of rule 15.",
+                    "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
+                    "matches a piece on the board, declare “Lautzeit-Sep!” whatever you hold. It "
+                    "gives {dead} points, and nothing of rule 15. (A wild in your hand or on the "
+                    "board matches: then no hand is dead.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),
@@ -475,7 +484,7 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 "I",
             ),
             Paragraph(
-                message("If only revealed pieces correspond, return a combination first (5)."), "I"
+                message("If only posted pieces match, return a combination first (5)."), "I"
             ),
             picture="dead",
         ),
@@ -484,8 +493,8 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "Extra rule, if all agree: at set-up, turn up one of the pieces left aside. It "
-                    "is the round’s light piece. Whoever declares takes {light} point more for "
-                    "each piece of the hand that is the same.",
+                    "is the round’s light piece. Whoever declares, a dead hand too, takes {light} "
+                    "point more for each piece of the hand that is the same.",
                     **numbers,
                 )
             ),
@@ -535,7 +544,7 @@ def _end() -> tuple[Item, ...]:
                 message("After the last round the most points win; tied players share the win.")
             ),
             Paragraph(
-                message("A cube that passes the last field of the track goes round and counts on."),
+                message("A cube that passes the last space of the track goes round and counts on."),
                 "H",
             ),
         ),

@@ -91,14 +91,18 @@ def spearhead(design: Design) -> Symbol:
     """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high."""
     blade = (
         Move(0, -1.75),
-        Curve(0.35, -1.1, 0.95, -0.6, 0.95, -0.1),
-        Curve(0.95, 0.25, 0.5, 0.45, 0.28, 0.7),
-        Line(-0.28, 0.7),
-        Curve(-0.5, 0.45, -0.95, 0.25, -0.95, -0.1),
-        Curve(-0.95, -0.6, -0.35, -1.1, 0, -1.75),
+        Curve(0.42, -1.2, 0.88, -0.7, 0.88, -0.12),
+        Curve(0.88, 0.22, 0.42, 0.34, 0.26, 0.55),
+        Line(0.9, 0.55),
+        Line(0.9, 0.78),
+        Line(-0.9, 0.78),
+        Line(-0.9, 0.55),
+        Line(-0.26, 0.55),
+        Curve(-0.42, 0.34, -0.88, 0.22, -0.88, -0.12),
+        Curve(-0.88, -0.7, -0.42, -1.2, 0, -1.75),
         Close(),
     )
-    tassel = (Move(-0.55, 0.85), Line(0.55, 0.85), Line(0.3, 1.7), Line(-0.3, 1.7), Close())
+    tassel = (Move(-0.3, 0.88), Line(0.3, 0.88), Line(0.6, 1.7), Line(-0.6, 1.7), Close())
     ridge = (Move(0, -1.2), Line(0, 0.4))
     parts: tuple[Drawing, ...]
     if design is Design.FULL:

@@ -31,7 +31,6 @@ from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
     DEEP_JADE,
-    GOLD,
     INK,
     IVORY,
     JADE,
@@ -70,7 +69,7 @@ def _halberd(design: Design) -> tuple[Drawing, ...]:
     shaft = (*_box(-0.45, -2.0, 0.9, 8.0), *_box(-0.8, 5.7, 1.6, 0.8, 0.3))
     tassel = (Move(-0.6, 0.9), Line(0.6, 0.9), Curve(1.6, 1.9, 1.5, 3.2, 1.1, 4.1), Line(0, 3.5),
               Line(-1.1, 4.1), Curve(-1.5, 3.2, -1.6, 1.9, -0.6, 0.9), Close())  # fmt: skip
-    parts = ((shaft, PALE_BRASS), (tuple(crescents), IVORY), (blade, IVORY), (tassel, GOLD))
+    parts = ((shaft, PALE_BRASS), (tuple(crescents), IVORY), (blade, IVORY), (tassel, "#d4604a"))
     ridge = Path(polyline((0, -5.4), (0, -2.4)), stroke=JADE, width_mm=0.22)
     return *_painted(parts, JADE, design), ridge
 

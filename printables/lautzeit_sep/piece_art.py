@@ -62,7 +62,7 @@ _LARGE_PT, _SUIT_PT, _SMALL_PT = 18.0, 11.0, 7.0
 _NUMBER = (5.3, 6.85)  # the middle of the large number, and its base line
 _SUIT = (13.2, 6.6)
 _FOOT = _WIDTH / 2, 20.75  # the middle of the number on its head, and its upper edge
-_FIGURE = 14.05  # the middle of the figure
+_FIGURE = 13.95  # the middle of the figure
 _EMBLEM = 0.95  # of the size that it is drawn in
 
 
@@ -104,7 +104,7 @@ def _front(kind: Piece, design: Design) -> Drawing:
     if number in (6, 9):  # which way is up
         parts += [
             Rect(_NUMBER[0] - 1.7, _NUMBER[1] + 0.35, 3.4, 0.4, letters),
-            Rect(_FOOT[0] - 0.8, _FOOT[1] - 0.5, 1.6, 0.25, letters),
+            Rect(_FOOT[0] - 0.8, _FOOT[1] - 0.42, 1.6, 0.22, letters),
         ]
     return Group(tuple(parts))
 

@@ -55,7 +55,7 @@ _SIDE_MM = 12.0  # of a square
 _BEYOND_MM = 1.5  # so far the lines go on, for the board does
 _TOP_MM = 4.6
 _FLOOR_MM = _TURN_MM - 4.2
-_HELD_SCALE = 0.85  # the signs of suits stand for their characters, which are small
+_HELD_SCALE = 0.85
 _HELD_MM = 5.95  # from a piece in the rack to the next
 _TAKEN = (-4.2, 2.72)  # the middle of a piece on its way to the hand: mm to the right, squares down
 
@@ -191,7 +191,5 @@ def _rack(step: int, design: Design) -> list[Drawing]:
             parts.append(free)
             continue
         lifted = 1.7 if number == DISCARDED else 0.1
-        parts.append(
-            Use(mini(name, design, signs=True), x, _FLOOR_MM - high - lifted, scale(_HELD_SCALE))
-        )
+        parts.append(Use(mini(name, design), x, _FLOOR_MM - high - lifted, scale(_HELD_SCALE)))
     return parts
