@@ -140,8 +140,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "With two players, each takes two colours. Play in this order: A’s first "
-                    "colour, B’s first, A’s second, B’s second. Each colour plays for itself, also "
-                    "beside your other one; if one of yours wins, you win."
+                    "colour, B’s first, A’s second, B’s second. Each colour plays for itself, even "
+                    "against your other one; if one of yours wins, you win."
                 )
             ),
         ),
