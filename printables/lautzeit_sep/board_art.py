@@ -271,7 +271,7 @@ def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     parts: list[Drawing] = []
     if design is Design.FULL:
         parts.append(Path((land,), fill=_GROUND))
-        parts.append(Path(specks(land, 420, 11, 0.08, 0.3), fill="#dccfa8"))
+        parts.append(Path(specks(land, 160, 11, 0.1, 0.34), fill="#dccfa8"))
         parts += _hills(land)
     brackets: list[Segment] = []
     for row, line in enumerate(edition.board.value):

@@ -405,8 +405,15 @@ def backed(
         )
         note = _note(_BEHIND_NOTE, heading, page.paper, tr)
         front = " · ".join((page.heading, tr(mark("front"))))
+        turned = _note(_FRONT_NOTES[duplex], front, page.paper, tr)
         laid_pages += [
-            replace(page, heading=front, side="front", bookmark=page.heading),
+            replace(
+                page,
+                heading=front,
+                side="front",
+                marks=(*page.marks, turned),
+                bookmark=page.heading,
+            ),
             Page(page.paper, heading, (sheet,), (note,), "back"),
         ]
     return tuple(laid_pages)
