@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from printables.drawing import palette
@@ -66,11 +67,19 @@ def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ..
 LOOK = Look("shout", "#a3243b", _hexagon_badge, _sprayed)
 
 
-def panel(box: Box, design: Design, ground: str) -> list[Drawing]:
-    """Return the ground of a picture in the rules, of a colour, with tape over two corners."""
+def panel(box: Box, design: Design, ground: str, shown: Sequence[Drawing] = ()) -> list[Drawing]:
+    """Return the ground of a picture in the rules, of a colour, with tape over two corners.
+
+    Args:
+        box: where it is.
+        design: full, or in lines.
+        ground: its colour.
+        shown: what lies on the ground, cut off where that ends.
+    """
     full = design is Design.FULL
     parts: list[Drawing] = [
         Path((box,), ground if full else None, palette.TEXT, 0.3),
+        *((Group(tuple(shown), clip=Path((box,))),) if shown else ()),
     ]
     for x, y, turn in ((box.x + 3.0, box.y + 2.2, -38.0),
                        (box.x + box.width - 3.0, box.y + box.height - 2.2, -38.0)):  # fmt: skip

@@ -28,7 +28,7 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.minis import SIDE_MM, sign, small_die, small_tile
+from printables.rakugaaki.minis import SIDE_MM, outskirts, sign, small_die, small_tile, space
 from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
 from printables.rakugaaki.street import panel as panel_of
 
@@ -79,12 +79,12 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     lowest = 0.0
     for at, (caption, (scene, wide, high)) in enumerate(zip(words, scenes, strict=True)):
         left = at * (panel + BETWEEN_MM)
-        parts += panel_of(Box(left, 0, panel, _HIGH_MM), design, ASPHALT)
         fit = min((panel - 7) / wide, (_HIGH_MM - 4) / high)
         placing = scale(fit).then(
             translate(left + (panel - fit * wide) / 2, (_HIGH_MM - fit * high) / 2)
         )
-        parts.append(Group(scene, placing))
+        box = Box(left, 0, panel, _HIGH_MM)
+        parts += panel_of(box, design, ASPHALT, [Group(scene, placing)])
         below = paragraph(caption, left + panel / 2, _HIGH_MM + 1, panel, _CAPTION_PT,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
@@ -94,11 +94,8 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
 
 def _part_of_town(design: Design) -> Symbol:
     """Return the part of the town with what lay there first, its upper left corner at (0, 0)."""
-    full = design is Design.FULL
     parts: list[Drawing] = [
-        Path(
-            hexagon(square, SIDE_MM, 0.96), "#efe6d2" if full else None, palette.TEXT, 0.25
-        )
+        space(square, design)
         for column in range(1, _COLUMNS + 1)
         for row in range(1, _ROWS + 1)
         if (square := Square(column, row)) not in _IN_HAND
@@ -121,6 +118,7 @@ def _named(design: Design) -> _Scene:
     x, y = centre(PLACE, SIDE_MM)
     start = (x + _HAND[0], y + _HAND[1])
     parts = (
+        *outskirts(design),
         Use(town),
         *_standing(GUARD[0], design),
         *_held(NEW, *start, design),
@@ -137,6 +135,7 @@ def _guarded(design: Design) -> _Scene:
     full = design is Design.FULL
     before, after = (centre(square, SIDE_MM) for square in GUARD)
     parts: list[Drawing] = [
+        *outskirts(design),
         Use(town),
         *small_tile(NEW, "blue", x, y, design),
         Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 0.7),
@@ -146,7 +145,7 @@ def _guarded(design: Design) -> _Scene:
     for square in (GUARD[1], *GUARD[1].beside()):
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
-            parts.append(Path(hexagon(square, SIDE_MM, 0.96), "#ffe9b0", palette.TEXT, 0.25))
+            parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
         if square in laid or square in GUARD:  # beside its number, beside who stands or stood there
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
         else:
