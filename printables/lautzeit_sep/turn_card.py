@@ -31,6 +31,11 @@ from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
 from printables.page.paper import Translate
 from printables.page.text_blocks import NUMBER_MM, Block, listed, text
 
+RETURNED, POSTED = ("S4", "S5", "S6"), ("B4", "B4", "B4")
+DISCARDED, MOVED, TAKEN = "S4", "S5", "B2"
+HELD = ("S1", "S2", "S3", "B7", "B7", "B7")
+"""What the pictures of the steps show; of a hand to declare as much as there is room for."""
+
 _EDGE_MM = 4.0
 _TOP_MM = HEAD_MM + 1.6
 _PICTURE_MM = 17.0
@@ -124,13 +129,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "5",
         tr(mark("return (温故知新)")),
         tr(mark("If you like: one combination back, pay its bonus.")),
-        (*_pieces(("S4", "S5", "S6"), 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
+        (*_pieces(RETURNED, 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
     )
     yield _Step(
         "6",
         tr(mark("posting (配属)")),
         tr(mark("If you like: one for its bonus. The third? Declare.")),
-        _pieces(("B4", "B4", "B4"), 2.4, design),
+        _pieces(POSTED, 2.4, design),
     )
     yield _Step(
         "7",
@@ -138,7 +143,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         tr(mark("Discard a piece onto the empty square.")),
         (
             _square(11.8, design),
-            *_pieces(("S4",), 0.4, design),
+            *_pieces((DISCARDED,), 0.4, design),
             pointer((5.2, 0), (11.0, 0), design),
         ),
     )
@@ -152,8 +157,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
             )
         ),
         (
-            *_pieces(("S5",), 0.4, design),
-            *_pieces(("B2",), 12.2, design),
+            *_pieces((MOVED,), 0.4, design),
+            *_pieces((TAKEN,), 12.2, design),
             pointer((5.2, 0), (11.6, 0), design),
         ),
     )
@@ -167,7 +172,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "13",
         tr(mark("or declare")),
         tr(mark("Nothing posted, and three combinations in hand.")),
-        _pieces(("S1", "S2", "S3", "B7", "B7", "B7"), 0.0, design, 2.7),
+        _pieces(HELD, 0.0, design, 2.7),
     )
 
 

@@ -332,6 +332,20 @@ def test_the_crews_paint_the_small_town_alone():
         assert [n for n in seen.values() if n] == [1] * 6 * count
 
 
+def test_the_last_picture_of_a_turn_shows_that_it_was_won():
+    """The new tile lies over the old one, which is in hand, as the example tells."""
+    width = 194.0
+    panel = (width - 2 * turn_picture.BETWEEN_MM) / 3
+    numbers = [Counter(), Counter(), Counter()]
+    for mark, placing in placed_marks(turn_picture.turn(width, str, Design.FULL).drawings):
+        if isinstance(mark, Text) and mark.role == "number":
+            x, _ = placing.apply(mark.x, mark.y)
+            numbers[int(x // (panel + turn_picture.BETWEEN_MM))][mark.string] += 1
+    named, _, won = numbers
+    assert won - named == Counter({str(turn_picture.OLD): 1})
+    assert not named - won
+
+
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
     dice = {face: str(die_face(Design.FULL, face)) for face in range(1, 7)}
     for block in (
