@@ -73,7 +73,7 @@ def notation_card(
     say = saying(tr)
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    foot = tr(mark("Phone: kamikoma serve. Text: kamikoma score {game} FILE")).format(
+    foot = tr(mark("Phone: open kamikoma serve. Computer: kamikoma score {game} FILE")).format(
         game=card.game
     )
     room_mm = room - _PHONE_MM

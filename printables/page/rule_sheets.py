@@ -177,7 +177,12 @@ def rule_sheet(
     """
     house = any(item.mark == "H" for item in rules.items())
     note = text(
-        tr(mark("House rules: where the published rules are silent, we chose.")),
+        tr(
+            mark(
+                "House rules: the published rules say nothing here, or are lost, so "
+                "Kamikoma decided."
+            )
+        ),
         sheet.width_mm - NUMBER_MM,
         SMALL_PT,
         colour=palette.QUIET,

@@ -185,6 +185,6 @@ def test_each_box_says_what_goes_into_it():
             if any(placed.identity.kind == BOX for placed in page.placed)
         )
         words = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
-        (told[game],) = (line for line in words if line.startswith("Print it on card of"))
+        (told[game],) = (line for line in words if line.startswith("Print on 200–250 g"))
     assert len(set(told.values())) == len(GAMES)
-    assert all("200 to 250" in line and "It holds" in line for line in told.values())
+    assert all("200–250" in line and "It holds" in line for line in told.values())
