@@ -12,7 +12,6 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
-    Rect,
     Segment,
     Text,
     polyline,
@@ -30,7 +29,7 @@ from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.street import BAND, GLOW, NIGHT, SODIUM, SPRAY, crown, splat, tape
+from printables.rakugaaki.street import BAND, NIGHT, SODIUM, SPRAY, crown, splat, tape
 
 CROWDED = ("purple", "green", "yellow", "black", "red", "blue")
 """The crews from the left; those drawn first stand behind."""
@@ -128,7 +127,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
 
 def _torch(w: float, h: float) -> list[Drawing]:
     """Return the light of the guard's torch on the wall: lighter bricks, and their joints."""
-    start = (0.74 * w, 0.74 * h)
+    start = (0.68 * w, 0.755 * h)
     cone = polyline(start, (-0.1 * w, 0.16 * h), (-0.1 * w, 0.98 * h), closed=True)
     core = polyline(start, (-0.1 * w, 0.3 * h), (-0.1 * w, 0.84 * h), closed=True)
     joints = Path(tuple(_bricks(w, h)), stroke="#8d7f55", width_mm=0.35)
@@ -138,15 +137,8 @@ def _torch(w: float, h: float) -> list[Drawing]:
 
 def _watch(w: float, h: float, design: Design) -> Drawing:
     """Return the guard, who comes from the right with a torch in hand."""
-    full = design is Design.FULL
-    steel = "#c9ced6" if full else palette.PAPER
-    torch = (
-        Rect(-5.6, 2.1, 3.4, 1.3, steel, "#000000", 0.25, radius=0.3),
-        Circle(-5.6, 2.75, 0.95, GLOW if full else palette.PAPER, "#000000", 0.25),
-    )  # fmt: skip
-    figure = Group(tuple(guard(design)), scale(-1, 1))
-    placing = scale(0.0185 * h).then(translate(0.865 * w, 0.71 * h))
-    return Group((figure, *torch), placing)
+    placing = scale(0.0185 * h).then(translate(0.855 * w, 0.7 * h))
+    return Group(guard(design), placing)
 
 
 def _bricks(w: float, h: float) -> list[Segment]:
