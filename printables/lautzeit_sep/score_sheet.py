@@ -107,7 +107,7 @@ def _grid(
         for words, middle in ((tr(mark("bonuses")), -0.25), (tr(mark("declared")), 0.25)):
             size = min(_SMALL_PT, fitting_size_pt(words, 0.55 * left, _SMALL_PT))
             parts.append(Text(left - 1.5, y + middle * row + 0.9, words, size, anchor="end",
-                              colour=palette.QUIET))  # fmt: skip
+                              colour=palette.TEXT))  # fmt: skip
     parts.append(Path(tuple(dashes), stroke=BRASS, width_mm=0.25, dash=(1.4, 1.0)))
     box = Box(-0.4, -0.4, width + 0.8, table.height_mm + 0.8)
     return Block((Use(Symbol("score table", Group(tuple(parts)), box)),), table.height_mm)

@@ -24,7 +24,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import BRASS, DEEP_JADE, IVORY, LOOK, seal
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, IVORY, JADE, LOOK, seal
 from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, pointer, terrain
 from printables.lautzeit_sep.throws import stick
 from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
@@ -33,8 +33,7 @@ from printables.page.text_blocks import NUMBER_MM, Block, listed, text
 
 RETURNED, POSTED = ("S4", "S5", "S6"), ("B4", "B4", "B4")
 DISCARDED, MOVED, TAKEN = "S4", "S5", "B2"
-HELD = ("S1", "S2", "S3", "B7", "B7", "B7")
-"""What the pictures of the steps show; of a hand to declare as much as there is room for."""
+"""What the pictures of the steps show."""
 
 _EDGE_MM = 4.0
 _TOP_MM = HEAD_MM + 1.6
@@ -172,16 +171,27 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "13",
         tr(mark("or declare")),
         tr(mark("Nothing posted, and three combinations in hand.")),
-        _pieces(HELD, 0.0, design, 2.7),
+        _hand(edition.hand.value, design),
     )
 
 
-def _pieces(
-    names: tuple[str, ...], x: float, design: Design, step: float = _PIECE_MM + 0.3
-) -> tuple[Drawing, ...]:
+def _hand(count: int, design: Design) -> tuple[Drawing, ...]:
+    """Return a hand in its rack, in threes, too small to tell its pieces."""
+    full = design is Design.FULL
+    tops = tuple(
+        Rect(1.0 + 1.62 * at + 0.8 * (at // 3), -2.2, 1.45, 3.4,
+             (JADE, IVORY)[at // 3 % 2] if full else palette.PAPER, LOOK.ink, 0.2, radius=0.25)
+        for at in range(count)
+    )  # fmt: skip
+    return *tops, Rect(0.4, 1.3, 1.62 * count + 2.6, 0.8, DEEP_JADE, radius=0.3)
+
+
+def _pieces(names: tuple[str, ...], x: float, design: Design) -> tuple[Drawing, ...]:
     """Return pieces beside each other from `x` on, about the middle of a row."""
     return tuple(
-        Use(mini(name, design, signs=True), x + at * step, -_HIGH_MM / 2, scale(_SHARE))
+        Use(
+            mini(name, design, signs=True), x + at * (_PIECE_MM + 0.3), -_HIGH_MM / 2, scale(_SHARE)
+        )
         for at, name in enumerate(names)
     )
 

@@ -118,7 +118,7 @@ def _bare(box: Box, row: float) -> Iterator[Drawing]:
     yield Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
                dash=(1.2, 1.2), radius=1.0)  # fmt: skip
     base = box.y + box.height / 2 + min(9.0, 1.6 * row) * MM_PER_POINT * CAP_HEIGHT / 2
-    yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.QUIET, role="none")
+    yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.TEXT, role="none")
 
 
 def _coat(odds: Odds, box: Box, row: float, design: Design) -> Iterator[Drawing]:

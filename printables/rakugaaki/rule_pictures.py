@@ -186,7 +186,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
     x, y = centre(Square(2, 2), SIDE_MM)
-    beside = scale(0.5).then(translate(x + 3.0, y + 2.2))  # so that the number is seen
+    beside = scale(-0.4, 0.4).then(translate(x + 4.7, y + 2.4))  # so that the number is seen
     guarded = (Square(2, 2), *Square(2, 2).beside())
     scenes = (
         ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
@@ -219,7 +219,7 @@ def _a_one(board: Sequence[Square], design: Design) -> Iterator[Drawing]:
     x, y = x + 1.6, y + 3.4
     for square in (Square(1, 2), Square(2, 2), Square(3, 3)):
         yield Group(tuple(_target(*centre(square, SIDE_MM), (x, y), design)))
-    tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-9))
+    tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-5))
     yield Group((tile,), translate(x, y))
 
 

@@ -132,7 +132,8 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
         )
         if sides:
             parts.append(Path(sides, "#000000", "#000000", 1.3, join="round"))
-        parts.append(Path(letter, "#000000", "#000000", 1.3, join="round"))
+        rim = 2.1 if number == 1 else 1.3  # a tag has no ground of its own
+        parts.append(Path(letter, "#000000", "#000000", rim, join="round"))
         parts.append(Text(x, base, digits, size, "shout", "middle", palette.PAPER, role="number"))
     else:
         parts.append(Path(ground, palette.PAPER, dark, 0.2))
@@ -160,7 +161,7 @@ def _sprayed_under(number: int, tones: palette.Colour, x: float, y: float) -> li
             Path(stroke, stroke=palette.PAPER, width_mm=0.8, cap="round", join="round"),
         ]
     if number == 2:
-        return [Path(ground, tones.tint, dark, 0.6, join="round")]
+        return [Path(ground, dark, tones.tint, 0.7, join="round")]
     runs = drips(x - 4.6, y + 4.4, 9.2, count=2 + number // 4, seed=number, most_mm=3.4)
     if number == 3:
         return [Path((*ground, *runs), fill=dark)]

@@ -93,7 +93,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
 
 
 def _part_of_town(design: Design) -> Symbol:
-    """Return the part of the town with what lay there first, its upper left corner at (0, 0)."""
+    """Return the part of the town with all that lies but where blue challenges, from (0, 0)."""
     parts: list[Drawing] = [
         space(square, design)
         for column in range(1, _COLUMNS + 1)
@@ -102,6 +102,8 @@ def _part_of_town(design: Design) -> Symbol:
     ]  # fmt: skip
     for colour, laid in TILES.items():
         for square, number in laid.items():
+            if square == PLACE:
+                continue
             parts += small_tile(number, colour, *centre(square, SIDE_MM), design)
     wide = SIDE_MM * (1.5 * _COLUMNS + 0.5)
     box = Box(0, 0, wide, tall(SIDE_MM) * (_ROWS + 0.5))
@@ -120,6 +122,7 @@ def _named(design: Design) -> _Scene:
     parts = (
         *outskirts(design),
         Use(town),
+        *small_tile(OLD, "blue", x, y, design),
         *_standing(GUARD[0], design),
         *_held(NEW, *start, design),
         _pointer((start[0] + 4.6, start[1] - 4.0), (x - 4.4, y + 4.6), design),

@@ -21,6 +21,7 @@ from printables.rakugaaki import turn_picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.reference import PAGES, reference_sheet
 from printables.rakugaaki.rule_pictures import challenge
 from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
@@ -333,17 +334,23 @@ def test_the_crews_paint_the_small_town_alone():
 
 
 def test_the_last_picture_of_a_turn_shows_that_it_was_won():
-    """The new tile lies over the old one, which is in hand, as the example tells."""
-    width = 194.0
-    panel = (width - 2 * turn_picture.BETWEEN_MM) / 3
-    numbers = [Counter(), Counter(), Counter()]
-    for mark, placing in placed_marks(turn_picture.turn(width, str, Design.FULL).drawings):
-        if isinstance(mark, Text) and mark.role == "number":
-            x, _ = placing.apply(mark.x, mark.y)
-            numbers[int(x // (panel + turn_picture.BETWEEN_MM))][mark.string] += 1
-    named, _, won = numbers
-    assert won - named == Counter({str(turn_picture.OLD): 1})
-    assert not named - won
+    """The new tile lies in the ring where the old one lay, as the example tells."""
+    drawn = list(placed_marks(turn_picture.turn(194.0, str, Design.FULL).drawings))
+    rings = [
+        placing.apply(mark.x, mark.y)
+        for mark, placing in drawn
+        if isinstance(mark, Circle) and mark.radius == pytest.approx(1.08 * MINI_SIDE_MM)
+    ]
+    lies = [
+        [
+            mark.string
+            for mark, placing in drawn
+            if isinstance(mark, Text) and mark.role == "number"
+            and math.dist(placing.apply(mark.x, mark.y), ring) < 0.7 * MINI_SIDE_MM
+        ]
+        for ring in sorted(rings)
+    ]  # fmt: skip
+    assert lies == [[str(turn_picture.OLD)], [str(turn_picture.NEW)]]
 
 
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():
