@@ -61,8 +61,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Two half boards of hexagons that join to form a town: one side "
-"for 2–4 players, the other for 5–6."
+                    "Two half boards of hexagons that join to form a town: one side for 2–4 players, "
+                    "the other for 5–6."
                 )
             ),
             _town(

@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
     rotate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.same import FEW, Same
+from printables.drawing.same import FEW, Same, once_each
 
 _ABOVE, _BELOW = 0.78, 0.12
 """How far letters reach above and below their base line, as shares of their size."""
@@ -131,7 +131,7 @@ def _path(path: Path) -> BoundingBox | None:
     return _span(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
-@lru_cache(maxsize=512)  # it keeps the segments too, of documents long gone
+@once_each
 def _kept(same: Same) -> BoundingBox | None:
     return _span(same.segments)
 

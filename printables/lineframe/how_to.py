@@ -192,6 +192,7 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
         Group(strip(0, 2, side, design), translate(*_JOINED_MM)),
         Group(tab(10, 7.5, side), translate(-27 + 2 * side, -2)),
         Group(strip(5, 2, side, design), rotate(-12).then(translate(2.5, -2.5))),
+        *_flag(10, 3.2, -3.4),
         *arrow(9, 14.5, 1.5, 11.5),
     )
 
@@ -229,14 +230,21 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
         seen = 1.0 if n == 0 else (angle - first) / around
         parts.append(_on_roll(_FLAT + n, (begin, end), side, seen, design))
         begin = end
-    base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
-    flag = (left + 0.2, top + deep - 1.2)
+    flag = _flag(1, left + 0.2, top + deep - 1.2)
     turning = _turning(x, top - deep - 2.2)
     return (
         *parts,
-        Circle(*flag, 2.5, LOOK.ink, palette.PAPER, 0.4),
-        Text(flag[0], flag[1] + base, "1", 7.5, "black", "middle", palette.PAPER),
+        *flag,
         *turning,
+    )
+
+
+def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
+    """Return which frame of the tape it is, on a disc around `(x, y)`."""
+    base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Circle(x, y, 2.5, LOOK.ink, palette.PAPER, 0.4),
+        Text(x, y + base, str(number), 7.5, "black", "middle", palette.PAPER),
     )
 
 
