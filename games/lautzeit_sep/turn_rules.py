@@ -23,8 +23,8 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). A red seal marks "
-                    "the {highest}, the highest office; it does nothing else.",
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). A red "
+                    "seal marks the {highest}, the highest office; it does nothing else.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -79,10 +79,10 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "For each round, shuffle all pieces face down. Each player takes {hand} and stands "
-                    "them in their rack, hidden from the others. Lay {board} face up on the squares, "
-                    "one on each, none on the mountain. The rest stay aside, face down: nobody "
-                    "draws from them.",
+                    "For each round, shuffle all pieces face down. Each player takes {hand} "
+                    "and stands them in their rack, hidden from the others. Lay {board} face "
+                    "up on the squares, one on each, none on the mountain. The rest stay "
+                    "aside, face down: nobody draws from them.",
                     **numbers,
                 )
             ),
@@ -105,9 +105,10 @@ def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Everyone throws the {sticks} sticks: whoever has most dark sides starts and "
-                    "throws once more: with 0 to {low} dark turns go to the left, with {high} or more to "
-                    "the right. Tied players throw again, also when tied for fewest points.",
+                    "Everyone throws the {sticks} sticks: whoever has most dark sides starts "
+                    "and throws once more: with 0 to {low} dark turns go to the left, with "
+                    "{high} or more to the right. Tied players throw again, also when tied "
+                    "for fewest points.",
                     **numbers,
                 ),
                 "H",
@@ -167,10 +168,11 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Move: choose a piece on the board that matches your discard: the same suit and a "
-                    "number one higher or one lower; 0 and {highest} are not adjacent. A discarded "
-                    "wild matches every piece, a wild on the board every discard. You may only "
-                    "discard a piece that some piece on the board matches.",
+                    "Move: choose a piece on the board that matches your discard: the same "
+                    "suit and a number one higher or one lower; 0 and {highest} are not "
+                    "adjacent. A discarded wild matches every piece, a wild on the board "
+                    "every discard. You may only discard a piece that some piece on the "
+                    "board matches.",
                     **numbers,
                 )
             ),

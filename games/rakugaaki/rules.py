@@ -19,8 +19,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "rakugaaki",
         message("Rakugaaki"),
         message(
-            "Spread your crew’s tiles over the town, dodge the guards, and be the first to place a "
-            "{highest}. {fewest} to {most} players, ages 6+, 20 to 40 minutes.",
+            "Spread your crew’s tiles over the town, dodge the guards, and be the first to "
+            "place a {highest}. {fewest} to {most} players, ages 6+, 20 to 40 minutes.",
             **numbers,
         ),
         (
@@ -61,8 +61,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Two half boards of hexagons that join to form a town: one side for 2–4 players, "
-                    "the other for 5–6."
+                    "Two half boards of hexagons that join to form a town: one side for 2–4 "
+                    "players, the other for 5–6."
                 )
             ),
             _town(
@@ -140,8 +140,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "With two players, each takes two colours. Play in this order: A’s first "
-                    "colour, B’s first, A’s second, B’s second. Each colour plays for itself, even "
-                    "against your other one; if one of yours wins, you win."
+                    "colour, B’s first, A’s second, B’s second. Each colour plays for "
+                    "itself, even against your other one; if one of yours wins, you win."
                 )
             ),
         ),

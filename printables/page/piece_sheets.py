@@ -316,7 +316,7 @@ def backed(
         )
         note = notes.page_note(notes.BEHIND, heading, page.paper, tr)
         front = " · ".join((page.heading, tr(mark("front"))))
-        turned = _note(_FRONT_NOTES[duplex], front, page.paper, tr)
+        turned = notes.page_note(notes.FRONT[duplex], front, page.paper, tr)
         laid_pages += [
             replace(
                 page,
