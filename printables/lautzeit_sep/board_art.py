@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
@@ -14,6 +15,7 @@ from printables.drawing.display_list import (
     Box,
     Circle,
     Close,
+    Curve,
     Drawing,
     Group,
     Line,
@@ -237,6 +239,7 @@ def _hills(land: Box) -> list[Drawing]:
     dice = random.Random(5)  # noqa: S311 - texture, no secret
     shapes: list[Segment] = []
     shades: list[Segment] = []
+    outline = smooth(_HILL)
     count = int(land.width / _MARK_MM)
     for row in range(count):
         for column in range(count):
@@ -248,8 +251,7 @@ def _hills(land: Box) -> list[Drawing]:
             flip = 1 if dice.random() < 0.5 else -1
             x = land.x + land.width * (along + 1) / 2 + 2.4 * (dice.random() - 0.5)
             y = land.y + land.height * (down + 1) / 2 + 2.0 + 2.0 * (dice.random() - 0.5)
-            spots = [(x + flip * size * across, y + size * up) for across, up in _HILL]
-            shapes += (*smooth(spots), Close())
+            shapes += (*_moved(outline, x, y, flip * size, size), Close())
             for start, end in _SHADE:
                 shades += polyline(
                     *((x + flip * size * across, y + size * up) for across, up in (start, end))
@@ -261,6 +263,19 @@ def _hills(land: Box) -> list[Drawing]:
         Path(tuple(shades), stroke=line, width_mm=0.22, cap="round"),
     )
     return [Group(drawn, clip=Path((land,)))]
+
+
+def _moved(
+    segments: tuple[Segment, ...], x: float, y: float, across: float, up: float
+) -> Iterator[Segment]:
+    """Yield segments about (0, 0), scaled by two factors, about `(x, y)`."""
+    for segment in segments:
+        if isinstance(segment, Curve):
+            x1, y1, x2, y2, end_x, end_y, _ = segment
+            yield Curve(x + across * x1, y + up * y1, x + across * x2, y + up * y2,
+                        x + across * end_x, y + up * end_y)  # fmt: skip
+        elif isinstance(segment, Move):
+            yield Move(x + across * segment.x, y + up * segment.y)
 
 
 _BANK = 0.24  # so near to the middle of a river, as a share, there is no hill

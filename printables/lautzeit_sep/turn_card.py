@@ -64,17 +64,20 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     room = wide - 2 * _EDGE_MM - _WORDS_X_MM
     steps = tuple(_steps(edition, design, tr))
     space_mm = high - _TOP_MM - 1.6
-    size = next((points for points in _SIZES_PT if _taken(steps, room, points) <= space_mm),
-                _SIZES_PT[-1])  # fmt: skip
-    between = (space_mm - _taken(steps, room, size)) / len(steps)
+    worded: list[Block] = []
+    for points in _SIZES_PT:
+        worded = [text(step.words, room, points, leading=_LEADING) for step in steps]
+        if sum(map(_high, steps, worded)) <= space_mm:
+            break
+    between = (space_mm - sum(map(_high, steps, worded))) / len(steps)
     parts: list[Drawing] = [*framed]
     lines: list[float] = []
     y = _TOP_MM
-    for at, step in enumerate(steps):
-        high_mm = _high(step, room, size) + between
+    for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
+        high_mm = _high(step, words) + between
         if at and step.rule:
             lines.append(y)
-        parts.append(_row(step, room, size, high_mm, design).at(_EDGE_MM, y))
+        parts.append(_row(step, words, room, high_mm, design).at(_EDGE_MM, y))
         y += high_mm
     rules = tuple(
         segment for line in lines for segment in polyline((_EDGE_MM, line), (wide - _EDGE_MM, line))
@@ -83,13 +86,9 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
     return Block(tuple(parts), high)
 
 
-def _words(step: _Step, room: float, size: float) -> Block:
-    return text(step.words, room, size, leading=_LEADING)
-
-
-def _high(step: _Step, room: float, size: float) -> float:
+def _high(step: _Step, words: Block) -> float:
     """Return how high a step is at least: its name and its words, or its picture."""
-    return max(_named_mm(step) + _words(step, room, size).height_mm, _HIGH_MM) + 0.7
+    return max(_named_mm(step) + words.height_mm, _HIGH_MM) + 0.7
 
 
 def _named_mm(step: _Step) -> float:
@@ -97,13 +96,8 @@ def _named_mm(step: _Step) -> float:
     return 3.3 if step.name else 0.0
 
 
-def _taken(steps: tuple[_Step, ...], room: float, size: float) -> float:
-    return sum(_high(step, room, size) for step in steps)
-
-
-def _row(step: _Step, room: float, size: float, high: float, design: Design) -> Block:
+def _row(step: _Step, words: Block, room: float, high: float, design: Design) -> Block:
     """Return a step, so high, what it has in the middle of that."""
-    words = _words(step, room, size)
     middle = high / 2
     top = middle - (_named_mm(step) + words.height_mm) / 2
     lines: list[Drawing] = [words.at(0, top + _named_mm(step))]
