@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from games.message import mark
@@ -92,6 +93,16 @@ def _middle(spot: tuple[float, float]) -> tuple[float, float]:
 
 def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
     """Return the middle of the board with the pieces that lie there."""
+    parts: list[Drawing] = [Use(_squares(design), -1.5 * _SIDE_MM, _TOP_MM)]
+    for spot, name in laid.items():
+        x, y = _middle(spot)
+        parts.append(Use(mini(name, design), x - WIDE_MM / 2, y - WIDE_MM * HIGH_SHARE / 2))
+    return parts
+
+
+@lru_cache(maxsize=2)
+def _squares(design: Design) -> Symbol:
+    """Return the squares around the mountain, and that the board goes on beyond them."""
     whole = 3 * _SIDE_MM
     stubs = [
         segment
@@ -109,13 +120,7 @@ def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
         )
     )
     part = Box(-_BEYOND_MM, -_BEYOND_MM, whole + 2 * _BEYOND_MM, whole + 2 * _BEYOND_MM)
-    parts: list[Drawing] = [
-        Use(Symbol("around the mountain", ground, part), -1.5 * _SIDE_MM, _TOP_MM)
-    ]
-    for spot, name in laid.items():
-        x, y = _middle(spot)
-        parts.append(Use(mini(name, design), x - WIDE_MM / 2, y - WIDE_MM * HIGH_SHARE / 2))
-    return parts
+    return Symbol("around the mountain", ground, part)
 
 
 def _discarded(design: Design) -> list[Drawing]:
