@@ -76,7 +76,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
         parts.append(Path((box,), fill=INK))
     parts += (holes_down(1.0, h - 1.0, x, design) for x in (_HOLES_MM, w - _HOLES_MM))
     parts += _name(w, h, title, reading, full)
-    parts.append(_clock_at(w / 2, 0.455 * h, 0.375 * w, design))
+    parts.append(_clock_at(w / 2, 0.49 * h, 0.365 * w, design))
     parts.append(_cut_tape(w, h, design))
     return tuple(parts)
 
@@ -110,8 +110,8 @@ def _clock(design: Design) -> Symbol:
     x, y, radius = 0.0, 0.0, _CLOCK_MM
     full = design is Design.FULL
     ink = palette.PAPER if full else INK
-    cross = (*polyline((x - 1.19 * radius, y), (x + 1.19 * radius, y)),
-             *polyline((x, y - 1.19 * radius), (x, y + 1.19 * radius)))  # fmt: skip
+    cross = (*polyline((x - 1.16 * radius, y), (x + 1.16 * radius, y)),
+             *polyline((x, y - 1.16 * radius), (x, y + 1.16 * radius)))  # fmt: skip
     parts: list[Drawing] = [
         Path(cross, stroke=ink, width_mm=0.3),
         Circle(x, y, 1.1 * radius, None, ink, 0.4),
@@ -159,4 +159,4 @@ def _cut_tape(w: float, h: float, design: Design) -> Drawing:
         parts += [rim, Group(strip(first, 2, side, design), translate(x, 0))]
     ink, halo = (palette.PAPER, INK) if full else (INK, palette.PAPER)
     parts.append(scissors(end + gap / 2, 0.3 * side, -90, 0.27 * w, ink=ink, halo=halo))
-    return Group(tuple(parts), rotate(-5, w / 2, 0).then(translate(0, 0.82 * h - side / 2)))
+    return Group(tuple(parts), rotate(-5, w / 2, 0).then(translate(0, 0.84 * h - side / 2)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark, message
@@ -203,6 +203,9 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         NoRoomError: not even the words fit, or all of it must be there and does not.
     """
     least = replace(art, band=None, lockup=None)
+    # Set once a size: what stands above and below them is tried in many ways.
+    columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
+    draw = partial(_page, rules, columns, room.width_mm, say=say)
     known_to_fit = False
     small = (replace(art, foot=None),) if art.spare_foot else ()
     ways = (
@@ -215,18 +218,16 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         first, last = 0, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
-            page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
+            page = draw(SIZES_PT[at], art=drawn)
             if page.height_mm <= room.height_mm:
                 fitting_block, last, known_to_fit = page, at - 1, True
                 continue
             first = at + 1
             if not known_to_fit:  # of a room that is too small, know it soon
-                words = _page(rules, room.width_mm, SIZES_PT[-1], say, least)
-                if words.height_mm > room.height_mm:
+                if draw(SIZES_PT[-1], art=least).height_mm > room.height_mm:
                     raise NoRoomError
                 known_to_fit = True
         if fitting_block is not None:
-            draw = partial(_page, rules, room.width_mm, say=say)
             return _easier_to_read(draw, room.height_mm, drawn, last + 1, fitting_block)
     raise NoRoomError
 
@@ -271,17 +272,30 @@ def column_mm(width_mm: float) -> float:
     return (width_mm - _GAP_MM) / 2
 
 
-def _page(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt) -> Block:
-    width = column_mm(width_mm)
-    setting = _Setting(width, size_pt, say, art)
+def _columns(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt) -> Block:
+    """Return the rules in two columns of a width, in letters of a size."""
+    setting = _Setting(width_mm, size_pt, say, art)
+    paragraphs = [part for section in rules.sections for part in _section(section, setting)]
+    return in_columns(paragraphs, width_mm + _GAP_MM)
+
+
+def _page(
+    rules: Rules,
+    columns: Callable[[float], Block],
+    width_mm: float,
+    size_pt: float,
+    *,
+    say: Say,
+    art: RuleArt,
+) -> Block:
+    """Return a page: its columns, which are drawn for a size, and what stands above and below."""
     if art.lockup is not None:
         parts = [art.lockup(width_mm, size_pt), space(3)]
     else:
         parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
     if art.band is not None:
         parts += [figure(art.band(width_mm, size_pt)), space(4)]
-    paragraphs = [part for section in rules.sections for part in _section(section, setting)]
-    parts.append(in_columns(paragraphs, width + _GAP_MM))
+    parts.append(columns(size_pt))
     if art.foot is not None:
         parts += [space(4), figure(art.foot(width_mm, size_pt))]
     return stack(parts)

@@ -9,11 +9,11 @@ def test_what_was_made_is_kept_until_it_is_let_go_of(monkeypatch):
     monkeypatch.setattr(same, "_all_kept", [])
     counted = []
 
-    def counted(those: Same) -> int:
+    def how_many(those: Same) -> int:
         counted.append(those.segments)
         return len(those.segments)
 
-    count = once_each(counted)
+    count = once_each(how_many)
     segments = (Move(0, 0), Line(1, 1))
     alike = (Move(0, 0), Line(1, 1))
     assert [count(Same(segments)), count(Same(segments)), count(Same(alike))] == [2, 2, 2]
