@@ -141,8 +141,8 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
             short=mark("Half boards, tiles, guards, dice, powers and rules."),
             long=mark(
                 "Print Rakugaaki: two half boards with the town for 2–4 players in front and that"
-                " for 5–6 behind, the tiles of six crews, guards and dice to fold, the table of powers and"
-                " the rules."
+                " for 5–6 behind, the tiles of six crews, guards and dice to fold, the table of"
+                " powers and the rules."
             ),
             examples=(
                 "kamikoma print rakugaaki",

@@ -23,8 +23,9 @@ from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolle
 from printables.rakugaaki.hexes import centre, corners, tall
 from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.reference import PAGES, reference_sheet
+from printables.rakugaaki.roofs import SIDE_MM
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
+from printables.rakugaaki.town import corner, half_board, town
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
