@@ -67,7 +67,7 @@ def rules(edition: Edition | None = None) -> Rules:
         "lautzeit-sep",
         message("Lautzeit-Sep"),
         message(
-            "Each turn, trade a piece of your hand for one on the board, until your {hand} pieces "
+            "Each turn, swap a piece of your hand with one on the board, until your {hand} pieces "
             "make three combinations. {fewest} to {most} players, 15 to 30 minutes.",
             **numbers,
         ),
@@ -147,8 +147,8 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             Paragraph(message("A wild stands for any piece of any suit.")),
             Paragraph(
                 message(
-                    "It may even be one piece more than the game has of that kind, and three wilds "
-                    "may be a combination."
+                    "That may make more copies of a piece than the game contains; even three wilds "
+                    "are a combination."
                 ),
                 "I",
             ),
@@ -177,7 +177,7 @@ def _combinations(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item,
             "11",
             Paragraph(
                 message(
-                    "When you declare, a wild may stand for another piece than when you revealed "
+                    "When you declare, a wild may stand for another piece than when you posted "
                     "it. The bonus you took stays."
                 )
             ),
@@ -219,8 +219,8 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "12",
             Paragraph(
                 message(
-                    "When you post your third combination (6), take its bonus, call "
-                    "“Lautzeit-Sep!” and take the points of rule 15 as well. You do not recruit "
+                    "When you post your third combination (6), take its bonus and declare "
+                    "“Lautzeit-Sep!”: take the points of rule 15 as well. You do not recruit "
                     "any more."
                 )
             ),
@@ -229,13 +229,13 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "13",
             Paragraph(
                 message(
-                    "If you have nothing revealed and hold three combinations, you may call it on "
-                    "your turn too: you take the points of rule 15, but no bonus."
+                    "If you have posted nothing and hold three combinations, you may declare on "
+                    "your turn too: take the points of rule 15, but no bonus."
                 )
             ),
             Paragraph(message("You may do so right after you have recruited."), "I"),
             Paragraph(
-                message("With one or two combinations revealed you must reveal the third first."),
+                message("With one or two combinations posted you must post the third first."),
                 "I",
             ),
         ),
@@ -243,9 +243,9 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "14",
             Paragraph(
                 message(
-                    "Your hand is read once: each wild stands for one piece, and the {hand} pieces "
-                    "make three combinations. Of all ways to read it, take the one that gives you "
-                    "the most points.",
+                    "Read your hand in one way only: each wild stands for one piece, and the "
+                    "{hand} pieces, posted or not, are split into three combinations anew. Of all "
+                    "ways to read it, take the one that gives you the most points.",
                     **numbers,
                 ),
                 "I",
@@ -253,7 +253,7 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
         ),
         rule(
             "15",
-            Paragraph(message("Add up the points of all that holds in that reading:")),
+            Paragraph(message("Score everything below that this reading satisfies:")),
             points,
         ),
         *_declared(edition),
@@ -266,9 +266,10 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "16",
             Paragraph(
                 message(
-                    "The dead hand, {name}: if on your turn no piece of your hand, revealed or "
-                    "not, corresponds to a piece on the board, call “Lautzeit-Sep!” whatever you "
-                    "hold. It gives {dead} points, and nothing of rule 15.",
+                    "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
+                    "matches a piece on the board, declare “Lautzeit-Sep!” whatever you hold. It "
+                    "gives {dead} points, and nothing of rule 15. (A wild in your hand or on the "
+                    "board matches: then no hand is dead.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),
@@ -281,9 +282,7 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 ),
                 "I",
             ),
-            Paragraph(
-                message("If only revealed pieces correspond, return a combination first (5)."), "I"
-            ),
+            Paragraph(message("If only posted pieces match, return a combination first (5)."), "I"),
             picture="dead",
         ),
         rule(
@@ -291,8 +290,8 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             Paragraph(
                 message(
                     "Extra rule, if all agree: at set-up, turn up one of the pieces left aside. It "
-                    "is the round’s light piece. Whoever declares takes {light} point more for "
-                    "each piece of the hand that is the same.",
+                    "is the round’s light piece. Whoever declares, a dead hand too, takes {light} "
+                    "point more for each piece of the hand that is the same.",
                     **numbers,
                 )
             ),
@@ -342,7 +341,7 @@ def _end() -> tuple[Item, ...]:
                 message("After the last round the most points win; tied players share the win.")
             ),
             Paragraph(
-                message("A cube that passes the last field of the track goes round and counts on."),
+                message("A cube that passes the last space of the track goes round and counts on."),
                 "H",
             ),
         ),

@@ -23,7 +23,8 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
-                    "{highest} (how many of each: rule 10), and {wilds} wilds (印).",
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印). A red "
+                    "seal marks the {highest}, the highest office; it does nothing else.",
                     **numbers,
                 ),
                 weakest(*edition.pieces),
@@ -45,7 +46,8 @@ def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{sticks} throwing sticks, one side pale, the other dark; for each player a "
-                    "rack and a score cube.",
+                    "rack and a score cube. You may keep score on the score sheet instead of the "
+                    "track.",
                     **numbers,
                 )
             ),
@@ -77,10 +79,10 @@ def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "2",
             Paragraph(
                 message(
-                    "For each round, shuffle all pieces face down. Take {hand} each and stand them "
-                    "in your rack, where only you see them. Lay {board} face up on the squares, "
-                    "one on each, none on the mountain. The rest stay aside, face down: nobody "
-                    "draws from them.",
+                    "For each round, shuffle all pieces face down. Each player takes {hand} "
+                    "and stands them in their rack, hidden from the others. Lay {board} face "
+                    "up on the squares, one on each, none on the mountain. The rest stay "
+                    "aside, face down: nobody draws from them.",
                     **numbers,
                 )
             ),
@@ -103,9 +105,10 @@ def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Everyone throws the {sticks} sticks: most dark sides start. The starter "
-                    "throws once more: 0 to {low} dark, turns go to the left; {high} or more, to "
-                    "the right. Tied players throw again, also when tied for fewest points.",
+                    "Everyone throws the {sticks} sticks: whoever has most dark sides starts "
+                    "and throws once more: with 0 to {low} dark turns go to the left, with "
+                    "{high} or more to the right. Tied players throw again, also when tied "
+                    "for fewest points.",
                     **numbers,
                 ),
                 "H",
@@ -131,11 +134,11 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Return (温故知新), if you like, at most once: take one combination that you "
-                    "revealed back into your rack, and move your cube back by exactly the bonus "
+                    "posted back into your rack, and move your cube back by exactly the bonus "
                     "that it gave you."
                 )
             ),
-            mistake=message("Reading a wild another way does not lower the price."),
+            mistake=message("You cannot pay less by reading a wild another way."),
         ),
         rule(
             "6",
@@ -165,10 +168,11 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Move: choose a piece on the board that corresponds to your discard: the same "
-                    "suit and a number one higher or one lower; 0 and {highest} do not meet. A "
-                    "discarded wild corresponds to every piece, a wild on the board to every "
-                    "discard. You cannot discard what nothing on the board corresponds to.",
+                    "Move: choose a piece on the board that matches your discard: the same "
+                    "suit and a number one higher or one lower; 0 and {highest} are not "
+                    "adjacent. A discarded wild matches every piece, a wild on the board "
+                    "every discard. You may only discard a piece that some piece on the "
+                    "board matches.",
                     **numbers,
                 )
             ),
@@ -178,7 +182,13 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "there goes into your rack, and the one that moved lies in its place."
                 )
             ),
-            Paragraph(message("The piece you have just discarded may be taken, too."), "I"),
+            Paragraph(
+                message(
+                    "The piece you have just discarded may be taken, too, but it is not the one "
+                    "that moves."
+                ),
+                "I",
+            ),
             Paragraph(
                 message(
                     "From the mountain a piece also reaches the second square straight up and "

@@ -19,8 +19,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "rakugaaki",
         message("Rakugaaki"),
         message(
-            "Spread your crew’s tiles over the town, dodge the guards, and be the first to place a "
-            "{highest}. {fewest} to {most} players, from 6 years, 20 to 40 minutes.",
+            "Spread your crew’s tiles over the town, dodge the guards, and be the first to "
+            "place a {highest}. {fewest} to {most} players, ages 6+, 20 to 40 minutes.",
             **numbers,
         ),
         (
@@ -61,19 +61,19 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Two half boards of hexagons that join to form a town: the 3–4 side for two to "
-                    "four players, the 5–6 side for five or six."
+                    "Two half boards of hexagons that join to form a town: one side for 2–4 "
+                    "players, the other for 5–6."
                 )
             ),
             _town(
                 edition.boards["small"],
-                message("The 3–4 side: {squares} spaces, {closed} of them closed with "
+                message("2–4 players: {squares} spaces, {closed} of them closed with "
                         "three players.",
                         **_squares(edition.boards["small"].value)),
             ),
             _town(
                 edition.boards["large"],
-                message("The 5–6 side: {squares} spaces, {closed} of them closed with "
+                message("5–6 players: {squares} spaces, {closed} of them closed with "
                         "five players.",
                         **_squares(edition.boards["large"].value)),
             ),
@@ -88,7 +88,13 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             tiles,
         ),
-        aside(Paragraph(message("{many} guards and {dice} dice.", **numbers))),
+        aside(Paragraph(
+                message(
+                    "{many} guards and {dice} dice. Cars, lamps and the crews’ paintings on the "
+                    "board are decoration.",
+                    **numbers,
+                )
+            )),
     )  # fmt: skip
 
 
@@ -106,18 +112,11 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "1",
             Paragraph(
                 message(
-                    "Join the two half boards so that the streets go on: the 3–4 side up for two "
-                    "to four players, the 5–6 side for more."
+                    "Join the two half boards so that the streets go on, with the side up that "
+                    "names your number of players."
                 )
             ),
-            Paragraph(
-                message(
-                    "Two players have two colours each and take turns with them: the first "
-                    "player’s first, the second player’s first, the first player’s second, the "
-                    "second player’s second. Each colour plays as a player of its own; if one of "
-                    "yours wins, you win."
-                )
-            ),
+            Paragraph(message("Two players use two colours each (3).")),
         ),
         rule(
             "2",
@@ -136,6 +135,13 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "Choose a colour each and lay its {tiles} numbered tiles before you, face up. "
                     "The crew’s tile is not played; with two players it shows whose turn it is.",
                     **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "With two players, each takes two colours. Play in this order: A’s first "
+                    "colour, B’s first, A’s second, B’s second. Each colour plays for "
+                    "itself, even against your other one; if one of yours wins, you win."
                 )
             ),
         ),
@@ -176,8 +182,8 @@ def _turn() -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Move: any one guard, always one space, onto a space that touches its own. "
-                    "Tiles do not hinder it, and two guards may share a space; no guard leaves "
-                    "the town. Your second move may be with the same guard, even back again."
+                    "Tiles do not block it, and two guards may share a space; no guard leaves the "
+                    "town. You may move the same guard twice, even back where it came from."
                 )
             ),
         ),
@@ -185,9 +191,9 @@ def _turn() -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Place: one tile that you have before you, on one space. Never where a guard "
-                    "stands, nor on a space that touches a guard’s (at most 6), nor on another "
-                    "player’s tile."
+                    "Place: one tile that you have before you, on one space. Never on a guard’s "
+                    "space or any of the (up to six) spaces around it, and never on another "
+                    "colour’s tile."
                 )
             ),
         ),
@@ -213,8 +219,8 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "10",
             Paragraph(
                 message(
-                    "Tiles of one colour that touch are an island (シマ). Its power is the "
-                    "sum of their numbers, at most {power}; guards do not reduce it.",
+                    "Tiles of one colour that touch are an island (シマ, a crew’s turf). Its "
+                    "power is the sum of their numbers, at most {power}; guards do not reduce it.",
                     **numbers,
                 )
             ),
@@ -242,9 +248,8 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "If at least one die shows the number of the new tile or more, you "
-                    "succeed: the new tile lies there, and the old one comes back to you, "
-                    "to be used again. If none does, the new tile comes back and the old "
-                    "one stays."
+                    "succeed: place the new tile and take the old one back; you may use it "
+                    "again. Otherwise take back the new tile; the old one stays."
                 )
             ),
         ),
@@ -252,8 +257,8 @@ def _roll(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "13",
             Paragraph(
                 message(
-                    "There are {dice} dice. If more are due, roll {dice} at a time until "
-                    "you succeed or all that are due are rolled.",
+                    "There are {dice} dice. If you have more to roll, roll {dice} at a time "
+                    "until you succeed or have rolled them all.",
                     **numbers,
                 )
             ),
@@ -274,6 +279,8 @@ def _end(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     return (
         rule(
             "14",
-            Paragraph(message("Whoever places a {highest} wins at once.", **numbers)),
+            Paragraph(
+                message("Whoever places a {highest} wins at once; no guard moves.", **numbers)
+            ),
         ),
     )

@@ -1,4 +1,4 @@
-"""What helps at the table: a card of a turn, and on large paper one of what counts."""
+"""What helps at the table on large paper: a card of what counts."""
 
 from __future__ import annotations
 
@@ -37,33 +37,6 @@ def with_aids(page: Page, edition: Edition, players: int, design: Design, tr: Tr
     )
 
 
-def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = True) -> Block:
-    """Return the card of a turn, with a line around it to cut along unless others draw it."""
-    name = tr(mark("Lautzeit-Sep"))
-    head, steps = tr(mark("Your turn")), _turn(edition, tr)
-    return aid_card(head, name, steps, LOOK, design, lined=lined, numbers=_RULES)
-
-
-_RULES = ("5", "6", "7", "7", "7", "13")
-"""The rules of the steps, as racks have them too."""
-
-
-def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
-    """Return what is done, in order."""
-    return (
-        tr(mark("If you like, take a revealed combination back and pay its bonus.")),
-        tr(mark("If you like, reveal one combination, and take its bonus. If it is "
-"your third, call “Lautzeit-Sep!” and stop.")),
-        tr(mark("Discard: lay a piece of yours on the empty square.")),
-        tr(mark("Move a piece of its suit, one higher or one lower, or a wild (for a "
-"wild, any piece), onto a square around it; from the mountain also two "
-"up or down.")),
-        tr(mark("Take what lay there. Onto water the sticks decide: with 0 to {most} dark you take "
-                "the piece that was to move.")).format(most=edition.sticks_take.value - 1),
-        tr(mark("Nothing revealed, and three combinations in hand? You may call “Lautzeit-Sep!”")),
-    )  # fmt: skip
-
-
 def _worth(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what combinations and declarations give."""
     bonus = bonus_words(edition, tr)
@@ -73,7 +46,7 @@ def _worth(edition: Edition, tr: Translate) -> tuple[str, ...]:
         (mark("{points} more: two combinations of the same numbers"), edition.kasanari.value),
         (mark("{points} more: soldiers and brushes have the same sum"), edition.mukei.value),
         (
-            mark("{points} points, alone: nothing of yours corresponds to the board"),
+            mark("{points} points, alone: nothing of yours matches the board"),
             edition.yamiikusa.value,
         ),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.lautzeit_sep.edition import MOUNTAIN, WATER, Edition
@@ -13,6 +15,7 @@ from printables.drawing.display_list import (
     Box,
     Circle,
     Close,
+    Curve,
     Drawing,
     Group,
     Line,
@@ -24,11 +27,10 @@ from printables.drawing.display_list import (
     path_of,
     polyline,
     rotate,
-    scale,
     translate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, text_width_mm
-from printables.drawing.ornament import arrow, cloud, smooth, specks, wave
+from printables.drawing.ornament import arrow, smooth, specks, wave
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -224,44 +226,68 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
     return parts
 
 
-_FOOTHILLS = (
-    (((0.0, 0.52), (0.16, 0.6), (0.34, 0.4), (0.52, 0.56), (0.74, 0.34), (1.0, 0.5)), 0.85),
-    (((0.0, 0.34), (0.2, 0.44), (0.42, 0.26), (0.6, 0.38), (0.82, 0.2), (1.0, 0.26)), 0.73),
-    (((0.0, 0.24), (0.22, 0.14), (0.46, 0.2), (0.7, 0.1), (1.0, 0.12)), 0.6),
-)
-"""The hills of a quarter of the land, from the farthest: how high along the quarter's foot, as
-shares of it, and how pale."""
+_GROUND = "#ece0c1"
+"""Of the land: darker than the pieces of ivory that lie on it."""
+
+_MARK_MM = 8.0  # from a hill to the next
+_HILL = ((-3.3, 0.0), (-2.0, -1.6), (-0.5, -3.9), (0.7, -2.6), (1.6, -3.0), (3.3, 0.0))
+_SHADE = (((-0.3, -3.2), (0.2, -1.4)), ((0.8, -2.1), (1.2, -0.8)), ((1.8, -2.2), (2.2, -0.9)))
 
 
-def _foothills(land: Box) -> Drawing:
-    """Return hills that stand around the mountain as on old maps, their feet to the outside."""
-    side = 0.4 * land.width
-    low = land.height
-    hills: list[Drawing] = []
-    for spots, pale in _FOOTHILLS:
-        line = smooth([(across * side, low - high * side) for across, high in spots])
-        shape = (*line, Line(side, low), Line(0, low), Close())
-        hills.append(Path(shape, fill=palette.mixed(PALE_JADE, IVORY, pale)))
-        rim = palette.mixed(PALE_JADE, IVORY, pale - 0.25)
-        hills.append(Path(line, stroke=rim, width_mm=0.3))
-    mist = (*cloud(0.36 * side, low - 0.74 * side, 0.3 * side),
-            *cloud(0.78 * side, low - 0.62 * side, 0.2 * side))  # fmt: skip
-    hills.append(Path(mist, stroke=palette.mixed(PALE_JADE, IVORY, 0.5), width_mm=0.3))
-    quarter = Group(tuple(hills), clip=Path((Box(0, 0, side, low),)))
-    mirrored = Group((quarter,), scale(-1, 1).then(translate(land.width, 0)))
-    lower = Group((quarter, mirrored))
-    upper = Group((lower,), rotate(180, land.width / 2, low / 2))
-    within = Path((Box(0, 0, land.width, low),))
-    return Group((lower, upper), translate(land.x, land.y), clip=within)
+def _hills(land: Box) -> list[Drawing]:
+    """Return hills as on old maps, upright, fewer and lower towards the rivers."""
+    dice = random.Random(5)  # noqa: S311 - texture, no secret
+    shapes: list[Segment] = []
+    shades: list[Segment] = []
+    outline = smooth(_HILL)
+    count = int(land.width / _MARK_MM)
+    for row in range(count):
+        for column in range(count):
+            along, down = ((at + 0.5) / count * 2 - 1 for at in (column, row))
+            far = min(abs(along), abs(down))  # from the nearer river
+            if dice.random() > 1.25 * far or far < _BANK:
+                continue
+            size = (0.7 + 0.8 * far) * (0.85 + 0.3 * dice.random())
+            flip = 1 if dice.random() < 0.5 else -1
+            x = land.x + land.width * (along + 1) / 2 + 2.4 * (dice.random() - 0.5)
+            y = land.y + land.height * (down + 1) / 2 + 2.0 + 2.0 * (dice.random() - 0.5)
+            shapes += (*_moved(outline, x, y, flip * size, size), Close())
+            for start, end in _SHADE:
+                shades += polyline(
+                    *((x + flip * size * across, y + size * up) for across, up in (start, end))
+                )
+    tone = palette.mixed(PALE_JADE, _GROUND, 0.66)
+    line = palette.mixed(PALE_JADE, _GROUND, 0.25)
+    drawn = (
+        Path(tuple(shapes), tone, line, 0.28, join="round"),
+        Path(tuple(shades), stroke=line, width_mm=0.22, cap="round"),
+    )
+    return [Group(drawn, clip=Path((land,)))]
+
+
+def _moved(
+    segments: tuple[Segment, ...], x: float, y: float, across: float, up: float
+) -> Iterator[Segment]:
+    """Yield segments about (0, 0), scaled by two factors, about `(x, y)`."""
+    for segment in segments:
+        if isinstance(segment, Curve):
+            x1, y1, x2, y2, end_x, end_y, _ = segment
+            yield Curve(x + across * x1, y + up * y1, x + across * x2, y + up * y2,
+                        x + across * end_x, y + up * end_y)  # fmt: skip
+        elif isinstance(segment, Move):
+            yield Move(x + across * segment.x, y + up * segment.y)
+
+
+_BANK = 0.24  # so near to the middle of a river, as a share, there is no hill
 
 
 def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     """Return the ground of all squares: ivory, with a little grain and a bracket to a corner."""
     parts: list[Drawing] = []
     if design is Design.FULL:
-        parts.append(Path((land,), fill=IVORY))
-        parts.append(Path(specks(land, 420, 11, 0.08, 0.3), fill="#dccfa8"))
-        parts.append(_foothills(land))
+        parts.append(Path((land,), fill=_GROUND))
+        parts.append(Path(specks(land, 160, 11, 0.1, 0.34), fill="#dccfa8"))
+        parts += _hills(land)
     brackets: list[Segment] = []
     for row, line in enumerate(edition.board.value):
         for column, terrain in enumerate(line):
@@ -359,7 +385,7 @@ def _mountain(box: Box, design: Design) -> list[Drawing]:
         Path(snow, fill=IVORY),
         Path(middle, fill=JADE),
         Path(near, fill=DEEP_JADE),
-        Path(wave((x, y + 0.72 * side), (x + 0.62 * side, y + 0.72 * side), 9, 0.5), stroke=IVORY,
+        Path(wave((x, y + 0.72 * side), (x + side, y + 0.72 * side), 9, 0.5), stroke=IVORY,
              width_mm=0.5),
         Path((box,), stroke=BRASS, width_mm=0.8),
     ]  # fmt: skip

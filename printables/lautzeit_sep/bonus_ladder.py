@@ -1,4 +1,4 @@
-"""The numbers as towers of their pieces, with the bonus of each."""
+"""The numbers as twin towers of their pieces, one a suit, with the bonus of each."""
 
 from __future__ import annotations
 
@@ -8,50 +8,52 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
     Drawing,
-    Group,
     Path,
     Rect,
+    Segment,
     Text,
     Use,
+    polyline,
     scale,
-    translate,
 )
 from printables.drawing.fonts import faced
 from printables.drawing.text import fitting_size_pt
-from printables.lautzeit_sep.court import DEEP_JADE, seal
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, seal
 from printables.lautzeit_sep.court import panel as panel_of
-from printables.lautzeit_sep.minis import HIGH_SHARE, mini
-from printables.lautzeit_sep.screens import screen
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 
-_LADDER_MM = 88.0
-_BEHIND_MM = 1.2  # of a tile 7 mm wide: so far it goes on behind the next one and its cut corners
+_LADDER_MM = 80.0
+_GAP_MM = 0.5  # between two pieces
+_HANGS_MM = 4.0  # a seal, on its cord
 
 
 def ladder(edition: Edition, width: float, tr: Translate, design: Design) -> Block:
-    """Return the numbers as towers of as many pieces as a suit has, the bonus of each below."""
+    """Return for each number two towers, the pieces of both suits, and their bonus below."""
     numbers = range(edition.numbers)
     step = (width - 12) / len(numbers)
-    share = min(2.15, (step - 1.6) / 7.0)
-    wide, high = 7.0 * share, 7.0 * HIGH_SHARE * share
-    lift = 0.52 * high  # all of a number is seen
-    floor = _LADDER_MM - 15.0
+    most = max(count.value for count in edition.pieces)
+    room = _LADDER_MM - 15.0 - _HANGS_MM - 13.0
+    share = min((step - 2.2) / (2 * WIDE_MM), (room / most - _GAP_MM) / (WIDE_MM * HIGH_SHARE))
+    wide, high = WIDE_MM * share, WIDE_MM * HIGH_SHARE * share
+    floor = _LADDER_MM - 12.5 - _HANGS_MM
     words = tr(mark("The rarer a piece, the more it gives"))
     size = fitting_size_pt(words, 0.5 * width, 14.0, faced(words, "engraved"))
     parts: list[Drawing] = [*panel_of(Box(0.3, 0.3, width - 0.6, _LADDER_MM - 0.6), design)]
-    hills = Use(screen(floor, width - 8, design), 4, 0)
-    parts.append(Group((hills,), clip=Path((Box(4, 3, width - 8, floor - 3),))))
     parts.append(Text(8, 10.5, words, size, faced(words, "engraved"), colour=DEEP_JADE))
+    cords: list[Segment] = []
     for number, count in zip(numbers, edition.pieces, strict=True):
         x = 6 + (number + 0.5) * step
-        suit = "SB"[number % 2]
-        tile = Use(mini(f"{suit}{number}", design), x - wide / 2, 0, scale(share))
-        seen = Path((Box(x - wide / 2, 0, wide, lift + _BEHIND_MM * share),))
-        for at in range(count.value):
-            y = floor - high - (count.value - 1 - at) * lift
-            covered = None if at == count.value - 1 else seen
-            parts.append(Group((tile,), translate(0, y), covered))
-        parts += seal(x, floor + 6.4, 7.4, str(edition.bonus(number)), design)
-    shelf = Rect(6, floor, width - 12, 1.0, DEEP_JADE, radius=0.4)
+        for suit, left in (("S", x - wide - 0.2), ("B", x + 0.2)):
+            piece = mini(f"{suit}{number}", design)
+            for at in range(count.value):
+                y = floor - (at + 1) * (high + _GAP_MM) + 0.2
+                parts.append(Use(piece, left, y, scale(share)))
+        cords += polyline((x, floor + 1.0), (x, floor + _HANGS_MM))
+    parts.append(Path(tuple(cords), stroke=BRASS, width_mm=0.6))
+    for number in numbers:
+        x = 6 + (number + 0.5) * step
+        parts += seal(x, floor + _HANGS_MM + 3.4, 7.4, str(edition.bonus(number)), design)
+    shelf = Rect(6, floor, width - 12, 1.2, DEEP_JADE, radius=0.4)
     return Block((*parts, shelf), _LADDER_MM)

@@ -13,13 +13,18 @@ from printables.drawing.display_list import (
     Box,
     Circle,
     Close,
+    Curve,
     Drawing,
     Group,
     Line,
+    Move,
     Path,
     Rect,
     Segment,
     Text,
+    Use,
+    polyline,
+    scale,
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
@@ -40,7 +45,9 @@ from printables.lautzeit_sep.court import (
     WATERS,
     border,
     seal,
+    spearhead,
 )
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -64,8 +71,8 @@ def _peak(w: float, h: float, spots: tuple[tuple[float, float], ...]) -> tuple[S
 
 
 _RANGES = (
-    (((-0.05, 0.6), (0.12, 0.5), (0.22, 0.53), (0.4, 0.36), (0.52, 0.47), (0.7, 0.41), (0.86, 0.53),
-      (1.05, 0.47)), "#bcd0bf", PALE_JADE),
+    (((-0.05, 0.6), (0.12, 0.5), (0.22, 0.53), (0.36, 0.49), (0.52, 0.52), (0.7, 0.43),
+      (0.86, 0.53), (1.05, 0.47)), "#bcd0bf", PALE_JADE),
     (((-0.05, 0.7), (0.1, 0.6), (0.2, 0.65), (0.33, 0.46), (0.4, 0.36), (0.445, 0.4), (0.53, 0.55),
       (0.62, 0.63), (0.78, 0.55), (0.9, 0.63), (1.05, 0.58)), PALE_JADE, JADE),
     (((-0.05, 0.69), (0.08, 0.71), (0.2, 0.66), (0.34, 0.74), (0.5, 0.72), (0.68, 0.68),
@@ -91,11 +98,15 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
         parts.append(Path(shape, paint if full else palette.PAPER, None if full else line, 0.3))
         if at == 1:
             parts.append(_ridges(w, h, full))
-        if at in (0, 1, 2):
+        if at == 2:
+            parts += _spears(w, h, design)
+            parts += _pine((0.84 if title.isascii() else 0.63) * w, 0.79 * h, 0.3 * h, design)
+        if at in (0, 1):
             mist = (*cloud((0.16 + 0.33 * at) * w, (0.565 + 0.075 * at) * h, 0.3 * w),
                     *cloud((0.74 - 0.2 * at) * w, (0.6 + 0.06 * at) * h, 0.2 * w))  # fmt: skip
             parts.append(Path(mist, IVORY if full else palette.PAPER, None if full else line, 0.15))
     parts += _water(w, h, full)
+    parts += _boat((0.5 if title.isascii() else 0.4) * w, 0.9 * h, 0.24 * w, design)
     parts += border(Box(0, 0.6, w, h - 1.2), design)
     parts += _scroll(w, h, design, title)
     return tuple(parts)
@@ -138,19 +149,99 @@ def board_back(art: BoxArt, box: Box, design: Design) -> Drawing:
 
 
 def _ridges(w: float, h: float, full: bool) -> Drawing:
-    """Return the strokes of ink that fall from the peak, and snow upon it."""
+    """Return the strokes of ink that fall from the peak: thick in the middle, fine at both ends."""
     top = (0.4 * w, 0.365 * h)
     strokes: list[Segment] = []
     for at, (across, down) in enumerate(
-        ((-0.1, 0.17), (-0.055, 0.2), (-0.01, 0.23), (0.04, 0.21), (0.09, 0.2))
+        ((-0.1, 0.19), (-0.05, 0.23), (-0.005, 0.2), (0.045, 0.24), (0.1, 0.21))
     ):
-        bend = 0.012 * w * math.cos(at)
-        strokes += smooth(
-            [(top[0] + across * w * share + bend * math.sin(7 * share), top[1] + down * h * share)
-             for share in (0.16, 0.4, 0.7, 1.0)]
-        )  # fmt: skip
-    return Path(tuple(strokes), stroke=DEEP_JADE if full else JADE, width_mm=0.55 if full else 0.2,
-                cap="round")  # fmt: skip
+        bend = 0.014 * w * math.cos(at)
+        line = [
+            (top[0] + across * w * share + bend * math.sin(7 * share), top[1] + down * h * share)
+            for share in (0.1, 0.35, 0.6, 0.8, 1.0)
+        ]
+        thick = [0.0, 0.006 * w, 0.01 * w, 0.006 * w, 0.0]
+        left = [(x - half, y) for (x, y), half in zip(line, thick, strict=True)]
+        right = [(x + half, y) for (x, y), half in zip(line, thick, strict=True)]
+        strokes += (*smooth([*left, *reversed(right[:-1])]), Close())
+    ink = DEEP_JADE if full else palette.PAPER
+    return Path(tuple(strokes), ink, None if full else JADE, 0.15, join="round")
+
+
+def _spears(w: float, h: float, design: Design) -> list[Drawing]:
+    """Return the soldiers behind the near hills: the tips of their spears, and two pennants."""
+    full = design is Design.FULL
+    shafts: list[Segment] = []
+    flags: list[Segment] = []
+    tips: list[Drawing] = []
+    for at, high in enumerate((0.66, 0.625, 0.648, 0.6, 0.636, 0.612, 0.655)):
+        x, y = (0.045 + 0.043 * at) * w, high * h
+        shafts += polyline((x, y + 2), (x, 0.8 * h))
+        tips.append(Use(spearhead(design), x, y, scale(1.25)))
+        if at in (1, 5):
+            flags += polyline((x, y + 3.4), (x + 0.075 * w, y + 5.0), (x, y + 6.8), closed=True)
+    return [
+        Path(tuple(shafts), stroke=PALE_BRASS if full else JADE, width_mm=0.55 if full else 0.2),
+        Path(tuple(flags), CINNABAR if full else palette.PAPER, None if full else CINNABAR, 0.2),
+        *tips,
+    ]
+
+
+def _boat(x: float, y: float, wide: float, design: Design) -> list[Drawing]:
+    """Return a boat on the river, its sail nine pieces in three combinations; its deck at `y`."""
+    full = design is Design.FULL
+    share = wide / (3 * WIDE_MM + 1.0)
+    high = WIDE_MM * HIGH_SHARE
+    sail = [
+        Use(mini(name, design, signs=True), column * (WIDE_MM + 0.5), row * (high + 0.5))
+        for row, names in enumerate(SAIL)
+        for column, name in enumerate(names)
+    ]
+    tall = 3 * high + 1.0
+    placing = scale(share).then(translate(x - wide / 2, y - share * tall - 1.0))
+    hull = (
+        Move(x - 0.72 * wide, y - 1.6), Curve(x - 0.4 * wide, y + 0.2, x + 0.4 * wide, y + 0.2,
+        x + 0.8 * wide, y - 2.2), Curve(x + 0.7 * wide, y + 1.6, x + 0.5 * wide, y + 3.0,
+        x + 0.4 * wide, y + 3.2), Line(x - 0.45 * wide, y + 3.2),
+        Curve(x - 0.6 * wide, y + 2.6, x - 0.7 * wide, y + 0.6, x - 0.72 * wide, y - 1.6), Close(),
+    )  # fmt: skip
+    mast = polyline((x, y), (x, y - share * tall - 3.6))
+    return [
+        Path(mast, stroke=INK if full else JADE, width_mm=0.9 if full else 0.25, cap="round"),
+        Group(tuple(sail), placing),
+        Path(hull, INK if full else palette.PAPER, BRASS if full else JADE, 0.35, join="round"),
+    ]
+
+
+SAIL = (("S4", "S5", "S6"), ("B7", "B7", "B7"), ("S1", "S2", "S3"))
+"""The nine pieces of the sail, a combination in a row."""
+
+
+def _pine(x: float, foot: float, high: float, design: Design) -> list[Drawing]:
+    """Return a brush that stands on a hill as a pine does, so high, its hair up."""
+    full = design is Design.FULL
+    u = high / 10
+    handle = Rect(x - 0.42 * u, foot - 5.6 * u, 0.84 * u, 5.6 * u, CINNABAR if full else
+                  palette.PAPER, None if full else CINNABAR, 0.2)  # fmt: skip
+    rings = tuple(
+        segment
+        for y, half, tall in ((5.9, 0.62, 0.7), (3.6, 0.48, 0.22), (1.8, 0.48, 0.22))
+        for segment in polyline(
+            (x - half * u, foot - y * u), (x + half * u, foot - y * u),
+            (x + half * u, foot - (y - tall) * u), (x - half * u, foot - (y - tall) * u),
+            closed=True,
+        )
+    )  # fmt: skip
+    hair = (
+        Move(x - 0.62 * u, foot - 5.9 * u), Curve(x - 1.5 * u, foot - 7.2 * u, x - 0.9 * u,
+        foot - 8.4 * u, x + 0.15 * u, foot - 10 * u), Curve(x + 0.5 * u, foot - 8.8 * u,
+        x + 1.5 * u, foot - 7.4 * u, x + 0.62 * u, foot - 5.9 * u), Close(),
+    )  # fmt: skip
+    return [
+        handle,
+        Path(rings, BRASS if full else palette.PAPER, None if full else JADE, 0.15),
+        Path(hair, INK if full else palette.PAPER, None if full else JADE, 0.25, join="round"),
+    ]
 
 
 def _water(w: float, h: float, full: bool) -> list[Drawing]:

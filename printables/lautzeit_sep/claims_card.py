@@ -1,4 +1,4 @@
-"""A card of what may be claimed: each name, how it is typed, its points, and a hand that has it."""
+"""A card of what may be declared: each name, how it is typed, its points, and such a hand."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def claims_card(edition: Edition, tr: Translate, design: Design, *, lined: bool 
     """Return the card, with a line around it to cut along unless others draw it."""
     say = saying(tr)
     wide, high = CARD_MM
-    heading = tr(mark("What to claim"))
+    heading = tr(mark("What to declare"))
     room = wide - 2 * _EDGE_MM - _LEFT_MM - _WIDE_MM - 0.6
     # All names in one size, that of the longest.
     size = min(fitting_size_pt(_parts(say(called(key)))[0], room, _NAME_PT, "bold") for key in YAKU)

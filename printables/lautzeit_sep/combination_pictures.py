@@ -112,7 +112,7 @@ def _cases(edition: Edition, tr: Translate) -> Iterator[_Case]:
     same = level, level, level
     run = tr(mark("A run: the bonus of its highest number"))
     three = tr(mark("A set: {times} times the bonus of its number"))
-    wild = tr(mark("A wild: {cost} less"))
+    wild = tr(mark("Each wild: −{cost}"))
     cases: tuple[tuple[str, str, Suit, tuple[int, int, int], int], ...] = (
         (tr(mark("a run")), run, "S", (high - 2, high - 1, high), 0),
         (

@@ -91,14 +91,18 @@ def spearhead(design: Design) -> Symbol:
     """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high."""
     blade = (
         Move(0, -1.75),
-        Curve(0.35, -1.1, 0.95, -0.6, 0.95, -0.1),
-        Curve(0.95, 0.25, 0.5, 0.45, 0.28, 0.7),
-        Line(-0.28, 0.7),
-        Curve(-0.5, 0.45, -0.95, 0.25, -0.95, -0.1),
-        Curve(-0.95, -0.6, -0.35, -1.1, 0, -1.75),
+        Curve(0.42, -1.2, 0.88, -0.7, 0.88, -0.12),
+        Curve(0.88, 0.22, 0.42, 0.34, 0.26, 0.55),
+        Line(0.9, 0.55),
+        Line(0.9, 0.78),
+        Line(-0.9, 0.78),
+        Line(-0.9, 0.55),
+        Line(-0.26, 0.55),
+        Curve(-0.42, 0.34, -0.88, 0.22, -0.88, -0.12),
+        Curve(-0.88, -0.7, -0.42, -1.2, 0, -1.75),
         Close(),
     )
-    tassel = (Move(-0.55, 0.85), Line(0.55, 0.85), Line(0.3, 1.7), Line(-0.3, 1.7), Close())
+    tassel = (Move(-0.3, 0.88), Line(0.3, 0.88), Line(0.6, 1.7), Line(-0.6, 1.7), Close())
     ridge = (Move(0, -1.2), Line(0, 0.4))
     parts: tuple[Drawing, ...]
     if design is Design.FULL:
@@ -127,34 +131,34 @@ def dab(design: Design) -> Symbol:
         Close(),
     )
     if design is Design.FULL:
-        drawn: Drawing = Path(shape, fill=INK)
+        # Where the brush ran dry, the paper shows.
+        dry = (Move(-0.05, -0.75), Curve(0.3, -0.25, 0.48, 0.2, 0.44, 0.75))
+        drawn: Drawing = Group(
+            (
+                Path(shape, fill=INK),
+                Path(dry, stroke="#8d8f86", width_mm=0.14, cap="round"),
+            )
+        )
     else:
         drawn = Path(shape, stroke=INK, width_mm=0.2, join="round")
     return Symbol("dab", drawn, Box(-1.4, -2, 2.8, 4))
 
 
 SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    1: (2.3, ((0, 0),)),
-    2: (1.6, ((-2.9, 0), (2.9, 0))),
-    3: (1.3, ((0, -2.4), (-3.1, 2.2), (3.1, 2.2))),
-    4: (1.2, ((-2.4, -2.3), (2.4, -2.3), (-2.4, 2.3), (2.4, 2.3))),
-    5: (1.15, ((-3.4, -2.4), (3.4, -2.4), (0, 0), (-3.4, 2.4), (3.4, 2.4))),
-    6: (1.1, tuple((x, y) for y in (-2.3, 2.3) for x in (-3.6, 0, 3.6))),
-    7: (0.92, ((0, -3.4), *((x, y) for y in (0, 3.4) for x in (-3.7, 0, 3.7)))),
-    8: (0.92, ((-2.1, -3.4), (2.1, -3.4), *((x, y) for y in (0, 3.4) for x in (-3.7, 0, 3.7)))),
-    9: (0.92, tuple((x, y) for y in (-3.4, 0, 3.4) for x in (-3.7, 0, 3.7))),
+    2: (2.45, ((-3.1, 0), (3.1, 0))),
+    3: (1.62, ((0, -3.0), (-3.4, 3.0), (3.4, 3.0))),
+    4: (1.62, ((-3.1, -3.1), (3.1, -3.1), (-3.1, 3.1), (3.1, 3.1))),
+    5: (1.36, ((-4.2, -3.6), (4.2, -3.6), (0, 0), (-4.2, 3.6), (4.2, 3.6))),
+    6: (1.5, tuple((x, y) for y in (-3.2, 3.2) for x in (-4.4, 0, 4.4))),
+    7: (1.13, ((0, -4.05), *((x, y) for y in (0, 4.05) for x in (-4.4, 0, 4.4)))),
+    8: (1.13, ((-2.2, -4.05), (2.2, -4.05), *((x, y) for y in (0, 4.05) for x in (-4.4, 0, 4.4)))),
+    9: (1.13, tuple((x, y) for y in (-4.05, 0, 4.05) for x in (-4.4, 0, 4.4))),
 }
 """How large the pips of a figure are, and where, in mm from its middle."""
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
-    """Return a figure built from as many pips as its number says; a bare ring for 0."""
-    if number == 0:
-        paint = IVORY if suit == "S" and design is Design.FULL else INK if suit == "B" else JADE
-        return [
-            Circle(x, y, 3.3, None, paint, 0.55),
-            Circle(x, y, 1.2, None, paint, 0.35),
-        ]
+    """Return a figure built from as many pips as its number, 2 to 9, says."""
     pip = spearhead(design) if suit == "S" else dab(design)
     size, spots = SPOTS[number]
     return [Use(pip, x + right, y + down, scale(size)) for right, down in spots]

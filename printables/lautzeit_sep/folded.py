@@ -287,7 +287,10 @@ def _rack(name: str, edition: Edition, design: Design, tr: Translate) -> dict[st
     """
     how = text(
         tr(
-            mark("Fold as the lines say and glue the tab under the shelf. Nine pieces stand on it.")
+            mark(
+                "Fold along the lines as marked and glue the tab under the shelf. Nine pieces "
+                "stand on it."
+            )
         ),
         RACK.width_mm - 8,
         9,
@@ -384,8 +387,11 @@ def _hills(width: float, foot: float) -> Drawing:
     return Group((Path(tuple(shapes), fill="#dfd5ae"),), clip=Path((clip,)))
 
 
+_SLOT_MM = FORMAT.width_mm + 0.6
+
+
 def _shelf(design: Design) -> Drawing:
-    """Return a mat of bamboo, beyond the ends where the shelf is cut."""
+    """Return a mat of bamboo with a place for each piece, beyond the ends where it is cut."""
     shelf = RACK.panel("shelf")
     width, height = shelf.width_mm, shelf.height_mm
     if design is not Design.FULL:
@@ -398,8 +404,9 @@ def _shelf(design: Design) -> Drawing:
     ]  # fmt: skip
     knots = [
         segment
-        for at in range(6)
-        for segment in polyline((width * (at + 0.5) / 6, 0), (width * (at + 0.5) / 6, height))
+        for at in range(10)  # nine pieces stand between them
+        for x in (width / 2 + (at - 4.5) * _SLOT_MM,)
+        for segment in polyline((x, 0), (x, height))
     ]
     return Group(
         (

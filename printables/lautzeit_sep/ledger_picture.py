@@ -107,7 +107,7 @@ def _ledger(
               *polyline((_EDGE_MM - 2, y + 0.7), (column + _POINTS_MM, y + 0.7)))  # fmt: skip
     yield Path(double, stroke=DEEP_JADE, width_mm=0.25)
     middle = (y + 0.7 + _HIGH_MM - 2.0) / 2
-    yield from _entry(tr(mark("in all")), _EDGE_MM, middle, column, "", strong=True)
+    yield from _entry(tr(mark("total")), _EDGE_MM, middle, column, "", strong=True)
     points_in_all = str(total(edition, posted=posted))
     yield from seal(column + _POINTS_MM / 2, middle, 10.4, points_in_all, design)
 

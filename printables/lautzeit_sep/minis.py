@@ -46,11 +46,15 @@ HIGH_SHARE = 4 / 3
 BETWEEN_MM = 8.0  # from one of three pictures side by side to the next
 _CHARACTERS = {"S": "兵", "B": "筆"}
 _SIGNS: dict[str, tuple[Segment, ...]] = {
-    "S": polyline((3.5, 5.9), (4.7, 7.6), (3.5, 8.5), (2.3, 7.6), closed=True),
-    "B": smooth(((3.5, 5.8), (4.4, 7.2), (4.3, 8.2), (3.5, 8.6), (2.7, 8.2), (2.6, 7.2)),
+    "S": (
+        *smooth(((3.5, 5.6), (4.3, 6.6), (4.35, 7.2), (3.5, 7.75), (2.65, 7.2), (2.7, 6.6)),
+                closed=True),
+        *polyline((3.2, 7.9), (3.8, 7.9), (4.1, 8.7), (2.9, 8.7), closed=True),
+    ),
+    "B": smooth(((3.05, 5.6), (4.0, 6.6), (4.45, 7.75), (3.6, 8.7), (2.7, 7.9), (3.05, 6.8)),
                 closed=True),
 }  # fmt: skip
-_NUMBER_PT, _SUIT_PT = 12.0, 7.0
+_NUMBER_PT, _SUIT_PT = 12.0, 8.4
 
 
 @lru_cache(maxsize=64)
@@ -58,8 +62,8 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
     """Return a piece by its notation (`"S4"`, `"W"`), 7 mm wide, its upper left corner at (0, 0).
 
     A name of one letter, `"S"` or `"B"`, is a piece whose number does not matter; `""` one that
-    lies face down. With `signs` a spearhead and a drop of ink stand for the characters of the
-    suits, which are not to be read where pieces are shown smaller still.
+    lies face down. With `signs` the suit's pip stands for its character, which is not to be read
+    where pieces are shown smaller still.
     """
     width, height = WIDE_MM, WIDE_MM * HIGH_SHARE
     full = design is Design.FULL
@@ -89,10 +93,11 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
             if name[1:] in ("6", "9"):
                 parts.append(Rect(middle - 1.1, base + 0.35, 2.2, 0.3, letters))
         size = _SUIT_PT if name[1:] else 10.0
-        base = height - 1.3 if name[1:] else height / 2 + 1.3
+        base = height - 0.95 if name[1:] else height / 2 + 1.3
         colour = CINNABAR if suit == "B" else GOLD if full else DEEP_JADE
         if signs:
-            parts.append(Path(_SIGNS[suit], fill=colour))
+            pip = letters if full or suit == "B" else DEEP_JADE
+            parts.append(Path(_SIGNS[suit], pip) if full else Path(_SIGNS[suit], None, pip, 0.22))
         else:
             parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))

@@ -8,11 +8,14 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Drawing,
     Group,
     Path,
     Rect,
+    Symbol,
     Text,
+    Use,
     polyline,
     translate,
 )
@@ -73,10 +76,11 @@ def moves(edition: Edition, width: float, size_pt: float, tr: Translate, design:
     step = (width + 6) / 2
     parts: list[Drawing] = []
     size = max(SMALL_PT, size_pt - 1)
+    room = Box(-0.2, -0.2, columns * side + 0.4, rows * side + 0.4)
+    squares = Symbol("the squares", Group(tuple(ground(edition, side, design))), room)
     for at, (start, ways, name) in enumerate(pictures):
         caption = text(name, step - 6, size, colour=palette.QUIET)
-        board = Group((*ground(edition, side, design),
-                       *_ways(edition, start, ways, side, design)))  # fmt: skip
+        board = Group((Use(squares), *_ways(edition, start, ways, side, design)))
         parts += [
             caption.at(at * step, 0),
             Block((board,), 0).at(at * step, caption.height_mm + 0.8),

@@ -1,8 +1,9 @@
 """The pieces: engraved plates, suits told by ground, by figure and by character.
 
 A figure is built from as many pips as its number says, spearheads for soldiers and strokes for
-brushes, so that a row of pieces reads as a row of tiles. The small number at the foot stands on its
-head, for those who see the piece from the other side of the board.
+brushes, and fills the plate, so that a row of pieces reads as a row of tiles; 0 and 1 have figures
+of their own. The small number at the foot stands on its head, for those who see the piece from the
+other side of the board.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
     Box,
     Circle,
     Drawing,
@@ -27,8 +27,8 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
 )
-from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import notched
 from printables.lautzeit_sep.court import (
     BRASS,
@@ -45,6 +45,7 @@ from printables.lautzeit_sep.court import (
     reaching,
     seal,
 )
+from printables.lautzeit_sep.emblems import emblem
 from printables.lautzeit_sep.piece_names import PIECE
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -57,12 +58,12 @@ FORMAT = Format(PIECE, 18, 24)
 CHARACTERS = {"S": "兵", "B": "筆"}
 
 _WIDTH, _HEIGHT = FORMAT.width_mm, FORMAT.height_mm
-_LARGE_PT, _SUIT_PT, _SMALL_PT = 22.0, 12.5, 7.0
-_NUMBER = (6.1, 8.9)  # the middle of the large number, and its base line
-_SUIT = (13.0, 8.5)
-_FOOT = 20.6  # the upper edge of the number on its head
-_FIGURE = 15.15  # the middle of the figure
-_HIGH = _LARGE_PT * MM_PER_POINT * cap_height("engraved")
+_LARGE_PT, _SUIT_PT, _SMALL_PT = 18.0, 11.0, 7.0
+_NUMBER = (5.3, 6.85)  # the middle of the large number, and its base line
+_SUIT = (13.2, 6.6)
+_FOOT = _WIDTH / 2, 20.75  # the middle of the number on its head, and its upper edge
+_FIGURE = 13.95  # the middle of the figure
+_EMBLEM = 0.95  # of the size that it is drawn in
 
 
 def two_sided(kind: Piece, copy: int, design: Design, tr: Translate) -> TwoSided:
@@ -90,12 +91,11 @@ def _front(kind: Piece, design: Design) -> Drawing:
         Use(_ground(suit, design)),
         Use(_figure(suit, number, design)),
         Text(x, base, digits, _LARGE_PT, "engraved", "middle", letters, role="number"),
-        Text(_WIDTH / 2, _FOOT, digits, _SMALL_PT, "engraved", "middle", letters, 180,
-             role="corner"),
+        Text(*_FOOT, digits, _SMALL_PT, "engraved", "middle", letters, 180, role="corner"),
     ]  # fmt: skip
     x, base = _SUIT
     if number == 9:  # the highest office bears the seal
-        plate, _ = seal(x, base - 1.75, 5.6, "", design)
+        plate, _ = seal(x, base - 1.55, 4.9, "", design)
         parts.append(plate)
     colour = palette.PAPER if number == 9 and full else GOLD if suit == "S" else CINNABAR
     if not full:
@@ -103,16 +103,21 @@ def _front(kind: Piece, design: Design) -> Drawing:
     parts.append(Text(x, base, CHARACTERS[suit], _SUIT_PT, "black", "middle", colour, role="suit"))
     if number in (6, 9):  # which way is up
         parts += [
-            Rect(_NUMBER[0] - 2.0, _NUMBER[1] + 0.6, 4.0, 0.55, letters),
-            Rect(_WIDTH / 2 - 0.8, _FOOT - 0.5, 1.6, 0.25, letters),
+            Rect(_NUMBER[0] - 1.7, _NUMBER[1] + 0.35, 3.4, 0.4, letters),
+            Rect(_FOOT[0] - 0.8, _FOOT[1] - 0.42, 1.6, 0.22, letters),
         ]
     return Group(tuple(parts))
 
 
 @lru_cache(maxsize=40)
 def _figure(suit: str, number: int, design: Design) -> Symbol:
-    parts = figure(suit, number, _WIDTH / 2, _FIGURE, design)
-    return Symbol(f"{suit}{number}", Group(tuple(parts)), Box(0, 0, _WIDTH, _HEIGHT))
+    if number < 2:
+        shown: list[Drawing] = [
+            Use(emblem(suit, number, design), _WIDTH / 2, _FIGURE, scale(_EMBLEM))
+        ]
+    else:
+        shown = figure(suit, number, _WIDTH / 2, _FIGURE, design)
+    return Symbol(f"{suit}{number}", Group(tuple(shown)), Box(0, 0, _WIDTH, _HEIGHT))
 
 
 @lru_cache(maxsize=8)
@@ -120,7 +125,7 @@ def _ground(suit: str, design: Design) -> Symbol:
     """Return what all pieces of a suit have: the plate, its double border and a ground."""
     bleed = Box(-BLEED_MM, -BLEED_MM, _WIDTH + 2 * BLEED_MM, _HEIGHT + 2 * BLEED_MM)
     outer = notched(Box(0.95, 0.95, _WIDTH - 1.9, _HEIGHT - 1.9), 1.6)
-    inner = notched(Box(1.5, 1.5, _WIDTH - 3.0, _HEIGHT - 3.0), 1.6)
+    inner = notched(Box(1.4, 1.4, _WIDTH - 2.8, _HEIGHT - 2.8), 1.6)
     parts: list[Drawing] = []
     if design is Design.FULL:
         field, line, pale = {

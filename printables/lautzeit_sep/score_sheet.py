@@ -1,30 +1,50 @@
-"""The score sheet: what each player took in each round, and for what."""
+"""The score sheet: what each player took in each round, and in all."""
 
 from __future__ import annotations
 
-from games.lautzeit_sep.declaration import NAMES, YAKU, Yaku, worth
+from games.lautzeit_sep.declaration import YAKU, worth
 from games.lautzeit_sep.edition import Edition
-from games.lautzeit_sep.rules import GLOSSES
+from games.lautzeit_sep.rules import called
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import Box, Group, Symbol, Use
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Segment,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.drawing.text import fitting_size_pt
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
-from printables.lautzeit_sep.court import BAND, DEEP_JADE, LOOK
+from printables.lautzeit_sep.court import BAND, BRASS, DEEP_JADE, LOOK, seal
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
-from printables.page.score_tables import Column, score_table
+from printables.page.rule_sheets import saying
+from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
 from printables.page.text_blocks import Block, head, space, stack
 
-_LEAST_ROW_MM, _MOST_ROW_MM = 7.0, 12.0
+_LEAST_ROW_MM, _MOST_ROW_MM = 12.0, 19.0
 _HEADS_MM = 15.0  # a table's own heading and its columns'
+_BETWEEN_MM = 3.5  # two games
+_MOST_GAMES = 4
+_WORTH_MM = 8.0  # a line of what declarations are worth
+_ACROSS = 3
+_BONUSES = 0.5  # of a cell, above its dashed line
+_SMALL_PT = 7.0
 
 
 def score_sheet(
     edition: Edition, players: int, sheet: Sheet, design: Design, tr: Translate
 ) -> Group:
-    """Return a page to keep score on: a table for each round, and one for the totals.
+    """Return a page to keep score on: a table for each game, with its rounds and their totals.
 
     Args:
         edition: what declarations are worth, and the players' sides.
@@ -36,51 +56,74 @@ def score_sheet(
     width = sheet.width_mm
     line = tr(
         mark(
-            "Write bonuses as they are taken, returns with a minus. Whoever declares fills in the "
-            "points of what holds; the most points after all rounds win."
+            "In each round write above the dashed line the bonuses as they are taken, returns with "
+            "a minus, and below it the points of whoever declares. The most points in all win."
         )
     )
     top = lockup(tr(mark("Score sheet")), line, BAND, width, design)
-    names = edition.sides.value[:players]
-    rounds = len(names)
-    room = sheet.height_mm - top.height_mm - 6 - rounds * (_HEADS_MM + 3)
-    row = min(max(room / (rounds * len(names)), _LEAST_ROW_MM), _MOST_ROW_MM)
-    columns = [
-        Column(tr(mark("player")), 1.5),
-        Column(tr(mark("bonuses")), 2.2),
-        *(_declaration(key, edition, tr) for key in YAKU),
-        Column(tr(mark("light")), 0.9),
-        Column(tr(mark("total")), 1.1, "#f8f1de" if design is Design.FULL else "", strong=True),
+    worths = _worths(edition, width, design, tr)
+    rows = len(edition.sides.value[:players])
+    room = sheet.height_mm - top.height_mm - worths.height_mm - 7
+    least = _HEADS_MM + rows * _LEAST_ROW_MM + _BETWEEN_MM
+    games = max(1, min(_MOST_GAMES, int((room + _BETWEEN_MM) // least)))
+    row = (room + _BETWEEN_MM) / games - _BETWEEN_MM - _HEADS_MM
+    grid = _grid(edition, players, width, min(row / rows, _MOST_ROW_MM), design=design, tr=tr)
+    blocks = [
+        stack([head(tr(mark("Game {number}")).format(number=number), width, LOOK), grid])
+        for number in range(1, games + 1)
     ]
-    side_names = [tr(SIDES[name]) if name in SIDES else name for name in names]
-    full = design is Design.FULL
-    tints = [COLOURS.get(name, palette.SIX[5]) for name in names] if full else []
-    blocks: list[Block] = []
-    table = score_table(
-        columns,
-        side_names,
-        width,
-        row,
-        look=LOOK,
-        players=tints,
-        strip=DEEP_JADE if full else "",
-    )
-    box = Box(-0.4, -0.4, width + 0.8, table.height_mm + 0.8)
-    grid = Block((Use(Symbol("score table", Group(table.drawings), box)),), table.height_mm)
-    for number in range(1, rounds + 1):
-        heading = head(tr(mark("Round {number}")).format(number=number), width, LOOK)
-        blocks.append(stack([heading, grid]))
-    page = stack([top, space(3), stack(blocks, 2.5)])
+    page = stack([top, space(2), worths, space(3), stack(blocks, _BETWEEN_MM)])
     return Group(page.drawings)
 
 
-def _declaration(key: Yaku, edition: Edition, tr: Translate) -> Column:
-    """Return the column of a declaration: its name, or in English what it means, and its points."""
-    gloss = tr(GLOSSES[key].template) if key in GLOSSES else tr(mark("Lautzeit-Sep"))
-    points = worth(edition, key).value
-    if gloss.isascii():
-        words = gloss.split()
-        half = -(-len(words) // 2)
-        upper, lower = " ".join(words[:half]), " ".join([*words[half:], str(points)])
-        return Column(f"{upper}\n{lower}", 1.6)
-    return Column(f"{NAMES[key]} {points}", 0.3 + 0.2 * len(NAMES[key]))
+def _grid(
+    edition: Edition, players: int, width: float, row: float, *, design: Design, tr: Translate
+) -> Block:
+    """Return the table of a game: a row for each player, a cell for each round, and the total."""
+    names = edition.sides.value[:players]
+    full = design is Design.FULL
+    columns = [
+        Column(tr(mark("player")), 1.4),
+        *(Column(tr(mark("Round {number}")).format(number=at + 1), 1.6) for at in range(players)),
+        Column(tr(mark("total")), 1.1, "#f8f1de" if full else "", strong=True),
+    ]
+    table = score_table(
+        columns,
+        [tr(SIDES[name]) if name in SIDES else name for name in names],
+        width,
+        row,
+        look=LOOK,
+        players=[COLOURS.get(name, palette.SIX[5]) for name in names] if full else [],
+        strip=DEEP_JADE if full else "",
+    )
+    shares = sum(column.share for column in columns)
+    left = columns[0].share / shares * width
+    right = width - columns[-1].share / shares * width
+    parts: list[Drawing] = [*table.drawings]
+    dashes: list[Segment] = []
+    for at in range(len(names)):
+        y = TABLE_HEAD_MM + (at + _BONUSES) * row
+        dashes += polyline((left, y), (right, y))
+        for words, middle in ((tr(mark("bonuses")), -0.25), (tr(mark("declared")), 0.25)):
+            size = min(_SMALL_PT, fitting_size_pt(words, 0.55 * left, _SMALL_PT))
+            parts.append(Text(left - 1.5, y + middle * row + 0.9, words, size, anchor="end",
+                              colour=palette.TEXT))  # fmt: skip
+    parts.append(Path(tuple(dashes), stroke=BRASS, width_mm=0.25, dash=(1.4, 1.0)))
+    box = Box(-0.4, -0.4, width + 0.8, table.height_mm + 0.8)
+    return Block((Use(Symbol("score table", Group(tuple(parts)), box)),), table.height_mm)
+
+
+def _worths(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
+    """Return what each declaration is worth, and a piece like the light piece."""
+    say = saying(tr)
+    entries = [(worth(edition, key).value, say(called(key))) for key in YAKU]
+    entries.append((edition.light.value, tr(mark("each piece like the light piece"))))
+    step = width / _ACROSS
+    parts: list[Drawing] = []
+    for at, (points, words) in enumerate(entries):
+        x, y = at % _ACROSS * step, at // _ACROSS * _WORTH_MM
+        parts += seal(x + 3.0, y + 3.2, 5.6, str(points), design)
+        size = fitting_size_pt(words, step - 9.0, 9.0, "medium")
+        base = y + 3.2 + size * MM_PER_POINT * CAP_HEIGHT / 2
+        parts.append(Text(x + 7.2, base, words, size, "medium", colour=palette.TEXT))
+    return Block(tuple(parts), -(-len(entries) // _ACROSS) * _WORTH_MM)

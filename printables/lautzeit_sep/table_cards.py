@@ -1,4 +1,4 @@
-"""A card for each player, folded: a turn on the one side, on the other what may be claimed."""
+"""A card for each player, folded: a turn on the one side, on the other what may be declared."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from printables.drawing.display_list import (
     rotate,
     translate,
 )
-from printables.lautzeit_sep.aids import turn_card
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.court import BAND, LOOK
 from printables.lautzeit_sep.piece_names import CARD, CARDS
+from printables.lautzeit_sep.turn_card import turn_card
 from printables.nets.net_art import cut_lines, fold_lines
 from printables.page.document import Outline, Page, Placed
 from printables.page.fitting import PieceSizeError

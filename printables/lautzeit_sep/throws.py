@@ -19,10 +19,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import wave
 from printables.drawing.text import paragraph
-from printables.lautzeit_sep.court import INK, WATERS, panel
+from printables.lautzeit_sep.court import INK, LOOK, WATERS, panel
 from printables.lautzeit_sep.minis import mini, pointer
 from printables.page.paper import Translate
-from printables.page.text_blocks import Block
+from printables.page.text_blocks import Block, head
 
 _BETWEEN_MM = 5.0
 _SMALL = 0.34  # of a stick in the pictures of the rules
@@ -35,8 +35,17 @@ _LARGEST = 1.5  # of what is shown, where there is much room
 _WIDE_MM = 27.0  # it all at its least
 
 
+_HEADING_MM = 8.0
+
+
 def throws(edition: Edition, width: float, high: float, design: Design, tr: Translate) -> Block:
-    """Return both pictures, so high: few dark sides, and many."""
+    """Return both pictures, so high, under their heading: few dark sides, and many."""
+    heading = head(tr(mark("Moving onto water (7)")), width, LOOK)
+    pictures = _pictures(edition, width, high - _HEADING_MM, design, tr)
+    return Block((*heading.drawings, pictures.at(0, _HEADING_MM)), high)
+
+
+def _pictures(edition: Edition, width: float, high: float, design: Design, tr: Translate) -> Block:
     take = edition.sticks_take.value
     sticks = edition.sticks.value
     wide = (width - _BETWEEN_MM) / 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from games.lautzeit_sep.edition import LAND, MOUNTAIN, WATER, Edition
 from games.message import mark
@@ -55,7 +56,7 @@ _SIDE_MM = 12.0  # of a square
 _BEYOND_MM = 1.5  # so far the lines go on, for the board does
 _TOP_MM = 4.6
 _FLOOR_MM = _TURN_MM - 4.2
-_HELD_SCALE = 0.85  # the signs of suits stand for their characters, which are small
+_HELD_SCALE = 0.85
 _HELD_MM = 5.95  # from a piece in the rack to the next
 _TAKEN = (-4.2, 2.72)  # the middle of a piece on its way to the hand: mm to the right, squares down
 
@@ -92,6 +93,16 @@ def _middle(spot: tuple[float, float]) -> tuple[float, float]:
 
 def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
     """Return the middle of the board with the pieces that lie there."""
+    parts: list[Drawing] = [Use(_squares(design), -1.5 * _SIDE_MM, _TOP_MM)]
+    for spot, name in laid.items():
+        x, y = _middle(spot)
+        parts.append(Use(mini(name, design), x - WIDE_MM / 2, y - WIDE_MM * HIGH_SHARE / 2))
+    return parts
+
+
+@lru_cache(maxsize=2)
+def _squares(design: Design) -> Symbol:
+    """Return the squares around the mountain, and that the board goes on beyond them."""
     whole = 3 * _SIDE_MM
     stubs = [
         segment
@@ -109,13 +120,7 @@ def _board(laid: Mapping[Spot, str], design: Design) -> list[Drawing]:
         )
     )
     part = Box(-_BEYOND_MM, -_BEYOND_MM, whole + 2 * _BEYOND_MM, whole + 2 * _BEYOND_MM)
-    parts: list[Drawing] = [
-        Use(Symbol("around the mountain", ground, part), -1.5 * _SIDE_MM, _TOP_MM)
-    ]
-    for spot, name in laid.items():
-        x, y = _middle(spot)
-        parts.append(Use(mini(name, design), x - WIDE_MM / 2, y - WIDE_MM * HIGH_SHARE / 2))
-    return parts
+    return Symbol("around the mountain", ground, part)
 
 
 def _discarded(design: Design) -> list[Drawing]:
@@ -191,7 +196,5 @@ def _rack(step: int, design: Design) -> list[Drawing]:
             parts.append(free)
             continue
         lifted = 1.7 if number == DISCARDED else 0.1
-        parts.append(
-            Use(mini(name, design, signs=True), x, _FLOOR_MM - high - lifted, scale(_HELD_SCALE))
-        )
+        parts.append(Use(mini(name, design), x, _FLOOR_MM - high - lifted, scale(_HELD_SCALE)))
     return parts

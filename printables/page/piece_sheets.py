@@ -316,8 +316,15 @@ def backed(
         )
         note = notes.page_note(notes.BEHIND, heading, page.paper, tr)
         front = " · ".join((page.heading, tr(mark("front"))))
+        turned = notes.page_note(notes.FRONT[duplex], front, page.paper, tr)
         laid_pages += [
-            replace(page, heading=front, side="front", bookmark=page.heading),
+            replace(
+                page,
+                heading=front,
+                side="front",
+                marks=(*page.marks, turned),
+                bookmark=page.heading,
+            ),
             Page(page.paper, heading, (sheet,), (note,), "back"),
         ]
     return tuple(laid_pages)

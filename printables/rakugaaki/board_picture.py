@@ -200,4 +200,5 @@ def _guards(square: Square, count: int, on_tile: bool) -> Iterator[Drawing]:
         share = 0.92
         y -= 1.6  # the name below stays free
     for shift in shifts:
-        yield Group(tuple(figure()), scale(share).then(translate(x + shift, y)))
+        way = -1 if on_tile and shift > 0 else 1  # the torch points away from the number
+        yield Group(figure(), scale(way * share, share).then(translate(x + shift, y)))

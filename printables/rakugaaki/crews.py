@@ -236,7 +236,7 @@ def _wisteria(field: str, light: str) -> tuple[Drawing, ...]:
 
 
 def _kiln(field: str, light: str) -> tuple[Drawing, ...]:
-    """Return Night Kiln: an owl that is a pot, with the moon on its brow."""
+    """Return the Night Owls: an owl with the moon on its brow."""
     ears = tuple(
         _shape(
             *polyline((0.28 * way, -0.72), (0.72 * way, -1), (0.74 * way, -0.4), closed=True),

@@ -270,8 +270,8 @@ def _scene(wide: float, high: float, number: int, design: Design) -> Group:
     wall: tuple[Drawing, ...] = (Path(bricks, stroke=dressed.line, width_mm=0.1),)
     if design is Design.FULL:
         light = Group(
-            (Path(beam(0, 0, 24, 9), fill=GLOW),),
-            rotate(-58).then(translate(wide / 2 + 2, high - 11)),
+            (Path(beam(0, 0, 25, 9), fill=GLOW),),
+            rotate(-68).then(translate(wide / 2 - 8.2, high - 6.0)),
         )
         wall = (
             Path((box,), fill=NIGHT),
@@ -279,7 +279,7 @@ def _scene(wide: float, high: float, number: int, design: Design) -> Group:
             light,
             Path((pavement,), fill="#4a4d57"),
         )
-    figure = Group(tuple(guard(design)), scale(1.65).then(translate(wide / 2, high - 10.6)))
+    figure = Group(guard(design, number), scale(1.24).then(translate(wide / 2 + 0.4, high - 9.7)))
     return Group((*wall, figure), clip=Path((box,)))
 
 

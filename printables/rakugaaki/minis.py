@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from games.rakugaaki.board import Square
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Drawing,
     Group,
     Path,
     Rect,
+    Symbol,
     Text,
+    Use,
     scale,
     translate,
 )
@@ -22,20 +26,50 @@ from printables.drawing.fonts import cap_height
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import DIE_MM, die_face
 from printables.rakugaaki.hexes import centre, hexagon
+from printables.rakugaaki.roofs import PLOTS, ROOFS, plot, roof
+from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import LOOK, SODIUM
+from printables.rakugaaki.streetlife import chance
 from printables.rakugaaki.tiles import tile_face
 
 SIDE_MM = 6.3
 """Of a space of the town in small."""
 
 
+@lru_cache(maxsize=2)
+def outskirts(design: Design) -> tuple[Drawing, ...]:
+    """Return roofs and streets for a picture to lie in, its squares as those of `patch`."""
+    if design is not Design.FULL:
+        return ()
+    blocks = tuple(
+        Use(roof(chance(square, 2, ROOFS), design), *centre(square, SIDE_MM), _SMALL)
+        for column in range(-2, 10)
+        for row in range(-2, 7)
+        for square in (Square(column, row),)
+    )
+    reach = Box(-4 * SIDE_MM, -4 * SIDE_MM, 20 * SIDE_MM, 18 * SIDE_MM)
+    return (Use(Symbol("outskirts", Group(blocks), reach)),)
+
+
+_SMALL = scale(SIDE_MM / BOARD_SIDE_MM)
+
+
+def space(square: Square, design: Design) -> Drawing:
+    """Return a space of the town that is free."""
+    if design is not Design.FULL:
+        return Path(hexagon(square, SIDE_MM, 0.96), None, palette.TEXT, 0.25)
+    return Use(plot(_PLAIN, False, design), *centre(square, SIDE_MM), _SMALL)
+
+
+_PLAIN = PLOTS - 1  # a roof without stripes, on which signs are seen
+
+
 def patch(
     squares: Sequence[Square], tiles: Mapping[Square, int], design: Design
 ) -> Iterator[Drawing]:
     """Yield some squares of a town, with blue tiles on them."""
-    full = design is Design.FULL
     for square in squares:
-        yield Path(hexagon(square, SIDE_MM, 0.96), "#efe6d2" if full else None, palette.TEXT, 0.25)
+        yield space(square, design)
     for square, number in tiles.items():
         yield from small_tile(number, "blue", *centre(square, SIDE_MM), design)
 

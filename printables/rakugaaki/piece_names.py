@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.message import mark
 from printables.page.identity import Kind
 
-HALF_BOARD = Kind("half board", mark("half boards, 3–4 players"), mark("half boards, 5–6 players"))
+HALF_BOARD = Kind("half board", mark("half boards, 2–4 players"), mark("half boards, 5–6 players"))
 TILE = Kind("tile", mark("tiles"), mark("tiles, back"))
 GUARD = Kind("guard", mark("guards"))
 DIE = Kind("die", mark("die"))

@@ -30,6 +30,9 @@ from printables.page.rule_sheets import saying
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.street import BAND, splat
 
+_LEAST = 1
+"""The least power of an island: a 1 that lies alone."""
+
 _HEAD_MM = 15.0
 _ROW_MM = 8.4
 _POWER_MM = 15.0
@@ -51,12 +54,12 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     dice = say(rules().rule("11").paragraphs[0].text)
     below = tr(
         mark(
-            "Read across from your power to the tile’s wall: it shows the dice, "
-            "and the chance that one of them is the tile’s number or more."
+            "Read across from your power to the tile’s column: on the left the dice to roll, on "
+            "the right the chance that at least one shows the tile’s number or more."
         )
     )
     top = lockup(tr(mark("Power and dice")), f"{dice}\n{below}", BAND, width, design)
-    rows = odds_table()
+    rows = odds_table()[_LEAST:]
     y = top.height_mm + 3
     row = min(_ROW_MM, (sheet.height_mm - y - _HEAD_MM) / len(rows))
     cell = (width - 2 * _POWER_MM) / len(rows[0])
@@ -69,8 +72,8 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         for x in (_POWER_MM / 2, width - _POWER_MM / 2)
     )
     parts.append(_lines(len(rows), end, row, width, design))
-    for power in range(len(rows)):
-        parts += _power(power, end - (power + 1) * row, row, width)
+    for at in range(len(rows)):
+        parts += _power(at + _LEAST, end - (at + 1) * row, row, width)
     for column, odds in enumerate(rows[0]):
         x = _POWER_MM + column * cell
         wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
@@ -85,9 +88,9 @@ def _lines(count: int, end: float, row: float, width: float, design: Design) -> 
     spans = ((0.0, width),) if behind else ((0.0, _POWER_MM), (width - _POWER_MM, width))
     lines = tuple(
         segment
-        for power in range(0, count, 5)
+        for at in (0, *range(5 - _LEAST, count, 5))
         for left, right in spans
-        for segment in polyline((left, end - power * row), (right, end - power * row))
+        for segment in polyline((left, end - at * row), (right, end - at * row))
     )
     return Path(lines, stroke=palette.QUIET, width_mm=0.2)
 
@@ -115,7 +118,7 @@ def _bare(box: Box, row: float) -> Iterator[Drawing]:
     yield Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
                dash=(1.2, 1.2), radius=1.0)  # fmt: skip
     base = box.y + box.height / 2 + min(9.0, 1.6 * row) * MM_PER_POINT * CAP_HEIGHT / 2
-    yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.QUIET, role="none")
+    yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.TEXT, role="none")
 
 
 def _coat(odds: Odds, box: Box, row: float, design: Design) -> Iterator[Drawing]:

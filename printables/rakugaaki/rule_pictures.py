@@ -19,6 +19,7 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Text,
+    Use,
     polyline,
     rotate,
     scale,
@@ -31,9 +32,20 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.minis import SIDE_MM, patch, sign, small_die, small_tile
+from printables.rakugaaki.minis import (
+    SIDE_MM,
+    outskirts,
+    patch,
+    sign,
+    small_die,
+    small_tile,
+    space,
+)
+from printables.rakugaaki.roofs import PLOTS, plot
+from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
+from printables.rakugaaki.streetlife import chance
 
 _CAPTION_PT = 8.0
 
@@ -55,9 +67,9 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     starts = sorted(centre(square, side) for square in board.guards)
     barred = sorted((centre(square, side) for square in board.restricted),
                     key=lambda at: (at[0], -at[1]))  # fmt: skip
-    seam = (side * (0.75 * wide + 0.8), 0.8)
+    seam = (side * (0.75 * wide + 0.25), 0.25 * tall(side))  # on the line itself
     notes = (
-        (tr(mark("two half boards, joined so that the streets go on")), 2.8, [seam]),
+        (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
         (tr(mark("the guard’s start")), 33.0, starts),
         (tr(mark("crossed out: no tiles here with three players")), 60.0, barred),
     )
@@ -88,15 +100,19 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         shape = hexagon(square, side, 0.9)
         x, y = centre(square, side)
         closed = square in board.restricted
-        fill = ("#6b6d75" if closed else "#efe6d2") if full else None
-        yield Path(shape, fill, palette.TEXT, 0.2)
-        if closed:
+        if full:
+            block = plot(chance(square, 1, PLOTS), closed, design)
+            yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
+        else:
+            yield Path(shape, None, palette.TEXT, 0.2)
+        if closed and not full:
             box = Box(-side, -0.16 * side, 2 * side, 0.32 * side)
             band = tuple(
                 Group(tuple(tape(box, design)), rotate(turn).then(translate(x, y)), Path((box,)))
                 for turn in (-24, 24)
             )
             yield Group(band, clip=Path(hexagon(square, side, 0.88)))
+        if closed:
             yield from _no_entry(x, y, 0.5 * side, design)
         if square in board.guards:
             gold = palette.SIX[1]
@@ -137,7 +153,7 @@ def _stock(
     """Yield the tiles of a colour as they lie before a player, and the dice."""
     copies = edition.copies.value
     step = min(10.4, (width - x - 2) / max(copies))
-    words = tr(mark("before each player: {count} tiles of a colour, face up")).format(
+    words = tr(mark("each player: the {count} tiles of one colour, face up")).format(
         count=sum(copies)
     )
     caption = paragraph(words, x, 1.0, width - x, _CAPTION_PT, colour=palette.TEXT, leading=1.28)
@@ -162,24 +178,27 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     del edition
     panel = (width - 12) / 3
     words = (
-        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, wherever the guard is.")),
+        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, with a guard on it too.")),
         tr(mark("A 1 goes onto any free space, without dice, far from your island too.")),
         tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
-    parts: list[Drawing] = []
-    for at in range(3):
-        parts += panel_of(Box(at * (panel + 6), 0, panel, _HIGH_MM), design, ASPHALT)
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
-    town = Group(tuple(patch(board, island, design)), translate(left, 2.6))
-    parts.append(_enlarged([town], panel / 2))
-    ones = Group(tuple(_a_one(board, design)), translate(panel + 6 + left, 2.6))
-    parts.append(_enlarged([ones], panel + 6 + panel / 2))
+    x, y = centre(Square(2, 2), SIDE_MM)
+    beside = scale(-0.4, 0.4).then(translate(x + 4.7, y + 2.4))  # so that the number is seen
     guarded = (Square(2, 2), *Square(2, 2).beside())
-    left = 2 * (panel + 6) + (panel - 5 * SIDE_MM) / 2
-    zone = Group(tuple(_zone(guarded, design)), translate(left, -1.6))
-    parts.append(_enlarged([zone], 2 * (panel + 6) + panel / 2))
+    scenes = (
+        ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
+        (tuple(_a_one(board, design)), left, 2.6),
+        (tuple(_zone(guarded, design)), (panel - 5 * SIDE_MM) / 2, -1.6),
+    )
+    parts: list[Drawing] = []
+    for at, (scene, right, down) in enumerate(scenes):
+        x = at * (panel + 6)
+        whole = _enlarged([Group((*outskirts(design), *scene), translate(x + right, down))],
+                          x + panel / 2)  # fmt: skip
+        parts += panel_of(Box(x, 0, panel, _HIGH_MM), design, ASPHALT, [whole])
     lowest = 0.0
     for at, caption in enumerate(words):
         under = paragraph(caption, at * (panel + 6) + panel / 2, _HIGH_MM + 1, panel - 2, 8.5,
@@ -200,7 +219,7 @@ def _a_one(board: Sequence[Square], design: Design) -> Iterator[Drawing]:
     x, y = x + 1.6, y + 3.4
     for square in (Square(1, 2), Square(2, 2), Square(3, 3)):
         yield Group(tuple(_target(*centre(square, SIDE_MM), (x, y), design)))
-    tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-9))
+    tile = Group(tuple(small_tile(1, "blue", 0, 0, design)), rotate(-5))
     yield Group((tile,), translate(x, y))
 
 
@@ -225,16 +244,23 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
     full = design is Design.FULL
     middle = Square(2, 2)
     for square in squares:
-        area = Path(hexagon(square, SIDE_MM, 0.96))
-        yield Path(area.segments, "#ffe9b0" if full else None,
-                   palette.TEXT, 0.25)  # fmt: skip
+        yield space(square, design)
+        if full:
+            yield Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25)
         if square != middle:
-            x, y = centre(square, SIDE_MM)
-            cross = (*polyline((x - 2, y - 2), (x + 2, y + 2)), *polyline((x - 2, y + 2),
-                     (x + 2, y - 2)))  # fmt: skip
-            yield Path(cross, stroke=LOOK.ink, width_mm=0.8, cap="round")
+            yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
+    yield _crossed(x + 0.55 * SIDE_MM, y + 0.5 * SIDE_MM, 1.0)  # its own space, at its feet
+
+
+def _crossed(x: float, y: float, reach: float) -> Drawing:
+    """Return the cross of a space that takes no tile."""
+    cross = (
+        *polyline((x - reach, y - reach), (x + reach, y + reach)),
+        *polyline((x - reach, y + reach), (x + reach, y - reach)),
+    )
+    return Path(cross, stroke=LOOK.ink, width_mm=0.8, cap="round")
 
 
 def challenge(width: float, design: Design) -> Block:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from printables.drawing import palette
@@ -66,11 +67,19 @@ def _sprayed(left: float, right: float, y: float, ink: str) -> tuple[Drawing, ..
 LOOK = Look("shout", "#a3243b", _hexagon_badge, _sprayed)
 
 
-def panel(box: Box, design: Design, ground: str) -> list[Drawing]:
-    """Return the ground of a picture in the rules, of a colour, with tape over two corners."""
+def panel(box: Box, design: Design, ground: str, shown: Sequence[Drawing] = ()) -> list[Drawing]:
+    """Return the ground of a picture in the rules, of a colour, with tape over two corners.
+
+    Args:
+        box: where it is.
+        design: full, or in lines.
+        ground: its colour.
+        shown: what lies on the ground, cut off where that ends.
+    """
     full = design is Design.FULL
     parts: list[Drawing] = [
         Path((box,), ground if full else None, palette.TEXT, 0.3),
+        *((Group(tuple(shown), clip=Path((box,))),) if shown else ()),
     ]
     for x, y, turn in ((box.x + 3.0, box.y + 2.2, -38.0),
                        (box.x + box.width - 3.0, box.y + box.height - 2.2, -38.0)):  # fmt: skip
@@ -98,8 +107,8 @@ def splat(x: float, y: float, radius: float, seed: int) -> tuple[Segment, ...]:
 def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     """Return a number as a piece of graffiti around `(x, y)`, the wilder the higher it is.
 
-    A 1 is a tag, a 2 has a shadow, a 3 drips, a 4 is sprayed over its rim, and a 5 is a crowned
-    mural in a burst of light.
+    A 1 is a tag of one line, a 2 a pale throw-up with a rim, a 3 is filled and drips, a 4 is a
+    block that stands out from the wall, and a 5 is a crowned mural over the whole tile.
     """
     tones, _ = dress(colour)
     full = design is Design.FULL
@@ -111,19 +120,20 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     parts: list[Drawing] = []
     ground = splat(x, y, 7.1, number)
     if full:
-        if number == 5:
-            parts.append(Path(burst(x, y, 16, inner=5.2, outer=8.3, share=0.5), fill=GLOW))
-        if number >= 4:
-            parts.append(Path(spray(x, y, 8.6, 60, number), fill=dark))
-        parts.append(Path(ground, fill=dark))
-        if number >= 3:
-            parts.append(Path(drips(x - 4.6, y + 4.4, 9.2, count=2 + number // 4, seed=number,
-                                    most_mm=3.4), fill=dark))  # fmt: skip
-        shadow = 0.75 if number >= 2 else 0.0
-        if shadow:
-            moved = letter_segments(digits, "shout", size, x + shadow, base + shadow)
-            parts.append(Path(moved, "#000000", "#000000", 1.3, join="round"))
-        parts.append(Path(letter, "#000000", "#000000", 1.3, join="round"))
+        parts += _sprayed_under(number, tones, x, y)
+        deep = {1: 0.0, 4: 1.8, 5: 1.2}.get(number, 0.75)
+        steps = round(deep / 0.6)
+        sides = tuple(
+            segment
+            for at in range(1, steps + 1)
+            for segment in letter_segments(
+                digits, "shout", size, x + at * deep / steps, base + at * deep / steps
+            )
+        )
+        if sides:
+            parts.append(Path(sides, "#000000", "#000000", 1.3, join="round"))
+        rim = 2.1 if number == 1 else 1.3  # a tag has no ground of its own
+        parts.append(Path(letter, "#000000", "#000000", rim, join="round"))
         parts.append(Text(x, base, digits, size, "shout", "middle", palette.PAPER, role="number"))
     else:
         parts.append(Path(ground, palette.PAPER, dark, 0.2))
@@ -137,6 +147,30 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
                           "#000000" if full else dark, 0.4 if full else 0.3,
                           join="round"))  # fmt: skip
     return parts
+
+
+def _sprayed_under(number: int, tones: palette.Colour, x: float, y: float) -> list[Drawing]:
+    """Return what lies on the wall below a number: a tag's stroke, up to a mural's burst."""
+    dark = tones.dark
+    ground = splat(x, y, 7.1, number)
+    if number == 1:  # a marker's line under it, in one go
+        stroke = smooth(((x - 4.6, y + 6.2), (x - 1.0, y + 5.2), (x + 3.4, y + 5.6),
+                         (x + 5.2, y + 4.4), (x + 3.0, y + 6.9)))  # fmt: skip
+        return [
+            Path(stroke, stroke="#000000", width_mm=1.7, cap="round", join="round"),
+            Path(stroke, stroke=palette.PAPER, width_mm=0.8, cap="round", join="round"),
+        ]
+    if number == 2:
+        return [Path(ground, dark, tones.tint, 0.7, join="round")]
+    runs = drips(x - 4.6, y + 4.4, 9.2, count=2 + number // 4, seed=number, most_mm=3.4)
+    if number == 3:
+        return [Path((*ground, *runs), fill=dark)]
+    if number == 4:
+        return [Path((*spray(x, y, 8.6, 60, number), *ground, *runs), fill=dark)]
+    return [
+        Path(splat(x, y, 9.6, 8), fill=dark),
+        Path(burst(x, y, 18, inner=4.4, outer=8.7, share=0.46), fill=palette.PAPER),
+    ]
 
 
 def crown(x: float, y: float, wide: float) -> tuple[Segment, ...]:
@@ -194,6 +228,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         parts.append(Path(lamp, fill="#4a4636"))
         parts.append(Path(specks(Box(0.66 * w, 0, 0.34 * w, h), 90, 4, 0.1, 0.4), fill=GLOW))
     colours = ("red", "blue", "yellow", "green", "purple")
+    highest = len(colours) - 1  # which is no crew's own
     for at, colour in enumerate(colours):
         x = (0.635 + 0.081 * at) * w
         tones, _ = dress(colour)
@@ -201,10 +236,10 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         letters = letter_segments(str(at + 1), "shout", 46 * h / 24, x, y + 5.6 * h / 24)
         if full:
             runs = drips(x - 3.4, y + 0.18 * h, 6.8, count=2, seed=at, most_mm=0.25 * h)
-            parts.append(Path(runs, fill=tones.field))
+            paint = palette.PAPER if at == highest else tones.field
+            parts.append(Path(runs, fill=paint))
             parts.append(Path(letters, "#000000", "#000000", 0.125 * h, join="round"))
-            parts.append(Path(letters, palette.PAPER, tones.field, 0.05 * h, join="round"))
-            parts.append(Path(letters, fill=tones.field))
+            parts.append(Path(letters, paint, paint, 0.05 * h, join="round"))
         else:
             parts.append(Path(letters, palette.PAPER, tones.dark, 0.35, join="round"))
     top = (0.635 + 0.081 * 4) * w
@@ -219,7 +254,8 @@ BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, 
 def lamp(x: float, y: float) -> list[Drawing]:
     """Return a street lamp seen from above: its head, in a pool of sodium light."""
     return [
-        Circle(x, y, 4.2, "#57503f"),
-        Circle(x, y, 2.5, "#8a7442"),
-        Circle(x, y, 0.8, GLOW),
+        Circle(x, y, 2.1, "#57503f"),
+        Circle(x, y, 1.2, "#8a7442"),
+        Path(polyline((x, y), (x + 2.3, y + 1.5)), stroke="#14151a", width_mm=0.45, cap="round"),
+        Circle(x, y, 0.6, GLOW),
     ]

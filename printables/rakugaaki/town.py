@@ -38,31 +38,15 @@ from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
-from printables.rakugaaki.hexes import around, centre, corners, hexagon, tall
+from printables.rakugaaki.hexes import around, centre, corners, tall
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.street import ASPHALT, GLOW, SODIUM, beam, lamp, tape
+from printables.rakugaaki.roofs import KERB, PLOTS, ROOFS, SIDE_MM, WALL, plot, roof
+from printables.rakugaaki.street import ASPHALT, lamp
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
-
-SIDE_MM = 12.4
-"""The side of a square's hexagon: the largest with which half a town, folded, fits Letter."""
 
 _EDGE_MM = 6.4  # from the town to the outer edge
 _ABOVE_MM = 7.6  # from the town to the upper and lower edge
-_WALL = 0.9  # what of a hexagon its wall goes around; the rest is street
-
-_INSIDE = 0.8  # what its ground takes
-
-_STREET = ASPHALT
-_PLOT = "#efe6d2"
-_COURSE = "#ddd0b4"
-_BRICK = "#8a4f3d"
-_JOINT = "#5d3327"
-_KERB = "#14151a"
 _SLASH = "#ff7d55"  # bright enough to read a number through it
-_CLOSED = "#6b6d75"
-_ROOFS = (("#4a4552", "#393541"), ("#3d4656", "#2f3644"), ("#54474a", "#41373a"))
-_TREES = ((-4.6, -2.4, 2.6), (3.8, -4.2, 2.1), (4.4, 3.2, 2.8), (-2.6, 4.6, 2.2), (0.2, 0.1, 1.7))
-_PARK = ("#33503f", "#22382c")
 
 
 def half_board(edition: Edition) -> Format:
@@ -85,7 +69,7 @@ def half_boards(
         large_first: whether the large town is in front, rather than the small one.
     """
     form = half_board(edition)
-    labels = (tr(mark("3–4 players")), tr(mark("5–6 players")))
+    labels = (tr(mark("2–4 players")), tr(mark("5–6 players")))
     sides = [
         town(edition.boards[size].value, form, design, label, closed_with)
         for size, label, closed_with in zip(("small", "large"), labels, ("3", "5"), strict=True)
@@ -120,7 +104,7 @@ def town(board: Board, form: Format, design: Design, label: str, closed_with: st
     x, y = corner(board, form)
     width, height = form.width_mm, form.height_mm
     whole = Box(-BLEED_MM, -BLEED_MM, 2 * width + 2 * BLEED_MM, height + 2 * BLEED_MM)
-    ground = Path((whole,), fill=_STREET if design is Design.FULL else palette.PAPER)
+    ground = Path((whole,), fill=ASPHALT if design is Design.FULL else palette.PAPER)
     half = _half(board, form, design)
     parts: list[Drawing] = [
         ground,
@@ -140,7 +124,7 @@ def _within(square: Square, board: Board, form: Format) -> bool:
     x, y = corner(board, form)
     return all(
         0 < x + along < 2 * form.width_mm and 0 < y + down < form.height_mm
-        for along, down in corners(square, SIDE_MM, _WALL)
+        for along, down in corners(square, SIDE_MM, WALL)
     )
 
 
@@ -167,12 +151,12 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
 
 def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     for square in _lattice(board, form):
-        if design is Design.FULL:
-            yield _lanes(square)
-        if square in board:
-            yield from _plot(square, square in board.restricted, design)
-        else:
-            yield from _roof(square, design)
+        block = (
+            plot(chance(square, 1, PLOTS), square in board.restricted, design)
+            if square in board
+            else roof(chance(square, 2, ROOFS), design)
+        )
+        yield Use(block, *centre(square, SIDE_MM))
     if design is Design.FULL:
         inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
         yield from cars(inner, board, SIDE_MM)
@@ -187,7 +171,7 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
                 edge += [Move(*ends[side]), Line(*ends[(side + 1) % 6])]
     yield Path(
         tuple(edge),
-        stroke=_KERB,
+        stroke=KERB,
         width_mm=1.1 if design is Design.FULL else 0.5,
         cap="round",
         join="round",
@@ -201,129 +185,6 @@ def _lamps(board: Board) -> Iterator[Drawing]:
     for square in board.squares:
         if not board.half(square) and chance(square, 7, 4) == 0 and square.column > 1:
             yield from lamp(*corners(square, SIDE_MM)[4])
-
-
-def _lanes(square: Square) -> Drawing:
-    """Return the middle lines of the streets around a square."""
-    ends = corners(square, SIDE_MM)
-    lines: list[Segment] = []
-    for side in range(6):
-        one, other = ends[side], ends[(side + 1) % 6]
-        lines += polyline(_between(one, other, 0.16), _between(one, other, 0.84))
-    return Path(tuple(lines), stroke=SODIUM, width_mm=0.3, dash=(1.0, 0.9))
-
-
-def _between(
-    one: tuple[float, float], other: tuple[float, float], share: float
-) -> tuple[float, float]:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-
-
-def _plot(square: Square, closed: bool, design: Design) -> Iterator[Drawing]:
-    """Yield a square: a wall seen from above, its courses of brick, and ground to draw on."""
-    full = design is Design.FULL
-    wall = Path(hexagon(square, SIDE_MM, _WALL))
-    inside = Path(hexagon(square, SIDE_MM, _INSIDE))
-    if full:
-        yield Path(wall.segments, fill=_CLOSED if closed else _BRICK)
-        yield Path(inside.segments, fill=_CLOSED if closed else _PLOT)
-        yield _joints(square)
-    if closed:
-        yield _barred(square, design)
-    else:
-        yield from _ground(square, 0.2 if full else 0.12)
-    yield Path(inside.segments, stroke=_JOINT, width_mm=0.25 if full else 0.12, join="round")
-    yield Path(wall.segments, stroke=_KERB, width_mm=0.45 if full else 0.2, join="round")
-
-
-def _joints(square: Square) -> Drawing:
-    """Return the joints between the bricks of a square's wall."""
-    joints: list[Segment] = []
-    outer, inner = corners(square, SIDE_MM, _WALL), corners(square, SIDE_MM, _INSIDE)
-    for side in range(6):
-        after = (side + 1) % 6
-        for step in range(6):
-            share = step / 6
-            joints += polyline(
-                _between(outer[side], outer[after], share),
-                _between(inner[side], inner[after], share),
-            )
-    return Path(tuple(joints), stroke=_PLOT, width_mm=0.25)
-
-
-def _barred(square: Square, design: Design) -> Drawing:
-    """Return the stripes of a building site, over a square that not all games use."""
-    x, y = centre(square, SIDE_MM)
-    parts: list[Drawing] = []
-    for turn in (-24, 24):
-        strip = Box(-14, -1.7, 28, 3.4)
-        band = Group(tuple(tape(strip, design)), clip=Path((strip,)))
-        parts.append(Group((band,), rotate(turn).then(translate(x, y - 1.4))))
-    return Group(tuple(parts), clip=Path(hexagon(square, SIDE_MM, _INSIDE)))
-
-
-def _ground(square: Square, width_mm: float) -> Iterator[Drawing]:
-    """Yield what the ground within a wall is: flags, planks, gravel, bricks or a court."""
-    x, y = centre(square, SIDE_MM)
-    lines: list[Segment] = []
-    kind = chance(square, 1, 5)
-    if kind == 0:  # bricks
-        for row in range(-5, 6):
-            lines += polyline((x - 12, y + 2 * row), (x + 12, y + 2 * row))
-            for step in range(-3, 4):
-                left = x + 4 * step + (2 if row % 2 else 0)
-                lines += polyline((left, y + 2 * row), (left, y + 2 * row + 2))
-    elif kind == 1:  # flags
-        for step in range(-3, 4):
-            lines += polyline((x + 4.2 * step - 10, y - 10), (x + 4.2 * step + 10, y + 10))
-            lines += polyline((x + 4.2 * step + 10, y - 10), (x + 4.2 * step - 10, y + 10))
-    elif kind == 2:  # planks
-        for step in range(-6, 7):
-            lines += polyline((x + 1.9 * step, y - 12), (x + 1.9 * step, y + 12))
-    elif kind == 3:  # a court
-        for share in (0.66, 0.5, 0.34):
-            lines += hexagon(square, SIDE_MM, share)
-    else:  # corrugated iron
-        for step in range(-6, 7):
-            lines += polyline((x - 12, y + 1.6 * step), (x + 12, y + 1.6 * step))
-    inner = Path(hexagon(square, SIDE_MM, _INSIDE))
-    yield Group((Path(tuple(lines), stroke=_COURSE, width_mm=width_mm),), clip=inner)
-
-
-def _roof(square: Square, design: Design) -> Iterator[Drawing]:
-    """Yield a block outside of the town: a hipped roof, a flat one, or a little park."""
-    full = design is Design.FULL
-    x, y = centre(square, SIDE_MM)
-    outline = Path(hexagon(square, SIDE_MM, _WALL))
-    edge = 0.3 if full else 0.15
-    kind = chance(square, 2, 6)
-    if kind == 0:
-        light, dark = _PARK
-        yield Path(outline.segments, light if full else None, dark, edge)
-        for dx, dy, radius in _TREES:
-            yield Circle(x + dx, y + dy, radius, dark if full else None, dark, 0.25)
-            if full:
-                yield Circle(x + dx - 0.5, y + dy - 0.5, radius * 0.55, light)
-        return
-    light, dark = _ROOFS[kind % 3]
-    yield Path(outline.segments, light if full else None, dark, edge)
-    ends = corners(square, SIDE_MM, _WALL)
-    if kind < 4:  # hipped: three of its six faces in the shade
-        if full:
-            for side in (0, 2, 4):
-                face = polyline(ends[side], ends[side + 1], (x, y), closed=True)
-                yield Path(face, fill=dark)
-        else:
-            spokes = tuple(segment for end in ends for segment in polyline((x, y), end))
-            yield Path(spokes, stroke=dark, width_mm=edge)
-        return
-    inner = Path(hexagon(square, SIDE_MM, 0.78))
-    yield Path(inner.segments, stroke=dark, width_mm=0.4 if full else 0.15)
-    yield Rect(x - 5, y - 4.4, 5.4, 4, dark if full else None, dark, 0.25, radius=0.4)
-    yield Circle(x + 3.6, y + 3, 2.3, dark if full else None, dark, 0.25)
-    if full:
-        yield Circle(x + 3.6, y + 3, 1.4, light)
-        yield Rect(x - 4.3, y - 3.7, 1.8, 2.6, light)
 
 
 def _told(board: Board, closed_with: str, design: Design) -> Iterator[Drawing]:
@@ -358,10 +219,6 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
     """Yield where a guard starts: a box painted on the ground, with a guard in it."""
     sun = palette.SIX[1]
-    if design is Design.FULL:
-        for turn in (-150, -30):
-            light = Path(beam(0, 0, 8.2, 3.2), fill=GLOW)
-            yield Group((light,), rotate(turn).then(translate(x, y)))
     yield Circle(x, y, 6.8, sun.field if design is Design.FULL else palette.PAPER, sun.dark, 0.4)
     yield Circle(x, y, 6.0, palette.PAPER, sun.dark, 0.4, dash=(1.4, 1.0))
     yield Group(tuple(guard(design)), scale(0.6).then(translate(x, y + 0.2)))

@@ -28,7 +28,7 @@ from printables.page.paper import Translate
 from printables.page.text_blocks import Block, head, stack
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import centre, hexagon, tall
-from printables.rakugaaki.minis import SIDE_MM, sign, small_die, small_tile
+from printables.rakugaaki.minis import SIDE_MM, outskirts, sign, small_die, small_tile, space
 from printables.rakugaaki.street import ASPHALT, GLOW, LOOK
 from printables.rakugaaki.street import panel as panel_of
 
@@ -65,8 +65,13 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in three pictures: what is named, how it may go, and where the guard goes."""
     words = (
         tr(mark("1. Blue names a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two dice.")),
-        tr(mark("2. A 3 or more: the 3 stays, the 2 comes back. No such die: the 3 comes back.")),
-        tr(mark("3. Won or lost, a guard moves: here beside Red, whose tiles are closed now.")),
+        tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
+        tr(
+            mark(
+                "3. The 3 lies, but won or lost, a guard moves: here to Red, whose tiles are "
+                "closed now."
+            )
+        ),
     )
     scenes = (_named(design), _rolled(design), _guarded(design))
     panel = (width - 2 * BETWEEN_MM) / 3
@@ -74,12 +79,12 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     lowest = 0.0
     for at, (caption, (scene, wide, high)) in enumerate(zip(words, scenes, strict=True)):
         left = at * (panel + BETWEEN_MM)
-        parts += panel_of(Box(left, 0, panel, _HIGH_MM), design, ASPHALT)
         fit = min((panel - 7) / wide, (_HIGH_MM - 4) / high)
         placing = scale(fit).then(
             translate(left + (panel - fit * wide) / 2, (_HIGH_MM - fit * high) / 2)
         )
-        parts.append(Group(scene, placing))
+        box = Box(left, 0, panel, _HIGH_MM)
+        parts += panel_of(box, design, ASPHALT, [Group(scene, placing)])
         below = paragraph(caption, left + panel / 2, _HIGH_MM + 1, panel, _CAPTION_PT,
                           anchor="middle", colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
@@ -88,18 +93,17 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
 
 
 def _part_of_town(design: Design) -> Symbol:
-    """Return the part of the town with what lies there, its upper left corner at (0, 0)."""
-    full = design is Design.FULL
+    """Return the part of the town with all that lies but where blue challenges, from (0, 0)."""
     parts: list[Drawing] = [
-        Path(
-            hexagon(square, SIDE_MM, 0.96), "#efe6d2" if full else None, palette.TEXT, 0.25
-        )
+        space(square, design)
         for column in range(1, _COLUMNS + 1)
         for row in range(1, _ROWS + 1)
         if (square := Square(column, row)) not in _IN_HAND
     ]  # fmt: skip
     for colour, laid in TILES.items():
         for square, number in laid.items():
+            if square == PLACE:
+                continue
             parts += small_tile(number, colour, *centre(square, SIDE_MM), design)
     wide = SIDE_MM * (1.5 * _COLUMNS + 0.5)
     box = Box(0, 0, wide, tall(SIDE_MM) * (_ROWS + 0.5))
@@ -116,7 +120,9 @@ def _named(design: Design) -> _Scene:
     x, y = centre(PLACE, SIDE_MM)
     start = (x + _HAND[0], y + _HAND[1])
     parts = (
+        *outskirts(design),
         Use(town),
+        *small_tile(OLD, "blue", x, y, design),
         *_standing(GUARD[0], design),
         *_held(NEW, *start, design),
         _pointer((start[0] + 4.6, start[1] - 4.0), (x - 4.4, y + 4.6), design),
@@ -126,23 +132,26 @@ def _named(design: Design) -> _Scene:
 
 
 def _guarded(design: Design) -> _Scene:
-    """Return the end of a lost turn: the old tile lies, the new one is held, the guard moves."""
+    """Return the end of a turn that was won: the new tile lies there, and the guard moves."""
     town = _part_of_town(design)
     x, y = centre(PLACE, SIDE_MM)
     full = design is Design.FULL
     before, after = (centre(square, SIDE_MM) for square in GUARD)
     parts: list[Drawing] = [
+        *outskirts(design),
         Use(town),
-        *_held(NEW, x + _HAND[0], y + _HAND[1], design),
+        *small_tile(NEW, "blue", x, y, design),
+        Circle(x, y, 1.08 * SIDE_MM, None, sign(design), 0.7),
+        *_held(OLD, x + _HAND[0], y + _HAND[1], design, 0.72),
     ]
     laid = {square for tiles in TILES.values() for square in tiles}
     for square in (GUARD[1], *GUARD[1].beside()):
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
-            parts.append(Path(hexagon(square, SIDE_MM, 0.96), "#ffe9b0", palette.TEXT, 0.25))
-        if square in laid:  # beside its number
+            parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
+        if square in laid or square in GUARD:  # beside its number, beside who stands or stood there
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
-        elif square not in GUARD:
+        else:
             parts += _cross(*beside)
     edge = "#c9c2b2" if full else palette.TEXT
     parts.append(Circle(*before, 0.5 * SIDE_MM, None, edge, 0.4, (1.2, 0.9)))

@@ -140,9 +140,9 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
         print=About(
             short=mark("Half boards, tiles, guards, dice, powers and rules."),
             long=mark(
-                "Print Rakugaaki: two half boards with the 3–4 side in front and the 5–6 side"
-                " behind, the tiles of six crews, guards and dice to fold, the table of powers and"
-                " the rules."
+                "Print Rakugaaki: two half boards with the town for 2–4 players in front and that"
+                " for 5–6 behind, the tiles of six crews, guards and dice to fold, the table of"
+                " powers and the rules."
             ),
             examples=(
                 "kamikoma print rakugaaki",

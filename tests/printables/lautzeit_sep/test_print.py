@@ -3,6 +3,7 @@
 import math
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pypdfium2
 import pytest
@@ -14,9 +15,19 @@ from games.lautzeit_sep.pieces import PIECES, WILD, copies, corresponds, counts
 from games.lautzeit_sep.rules import rules
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import Circle, Path, Rect, Text, placed_marks, strings, walk
-from printables.lautzeit_sep import ledger_picture, set_up_picture, turn_picture
+from printables.drawing.display_list import (
+    Circle,
+    Path,
+    Rect,
+    Text,
+    Use,
+    placed_marks,
+    strings,
+    walk,
+)
+from printables.lautzeit_sep import box, ledger_picture, set_up_picture, turn_card, turn_picture
 from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
@@ -410,6 +421,65 @@ def test_the_table_that_is_pictured_has_no_piece_too_many():
     shown = counts([*laid, *hand])
     assert all(some <= all_ for some, all_ in zip(shown, copies(HOUSE, 4), strict=True))
     assert [row.split().index(".") for row in set_up_picture.LAID if "." in row.split()] == [2]
+
+
+def test_what_the_cover_and_the_card_show_are_combinations():
+    threes = (*box.SAIL, turn_card.RETURNED, turn_card.POSTED)
+    for names in threes:
+        assert ways(HOUSE, [KINDS[name] for name in names])
+    sail = [KINDS[name] for names in box.SAIL for name in names]
+    assert len(sail) == HOUSE.hand.value
+    assert all(some <= all_ for some, all_ in zip(counts(sail), copies(HOUSE, 4), strict=True))
+    assert corresponds(KINDS[turn_card.DISCARDED], KINDS[turn_card.MOVED])
+
+
+def test_no_pip_touches_a_number_or_its_bar():
+    for placed in of(printed(), "piece front"):
+        if placed.name.startswith("W"):
+            continue
+        _, pips, *others = placed.art.children
+        figure = bounding_box((pips,))
+        assert figure is not None
+        for one in others:
+            if isinstance(one, Text) and one.role == "suit":
+                continue
+            mark = bounding_box((one,))
+            assert mark is not None
+            assert mark.bottom < figure.top or mark.top > figure.bottom, placed.name
+
+
+def test_both_suits_stand_in_towers_as_high_as_their_pieces():
+    drawn = ladder(HOUSE, 194, str, Design.FULL)
+    shown = Counter(
+        (use.symbol.name, round(use.x, 3)) for use in drawn.drawings if isinstance(use, Use)
+    )
+    assert {name.removeprefix("mini "): count for (name, _), count in shown.items()} == {
+        f"{suit}{number}": count.value for suit in "SB" for number, count in enumerate(HOUSE.pieces)
+    }
+
+
+def test_the_mat_of_a_rack_has_nine_places():
+    (rack,) = [p for p in of(printed(players=2), "rack") if p.name == "red"]
+    shelf = RACK.panel("shelf")
+    ticks = next(
+        {round(s.x, 3) for s in m.segments}
+        for m, at in placed_marks((rack.art,))
+        if isinstance(m, Path) and len(m.segments) == 20 and at.f == pytest.approx(shelf.y_mm)
+    )
+    places = sorted(ticks)
+    assert len(places) - 1 == HOUSE.hand.value
+    for left, right in pairwise(places):
+        assert right - left > FORMAT.width_mm
+
+
+def test_a_board_with_a_back_says_on_which_edge_to_turn_it():
+    for duplex, edge in ((Duplex.LONG, "long edge"), (Duplex.SHORT, "short edge")):
+        (page,) = [
+            page for page in printed(duplex=duplex).pages
+            if any(what(p) == "board" for p in page.placed)
+        ]  # fmt: skip
+        notes = [m.string for m in walk(page.marks) if isinstance(m, Text) and m.role == "note"]
+        assert any(edge in note for note in notes)
 
 
 def test_what_is_crossed_out_is_no_combination():

@@ -68,13 +68,17 @@ def uses(drawings):
             yield drawing
 
 
-def test_a_round_has_a_table_for_every_player_and_a_deck_all_its_cards():
+def test_a_game_has_a_row_for_every_player_and_a_deck_all_its_cards():
     room = sheet_of(PAPERS["a4"])
     for players in (2, 3, 4):
         words = texts(lautzeit_sep_sheet(lautzeit_sep_edition(), players, room, Design.FULL, str))
-        assert [f"Round {n}" for n in range(1, players + 1)] == [w for w in words if "Round" in w]
-        assert words.count("red") == players
-        assert words.count("black") == (players if players > 2 else 0)
+        games = sum(w.startswith("Game") for w in words)
+        assert games >= 3
+        rounds = [f"Round {n}" for n in range(1, players + 1)]  # as many as players (rule 4)
+        assert [w for w in words if "Round" in w] == games * rounds
+        assert words.count("red") == words.count("total") == games
+        assert words.count("black") == (games if players > 2 else 0)
+        assert words.count("declared") == words.count("bonuses") == games * players
     kokkuri = kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str)
     words = texts(kokkuri)
     assert words.count("×−1") == 4 * 3  # a deck for each of four players in each of three games
@@ -140,7 +144,7 @@ def test_the_heads_of_a_table_are_pale_on_their_strip_and_dark_without(design):
     kokkuri = kokkuri_sheet(kokkuri_edition(), room, design, str)
     for sheet, strip, words in (
         (kokkuri, NIGHT, {"count 3", "Spent cards"}),
-        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, {"bonuses"}),
+        (lautzeit_sep_sheet(lautzeit_sep_edition(), 4, room, design, str), DEEP_JADE, {"total"}),
     ):
         marks = [mark for mark, _ in placed_marks((sheet,))]
         heads = [mark for mark in marks if isinstance(mark, Text) and mark.string in words]

@@ -21,9 +21,11 @@ from printables.rakugaaki import turn_picture
 from printables.rakugaaki.colours import dress
 from printables.rakugaaki.folded import BESIDE, DIE_MM, STANDEE, die_face, rolled
 from printables.rakugaaki.hexes import centre, corners, tall
+from printables.rakugaaki.minis import SIDE_MM as MINI_SIDE_MM
 from printables.rakugaaki.reference import PAGES, reference_sheet
+from printables.rakugaaki.roofs import SIDE_MM
 from printables.rakugaaki.rule_pictures import challenge
-from printables.rakugaaki.town import SIDE_MM, corner, half_board, town
+from printables.rakugaaki.town import corner, half_board, town
 from scorer.rakugaaki.check import check
 from tests.cases import sweep
 from tests.printables import games_on_paper
@@ -212,9 +214,9 @@ def test_nothing_leaves_its_page(paper, duplex, language):
 
 def test_the_table_has_every_power_with_dice_and_chance():
     (sheet,) = of(printed(), "power")
-    assert texts(sheet, "power") == [str(power) for power in range(31)]
+    assert texts(sheet, "power") == [str(power) for power in range(1, 31)]
     assert texts(sheet, "tile") == ["2", "3", "4", "5"]
-    table = odds_table()
+    table = odds_table()[1:]  # the tile that lies there counts: power is never 0
     # A coat of paint for every number of dice of a tile, and below the first one no die.
     coats = [
         next(coat) for column in zip(*table, strict=True)
@@ -235,7 +237,7 @@ def test_a_power_stands_beside_the_dice_that_it_gives():
     marks = [mark for mark, _ in placed_marks((sheet.art,))]
     level = {int(mark.string): mark.y for mark in marks if isinstance(mark, Text)
              and mark.role == "power"}  # fmt: skip
-    row = level[0] - level[1]
+    row = level[1] - level[2]
     dice = [mark for mark in marks if isinstance(mark, Text) and mark.role == "dice"]
     places = sorted({mark.x // 40 for mark in dice})
     for column, place in enumerate(places):
@@ -330,6 +332,26 @@ def test_the_crews_paint_the_small_town_alone():
                     if 0 <= x <= placed.width_mm and 0 <= y <= placed.height_mm:
                         seen[mark.fill] += mark.width_mm == 0.05
         assert [n for n in seen.values() if n] == [1] * 6 * count
+
+
+def test_the_last_picture_of_a_turn_shows_that_it_was_won():
+    """The new tile lies in the ring where the old one lay, as the example tells."""
+    drawn = list(placed_marks(turn_picture.turn(194.0, str, Design.FULL).drawings))
+    rings = [
+        placing.apply(mark.x, mark.y)
+        for mark, placing in drawn
+        if isinstance(mark, Circle) and mark.radius == pytest.approx(1.08 * MINI_SIDE_MM)
+    ]
+    lies = [
+        [
+            mark.string
+            for mark, placing in drawn
+            if isinstance(mark, Text) and mark.role == "number"
+            and math.dist(placing.apply(mark.x, mark.y), ring) < 0.7 * MINI_SIDE_MM
+        ]
+        for ring in sorted(rings)
+    ]  # fmt: skip
+    assert lies == [[str(turn_picture.OLD)], [str(turn_picture.NEW)]]
 
 
 def test_both_pictures_of_a_challenge_show_the_same_roll_with_the_dice_that_are_printed():

@@ -19,9 +19,9 @@ from printables.page.rule_sheets import SCREEN_MM
 from printables.rakugaaki.crews import crew
 from printables.rakugaaki.hexes import centre, corners
 from printables.rakugaaki.reference import _crews
+from printables.rakugaaki.roofs import SIDE_MM
 from printables.rakugaaki.table_keys import TALL_MM, SquareShown, square_picture
 from printables.rakugaaki.tile_shape import TILE
-from printables.rakugaaki.town import SIDE_MM
 from tests.cases import sweep
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH

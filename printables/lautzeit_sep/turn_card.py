@@ -1,0 +1,213 @@
+"""The card of a turn: each step with its picture, its name, and what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.lautzeit_sep.edition import WATER, Edition
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Tag,
+    Text,
+    Use,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.text import fitting_size_pt
+from printables.lautzeit_sep.court import BRASS, DEEP_JADE, IVORY, JADE, LOOK, seal
+from printables.lautzeit_sep.minis import HIGH_SHARE, WIDE_MM, mini, pointer, terrain
+from printables.lautzeit_sep.throws import stick
+from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
+from printables.page.paper import Translate
+from printables.page.text_blocks import NUMBER_MM, Block, listed, text
+
+RETURNED, POSTED = ("S4", "S5", "S6"), ("B4", "B4", "B4")
+DISCARDED, MOVED, TAKEN = "S4", "S5", "B2"
+"""What the pictures of the steps show."""
+
+_EDGE_MM = 4.0
+_TOP_MM = HEAD_MM + 1.6
+_PICTURE_MM = 17.0
+_WORDS_X_MM = 6.4 + _PICTURE_MM + 2.6
+_SHARE = 0.6  # of a piece in the pictures of the rules
+_PIECE_MM = WIDE_MM * _SHARE
+_HIGH_MM = WIDE_MM * HIGH_SHARE * _SHARE
+_NAME_PT = 8.0
+_SIZES_PT = (7.6, 7.3, 7.0)
+_LEADING = 1.2
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A step: the rule that it begins with, its name, what is done, and its picture."""
+
+    rule: str
+    name: str
+    words: str
+    picture: tuple[Drawing, ...]
+
+
+def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = True) -> Block:
+    """Return the card of a turn, with a line around it to cut along unless others draw it."""
+    wide, high = CARD_MM
+    framed = frame(tr(mark("Your turn")), tr(mark("Lautzeit-Sep")), LOOK, design, lined=lined)
+    room = wide - 2 * _EDGE_MM - _WORDS_X_MM
+    steps = tuple(_steps(edition, design, tr))
+    space_mm = high - _TOP_MM - 1.6
+    worded: list[Block] = []
+    for points in _SIZES_PT:
+        worded = [text(step.words, room, points, leading=_LEADING) for step in steps]
+        if sum(map(_high, steps, worded)) <= space_mm:
+            break
+    between = (space_mm - sum(map(_high, steps, worded))) / len(steps)
+    parts: list[Drawing] = [*framed]
+    lines: list[float] = []
+    y = _TOP_MM
+    for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
+        high_mm = _high(step, words) + between
+        if at and step.rule:
+            lines.append(y)
+        parts.append(_row(step, words, room, high_mm, design).at(_EDGE_MM, y))
+        y += high_mm
+    rules = tuple(
+        segment for line in lines for segment in polyline((_EDGE_MM, line), (wide - _EDGE_MM, line))
+    )
+    parts.append(Path(rules, stroke=BRASS, width_mm=0.2))
+    return Block(tuple(parts), high)
+
+
+def _high(step: _Step, words: Block) -> float:
+    """Return how high a step is at least: its name and its words, or its picture."""
+    return max(_named_mm(step) + words.height_mm, _HIGH_MM) + 0.7
+
+
+def _named_mm(step: _Step) -> float:
+    """Return how high the name of a step is, if it has one."""
+    return 3.3 if step.name else 0.0
+
+
+def _row(step: _Step, words: Block, room: float, high: float, design: Design) -> Block:
+    """Return a step, so high, what it has in the middle of that."""
+    middle = high / 2
+    top = middle - (_named_mm(step) + words.height_mm) / 2
+    lines: list[Drawing] = [words.at(0, top + _named_mm(step))]
+    if step.name:
+        name_pt = fitting_size_pt(step.name, room, _NAME_PT, "bold")
+        name = Text(0, top + 2.6, step.name, name_pt, "bold", colour=DEEP_JADE)
+        lines.insert(0, Group((name,), tag=Tag("P")))
+    body = Group(tuple(lines), translate(_WORDS_X_MM - NUMBER_MM, 0))
+    badge = tuple(seal(2.4, middle, 4.8, "", design))[:1] if step.rule else ()
+    digits = Text(2.4, middle + 8.5 * MM_PER_POINT * 0.36, step.rule, 8.5, "bold", "middle",
+                  palette.PAPER if design is Design.FULL else LOOK.ink)  # fmt: skip
+    label = Group((*badge, digits), tag=Tag("Lbl")) if step.rule else Group(())
+    shown = Group(step.picture, translate(6.4, middle), tag=Tag("Figure", step.name or step.words))
+    item = listed(Block((body,), high), label)
+    return Block((*item.drawings, shown), high)
+
+
+def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
+    """Yield what is done, in order."""
+    low = edition.sticks_take.value - 1
+    yield _Step(
+        "5",
+        tr(mark("return (温故知新)")),
+        tr(mark("If you like: one combination back, pay its bonus.")),
+        (*_pieces(RETURNED, 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
+    )
+    yield _Step(
+        "6",
+        tr(mark("posting (配属)")),
+        tr(mark("If you like: one for its bonus. The third? Declare.")),
+        _pieces(POSTED, 2.4, design),
+    )
+    yield _Step(
+        "7",
+        tr(mark("recruitment (登用)")),
+        tr(mark("Discard a piece onto the empty square.")),
+        (
+            _square(11.8, design),
+            *_pieces((DISCARDED,), 0.4, design),
+            pointer((5.2, 0), (11.0, 0), design),
+        ),
+    )
+    yield _Step(
+        "",
+        "",
+        tr(
+            mark(
+                "Move one of its suit, one higher or lower (wild: any), onto a piece beside it, "
+                "which you take. From the mountain also 2 up or down."
+            )
+        ),
+        (
+            *_pieces((MOVED,), 0.4, design),
+            *_pieces((TAKEN,), 12.2, design),
+            pointer((5.2, 0), (11.6, 0), design),
+        ),
+    )
+    yield _Step(
+        "",
+        "",
+        tr(mark("Onto water, throw: with 0 to {most} dark the mover is yours.")).format(most=low),
+        _thrown(edition.sticks.value, low, design),
+    )
+    yield _Step(
+        "13",
+        tr(mark("or declare")),
+        tr(mark("Nothing posted, and three combinations in hand.")),
+        _hand(edition.hand.value, design),
+    )
+
+
+def _hand(count: int, design: Design) -> tuple[Drawing, ...]:
+    """Return a hand in its rack, in threes, too small to tell its pieces."""
+    full = design is Design.FULL
+    tops = tuple(
+        Rect(1.0 + 1.62 * at + 0.8 * (at // 3), -2.2, 1.45, 3.4,
+             (JADE, IVORY)[at // 3 % 2] if full else palette.PAPER, LOOK.ink, 0.2, radius=0.25)
+        for at in range(count)
+    )  # fmt: skip
+    return *tops, Rect(0.4, 1.3, 1.62 * count + 2.6, 0.8, DEEP_JADE, radius=0.3)
+
+
+def _pieces(names: tuple[str, ...], x: float, design: Design) -> tuple[Drawing, ...]:
+    """Return pieces beside each other from `x` on, about the middle of a row."""
+    return tuple(
+        Use(
+            mini(name, design, signs=True), x + at * (_PIECE_MM + 0.3), -_HIGH_MM / 2, scale(_SHARE)
+        )
+        for at, name in enumerate(names)
+    )
+
+
+def _square(x: float, design: Design) -> Drawing:
+    """Return an empty square of the board."""
+    side = _HIGH_MM
+    fill = IVORY if design is Design.FULL else None
+    return Rect(x, -side / 2, side, side, fill, DEEP_JADE, 0.3)
+
+
+def _thrown(sticks: int, dark: int, design: Design) -> tuple[Drawing, ...]:
+    """Return the sticks as they fell, and waves beside them."""
+    share = 0.25
+    fallen = tuple(
+        Group(
+            (stick(at < dark, design),),
+            scale(share).then(rotate((-5, 4, -3, 6, -4)[at % 5])).then(
+                translate(7.6 + 2.1 * at, -21 * share / 2)
+            ),
+        )
+        for at in range(sticks)
+    )  # fmt: skip
+    water = Group(tuple(terrain((WATER,), _HIGH_MM, design)), translate(0.8, -_HIGH_MM / 2))
+    return (water, *fallen)
