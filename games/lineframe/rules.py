@@ -18,8 +18,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "lineframe",
         message("Lineframe"),
         message(
-            "Lay strips of tape, write what you roll, and box the best number of each colour "
-            "cluster. {fewest} to {most} players, from 8 years, 15 minutes.",
+            "Lay strips of tape, write what you roll, and box the best number of "
+"each colour cluster. {fewest} to {most} players, ages 8+, 15 minutes.",
             **numbers,
         ),
         (

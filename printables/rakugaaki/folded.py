@@ -120,7 +120,8 @@ def _cubes(
     how = text(
         tr(
             mark(
-                "Fold to cubes; glue each tab under the edge that it meets. Bought dice do as well."
+                "Fold to cubes; glue each tab under the edge that it meets. Ordinary "
+"dice work just as well."
             )
         ),
         sheet.width_mm,
