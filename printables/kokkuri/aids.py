@@ -127,7 +127,7 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
                  VERMILION, 0.2, radius=0.3)
             for down in range(min(copies, _MOST_BARS))
         ]  # fmt: skip
-    note = tr(mark("The small cards at the foot of a card count how many of it a colour has."))
+    note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
     parts.append(Text(wide / 2, 42.2, note, small, "regular", "middle", palette.TEXT))
     parts += _faces(high - 7.6, design)
@@ -178,6 +178,6 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("There: most tokens, left figure; second most, right figure.")),
+        tr(mark("On each: most tokens score the left figure, second most the right.")),
         tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

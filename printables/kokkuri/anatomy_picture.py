@@ -60,8 +60,8 @@ def anatomy(
         parts.append(_leader(*line))
     players = [dressed(number)[0].dark for number in dress(edition.colours.value)]
     shown = (
-        ("3", tr(mark("so many votes"))),
-        (REVERSAL, tr(mark("turns the whole sum: 5 votes become −5"))),
+        ("3", tr(mark("worth this many votes"))),
+        (REVERSAL, tr(mark("flips the sign of the total: 5 votes become −5"))),
         ("", tr(mark("confidant: as much as the card right above it"))),
     )
     confidant = tr(mark("Confidant"))

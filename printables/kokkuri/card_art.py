@@ -283,7 +283,7 @@ def play_front(
     value, words, largest = kind, "", 96.0
     middle = 0.53 * height
     if kind == REVERSAL:
-        value, words, largest = "×−1", tr(mark("The others’ sum, times −1.")), 40
+        value, words, largest = "×−1", tr(mark("Multiply the others’ total by −1.")), 40
         middle = 0.535 * height
     elif kind == CONFIDANT:
         value, largest = tr(mark("Confidant")), 26

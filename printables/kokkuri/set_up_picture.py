@@ -147,7 +147,7 @@ def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -
     low = y + 19.5
     says = (
         (tr(mark("your deck, face down")), x + 8, 32.0),
-        (tr(mark("your hand")), x + 57, 36.0),
+        (tr(mark("your hand of cards")), x + 57, 36.0),
         (tr(mark("your tokens")), x + 94, 36.0),
     )
     for words, middle, room in says:

@@ -290,7 +290,7 @@ def tower_sheet(
     edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL
 ) -> Group:
     """Return a page to write the final tower on, and to count it."""
-    how = tr(mark("Kana for a card that shows it, its letter for one face down."))
+    how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 20.0
     width, height = _cell(sheet.width_mm, sheet.height_mm - top.height_mm - foot - 8)
