@@ -120,7 +120,7 @@ def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Draw
         yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", shade))
     yield Text(x, base, card.kana, size, "bold", "middle", ink, role="kana")
     size = _INITIAL * wide / cap_height("slab") / MM_PER_POINT
-    inset = (_INSET + 2.2 * _RIM) * wide
+    inset = (_INSET + 2.9 * _RIM) * wide
     yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,
                role="letter")  # fmt: skip
 

@@ -220,9 +220,7 @@ def _notes(edition: Edition, stair: Stair, tr: Translate) -> Iterator[Drawing]:
         yield Text(end, y + 1.1, top, 9.0, anchor="end", colour=palette.TEXT)
         yield Path(polyline((end + 1.2, y), (x, y)), stroke=RED, width_mm=0.35)
         yield Circle(x, y, 0.8, RED)
-    words = tr(mark("start here: whoever holds {first} lays it")).format(
-        first=edition.first.value
-    )
+    words = tr(mark("start here: whoever holds {first} lays it")).format(first=edition.first.value)
     foot = _BOARD_MM + 4.4
     yield Path(polyline((left, sill), (left, foot), (left - 3.0, foot)), stroke=RED, width_mm=0.35)
     yield Circle(left, sill, 0.8, RED)

@@ -33,6 +33,8 @@ HEAVENS = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
 
 MOONLIGHT = "#f6dc9a"
 EARTH = "#4a3728"
+_RAYS = ((2.6, 3.7, "#cf9f8c"), (1.7, 2.6, "#e6ba92"), (0.6, 1.7, "#f8d9a2"))
+"""The rays of the sun: from how far to how far, in places, and their colour: they fade away."""
 _HATCH = ((0.1, 0.9), (0.2, 0.7), (0.31, 0.5), (0.43, 0.3))
 """Below a band of the sky: how far down its lines are, as shares of a band, and how wide, in mm."""
 
@@ -122,7 +124,10 @@ def _lights(site: Site) -> list[Drawing]:
     return [
         Path(tuple(stars), fill=CREAM),
         *_moon(site, Design.FULL),
-        Path(burst(0, rise, 28, inner=0.9 * wide, outer=3.1 * wide, turn=0.06), fill="#f6d6a0"),
+        *(
+            Path(burst(0, rise, 26, inner=near * wide, outer=far * wide, turn=0.06), fill=paint)
+            for near, far, paint in _RAYS
+        ),
         Circle(0, rise, 0.72 * wide, "#fbe6b4"),
     ]
 

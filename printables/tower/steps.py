@@ -42,7 +42,9 @@ Part: TypeAlias = tuple[tuple[Segment, ...], str]
 """An area and its colour."""
 
 
-def on_step(step: int, x: float, y: float, wide: float, design: Design) -> Drawing | None:
+def on_step(
+    step: int, x: float, y: float, wide: float, design: Design, *, ladder: bool = True
+) -> Drawing | None:
     """Return what is to be seen on a step of the tower; None where nothing is.
 
     Args:
@@ -51,10 +53,12 @@ def on_step(step: int, x: float, y: float, wide: float, design: Design) -> Drawi
         y: that floor, in mm.
         wide: how wide a step is, in mm.
         design: full or eco.
+        ladder: whether the ladder that leans there is shown too.
     """
     if step not in _LIFE:
         return None
-    parts = tuple(_LIFE[step]())
+    climb = (_ladder(_LADDERS[step]),) if ladder and step in _LADDERS else ()
+    parts = (*climb, *_LIFE[step]())
     if design is Design.FULL:
         drawings: tuple[Drawing, ...] = tuple(Path(area, fill=paint) for area, paint in parts)
     else:
@@ -76,7 +80,7 @@ def _round(x: float, y: float, radius: float) -> tuple[Segment, ...]:
     return path_of(Circle(x, y, radius)).segments
 
 
-def _ladder(paint: str = _WOOD) -> Part:
+def _ladder(paint: str) -> Part:
     """Return a ladder that leans on the wall of the next storey."""
     rails = [*_bar((31.6, 0.0), (36.6, -67.0), 1.2), *_bar((39.6, 0.0), (43.0, -67.0), 1.2)]
     for rung in range(1, 12):
@@ -88,7 +92,6 @@ def _ladder(paint: str = _WOOD) -> Part:
 
 def _pots() -> Iterator[Part]:
     """Yield the signwriter's pots, with a brush in one and the plank that they stand on."""
-    yield _ladder()
     yield (Box(2.0, -5.4, 24.0, 1.4), Box(4.0, -4.0, 1.4, 4.0), Box(22.6, -4.0, 1.4, 4.0)), _WOOD
     yield polyline((12.0, -12.0), (13.4, -12.4), (17.6, -26.0), (16.4, -26.4), closed=True), _WOOD
     yield polyline((16.2, -26.0), (17.8, -25.4), (19.8, -31.0), (17.6, -31.4), closed=True), RED
@@ -101,7 +104,6 @@ def _pots() -> Iterator[Part]:
 
 def _cat() -> Iterator[Part]:
     """Yield a cat that has come up to see."""
-    yield _ladder()
     body = smooth(((5.0, 0.0), (6.2, -8.0), (5.6, -12.0), (3.6, -14.2), (4.0, -17.4), (7.0, -18.8),
                    (10.0, -17.2), (10.2, -13.2), (14.2, -8.4), (16.0, -3.0), (14.6, 0.0)),
                   closed=True)  # fmt: skip
@@ -128,8 +130,20 @@ def _hoist() -> Iterator[Part]:
 
 def _pigeon(x: float) -> tuple[Segment, ...]:
     """Return a pigeon that stands at `x` and looks to the left, in one line: no part cuts it."""
-    body = ((-5.3, -8.5), (-4.7, -9.7), (-3.4, -10.1), (-2.1, -9.4), (-1.5, -7.8), (2.6, -5.8),
-            (8.6, -3.8), (8.4, -2.8), (1.8, -1.9), (-2.2, -1.7), (-4.6, -3.6), (-4.9, -6.6))
+    body = (
+        (-5.3, -8.5),
+        (-4.7, -9.7),
+        (-3.4, -10.1),
+        (-2.1, -9.4),
+        (-1.5, -7.8),
+        (2.6, -5.8),
+        (8.6, -3.8),
+        (8.4, -2.8),
+        (1.8, -1.9),
+        (-2.2, -1.7),
+        (-4.6, -3.6),
+        (-4.9, -6.6),
+    )
     return smooth([(x + a, b) for a, b in body], closed=True)
 
 
@@ -150,13 +164,12 @@ def _lantern() -> Iterator[Part]:
            Box(12.8, -33.6, 6.4, 1.3), Box(15.7, -42.0, 0.6, 8.4)), _NIGHT  # fmt: skip
     yield (*_pigeon(9.0), *_pigeon(27.0)), CREAM
     yield (*_round(5.4, -8.7, 0.4), *_round(23.4, -8.7, 0.4)), _NIGHT
-    yield (*_beak(9.0), *_beak(27.0), Box(8.6, -1.8, 0.6, 1.8), Box(10.4, -1.8, 0.6, 1.8), Box(25.4, -1.8, 0.6, 1.8),
-           Box(27.2, -1.8, 0.6, 1.8)), RED  # fmt: skip
+    feet = (Box(x, -1.8, 0.6, 1.8) for x in (8.6, 10.4, 26.6, 28.4))
+    yield (*_beak(9.0), *_beak(27.0), *feet), RED
 
 
 def _telescope() -> Iterator[Part]:
     """Yield a telescope on three legs that looks up to the moon."""
-    yield _ladder("#c9b28a")
     legs = (*_bar((15.0, -19.0), (7.0, 0.0), 1.3), *_bar((15.0, -19.0), (23.0, 0.0), 1.3),
             *_bar((15.0, -19.0), (15.0, 0.0), 1.3))  # fmt: skip
     yield legs, "#c9b28a"
@@ -182,3 +195,6 @@ _LIFE: dict[int, Callable[[], Iterator[Part]]] = {
     1: _pots, 2: _cat, 4: _hoist, 5: _lantern, 7: _telescope, 8: _flag,
 }  # fmt: skip
 """Steps 3 and 6 are bare: a board in six parts shows no more of them than their parapets."""
+
+_LADDERS = {1: _WOOD, 2: _WOOD, 7: "#c9b28a"}
+"""Where a ladder leans, and its colour."""
