@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
@@ -21,7 +21,6 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
-    translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -47,9 +46,10 @@ _WALL = (0.072, 0.075, 0.24)
 """Of a front's width: the wall beside its window, above it, and below it with the sill."""
 _LIT = "#fef9ea"  # a window with a lamp behind it
 _TRIM = "#f6ecd0"  # keystones and sills
-_SHADE = 0.62  # how far the shade of a kana is from its stone's colour to white
-_SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.78  # how far a front's wall is from its colour to white: turned cards stand out of it
+_SHADE = 0.72  # how far the shade of a kana is from its stone's colour to white
+_SHADE_SHARE = 0.034  # of an em: how far it falls
+_PALE = 0.79  # how far a front's wall is from its colour to white: turned cards stand out of it
+_CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
@@ -142,16 +142,14 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
 
 
 def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list[Drawing]:
-    """Return a signwriter's shade of a kana, a line of plate apart from it; none in lines."""
+    """Return a signwriter's shade of a kana; none in lines."""
     if design is not Design.FULL:
         return []
     field = RED if card.kana == _FIRST else stone_of(card.letter).field
     pale = palette.mixed(field, palette.PAPER, _SHADE)
-    letter = Text(x, y, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
-    shape = as_path(letter)  # worked out once
-    apart = replace(shape, fill=_LIT, stroke=_LIT, width_mm=0.032 * em_mm, join="round")
-    fall = 0.9 * _SHADE_SHARE * em_mm
-    return [Group((shape,), translate(fall, fall)), apart]
+    fall = _SHADE_SHARE * em_mm
+    letter = Text(x + fall, y + fall, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
+    return [as_path(letter)]
 
 
 @lru_cache(maxsize=64)
@@ -165,7 +163,7 @@ def _frame(letter: str, first: bool, form: Format, design: Design, small: bool) 
     full = design is Design.FULL
     wide = form.width_mm
     wall_box = Box(SAFE_MM, SAFE_MM, wide - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
-    around = notched(wall_box, 2.0)
+    around = (wall_box,)
     beside, above, below = (share * wide for share in _WALL)
     below = above if small else below
     pane = Box(wall_box.x + beside, wall_box.y + above, wall_box.width - 2 * beside,
@@ -186,9 +184,9 @@ def _frame(letter: str, first: bool, form: Format, design: Design, small: bool) 
         parts.append(Group((quoins,), clip=Path((*around, *window), even_odd=True)))
     if full:  # the depth of the wall, seen above and at the left
         deep = 0.03 * wide
+        lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
         reveal = palette.mixed(stone.field, palette.PAPER, _REVEAL)
-        lit = Group((Path(window, fill=_LIT),), translate(deep, deep))
-        parts.append(Group((Path(window, fill=reveal), lit), clip=Path(window)))
+        parts += [Path(window, fill=reveal), Path(_window(stone.window, lit), fill=_LIT)]
     parts += [
         Path(window, stroke=stone.dark, width_mm=line),
         *(() if small else _sill(pane, wall_box, stone.dark, full=full)),
@@ -206,7 +204,7 @@ def _window(arched: bool, pane: Box) -> tuple[Segment, ...]:
     """Return the opening of a window: with a round head, or with hollow corners."""
     if arched:
         return arch(pane.x + pane.width / 2, pane.y, pane.width, pane.height)
-    return notched(pane, 0.07 * pane.width)
+    return notched(pane, _CORNER * pane.width)
 
 
 def _sill(pane: Box, wall_box: Box, edge: str, *, full: bool) -> Iterator[Drawing]:
@@ -271,18 +269,25 @@ def _keystone(x: float, top: float, wide: float) -> tuple[Segment, ...]:
                     closed=True)  # fmt: skip
 
 
-def _shutters(box: Box, shape: tuple[Segment, ...], stone: Stone) -> Iterator[Drawing]:
-    """Yield closed shutters over a window: two painted leaves of slats."""
+def _shutters(
+    box: Box, shape: tuple[Segment, ...], stone: Stone, *, arched: bool
+) -> Iterator[Drawing]:
+    """Yield closed shutters over a window: two painted leaves of slats, each within its outline."""
     slats: list[Segment] = []
-    step = box.height / 17
+    middle, half = box.x + box.width / 2, box.width / 2
+    step, corner = box.height / 17, _CORNER * box.width
     for at in range(1, 17):
-        y = box.y + at * step
-        slats += polyline((box.x, y), (box.x + box.width, y))
-    middle = box.x + box.width / 2
+        down = at * step
+        if arched and down < half:
+            reach = math.sqrt(half * half - (half - down) ** 2)
+        else:
+            reach = half - corner * (min(down, box.height - down) < corner and not arched)
+        y = box.y + down
+        slats += polyline((middle - reach + 0.4, y), (middle + reach - 0.4, y))
     slats += polyline((middle, box.y), (middle, box.y + box.height))
     paint, gap = (palette.mixed(stone.dark, "#000000", share) for share in (0.25, 0.5))
-    lines = Path(tuple(slats), stroke=gap, width_mm=0.35)
-    yield Group((Path(shape, fill=paint), lines), clip=Path(shape))
+    yield Path(shape, fill=paint)
+    yield Path(tuple(slats), stroke=gap, width_mm=0.35)
 
 
 @lru_cache(maxsize=64)
@@ -309,7 +314,7 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
         sill = Box(pane.x - 1.6 * rim, top + high - 0.6 * rim, side + 3.2 * rim, 1.8 * rim)
         parts += [
             Path(shape, None, _TRIM, 2 * rim, join="round"),
-            *_shutters(pane, shape, stone),
+            *_shutters(pane, shape, stone, arched=stone.window),
             Path((sill, *_keystone(middle, top - 0.5 * rim, form.width_mm)), _TRIM, stone.dark,
                  0.3),
         ]  # fmt: skip
