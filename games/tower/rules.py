@@ -204,9 +204,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "3",
             Paragraph(
-                message(
-                    "On the bottom row, lay a card beside another; higher up, on top of one."
-                )
+                message("On the bottom row, lay a card beside another; higher up, on top of one.")
             ),
             mistake=message(
                 "Touching at a corner is not enough, and no card stands over an empty place."

@@ -327,6 +327,7 @@ def play_front(
     return Group(tuple(parts))
 
 
+@lru_cache(maxsize=8)
 def _flag_and_foot(x: float, base: float, high: float, ink: str, *, full: bool = True) -> Path:
     """Return the flag and the foot of a brushed 1 so high, which would else be a bare stroke."""
     u = high / 10

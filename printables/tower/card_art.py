@@ -112,7 +112,6 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
             *(() if small else (_romaji(card, form),)),
-            *_number_plate(card.letter, form, design, small=small),
         )
     )  # fmt: skip
 
@@ -193,6 +192,7 @@ def _frame(letter: str, first: bool, form: Format, design: Design, small: bool) 
         *((Path(tuple(_keystone(wide / 2, pane.y, wide)), _TRIM, stone.dark, line),)
           if full else ()),
     ]  # fmt: skip
+    parts += _number_plate(letter, form, design, small=small)
     return Symbol(
         f"{'small ' if small else ''}kana card {letter}",
         Group(tuple(parts)),

@@ -82,7 +82,9 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
 def _holds(choices: TowerChoices, tr: Translate) -> str:
     """Return how the cards go into the box, which is as high as a poker card."""
     if choices.card is CardSize.MINI:
-        return tr(mark("It holds the cards, on their sides in two piles. Store the board separately."))
+        return tr(
+            mark("It holds the cards, on their sides in two piles. Store the board separately.")
+        )
     return tr(mark("It holds the cards. Store the board separately."))
 
 

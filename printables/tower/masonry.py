@@ -292,7 +292,7 @@ def wall(stone: Stone, box: Box, length: float, design: Design) -> list[Drawing]
     if design is Design.FULL:
         joints = Path(tuple(stone.bond(box, length)), stroke=stone.joint, width_mm=0.055 * length,
                       cap="round")  # fmt: skip
-        worn = Path(specks(box, 90, ord(stone.field[3]), 0.1, 0.5), fill=stone.joint)
+        worn = Path(specks(box, 30, ord(stone.field[3]), 0.15, 0.6), fill=stone.joint)
         return [Group((Path((box,), fill=stone.field), joints, worn), clip=area)]
     joints = Path(tuple(stone.bond(box, 1.2 * length)), stroke=stone.dark, width_mm=0.2)
     rim = Rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, None, stone.dark, 0.15)

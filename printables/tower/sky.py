@@ -114,7 +114,7 @@ def _lights(site: Site) -> list[Drawing]:
     w, h, wide = site.width_mm, site.height_mm, site.step_mm[0]
     dice = random.Random(3)  # noqa: S311 - texture, no secret
     stars: list[Segment] = []
-    for _ in range(70):
+    for _ in range(50):
         x, y = dice.random() * 0.9 * w, dice.random() ** 1.5 * 0.45 * h
         r = wide * (0.006 + 0.02 * dice.random() ** 3)
         stars += polyline((x - r, y), (x - r / 4, y - r / 4), (x, y - r), (x + r / 4, y - r / 4),
@@ -125,7 +125,7 @@ def _lights(site: Site) -> list[Drawing]:
         Path(tuple(stars), fill=CREAM),
         *_moon(site, Design.FULL),
         *(
-            Path(burst(0, rise, 26, inner=near * wide, outer=far * wide, turn=0.06), fill=paint)
+            Path(burst(0, rise, 22, inner=near * wide, outer=far * wide, turn=0.06), fill=paint)
             for near, far, paint in _RAYS
         ),
         Circle(0, rise, 0.72 * wide, "#fbe6b4"),
@@ -207,7 +207,7 @@ def _walls(site: Site, design: Design) -> list[Drawing]:
         parts.append(Path(quoins, fill="#d9c69c"))
         ground = Box(-over, low, w + over, h - low)
         parts.append(Path((ground,), fill=EARTH))
-        parts.append(Path(specks(ground, 90, 5, 0.15, 0.5), fill="#8a6b4c"))
+        parts.append(Path(specks(ground, 50, 5, 0.2, 0.6), fill="#8a6b4c"))
     else:
         parts.append(Path(polyline((-over, low), (w, low)), stroke=palette.HAIRLINE,
                           width_mm=0.3))  # fmt: skip
