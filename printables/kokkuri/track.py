@@ -152,7 +152,9 @@ def _start(x: float, y: float, radius: float) -> list[Drawing]:
     """Return the space where all begin: 0 within a gate."""
     size = 0.62 * radius / MM_PER_POINT / cap_height("brush")
     return [
-        torii(x, y - 0.06 * radius, 1.6 * radius, VERMILION),
+        torii(
+            x, y - 0.06 * radius, 1.6 * radius, "#eba693"
+        ),  # paler than the digit, no digit itself
         # Between the posts, below the beam.
         Text(x, y + 0.56 * radius, "0", size, "brush", "middle", NIGHT, role="points"),
     ]
@@ -163,7 +165,7 @@ def _end(place: tuple[float, float], radius: float, design: Design) -> list[Draw
     x, y = place
     parts = coin(x, y, 0.8 * radius, _BRONZE, design)
     full = design is Design.FULL
-    for across, high in ((-1.05, 0.62), (1.05, 0.5)):
+    for across, high in ((-1.05, 0.62), (-1.4, 0.4)):
         fire = flame(x + across * radius, y - 0.3 * radius, high * radius, FOXFIRE)
         parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))
     return parts
