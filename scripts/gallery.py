@@ -39,7 +39,7 @@ CHANGES = ROOT / "output" / "gallery-changes.png"
 COMMAND = "uv run python scripts/gallery.py --accept"
 
 WIDTH = 2040  # pixels of the stored picture
-COLOURS = 256
+COLOURS = 224
 PAGE = "the page: captions, counts and places"
 """In the snapshot: all that is on the page but the pieces."""
 

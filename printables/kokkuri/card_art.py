@@ -60,6 +60,7 @@ _FRAME_MM = 4.0
 _ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
 _ROW_MM = 13.2
 EFFECT_MM = 68.6
+_SMALL_PITCH_MM = 11.0  # of the pattern of a card that is shown small
 _WORDS_MM = 38.2  # the upper edge of the words on a play card
 
 
@@ -369,10 +370,11 @@ def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
 
 
 @lru_cache(maxsize=8)
-def play_ground(player: int, design: Design, *, night: bool = False) -> Symbol:
+def play_ground(player: int, design: Design, *, night: bool = False, small: bool = False) -> Symbol:
     """Return what the fronts of a colour have: a frame of the pattern of their backs.
 
-    Those that change the count are charms of the night: dark ones, told apart across a table.
+    Those that change the count are charms of the night: dark ones, told apart across a table. What
+    is shown small has no more of its pattern, grain and rope than can be seen.
     """
     whole = PLAY.bleed
     colour, pattern = dressed(player)
@@ -381,7 +383,7 @@ def play_ground(player: int, design: Design, *, night: bool = False) -> Symbol:
         whole,
         colour,
         pattern,
-        pitch_mm=small_pitch_mm(design),
+        pitch_mm=_SMALL_PITCH_MM if small else small_pitch_mm(design),
         design=design,
     )
     box = Box(
@@ -392,8 +394,8 @@ def play_ground(player: int, design: Design, *, night: bool = False) -> Symbol:
     )
     parts = [
         ground,
-        *charm(box, colour.dark, design, night=night),
-        *rope(box.x + 1.5, box.x + box.width - 1.5, box.y + 4.6, design),
+        *charm(box, colour.dark, design, night=night, grain=not small),
+        *(() if small else rope(box.x + 1.5, box.x + box.width - 1.5, box.y + 4.6, design)),
     ]
     return Symbol("play front", Group(tuple(parts)), whole)
 
@@ -410,13 +412,14 @@ def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
 
 
 @lru_cache(maxsize=8)
-def play_back(player: int, design: Design) -> Symbol:
-    """Return the backs of a colour: the gate at night on its pattern."""
+def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
+    """Return the backs of a colour: the gate at night on its pattern, coarser if shown small."""
     colour, pattern = dressed(player)
     whole = PLAY.bleed
     width, height = PLAY.width_mm, PLAY.height_mm
+    pitch = _SMALL_PITCH_MM if small else width / 7
     ground = patterns.patterned(
-        Path((whole,)), whole, colour, pattern, pitch_mm=width / 7, design=design
+        Path((whole,)), whole, colour, pattern, pitch_mm=pitch, design=design
     )
     return Symbol(
         "play back",

@@ -355,7 +355,9 @@ def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
     return parts
 
 
-def charm(box: Box, edge: str, design: Design, *, night: bool = False) -> list[Drawing]:
+def charm(
+    box: Box, edge: str, design: Design, *, night: bool = False, grain: bool = True
+) -> list[Drawing]:
     """Return a paper charm (お札) in a box: a sheet with cut shoulders, aged, or dark."""
     full = design is Design.FULL
     x, y, w, h = box.x, box.y, box.width, box.height
@@ -368,9 +370,9 @@ def charm(box: Box, edge: str, design: Design, *, night: bool = False) -> list[D
     )  # fmt: skip
     sheet = (NIGHT if night else OLD_PAPER) if full else palette.PAPER
     parts: list[Drawing] = [Path(shape, sheet, edge, 0.35)]
-    if full and not night:
-        grain = Path(specks(box, 70, 23, 0.1, 0.35), fill="#e0cfa3")
-        parts.append(Group((grain,), clip=Path(shape)))
+    if full and grain and not night:
+        worn = Path(specks(box, 40, 23, 0.1, 0.4), fill="#e0cfa3")
+        parts.append(Group((worn,), clip=Path(shape)))
     rim = GOLD if night else VERMILION
     parts.append(Path(inner, stroke=rim if full else edge, width_mm=0.25 if night else 0.15))
     return parts

@@ -75,7 +75,9 @@ def _front(player: int, design: Design, *, night: bool = False) -> Symbol:
     """Return the front of a colour's cards, cut out, of its own size."""
     colour, _ = dressed(player)
     charm = Rect(5.5, 5.5, PLAY.width_mm - 11, PLAY.height_mm - 11, None, colour.dark, 0.8)
-    return _cut_out("front", Use(play_ground(player, design, night=night)), charm, player, design)
+    return _cut_out(
+        "front", Use(play_ground(player, design, night=night, small=True)), charm, player, design
+    )
 
 
 @lru_cache(maxsize=16)
@@ -83,7 +85,7 @@ def _back(player: int, design: Design) -> Symbol:
     """Return the back of a colour's cards, cut out, of its own size."""
     middle = PLAY.width_mm / 2, PLAY.height_mm / 2
     gate = torii(*middle, 26, VERMILION)
-    return _cut_out("back", Use(play_back(player, design)), gate, player, design)
+    return _cut_out("back", Use(play_back(player, design, small=True)), gate, player, design)
 
 
 def _cut_out(side: str, card: Use, lines: Drawing, player: int, design: Design) -> Symbol:

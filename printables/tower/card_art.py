@@ -173,7 +173,7 @@ def _frame(letter: str, first: bool, form: Format, design: Design, small: bool) 
     if full:
         field = RED if first else stone.field
         lime = palette.mixed(field, palette.PAPER, _PALE)
-        joints = Path(tuple(stone.bond(wall_box, wide / 5)), stroke=field, width_mm=0.25)
+        joints = Path(tuple(stone.bond(wall_box, wide / 4)), stroke=field, width_mm=0.25)
         parts.append(Group((Path(around, fill=lime), joints), clip=Path(around)))
         parts.append(Path(around, stroke=RED if first else stone.dark, width_mm=0.4))
     else:
@@ -275,8 +275,8 @@ def _shutters(
     """Yield closed shutters over a window: two painted leaves of slats, each within its outline."""
     slats: list[Segment] = []
     middle, half = box.x + box.width / 2, box.width / 2
-    step, corner = box.height / 17, _CORNER * box.width
-    for at in range(1, 17):
+    step, corner = box.height / 13, _CORNER * box.width
+    for at in range(1, 13):
         down = at * step
         if arched and down < half:
             reach = math.sqrt(half * half - (half - down) ** 2)
