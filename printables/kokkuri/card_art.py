@@ -24,7 +24,6 @@ from printables.drawing.display_list import (
     Use,
     Weight,
     polyline,
-    rotate,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
 from printables.drawing.ornament import burst, stroke
@@ -332,10 +331,10 @@ def play_front(
 def _flag_and_foot(x: float, base: float, high: float, ink: str, *, full: bool = True) -> Path:
     """Return the flag and the foot of a brushed 1 so high, which would else be a bare stroke."""
     u = high / 10
-    flag = stroke(((x + 0.9 * u, base - 9.6 * u), (x - 0.8 * u, base - 8.4 * u),
-                   (x - 2.4 * u, base - 7.4 * u)), (1.5 * u, 1.3 * u, 0.6 * u))  # fmt: skip
-    foot = stroke(((x - 3.2 * u, base + 0.1 * u), (x, base - 0.3 * u),
-                   (x + 2.9 * u, base - 0.1 * u)), (0.8 * u, 1.5 * u, 0.9 * u))  # fmt: skip
+    flag = stroke(((x + 0.4 * u, base - 9.7 * u), (x - 1.2 * u, base - 8.7 * u),
+                   (x - 3.0 * u, base - 7.6 * u)), (0.9 * u, 1.1 * u, 0.6 * u))  # fmt: skip
+    foot = stroke(((x - 3.2 * u, base + 0.9 * u), (x, base + 0.5 * u),
+                   (x + 2.9 * u, base + 0.7 * u)), (0.8 * u, 1.4 * u, 0.9 * u))  # fmt: skip
     area = (*flag, *foot)
     return Path(area, fill=ink) if full else Path(area, palette.PAPER, ink, 0.4)
 
@@ -346,10 +345,6 @@ def _corners(value: str) -> Iterator[Drawing]:
     corner = 19.0
     high = corner * MM_PER_POINT * cap_height("brush")
     x, y = _FRAME_MM + 5.2, _FRAME_MM + 8.6 + high
-    if value == "1":
-        one = _flag_and_foot(x, y, high, INK)
-        yield one
-        yield Group((one,), rotate(180, width / 2, height / 2 + 2.6))
     yield Text(x, y, value, corner, "brush", "middle", INK, role="corner")
     yield Text(width - x, height - y + 5.2, value, corner, "brush", "middle", INK, turn=180,
                role="corner")  # fmt: skip

@@ -110,7 +110,7 @@ def _playing(edition: Edition, players: Sequence[int], design: Design) -> list[D
 def _drawing(player: int, design: Design) -> list[Drawing]:
     """Return a deck, and a hand that is filled up to what it holds."""
     parts: list[Drawing] = [*deck(-18.5, 12, player, design), pointer((-4.8, 20.5), (-0.4, 20.5))]
-    for at, value in enumerate(("2", "1", "4")):
+    for at, value in enumerate(("", "", "4")):
         lean = rotate(-10 + 10 * at).then(translate(0.2 + 3.9 * at, 13.6 - (at == 1) * 0.8))
         parts.append(Group(tuple(play_card(value, player, design)), lean))
     return parts

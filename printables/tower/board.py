@@ -117,7 +117,7 @@ def _staircase(
             parts.append(Use(_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
             if spot == Spot(SIDE, SIDE):
                 parts += _moon(x, y, width, height, design)
-            elif design is Design.FULL and width >= _LEAST_LIFE_MM:
+            elif design is Design.FULL and width >= _LEAST_LIFE_MM and not labels:
                 parts += _lit(spot, x, y, width, height)
         if spot == CORNER:
             if not blank:

@@ -150,7 +150,7 @@ def _crane(wall: float, y: float, design: Design) -> list[Drawing]:
         Path(beam, wood, line, 0.2),
         Path(sling, stroke=CREAM if full else INDIGO, width_mm=0.35, join="round"),
         Circle(x, y + 0.6, 1.3, CREAM if full else palette.PAPER, None if full else INDIGO, 0.2),
-        Group((mini("あ", card, design),), hung),
+        Group((mini("あ", card, design, plate=False),), hung),
     ]
 
 

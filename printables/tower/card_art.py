@@ -88,7 +88,9 @@ def card_piece(card: Card, form: Format, design: Design) -> Piece:
     return Piece(identity, front(card, form, design), back(card.letter, form, design))
 
 
-def front(card: Card, form: Format, design: Design, *, small: bool = False) -> Drawing:
+def front(
+    card: Card, form: Format, design: Design, *, small: bool = False, plate: bool = True
+) -> Drawing:
     """Return the kana side of a card; one that is shown small has less on it, and that larger."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
@@ -98,7 +100,7 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
     middle = (0.52 if small else 0.47) * height
     return Group(
         (
-            Use(_frame(card.letter, first, form, design, small)),
+            Use(_frame((card.letter, first), form, design, small, plate)),
             *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
@@ -127,16 +129,17 @@ def _romaji(card: Card, form: Format) -> Text:
 
 def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> tuple[Drawing, ...]:
     """Return a letter as the enamelled plate of a house, to be read in a fanned hand."""
-    size = 25.0 if small else max(14.0, form.height_mm / 4.2)
+    size = 29.0 if small else max(14.0, form.height_mm / 4.2)
     em, cap = size * MM_PER_POINT, size * MM_PER_POINT * cap_height("slab")
     wide, high = 1.32 * em, 1.42 * cap
     dark, full = stone_of(letter).dark, design is Design.FULL
+    painted = full and not small  # in small its letter stands out on white
     left, top = SAFE_MM, SAFE_MM
+    ground, ink = (dark, _LIT) if painted else (palette.PAPER, dark)
     return (
-        Rect(left, top, wide, high, dark if full else palette.PAPER, _LIT if full else dark, 0.35,
-             radius=0.12 * high),
-        Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle",
-             _LIT if full else dark, role="letter"),
+        Rect(left, top, wide, high, ground, ink, 0.35, radius=0.12 * high),
+        Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle", ink,
+             role="letter"),
     )  # fmt: skip
 
 
@@ -145,19 +148,22 @@ def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list
     if design is not Design.FULL:
         return []
     field = RED if card.kana == _FIRST else stone_of(card.letter).field
-    pale = palette.mixed(field, palette.PAPER, _SHADE)
+    pale = palette.mixed(field, palette.PAPER, 0.84 if card.kana == _FIRST else _SHADE)
     fall = _SHADE_SHARE * em_mm
     letter = Text(x + fall, y + fall, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
     return [as_path(letter)]
 
 
 @lru_cache(maxsize=64)
-def _frame(letter: str, first: bool, form: Format, design: Design, small: bool) -> Symbol:
+def _frame(
+    card: tuple[str, bool], form: Format, design: Design, small: bool, plate: bool
+) -> Symbol:
     """Return what the fronts of a letter have: a lit window in the wall of its row.
 
     The first card of all, ん, is the cornerstone: it has quoins. One that is shown small has no
     sill, as nothing is written on it.
     """
+    letter, first = card
     stone = stone_of(letter)
     full = design is Design.FULL
     wide = form.width_mm
@@ -192,7 +198,8 @@ def _frame(letter: str, first: bool, form: Format, design: Design, small: bool) 
         *((Path(tuple(_keystone(wide / 2, pane.y, wide)), _TRIM, stone.dark, line),)
           if full else ()),
     ]  # fmt: skip
-    parts += _number_plate(letter, form, design, small=small)
+    if plate:
+        parts += _number_plate(letter, form, design, small=small)
     return Symbol(
         f"{'small ' if small else ''}kana card {letter}",
         Group(tuple(parts)),

@@ -43,7 +43,7 @@ _BOARD_MM = 140.0
 _HIGH_MM = _BOARD_MM + 7.0  # with the note below it
 _LEAST_WIDE_MM = 192.0  # what stands beside the board, too
 _STAIRS_MM = 50.0
-_HANDS = (("かまとりしふ", False), ("ふしりとまか", True))
+_HANDS = (("かまとふしり", False), ("りしふとまか", True))
 """One hand from either side, and whether that is the back."""
 _HAND_MM = 11.7
 _HANDS_MM = 2 * 6 * 1.06 * _HAND_MM  # two fans side by side
