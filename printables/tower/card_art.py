@@ -179,8 +179,10 @@ def _frame(
     if full:
         field = RED if first else stone.field
         lime = palette.mixed(field, palette.PAPER, _PALE)
-        joints = Path(tuple(stone.bond(wall_box, wide / 4)), stroke=field, width_mm=0.25)
-        parts.append(Group((Path(around, fill=lime), joints), clip=Path(around)))
+        parts.append(Path(around, fill=lime))
+        if not small:  # so small, they would be a grey
+            joints = Path(tuple(stone.bond(wall_box, wide / 4)), stroke=field, width_mm=0.25)
+            parts.append(Group((joints,), clip=Path(around)))
         parts.append(Path(around, stroke=RED if first else stone.dark, width_mm=0.4))
     else:
         parts.append(Path(around, stroke=stone.field, width_mm=0.35))
@@ -277,24 +279,27 @@ def _keystone(x: float, top: float, wide: float) -> tuple[Segment, ...]:
 
 
 def _shutters(
-    box: Box, shape: tuple[Segment, ...], stone: Stone, *, arched: bool
+    box: Box, shape: tuple[Segment, ...], stone: Stone, *, slats: bool
 ) -> Iterator[Drawing]:
     """Yield closed shutters over a window: two painted leaves of slats, each within its outline."""
-    slats: list[Segment] = []
+    paint, gap = (palette.mixed(stone.dark, "#000000", share) for share in (0.25, 0.5))
+    yield Path(shape, fill=paint)
+    if not slats:
+        return
+    lines: list[Segment] = []
     middle, half = box.x + box.width / 2, box.width / 2
     step, corner = box.height / 13, _CORNER * box.width
     for at in range(1, 13):
         down = at * step
-        if arched and down < half:
+        if stone.window and down < half:  # in its round head
             reach = math.sqrt(half * half - (half - down) ** 2)
         else:
-            reach = half - corner * (min(down, box.height - down) < corner and not arched)
+            hollow = min(down, box.height - down) < corner and not stone.window
+            reach = half - corner * hollow
         y = box.y + down
-        slats += polyline((middle - reach + 0.4, y), (middle + reach - 0.4, y))
-    slats += polyline((middle, box.y), (middle, box.y + box.height))
-    paint, gap = (palette.mixed(stone.dark, "#000000", share) for share in (0.25, 0.5))
-    yield Path(shape, fill=paint)
-    yield Path(tuple(slats), stroke=gap, width_mm=0.35)
+        lines += polyline((middle - reach + 0.4, y), (middle + reach - 0.4, y))
+    lines += polyline((middle, box.y), (middle, box.y + box.height))
+    yield Path(tuple(lines), stroke=gap, width_mm=0.35)
 
 
 @lru_cache(maxsize=64)
@@ -321,7 +326,7 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
         sill = Box(pane.x - 1.6 * rim, top + high - 0.6 * rim, side + 3.2 * rim, 1.8 * rim)
         parts += [
             Path(shape, None, _TRIM, 2 * rim, join="round"),
-            *_shutters(pane, shape, stone, arched=stone.window),
+            *_shutters(pane, shape, stone, slats=not small),
             Path((sill, *_keystone(middle, top - 0.5 * rim, form.width_mm)), _TRIM, stone.dark,
                  0.3),
         ]  # fmt: skip
