@@ -219,6 +219,8 @@ class Line:
 
     def leading(self, count: int) -> tuple[Token, ...]:
         """Return the first `count` tokens, without a look at the others."""
+        if "tokens" in vars(self):
+            return self.tokens[:count]
         return tuple(map(self._token, islice(self.word.finditer(self.raw), count)))
 
     def _token(self, match: re.Match[str]) -> Token:

@@ -15,7 +15,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from kamikoma.cli.language import speak
 from tests.cases import THOROUGH
-from tests.successors import Successors
+from tests.successors import Successors, memory_mb
 
 # Modules stay compiled, as on a user's machine: here, in pytest's workers and in the commands that
 # tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
@@ -69,6 +69,7 @@ def pytest_collection_finish():
     """Look through tests and modules, which are there until the end, no more than once."""
     give_back()
     gc.set_threshold(100_000, 50, 1000)
+    COLLECTED.append(memory_mb())
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -118,13 +119,22 @@ def pytest_runtest_teardown(item, nextitem):
     torn_down = yield
     if nextitem is None or nextitem.path != item.path:
         forget(getattr(item, "module", item))
-        if nextitem is None or nextitem.path.parent != item.path.parent:
+        give_back()
+        away = nextitem is None or nextitem.path.parent != item.path.parent
+        if away and memory_mb() > COLLECTED[-1] + MUCH_MB:
             for name, module in list(sys.modules.items()):
                 if name.startswith(OURS):
                     forget(module)
-        give_back()
+            give_back()
     return torn_down
 
+
+COLLECTED: list[float] = []
+"""What the process took of the memory when its tests were collected, in MB."""
+
+MUCH_MB = 20
+"""What the product may keep beside that from one folder of tests to the next: fonts, words, and
+pictures that the next folder asks for too."""
 
 OURS = tuple(
     f"{room}." for room in ["games", "solver", "scorer", "printables", "reader", "kamikoma"]
@@ -134,8 +144,9 @@ OURS = tuple(
 def forget(module):
     """Let go of what a module's functions have kept.
 
-    Between two files it is a test's own; between two folders it is the product's too: pictures and
-    outlines of one game, a hundred megabytes of them, are of no use to the tests of another.
+    Between two files it is a test's own; between two folders it is the product's too, where that is
+    much: pictures and outlines of one game, a hundred megabytes of them, are of no use to the tests
+    of another.
     """
     for held in vars(module).values():
         if isinstance(held, _lru_cache_wrapper) and held.__module__ == module.__name__:

@@ -15,8 +15,9 @@ from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 
-GROWN_MB = 70
+GROWN_MB = 60
 """A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
 
 
@@ -49,7 +50,7 @@ class Successors:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item, nextitem):
         if self.is_child:
-            return None  # the child goes the usual way
+            return self.run(item, nextitem)
         if self.pipe is None:
             self.fork(item.session)
         try:
@@ -64,6 +65,22 @@ class Successors:
         item.session.shouldfail, item.session.shouldstop = session
         if through:
             self.wait()
+        return True
+
+    def run(self, item, nextitem):
+        """Run a test as pytest does, and report what somebody is told of.
+
+        That what is made before a test and put away behind it went well is two reports of three,
+        which nobody reads, unless times are asked for.
+        """
+        option = self.config.option
+        if option.durations is not None or option.xmlpath:
+            return None
+        item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+        for report in runtestprotocol(item, log=False, nextitem=nextitem):
+            if report.when == "call" or not report.passed:
+                item.ihook.pytest_runtest_logreport(report=report)
+        item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
         return True
 
     def pytest_sessionfinish(self):

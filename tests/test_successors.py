@@ -33,6 +33,13 @@ FILES = {
     "def test_gone(): os._exit(3)\n"
     "def test_goes_on(process): pass\n"
     "def test_warned(): warnings.warn('careful')\n",
+    "test_d.py": "import pytest\n"
+    "@pytest.fixture\n"
+    "def unmade(): raise OSError('on the way in')\n"
+    "@pytest.fixture\n"
+    "def broken():\n    yield\n    raise OSError('on the way out')\n"
+    "def test_has_not_what_it_needs(unmade): pass\n"
+    "def test_cannot_be_cleared_away(broken): pass\n",
 }
 
 FIXTURE = """
@@ -71,7 +78,9 @@ def test_a_child_that_has_grown_gives_way_and_one_that_is_gone_is_told(tmp_path)
     ]
     line = [sys.executable, "-m", "pytest", *options]
     ran = subprocess.run(line, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert "3 failed, 4 passed" in ran.stdout, ran.stdout + ran.stderr
+    assert "3 failed, 5 passed, 2 errors" in ran.stdout, ran.stdout + ran.stderr
+    assert "OSError: on the way in" in ran.stdout
+    assert "OSError: on the way out" in ran.stdout
     assert "At index 1 diff: 2 != 3" in ran.stdout
     assert re.search(r"the process of \S*test_gone came to an end, with the status 768", ran.stdout)
     assert "UserWarning: careful" in ran.stdout

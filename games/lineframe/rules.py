@@ -103,7 +103,12 @@ def _set_up() -> tuple[Item, ...]:
 
 def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     return (
-        rule("2", Paragraph(message("Each turn: settle the die, stick a strip, write a number."))),
+        rule(
+            "2",
+            Paragraph(
+                message("Each turn: roll the die and keep a face, stick a strip, write a number.")
+            ),
+        ),
         rule(
             "3",
             Paragraph(
@@ -111,7 +116,7 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "Roll the die. Right after set-up you may roll again once for free; "
                     "from then on each new roll costs a ×, written into any frame on your "
                     "table that has no number or ×; QR frames count. Roll again as often "
-                    "as you can pay. The face that you keep is the settled one."
+                    "as you can pay, and keep the last face."
                 )
             ),
         ),
@@ -119,8 +124,8 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Pull the tape until the settled face first shows, and cut right behind that "
-                    "frame."
+                    "Pull the tape until the face you kept first shows, and cut right "
+                    "behind that frame."
                 )
             ),
             Paragraph(
@@ -150,14 +155,17 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "6",
             Paragraph(
-                message("A strip may cover empty frames, those without a QR code, a number or a ×.")
+                message(
+                    "A strip may cover empty frames, those without a QR code, a number or "
+                    "a ×. What lies on top counts."
+                )
             ),
             mistake=message("Never cover a frame with writing or a QR code."),
         ),
         rule(
             "7",
             Paragraph(
-                message("Write the settled face as a number into one frame of the new strip.")
+                message("Write the face you kept as a number into one frame of the new strip.")
             ),
             Paragraph(
                 message("It may be a QR frame. A frame holds one number or one ×, never both."),
@@ -227,9 +235,10 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         ),
         example(
             message(
-                "Example: sky blue has size 4 and boxes its 4. Purple has size 3, for a QR "
-                "frame counts twice, and boxes 3. Yellow boxes 2, red boxes 1. The 5 is too "
-                "large for navy (4) and for purple (3). 4 + 3 + 2 + 1 = 10 points."
+                "Example: sky blue has size 4, so its 4 can be boxed. Purple has size "
+                "3, for a QR frame counts twice: its 3 is boxed. Yellow boxes 2, red "
+                "boxes 1. The 5 is too large for navy (4) and for purple (3). 4 + 3 + "
+                "2 + 1 = 10 points."
             ),
             picture="example",
         ),
@@ -242,10 +251,11 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "14",
             Paragraph(
                 message(
-                    "All share one die; each player has a tape and a place of their own on the "
-                    "table. Agree on a start player. Only the roller settles the face, "
-                    "rolls again and writes the ×; then everyone sticks a strip and "
-                    "writes. The die goes round to the left."
+                    "All share one die; each player has a tape and a place of their own on "
+                    "the table. Agree on a start player, who rolls first and has the free "
+                    "re-roll. Only the roller keeps a face, rolls again and writes the ×; "
+                    "then everyone sticks a strip and writes. The die goes round to the "
+                    "left."
                 )
             ),
         ),
@@ -262,7 +272,10 @@ def _several(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "16",
             Paragraph(
-                message("The highest score wins; a tie goes to fewer ×. Still tied, it is a draw.")
+                message(
+                    "The highest score wins; ties go to the player with fewer ×. Still "
+                    "tied, it is a draw."
+                )
             ),
         ),
     )

@@ -61,8 +61,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Two half boards of hexagons that join to form a town: the 3–4 side "
-"for two to four players, the 5–6 side for five or six."
+                    "Two half boards of hexagons that join to form a town: the 3–4 side for two to "
+                    "four players, the 5–6 side for five or six."
                 )
             ),
             _town(

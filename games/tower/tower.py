@@ -42,7 +42,11 @@ class Spot(NamedTuple):
         return tuple(spot for spot in around if spot.exists)
 
 
+FIRST = house_edition().first.value
+"""The card that begins (rule 1), which no edition changes."""
+
 CORNER = Spot(*house_edition().first_at.value)
+"""Where it begins."""
 
 SPOTS = tuple(Spot(column, row) for row in range(SIDE, 0, -1) for column in range(row, SIDE + 1))
 """All 45 places, the top row first, each from the left."""

@@ -132,12 +132,11 @@ class WordList:
             names: whether mere names count too.
             usual: how usual they are at least, from 0 to 9.
         """
-        counting = [
-            (-int(line[1]), reading)
-            for reading, line in self._lines.items()
-            if (names or line[0] == "w") and int(line[1]) >= usual
-        ]
-        return [reading for _, reading in sorted(counting)]
+        counting: dict[str, list[str]] = {str(how): [] for how in range(9, usual - 1, -1)}
+        for reading, line in self._lines.items():
+            if (names or line[0] == "w") and line[1] in counting:
+                counting[line[1]].append(reading)
+        return [reading for alike in counting.values() for reading in sorted(alike)]
 
     def _indexed(self, names: bool) -> dict[str, list[str]]:
         readings = self.readings(names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from html import escape as escaped
+from html import escape
 
 from kamikoma.blocks import (
     Block,
@@ -24,17 +24,17 @@ from kamikoma.blocks import (
 _TONES = {"strong": "strong", "quiet": "small"}
 """Tones that HTML has an element for; the others are classes."""
 
-_WHOLE = re.compile(r" (?=[−+×=] [0-9])|(?<=[0-9] [−+×=]) (?=[0-9])|(?<=[^ ]) (?=[+][0-9])")
+_WITHIN_A_SUM = re.compile(r" (?=[−+×=] [0-9])|(?<=[0-9] [−+×=]) (?=[0-9])|(?<=[^ ]) (?=[+][0-9])")
 """Spaces within a sum, and before what somebody gains: no line breaks there."""
 
 
-def escape(text: str) -> str:
+def in_html(text: str) -> str:
     """Return a text as HTML, its sums in one piece.
 
-    >>> escape("3 − 1 = 2 < 4").replace(chr(0xA0), "_")
+    >>> in_html("3 − 1 = 2 < 4").replace(chr(0xA0), "_")
     '3_−_1_=_2 &lt; 4'
     """
-    return escaped(_WHOLE.sub("\u00a0", text))
+    return escape(_WITHIN_A_SUM.sub("\u00a0", text))
 
 
 def html(blocks: Iterable[Block], *, level: int = 2, rules: Mapping[str, str] | None = None) -> str:
@@ -55,9 +55,9 @@ def html(blocks: Iterable[Block], *, level: int = 2, rules: Mapping[str, str] | 
 def _elements(block: Block, level: int, rules: Mapping[str, str]) -> Iterator[str]:
     match block:
         case Heading(text):
-            yield f"<h{level}>{escape(text)}</h{level}>"
+            yield f"<h{level}>{in_html(text)}</h{level}>"
         case Headline(text, tone):
-            yield f'<p class="headline {tone}">{escape(text)}</p>'
+            yield f'<p class="headline {tone}">{in_html(text)}</p>'
         case Line(words):
             yield f"<p>{_inline(words)}</p>"
         case Table():
@@ -70,7 +70,7 @@ def _elements(block: Block, level: int, rules: Mapping[str, str]) -> Iterator[st
             yield from (f"<li>{_inline(item)}</li>" for item in items)
             yield f"</{tag}>"
         case Verbatim(text):
-            yield f"<pre>{escaped(text)}</pre>"
+            yield f"<pre>{escape(text)}</pre>"
         case Fault():
             yield from _fault(block, rules.get(block.rule, ""))
 
@@ -80,7 +80,7 @@ def _inline(words: Words) -> str:
 
 
 def _span(span: Span) -> str:
-    marked_up = escape(span.text).replace("\n", "<br>")
+    marked_up = in_html(span.text).replace("\n", "<br>")
     element = _TONES.get(span.tone)
     if element:
         marked_up = f"<{element}>{marked_up}</{element}>"
@@ -91,13 +91,13 @@ def _span(span: Span) -> str:
 
 
 def _caption(text: str) -> str:
-    return f"<caption>{escape(text)}</caption>" if text else ""
+    return f"<caption>{in_html(text)}</caption>" if text else ""
 
 
 def _table(table: Table) -> Iterator[str]:
     yield f"<table>{_caption(table.caption)}"
     heads = "".join(  # a heading that says nothing is none
-        f'<th scope="col"{_number(column.number)}>{escape(column.heading)}</th>'
+        f'<th scope="col"{_number(column.number)}>{in_html(column.heading)}</th>'
         if column.heading
         else "<td></td>"
         for column in table.columns
@@ -131,10 +131,10 @@ def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
     rule = f' data-rule="{escape(fault.rule)}"' if fault.rule else ""
     yield f'<div class="fault" role="alert"{rule}>'
     where = ":".join(part for part in (fault.file, fault.where) if part)
-    parts = [f'<span class="where">{escape(where)}</span>'] if where else []
+    parts = [f'<span class="where">{in_html(where)}</span>'] if where else []
     if fault.player:
-        parts.append(f'<span class="player">{escape(fault.player)}</span>')
-    sentence = f"{' '.join([*parts, escape(fault.reason)])}"
+        parts.append(f'<span class="player">{in_html(fault.player)}</span>')
+    sentence = f"{' '.join([*parts, in_html(fault.reason)])}"
     if rule_text:
         yield f"<details><summary><span>{sentence}</span></summary>{rule_text}</details>"
     else:
@@ -142,6 +142,6 @@ def _fault(fault: Fault, rule_text: str) -> Iterator[str]:
     if fault.excerpt:
         end = fault.start + fault.length
         before, meant = fault.excerpt[: fault.start], fault.excerpt[fault.start : end]
-        marked = f"<mark>{escaped(meant)}</mark>" if meant else ""
-        yield f"<pre>{escaped(before)}{marked}{escaped(fault.excerpt[end:])}</pre>"
+        marked = f"<mark>{escape(meant)}</mark>" if meant else ""
+        yield f"<pre>{escape(before)}{marked}{escape(fault.excerpt[end:])}</pre>"
     yield "</div>"

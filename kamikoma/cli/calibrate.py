@@ -11,9 +11,9 @@ import click
 from games.message import Message, mark, message
 from kamikoma.choices import Source
 from kamikoma.cli.files import OUTPUT, pdf_folder, told_of_system, write_files
-from kamikoma.cli.games import say_all
 from kamikoma.cli.help import Group, command, example, option
 from kamikoma.cli.language import spoken
+from kamikoma.cli.saying import say_all
 from kamikoma.cli.terminal import busy
 from kamikoma.cli.values import Word
 from kamikoma.desk.calibrating import (

@@ -12,28 +12,21 @@ import click
 
 from games.message import mark, message
 from kamikoma.choices import Source
+from kamikoma.cli.asking import question_command
 from kamikoma.cli.calibrate import calibrate
 from kamikoma.cli.derive import edition_parameters
+from kamikoma.cli.entries import new_command, rules_command
+from kamikoma.cli.exporting import images_command, tts_command
 from kamikoma.cli.files import read_sources
-from kamikoma.cli.games import (
-    VerbGroup,
-    files_argument,
-    images_command,
-    new_command,
-    print_command,
-    question_command,
-    rules_command,
-    run_score,
-    score_command,
-    score_parameters,
-    tts_command,
-)
 from kamikoma.cli.help import Command, Group, Option, command, example
 from kamikoma.cli.photos import read_command
 from kamikoma.cli.play import play_command
+from kamikoma.cli.printing import print_command
+from kamikoma.cli.scoring import files_argument, run_score, score_command, score_parameters
 from kamikoma.cli.serve import serve_command
 from kamikoma.cli.sheets import all_command, gallery_command, labels_command
 from kamikoma.cli.values import Word
+from kamikoma.cli.verbs import VerbGroup
 from kamikoma.desk.scoring import Missing
 from kamikoma.game import RefusedError
 from kamikoma.shelf import games

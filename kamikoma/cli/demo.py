@@ -9,9 +9,11 @@ from pathlib import Path
 from games.message import message
 from kamikoma.choices import Source
 from kamikoma.cli.files import OUTPUT, told_of_system, write_files
-from kamikoma.cli.games import say_all, say_outcome
 from kamikoma.cli.language import spoken
 from kamikoma.cli.pictures import numbered, save_pictures
+from kamikoma.cli.samples import as_here, sample_path
+from kamikoma.cli.saying import say_all
+from kamikoma.cli.scoring import say_outcome
 from kamikoma.cli.sheets import say_made
 from kamikoma.cli.terminal import console, progress
 from kamikoma.desk.setting import Setting
@@ -37,7 +39,7 @@ def run_demo() -> int:
     out.print(spoken().say(message("Try next:")))
     tries = (line for game in shelf for line in game.samples.try_next)
     for line in (*tries, "kamikoma serve --lan", "kamikoma --help"):
-        out.print(f"  {_as_here(line)}", soft_wrap=True)
+        out.print(f"  {as_here(line)}", soft_wrap=True)
     return 0
 
 
@@ -72,28 +74,14 @@ def _print(game: AnyGame) -> int:
     return len(printed.files.files)
 
 
-def _place(game: AnyGame, name: str) -> Path:
-    """Return a sample as people would type its name: from the folder they are in, if it is near."""
-    place = game.samples.folder / name
-    near = Path("kamikoma") / "samples" / name
-    return near if near.is_file() and near.samefile(place) else place
-
-
-def _as_here(line: str) -> str:
-    """Return a command line with the samples where they are seen from here."""
-    shipped = "kamikoma/samples/"
-    if shipped not in line or Path(shipped).is_dir():
-        return line
-    return line.replace(shipped, f"{Path(__file__).resolve().parents[1] / 'samples'}/")
-
-
 def _score(game: AnyGame, name: str, *, drawn: bool) -> int:
     from kamikoma.desk.scoring import score
 
-    place = _place(game, name)
+    place = game.samples.folder / name
+    path = sample_path(place)
     out = console()
-    out.print(f"$ kamikoma score {game.slug} {place}", style="dim", soft_wrap=True)
-    source = Source(str(place), (game.samples.folder / name).read_bytes())
+    out.print(f"$ kamikoma score {game.slug} {path}", style="dim", soft_wrap=True)
+    source = Source(path, place.read_bytes())
     outcome = score(game, [source], Setting(language=spoken().language))
     say_outcome(outcome)
     files_written = 0

@@ -10,9 +10,12 @@ from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from games.message import Message, message
 from games.notation import LIMIT_BYTES
 from kamikoma.choices import Source
+from kamikoma.cli.language import spoken
 from kamikoma.desk.faults import STANDARD_INPUT
 from kamikoma.desk.refusals import refused, why
 from kamikoma.desk.scoring import Missing
@@ -23,6 +26,15 @@ if TYPE_CHECKING:
 
 OUTPUT = "output"
 """The folder for all that is made, unless people name another."""
+
+
+def as_typed(path: str) -> str:
+    """Return a path as it is typed on a command line.
+
+    >>> as_typed("my table.txt"), as_typed("table.txt")
+    ('"my table.txt"', 'table.txt')
+    """
+    return f'"{path}"' if " " in path else path
 
 
 def read_sources(names: Sequence[str]) -> tuple[Source | Missing, ...]:
@@ -136,3 +148,23 @@ def told_of_system() -> Iterator[None]:
         yield
     except OSError as error:
         raise refused(error) from None
+
+
+def give_text(text: str, place: Path | None) -> None:
+    """Give a text: into a file, or on standard output.
+
+    Raises:
+        RefusedError: it cannot be written; then it is on standard output.
+    """
+    from printables.output.writing import write_whole
+
+    if place is None:
+        click.echo(text, nl=not text.endswith("\n"))
+        return
+    try:
+        with told_of_system():
+            write_whole(place, text.encode())
+    except RefusedError:
+        click.echo(text, nl=not text.endswith("\n"))  # what took so long to find is not lost
+        raise
+    click.echo(spoken().say(message("written: {file}", file=str(place))))

@@ -16,6 +16,7 @@ import click
 from games.message import mark, message
 from games.notation import one_of, unexpected
 from kamikoma.cli.language import spoken
+from kamikoma.cli.samples import as_here
 from kamikoma.cli.values import Number, Word
 from kamikoma.words import LANGUAGES
 
@@ -137,7 +138,7 @@ class Command(click.Command):
         if self.epilog:
             heading = spoken().text(mark("Examples"))
             with formatter.section(heading):
-                formatter.write_text(self.epilog)
+                formatter.write_text(as_here(self.epilog))
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return `--help`, with a text that is looked up when it is shown."""

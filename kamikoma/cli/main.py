@@ -125,7 +125,11 @@ def _misused(error: click.ClickException) -> int:
     if isinstance(error, click.UsageError) and context is not None:
         line = line.rstrip(".。")
         asked = " ".join([*context.command_path.split(), "--help"])
-        line = spoken().say(message("{problem}. See {help}.", problem=line, help=asked))
+        line = spoken().say(
+            message("{problem} See {help}.", problem=line, help=asked)
+            if line.endswith("?")
+            else message("{problem}. See {help}.", problem=line, help=asked)
+        )
     _say(line)
     return UNREADABLE
 

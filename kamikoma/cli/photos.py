@@ -13,9 +13,10 @@ from games.message import mark, message
 from kamikoma.choices import Source
 from kamikoma.cli.derive import setting_of
 from kamikoma.cli.files import told_of_system
-from kamikoma.cli.games import say_outcome, show_blocks, write_json
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
+from kamikoma.cli.saying import show_blocks, write_json
+from kamikoma.cli.scoring import say_outcome
 from kamikoma.cli.terminal import console, progress
 from kamikoma.cli.values import whole
 from kamikoma.desk.scoring import BROKEN_RULES, OK, score

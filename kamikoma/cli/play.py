@@ -12,10 +12,10 @@ import click
 
 from games.message import mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
-from kamikoma.cli.files import opened, told_of_system
-from kamikoma.cli.games import say_all, show_blocks
+from kamikoma.cli.files import as_typed, opened, told_of_system
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
+from kamikoma.cli.saying import say_all, show_blocks
 from kamikoma.cli.terminal import console
 from kamikoma.cli.values import whole
 from kamikoma.desk.playing import Sitting, begin, resume
@@ -102,8 +102,8 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
             show_blocks(sitting.told)
     if not place.exists():
         return OK
-    score = f"kamikoma score {out}"
-    go_on = f"kamikoma play {game.slug} --out {out}"
+    score = f"kamikoma score {as_typed(out)}"
+    go_on = f"kamikoma play {game.slug} --out {as_typed(out)}"
     return say_all(
         [
             message("Saved: {file}", file=out),

@@ -8,9 +8,9 @@ from typing import Any
 from games.message import counted, mark, message
 from kamikoma.cli.derive import chosen, parameters
 from kamikoma.cli.files import OUTPUT, opened, pdf_folder, told_of_system, write_files
-from kamikoma.cli.games import say_all
 from kamikoma.cli.help import Command, Option, command, example, option
 from kamikoma.cli.language import spoken
+from kamikoma.cli.saying import say_all
 from kamikoma.cli.terminal import busy, gauge, keeping_all, say_line
 from kamikoma.cli.values import Word, whole
 from kamikoma.desk.labels import known_sheets, labels_file
@@ -157,7 +157,7 @@ def labels_command(*, labels_file: str | None) -> int:
 
 def _labels(file: str | None) -> int:
     from kamikoma.blocks import Column, Line, Table
-    from kamikoma.cli.games import show_blocks
+    from kamikoma.cli.saying import show_blocks
 
     words = spoken()
     sheets = known_sheets(None if file is None else opened(file))

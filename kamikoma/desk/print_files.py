@@ -46,8 +46,11 @@ def files_of(document: Document, *, name: str, game: str, choices: PrintChoices)
     Raises:
         RefusedError: a text has a character that no font has.
     """
+    from printables.drawing.same import forget
+
     pdf = pdf_of(document)
     plain = plain_files(document, pdf, name, preview=choices.preview)
+    forget()
     files, told, stale = list(plain.files), list(plain.told), list(plain.stale)
     if choices.cutter is not None:
         outlines = _cutter_files(document, name, choices.cutter)

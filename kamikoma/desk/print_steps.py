@@ -16,7 +16,7 @@ def sheet_count(document: Document, choices: PrintChoices) -> int:
     """Return how many sheets of paper the pages take, on both sides where any has a back."""
     pages = len(document.pages)
     one_sided = choices.labels is not None or choices.duplex_taken in ("fold", "none")
-    if one_sided or not any(page.side == "back" for page in document.pages):
+    if one_sided or not document.two_sided:
         return pages
     return -(-pages // 2)  # pages that are read lie back to back, as the printer takes them
 
@@ -49,12 +49,18 @@ def next_steps(document: Document, choices: PrintChoices, stock: str) -> tuple[M
         )
     ]
     cut = _cut_pages(document)
-    if cut:
+    if cut and choices.marks_taken == "none":
         steps.append(
-            message("Then cut pages {pages}.", pages=_ranges(cut))
-            if choices.marks_taken == "none"
-            else message(
+            counted(
+                "Then cut page {pages}.", "Then cut pages {pages}.", len(cut), pages=_ranges(cut)
+            )
+        )
+    elif cut:
+        steps.append(
+            counted(
+                "Then cut page {pages} by its marks, in the order of the numbers.",
                 "Then cut pages {pages} by their marks, in the order of the numbers.",
+                len(cut),
                 pages=_ranges(cut),
             )
         )
@@ -80,11 +86,15 @@ def steps_in_turn(document: Document, choices: PrintChoices, stock: str) -> tupl
     ]
     cut = _cut_pages(document)
     if cut and choices.marks_taken == "none":
-        steps.append(message("Cut pages {pages}.", pages=_ranges(cut)))
+        steps.append(
+            counted("Cut page {pages}.", "Cut pages {pages}.", len(cut), pages=_ranges(cut))
+        )
     elif cut:
         steps.append(
-            message(
+            counted(
+                "Cut page {pages} by its marks, in the order of the numbers.",
                 "Cut pages {pages} by their marks, in the order of the numbers.",
+                len(cut),
                 pages=_ranges(cut),
             )
         )

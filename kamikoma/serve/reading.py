@@ -53,11 +53,34 @@ def held(text: Markup) -> Markup:
     return Markup("\u2060").join(map(Markup, _HELD.split(text)))
 
 
+_ALIKE = (
+    ("ダイス", "サイコロ", "さいころ", "賽子"),
+    ("手番", "ターン"),
+    ("駒", "コマ", "こま"),
+    ("カード", "札"),
+    ("準備", "セットアップ"),
+    ("得点", "点数", "スコア"),
+    ("die", "dice"),
+    ("set-up", "setup", "set up"),
+)
+"""Words for one thing: the rules have one of them, and whoever searches may type another."""
+
+
 class Marker:
     """Marks what is searched for in texts; hits are numbered, to go from one to the next."""
 
     def __init__(self, query: str) -> None:
         self.query = plain(query)
+        groups = (tuple(map(plain, same)) for same in _ALIKE)
+        words = next((same for same in groups if self.query in same), (self.query,))
+        # What was typed is found within words too, another word for it as a whole: no soldier
+        # for “dice”.
+        self._words = re.compile(
+            "|".join(
+                re.escape(word) if word == self.query or not word.isascii() else rf"\b{word}\b"
+                for word in sorted(words, key=len, reverse=True)
+            )
+        )
         self.hits = 0
 
     def marked(self, text: str) -> Markup:
@@ -78,12 +101,8 @@ class Marker:
             return
         folded = [plain(letter) for letter in text]  # one letter may become two, as ㎜ does
         places = [at for at, letters in enumerate(folded) for _ in letters]
-        whole = "".join(folded)
-        at = whole.find(self.query)
-        while at >= 0:
-            last = at + len(self.query)
-            yield places[at], places[last - 1] + 1
-            at = whole.find(self.query, last)
+        for hit in self._words.finditer("".join(folded)):
+            yield places[hit.start()], places[hit.end() - 1] + 1
 
 
 @dataclass(frozen=True)

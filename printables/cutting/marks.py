@@ -128,7 +128,8 @@ def _marked(page: Page, marks: Marks, tr: Translate) -> Page:
     if cuts:
         cut_marks += order_note(page, cuts, cutting, tr)
         if has_arrows:
-            cut_marks += arrow_note(page, tr)
+            with_order = replace(page, marks=(*page.marks, *cut_marks))
+            cut_marks += arrow_note(with_order, tr)
     return replace(page, marks=(*cut_marks, *page.marks))
 
 

@@ -56,11 +56,17 @@ def order_note(
 
 
 def arrow_note(page: Page, tr: Translate) -> Iterator[Drawing]:
-    """Yield what the arrows beside cuts mean, at the foot, where there is room for it."""
-    base = page.paper.height_mm - _FOOT_MM
-    note = _said(tr(mark("Each arrow points at its cut.")), base, *_room(page, base))
-    if note is not None:
-        yield replace(note, role="key")
+    """Yield what the arrows beside cuts mean, at the foot or at the head, where there is room.
+
+    Args:
+        page: the page, with its small print and what is said of the order.
+        tr: for the words.
+    """
+    for base in (page.paper.height_mm - _FOOT_MM, _HEAD_MM):
+        note = _said(tr(mark("Each arrow points at its cut.")), base, *_room(page, base))
+        if note is not None:
+            yield replace(note, role="key")
+            return
 
 
 def _said(words: str, base: float, left: float, right: float) -> Text | None:

@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
     rotate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.drawing.same import FEW, Same
+from printables.drawing.same import FEW, Same, once_each
 
 _ABOVE, _BELOW = 0.78, 0.12
 """How far letters reach above and below their base line, as shares of their size."""
@@ -70,14 +70,10 @@ def bounding_box(drawings: Iterable[Drawing]) -> BoundingBox | None:
     BoundingBox(left=1, top=2, right=11, bottom=11)
     """
     boxes = [one for drawing in drawings if (one := _of(drawing)) is not None]
-    if not boxes:
-        return None
-    return BoundingBox(
-        min(one.left for one in boxes),
-        min(one.top for one in boxes),
-        max(one.right for one in boxes),
-        max(one.bottom for one in boxes),
-    )
+    if len(boxes) <= 1:
+        return boxes[0] if boxes else None
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return BoundingBox(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 def _of(drawing: Drawing) -> BoundingBox | None:  # noqa: PLR0911 - one for each kind of drawing
@@ -86,7 +82,8 @@ def _of(drawing: Drawing) -> BoundingBox | None:  # noqa: PLR0911 - one for each
             return BoundingBox(
                 drawing.x, drawing.y, drawing.x + drawing.width, drawing.y + drawing.height
             )
-        case Circle(x, y, radius):
+        case Circle():
+            x, y, radius = drawing.x, drawing.y, drawing.radius
             return BoundingBox(x - radius, y - radius, x + radius, y + radius)
         case Text():
             return _text(drawing) if drawing.string else None
@@ -131,7 +128,7 @@ def _path(path: Path) -> BoundingBox | None:
     return _span(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
-@lru_cache(maxsize=512)  # it keeps the segments too, of documents long gone
+@once_each
 def _kept(same: Same) -> BoundingBox | None:
     return _span(same.segments)
 

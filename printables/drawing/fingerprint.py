@@ -22,6 +22,7 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
 )
+from printables.drawing.same import FEW, Same, once_each
 
 _UNSEEN = frozenset({"role", "name", "tag"})  # words about a drawing, which nobody sees on paper
 _STEPS = 1000
@@ -91,24 +92,47 @@ def _word(value: float | str | None) -> str:
     return str(floor(value * _STEPS + _OFF))
 
 
-def _segment(segment: Segment) -> list[str]:
-    parts = [type(segment).__name__]
-    for name, number in zip(segment._fields[:-1], segment[:-1], strict=True):
-        parts += [name, _word(number)]
-    return parts
+_FORMS: dict[type[Segment], str] = {
+    kind: "\n".join((kind.__name__, *(f"{name}\n%d" for name in kind._fields[:-1])))
+    for kind in _SEGMENTS
+}
+
+
+def _segment(segment: Segment) -> str:
+    return _FORMS[type(segment)] % tuple([floor(n * _STEPS + _OFF) for n in segment[:-1]])
+
+
+def _outline(segments: tuple[Segment, ...]) -> str:
+    """Return an outline's words; a pattern is one and the same tuple in many pieces."""
+    return _written(segments) if len(segments) < FEW else _kept(Same(segments))
+
+
+@once_each
+def _kept(same: Same) -> str:
+    return _written(same.segments)
+
+
+def _written(segments: tuple[Segment, ...]) -> str:
+    return "\n".join((f"({len(segments)}", *map(_segment, segments)))
+
+
+def _all_parts(values: tuple[Any, ...]) -> list[str]:
+    if values and isinstance(values[0], _SEGMENTS):
+        return [_outline(values)]
+    seen = tuple(_untagged(values))
+    return [f"({len(seen)}", *chain.from_iterable(map(_parts, seen))]
 
 
 def _parts(value: object) -> list[str]:
     """Return what is drawn, word by word: as a list, for each would go through many generators."""
     if isinstance(value, _SEGMENTS):
-        return _segment(value)
+        return [_segment(value)]
     if value is None or isinstance(value, (float, int, str)):
         return [_word(value)]
     if isinstance(value, Symbol):
         return [_of_symbol(value)]
     if isinstance(value, tuple):
-        seen = tuple(_untagged(value))
-        return [f"({len(seen)}", *chain.from_iterable(map(_parts, seen))]
+        return _all_parts(value)
     if isinstance(value, Group) and _only_tags(value) and len(value.children) == 1:
         return _parts(value.children[0])
     kind: Any = type(value)

@@ -20,11 +20,10 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height, text_width_mm
+from printables.lineframe.film import INK, holes
 from printables.lineframe.frame_art import swatch
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
-
-INK = palette.SIX[4].dark
 
 
 def _frame_badge(x: float, y: float, ink: str) -> Drawing:
@@ -47,7 +46,7 @@ _SHARE = 0.47
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: a tape that winds in from the right.
+    """Return what the title band shows: a tape that winds in from the right, over a film's edge.
 
     It has six frames, or as many as leave the title its share of a narrow band.
     """
@@ -62,10 +61,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         placed = rotate(2.2 * (-1) ** at, side / 2, side / 2).then(translate(x, y))
         rim = Rect(-0.5, -0.5, side + 1, side + 1, palette.PAPER, radius=1.2)
         parts.append(Group((rim, tile), placed))
-    ends = polyline((0, h - 1.6), (w, h - 1.6))
-    parts.append(Path(ends, stroke=palette.PAPER if design is Design.FULL else INK, width_mm=0.3,
-                      dash=(2.4, 1.4)))  # fmt: skip
-    return tuple(parts)
+    return (*parts, holes(1.0, w - 1.0, h - 1.5, design))
 
 
 BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=_SHARE)

@@ -1,10 +1,14 @@
-"""Lineframe's box: a table of frames, seen from above, with the pencil's numbers."""
+"""Lineframe's box: a film's leader in six colours, and the tape that is cut."""
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+
 from games.lineframe.edition import Edition
 from games.lineframe.rules import rules
-from printables.drawing import palette
+from printables.drawing import palette, patterns
+from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
@@ -14,6 +18,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Symbol,
     Text,
     Use,
     polyline,
@@ -22,10 +27,13 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import cap_height, faced
+from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND, INK, READING
-from printables.lineframe.frame_art import swatch
-from printables.lineframe.handwriting import Written, handwriting
+from printables.lineframe.band import BAND, READING
+from printables.lineframe.drawn_tape import strip
+from printables.lineframe.film import INK, holes_down, sector
+from printables.lineframe.handwriting import handwriting
+from printables.lineframe.tools import scissors
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -51,93 +59,104 @@ def box_depth_mm(frame_mm: float, die_mm: float) -> float:
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return four frames that make a larger one."""
-    side = box.width / 2
-    parts: list[Drawing] = [
-        Rect(-0.03 * side, -0.03 * side, box.width + 0.06 * side, box.height + 0.06 * side,
-             palette.PAPER, None if design is Design.FULL else INK, 0.3, radius=0.12 * side)
-    ]  # fmt: skip
-    for at, face in enumerate((1, 4, 2, 6)):
-        place = translate((at % 2) * side + 0.04 * side, (at // 2) * side + 0.04 * side)
-        parts.append(Group((Use(swatch(face, _SWATCH_MM, design)),),
-                           scale(0.92 * side / _SWATCH_MM).then(place)))  # fmt: skip
-    return tuple(parts)
+    """Return the leader's clock in small."""
+    return (_clock_at(box.width / 2, box.height / 2, box.width / 2.4, design),)
 
 
-_TABLE: tuple[tuple[int, int, int, Written | None], ...] = (
-    (0, 0, 4, None), (1, 0, 4, 4), (2, 0, 4, None),
-    (2, 1, 2, None), (2, 2, 2, 3), (3, 2, 2, None), (3, 1, 5, None), (3, 0, 5, 5),
-    (0, 1, 1, None), (0, 2, 1, 2), (1, 2, 6, None), (1, 3, 6, 6), (1, 4, 6, None),
-    (0, 4, 3, None), (0, 5, 3, 3), (1, 5, 3, None), (3, 3, 1, None), (3, 4, 1, None),
-    (2, 4, 4, None), (2, 5, 5, "x"), (3, 5, 5, None), (0, 3, 6, None), (1, 1, 1, None),
-    (2, 3, 2, None), (-1, 5, 2, None), (0, 6, 4, None), (1, 6, 4, 4), (-1, 4, 2, 2),
-    (2, 6, 5, None), (3, -1, 3, None), (2, -1, 6, None),
-)  # fmt: skip
-"""The frames on the table: column, row, face and what is written into it."""
+_TURN_FROM_TOP = math.pi / 3  # each of six colours has a sixth of the clock
+_HOLES_MM = 2.4  # from the cover's edges to the middle of the film's holes
 
 
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
+    """Return the cover: a film's leader whose clock has the six colours, and the tape below it."""
     full = design is Design.FULL
     w, h = box.width, box.height
     parts: list[Drawing] = []
     if full:
         parts.append(Path((box,), fill=INK))
-    side = 0.29 * w
-    frames: list[Drawing] = []
-    for column, row, face, written in _TABLE:
-        x, y = (column - 2) * side, (row - 3) * side
-        frames.append(Rect(x, y, side, side, palette.PAPER, None if full else INK, 0.2, radius=0.9))
-        tile = 0.94 * side
-        frames.append(Group((Use(swatch(face, _SWATCH_MM, design)),),
-                            scale(tile / _SWATCH_MM).then(translate(x + 0.03 * side,
-                                                                    y + 0.03 * side))))  # fmt: skip
-        if written is not None:
-            frames += _written(written, x + side / 2, y + side / 2, side, face)
-    turned = rotate(-14).then(translate(0.53 * w, 0.47 * h))
-    parts.append(Group(tuple(frames), turned))
-    parts += _plate(w, h, title, reading, full)
+    parts += (holes_down(1.0, h - 1.0, x, design) for x in (_HOLES_MM, w - _HOLES_MM))
+    parts += _name(w, h, title, reading, full)
+    parts.append(_clock_at(w / 2, 0.49 * h, 0.365 * w, design))
+    parts.append(_cut_tape(w, h, design))
     return tuple(parts)
 
 
-def _written(written: Written, x: float, y: float, side: float, face: int) -> list[Drawing]:
-    """Return what a pencil wrote into a frame, with the box around it unless it is a ×."""
-    dark = palette.SIX[face - 1].dark
-    parts: list[Drawing] = [Circle(x, y, 0.33 * side, palette.PAPER)]
-    if written != "x":
-        half = 0.22 * side
-        parts.append(
-            Rect(x - half, y - half, 2 * half, 2 * half, None, dark, 0.045 * side, radius=0.3)
-        )
-    high = 0.32 * side
-    parts.append(handwriting(written, Box(x - high / 2, y - high / 2, high, high)))
+def _name(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
+    size = fitting_size_pt(title, w - 4 * _HOLES_MM - 3, 40.0, "logo")
+    base = 0.095 * h + size * MM_PER_POINT * cap_height("logo") / 2 + (2.4 if reading else 0.0)
+    ink = palette.PAPER if full else INK
+    parts: list[Drawing] = [Text(w / 2, base, title, size, "logo", "middle", ink, role="title")]
+    if reading:
+        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
+        line = base - size * MM_PER_POINT * cap_height("logo") - 1.9
+        parts.append(Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink))
     return parts
 
 
-def _plate(w: float, h: float, title: str, reading: str, full: bool) -> list[Drawing]:
-    """Return the name on a band of tape across the lower third, cut at both its ends."""
-    top, high = (0.64 * h, 0.25 * h) if reading else (0.66 * h, 0.2 * h)
-    size = fitting_size_pt(title, w - 12, 40.0, "logo")
-    base = top + (high + size * MM_PER_POINT * cap_height("logo")) / 2
+def _clock_at(x: float, y: float, radius: float, design: Design) -> Use:
+    """Return the leader's clock around `(x, y)`."""
+    return Use(_clock(design), x, y, scale(radius / _CLOCK_MM))
+
+
+_CLOCK_MM = 20.0
+
+
+@lru_cache(maxsize=4)
+def _clock(design: Design) -> Symbol:
+    """Return the leader's clock around (0, 0): a sixth for each colour, and a boxed 6 on its dial.
+
+    It is drawn once for the cover, the spine and the back.
+    """
+    x, y, radius = 0.0, 0.0, _CLOCK_MM
+    full = design is Design.FULL
     ink = palette.PAPER if full else INK
-    above: tuple[Drawing, ...] = ()
-    if reading:
-        base += 2.9
-        small = fitting_size_pt(reading, 0.7 * w, 12.5, "deco")
-        line = top + 0.36 * high
-        above = (Text(w / 2, line, reading, small, faced(reading, "logo"), "middle", ink),)
-    rim = palette.PAPER if full else INK
-    step = (w + 2) / 6
-    stripes = [
-        Rect(-1 + at * step, y, step - 0.7, 1.6, colour.field if full else None,
-             None if full else colour.line, 0.25)
-        for at, colour in enumerate(palette.SIX)
-        for y in (top + 1.5, top + high - 3.1)
-    ]  # fmt: skip
-    edges = (*polyline((-1, top), (w + 1, top)), *polyline((-1, top + high), (w + 1, top + high)))
-    return [
-        Rect(-1, top, w + 2, high, INK if full else palette.PAPER),
-        Path(edges, stroke=rim, width_mm=0.4, dash=(2.4, 1.4)),
-        *stripes,
-        *above,
-        Text(w / 2, base, title, size, "logo", "middle", ink, role="title"),
-    ]  # fmt: skip
+    cross = (*polyline((x - 1.16 * radius, y), (x + 1.16 * radius, y)),
+             *polyline((x, y - 1.16 * radius), (x, y + 1.16 * radius)))  # fmt: skip
+    parts: list[Drawing] = [
+        Path(cross, stroke=ink, width_mm=0.3),
+        Circle(x, y, 1.1 * radius, None, ink, 0.4),
+        Circle(x, y, 1.03 * radius, palette.PAPER),
+    ]
+    for at, (paint, pattern) in enumerate(zip(palette.SIX, patterns.SIX, strict=True)):
+        shape = sector(x, y, radius, at * _TURN_FROM_TOP, (at + 1) * _TURN_FROM_TOP)
+        around = bounding_box((Path(shape),))
+        assert around is not None  # noqa: S101 - a sector covers something
+        left, top, right, bottom = around
+        field = Box(left, top, right - left, bottom - top)
+        parts.append(
+            patterned(Path(shape), field, paint, pattern, pitch_mm=radius / 6, design=design)
+        )
+    spokes = tuple(
+        segment
+        for at in range(6)
+        for segment in polyline((x, y), (x + radius * math.sin(at * _TURN_FROM_TOP),
+                                         y - radius * math.cos(at * _TURN_FROM_TOP)))
+    )  # fmt: skip
+    parts.append(
+        Path(spokes, stroke=palette.PAPER if full else INK, width_mm=0.9 if full else 0.25)
+    )
+    dial = 0.5 * radius
+    parts.append(Circle(x, y, dial, palette.PAPER, None if full else INK, 0.3))
+    half, dark = 0.62 * dial, palette.SIX[5].dark
+    parts.append(
+        Rect(x - half, y - half, 2 * half, 2 * half, None, dark, 0.15 * dial, radius=0.08 * dial)
+    )
+    high = 0.86 * dial
+    parts.append(handwriting(6, Box(x - high / 2, y - high / 2, high, high)))
+    out = 1.2 * radius
+    return Symbol("leader clock", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
+
+
+def _cut_tape(w: float, h: float, design: Design) -> Drawing:
+    """Return the tape that runs across below the clock, and the scissors in it."""
+    full = design is Design.FULL
+    side, left = 0.27 * w, -0.06 * w
+    end = left + 2 * side
+    gap = 0.03 * w
+    parts: list[Drawing] = []
+    for first, x in ((2, left), (4, end + gap)):
+        rim = Rect(x - 0.5, -0.5, 2 * side + 1, side + 1, palette.PAPER, None if full else INK, 0.2)
+        parts += [rim, Group(strip(first, 2, side, design), translate(x, 0))]
+    ink, halo = (palette.PAPER, INK) if full else (INK, palette.PAPER)
+    parts.append(scissors(end + gap / 2, 0.3 * side, -90, 0.27 * w, ink=ink, halo=halo))
+    return Group(tuple(parts), rotate(-5, w / 2, 0).then(translate(0, 0.84 * h - side / 2)))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.lineframe.edition import Edition
-from games.lineframe.frames import FACES
 from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
@@ -25,12 +24,13 @@ from printables.lineframe.band import BAND, LOOK, ROLL_MM
 from printables.lineframe.frame_art import face_symbol
 from printables.lineframe.piece_names import DIE
 from printables.lineframe.roll import band_piece
+from printables.lineframe.turn_card import turn_card
 from printables.nets.foldables import cube_net
 from printables.nets.net_art import cube_faces, placed_net
 from printables.page.document import Placed
 from printables.page.identity import only
 from printables.page.lockups import lockup, slim
-from printables.page.notation_cards import CARD_MM, aid_card
+from printables.page.notation_cards import CARD_MM
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import BODY_PT, Block, numbered, space, stack, text
 
@@ -55,7 +55,8 @@ def die_sheet(
         tr(mark("A die to fold")),
         tr(
             mark(
-                "No die at hand? Make one. Thick paper rolls best; any bought die will do as well."
+                "No die at hand? Make one of thick paper; any ordinary die works just "
+                "as well. Cut out a card for each player too."
             )
         ),
         slim(BAND),
@@ -84,49 +85,19 @@ def _cards(
 ) -> Iterator[Drawing]:
     """Yield cards of a turn to cut out and to keep, one for each player."""
     wide, high = CARD_MM
-    name = tr(mark("Lineframe"))
-    steps = _turn(edition, tr)
-    badges = tuple(_badge(face, design) for face, _ in zip(FACES, steps, strict=True))
-    aid = aid_card(tr(mark("Your turn")), name, steps, LOOK, design, badges=badges)
-    card = Symbol("turn card", Group(aid.drawings), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
     columns = min(2, int((sheet.width_mm + _CARD_GAP_MM) // (wide + _CARD_GAP_MM)))
     if columns < 1:
         return
     most = -(-edition.players.value[-1] // columns)
     rows = min(most, int((sheet.height_mm - low_mm + _CARD_GAP_MM) // (high + _CARD_GAP_MM)))
     left = (sheet.width_mm - columns * (wide + _CARD_GAP_MM) + _CARD_GAP_MM) / 2
+    card = turn_card(edition, design, tr)
     for at in range(rows * columns):
         row, column = divmod(at, columns)
         place = left + column * (wide + _CARD_GAP_MM), low_mm + row * (high + _CARD_GAP_MM)
         yield Use(card, *place)
 
 
-def _turn(edition: Edition, tr: Translate) -> tuple[str, ...]:
-    """Return what is done in a turn, in order, and how a game ends and is scored."""
-    return (
-        tr(mark("Roll. Once, at the start, a re-roll is free; later each costs a × in "
-"a frame of yours without number or ×.")),
-        tr(mark("Pull the tape to the first frame with that face, and cut behind it.")),
-        tr(mark("Stick the strip along the grid, one edge at a QR frame that lay there before.")),
-        tr(mark("Write the number into one frame of the strip.")),
-        tr(mark("{count} QR frames on your table? Alone, the game is over; with others, play the "
-                "round out.")).format(count=edition.end_qr_frames.value),
-        tr(mark("Score: in each cluster box one number, no larger than the cluster. A QR frame "
-                "counts {weight}.")).format(weight=edition.qr_weight.value),
-    )  # fmt: skip
-
-
-def _badge(face: int, design: Design) -> Drawing:
-    """Return a face of the die in its colour around (0, 0): the number of a step."""
-    half = _BADGE_MM / 2
-    paint = palette.SIX[face - 1]
-    full = design is Design.FULL
-    field = Rect(-half, -half, _BADGE_MM, _BADGE_MM, paint.field if full else palette.PAPER,
-                 paint.line, 0.25, radius=0.8)  # fmt: skip
-    return Group((field, Use(face_symbol(face, 0.8 * _BADGE_MM, design))))
-
-
-_BADGE_MM = 4.3
 _CARD_GAP_MM = 1.0
 _INSET_MM = 0.8
 

@@ -17,6 +17,7 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
     Text,
+    Transform,
     Use,
     polyline,
     scale,
@@ -57,6 +58,12 @@ def strip(
         shown = _shown((first + at) % len(FRAMES), (written or {}).get(at), design)
         parts.append(Use(shown, at * side, 0, scale(shrink)))
     return tuple(parts)
+
+
+def lifted(first: int, count: int, side: float, design: Design, placing: Transform) -> Drawing:
+    """Return a strip that is held above the table: its shadow lies below it."""
+    shade = Rect(0.9, 1.1, count * side, side, palette.HAIRLINE)
+    return Group((shade, *strip(first, count, side, design)), placing)
 
 
 def tab(number: int, width: float, side: float) -> tuple[Drawing, ...]:

@@ -9,6 +9,7 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
+    Box,
     Circle,
     Close,
     Curve,
@@ -28,8 +29,8 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import BAND, LOOK
-from printables.lineframe.drawn_tape import strip, tab
-from printables.lineframe.mats import GAP_MM, PICTURE_MM, framed, side_by_side
+from printables.lineframe.drawn_tape import lifted, strip, tab
+from printables.lineframe.mats import GAP_MM, PICTURE_MM, Grid, framed, side_by_side
 from printables.lineframe.tools import arrow, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -127,40 +128,49 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
         if high >= _LEAST_MM:
             break
     high = max(_LEAST_MM, min(most if columns == 2 else PICTURE_MM, high))
-    pictures = (_ruler, _cutting, _joining, _roll, _cutting_off, _sticking)
+    pictures = (
+        (_ruler, None),
+        (_cutting, None),
+        (_joining, Grid(6.0, *_JOINED_MM)),
+        (_roll, None),
+        (_cutting_off, Grid(6.5, *_CUT_OFF_MM)),
+        (_sticking, Grid(5.25, *_STUCK_MM)),
+    )
     cells = [
-        stack([framed(picture(design), width, high, design, n), words], _UNDER_MM)
-        for n, (picture, words) in enumerate(zip(pictures, says, strict=True), 1)
+        stack([framed(picture(design), width, high, design, n, grid=grid), words], _UNDER_MM)
+        for n, ((picture, grid), words) in enumerate(zip(pictures, says, strict=True), 1)
     ]
     rows = [side_by_side(cells[at : at + columns], width) for at in firsts]
     return stack([part for row in rows for part in (row, space(_BELOW_MM))])
 
 
-_UNDER_MM, _BELOW_MM = (
-    3.0,
-    5.5,
-)  # from a picture to its words, and from them to the next row
+# Where the frames lie that the lines of a mat run along.
+_JOINED_MM = (-27.0, -2.0)
+_CUT_OFF_MM = (-26.0, -8.0)
+_STUCK_MM = (-27.0, -13.5)
+
+_UNDER_MM, _BELOW_MM = 3.0, 5.5  # from a picture to its words, and from them to the next row
 
 
 def _ruler(design: Design) -> tuple[Drawing, ...]:
     """A page of strips, and a ruler held to its foot."""
     page: list[Drawing] = [Rect(-13, -17, 26, 34, palette.PAPER, palette.HAIRLINE, 0.2, radius=0.5)]
     page += [Group(strip(3 * at, 5, 4, design), translate(-11.5, -14 + 4 * at)) for at in range(5)]
-    ticks = [s for n in range(9) for s in polyline((-10.5 + 2 * n, 11), (-10.5 + 2 * n, 10.1))]
-    line = Path((*polyline((-10.5, 11), (5.5, 11)), *ticks), stroke=palette.TEXT, width_mm=0.2)
-    held = [
-        s
-        for n in range(17)
-        for s in polyline((-10.5 + n, 11.8), (-10.5 + n, 12.6 + 0.9 * (n % 2 == 0)))
-    ]
+    unit = 26 / 210  # the page is A4
+    zero, end = -11.5, -11.5 + 100 * unit
+    marks = [zero + 10 * unit * n for n in range(11)]
+    ticks = [s for x in marks for s in polyline((x, 11), (x, 10.1))]
+    line = Path((*polyline((zero, 11), (end, 11)), *ticks), stroke=palette.TEXT, width_mm=0.2)
+    held = [s for x in (*marks, *(end + 10 * unit * n for n in range(1, 6)))
+            for s in polyline((x, 11.8), (x, 13.0))]  # fmt: skip
     parts = (
         *page,
         line,
-        Rect(-12, 11.8, 32, 4.6, "#f8c24e", palette.TEXT, 0.2, radius=0.4),
+        Rect(zero - 1, 11.8, 152 * unit + 1.6, 4.6, "#f8c24e", palette.TEXT, 0.2, radius=0.4),
         Path(tuple(held), stroke=palette.TEXT, width_mm=0.15),
-        Text(15.5, 15.2, "100", 7.2, "bold", "middle", palette.TEXT),
+        Text(end, 15.6, "100", 6.6, "bold", "middle", palette.TEXT),
     )
-    return (Group(parts, scale(0.85).then(translate(-2.5, 0))),)
+    return (Group(parts, scale(0.98)),)
 
 
 def _cutting(design: Design) -> tuple[Drawing, ...]:
@@ -179,16 +189,17 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
     """A strip with its tab, and the next strip coming down on it."""
     side = 12
     return (
-        Group(strip(0, 2, side, design), translate(-27, -2)),
+        Group(strip(0, 2, side, design), translate(*_JOINED_MM)),
         Group(tab(10, 7.5, side), translate(-27 + 2 * side, -2)),
         Group(strip(5, 2, side, design), rotate(-12).then(translate(2.5, -2.5))),
+        *_flag(10, 3.2, -3.4),
         *arrow(9, 14.5, 1.5, 11.5),
     )
 
 
 def _roll(design: Design) -> tuple[Drawing, ...]:
     """A tape on its edge that is rolled up: frame 1 at its loose end, so outside."""
-    side, x, wide, deep = 10.5, 11.0, 11.5, 4.6
+    side, x, wide, deep = 9.5, 12.5, 11.5, 4.6
     top = -side / 2 - 1.5
     low = top + side
     body = Path(
@@ -208,31 +219,37 @@ def _roll(design: Design) -> tuple[Drawing, ...]:
         share = 1 - 0.72 * n / steps
         spiral.append((x + share * wide * math.cos(angle), top + share * deep * math.sin(angle)))
     edge = Path(polyline(*spiral), stroke=palette.TEXT, width_mm=0.35, join="round")
-    frames = len(_SEEN_ON_ROLL)
+    left = x - _FLAT * side
     parts: list[Drawing] = [body, edge]
-    left = x - 3.35 * side
-    parts.append(Group(strip(0, 3, side, design), translate(left, top + deep)))
-    at = left + 3 * side
-    parts.append(_on_roll(3, (at, x), (top + deep, top + deep), side, design))
+    parts.append(Group(strip(0, _FLAT, side, design), translate(left, top + deep)))
+    around = side / wide  # radians of the roll that a frame takes
+    first, _ = bends = (around, math.pi / 2)
     begin = (x, top + deep)
-    for n in range(frames):
-        angle = _SEEN_ON_ROLL[n]
+    for n, angle in enumerate(bends):
         end = (x + wide * math.sin(angle), top + deep * math.cos(angle))
-        parts.append(_on_roll(4 + n, (begin[0], end[0]), (begin[1], end[1]), side, design))
+        seen = 1.0 if n == 0 else (angle - first) / around
+        parts.append(_on_roll(_FLAT + n, (begin, end), side, seen, design))
         begin = end
-    base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
-    flag = (left + 0.2, top + deep - 1.2)
+    flag = _flag(1, left + 0.2, top + deep - 1.2)
     turning = _turning(x, top - deep - 2.2)
     return (
         *parts,
-        Circle(*flag, 2.5, LOOK.ink, palette.PAPER, 0.4),
-        Text(flag[0], flag[1] + base, "1", 7.5, "black", "middle", palette.PAPER),
+        *flag,
         *turning,
     )
 
 
-_SEEN_ON_ROLL = (0.85, 1.5)
-"""How far round a roll the frames end that bend away, in radians from its front."""
+def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
+    """Return which frame of the tape it is, on a disc around `(x, y)`."""
+    base = 7.5 * MM_PER_POINT * CAP_HEIGHT / 2
+    return (
+        Circle(x, y, 2.5, LOOK.ink, palette.PAPER, 0.4),
+        Text(x, y + base, str(number), 7.5, "black", "middle", palette.PAPER),
+    )
+
+
+_FLAT = 4
+"""How many frames of the loose end lie flat, before the roll begins."""
 
 
 def _half_ellipse(x: float, y: float, wide: float, deep: float) -> tuple[Segment, ...]:
@@ -245,12 +262,17 @@ def _half_ellipse(x: float, y: float, wide: float, deep: float) -> tuple[Segment
 
 
 def _on_roll(
-    which: int, ends: tuple[float, float], tops: tuple[float, float], side: float, design: Design
+    which: int,
+    ends: tuple[tuple[float, float], tuple[float, float]],
+    side: float,
+    seen: float,
+    design: Design,
 ) -> Drawing:
-    """Return a frame that is seen from aside, from its left edge to its right."""
-    left, right = ends
-    seen = Transform((right - left) / side, (tops[1] - tops[0]) / side, 0, 1, left, tops[0])
-    return Group(strip(which, 1, side, design), seen)
+    """Return a frame that bends away, from its left edge as far as so much of it is seen."""
+    begin, end = ends
+    across, down = end[0] - begin[0], end[1] - begin[1]
+    placing = Transform(across / (seen * side), down / (seen * side), 0, 1, *begin)
+    return Group(strip(which, 1, side, design), placing, clip=Path((Box(0, 0, seen * side, side),)))
 
 
 def _turning(x: float, y: float) -> tuple[Drawing, ...]:
@@ -266,10 +288,10 @@ def _turning(x: float, y: float) -> tuple[Drawing, ...]:
 def _cutting_off(design: Design) -> tuple[Drawing, ...]:
     """A strip of a tape, and scissors behind its last frame."""
     side = 13
-    left = -26.0
+    left, top = _CUT_OFF_MM
     return (
-        Group(strip(1, 3, side, design), translate(left, -side / 2 - 1.5)),
-        Group(strip(4, 2, side, design), translate(left + 3 * side + 1.6, -side / 2 - 1.5)),
+        Group(strip(1, 3, side, design), translate(left, top)),
+        Group(strip(4, 2, side, design), translate(left + 3 * side + 1.6, top)),
         scissors(left + 3 * side + 0.8, 1.5, -90, 13),
     )
 
@@ -277,7 +299,7 @@ def _cutting_off(design: Design) -> tuple[Drawing, ...]:
 def _sticking(design: Design) -> tuple[Drawing, ...]:
     """A strip that comes down beside a QR frame, and the pencil that will write on it."""
     side = 10.5
-    left, top = -27.0, -13.5
+    left, top = _STUCK_MM
     edge = left + 2 * side
     place = Rect(edge, top, 2 * side, side, None, LOOK.ink, 0.4, dash=(1.4, 1.0))
     return (
@@ -286,16 +308,7 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
         Group(strip(1, 1, side, design, {0: 4}), translate(left + side, top + side)),
         place,
         Path(polyline((edge, top), (edge, top + side)), stroke=LOOK.ink, width_mm=1.1),
-        _shadowed(
-            Group(strip(4, 2, side, design)),
-            (2 * side, side), rotate(9).then(translate(2.0, 3.2)),
-        ),
+        lifted(4, 2, side, design, rotate(9).then(translate(2.0, 3.2))),
         *arrow(3.2, 1.8, 1.2, -2.2),
         pencil(-24.0, 9.6, 12.5),
     )  # fmt: skip
-
-
-def _shadowed(strip: Drawing, size: tuple[float, float], placing: Transform) -> Drawing:
-    """Return a strip that is held above the table: its shadow lies below it."""
-    shade = Rect(0.9, 1.1, *size, palette.HAIRLINE)
-    return Group((shade, strip), placing)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -24,24 +26,62 @@ PICTURE_MM = 36.0
 _MAT_MM = 5.0  # from one line of the cutting mat to the next
 
 
-def mat(width: float, high: float, design: Design, step: int) -> tuple[Drawing, ...]:
-    """Return a cutting mat in the colour of a face of the die: squares of half a centimetre."""
+class Grid(NamedTuple):
+    """How the lines of a mat run: frames are laid along a grid (rule 5).
+
+    Attributes:
+        pitch_mm: from line to line.
+        x: where one of those down is.
+        y: where one of those across is.
+    """
+
+    pitch_mm: float = _MAT_MM
+    x: float = 0.0
+    y: float = 0.0
+
+
+def mat(
+    width: float,
+    high: float,
+    design: Design,
+    step: int,
+    grid: Grid = Grid(),  # noqa: B008
+) -> tuple[Drawing, ...]:
+    """Return a cutting mat in the colour of a face of the die, with its squares."""
     full = design is Design.FULL
     colour = palette.SIX[step - 1]
     box = Rect(0, 0, width, high, colour.tint if full else None,
                None if full else palette.HAIRLINE, 0.2, radius=2)  # fmt: skip
     lines: list[Segment] = []
-    for at in range(1, math.ceil(width / _MAT_MM)):
-        lines += polyline((at * _MAT_MM, 0), (at * _MAT_MM, high))
-    for at in range(1, math.ceil(high / _MAT_MM)):
-        lines += polyline((0, at * _MAT_MM), (width, at * _MAT_MM))
+    for x in _places(grid.x, grid.pitch_mm, width):
+        lines += polyline((x, 0), (x, high))
+    for y in _places(grid.y, grid.pitch_mm, high):
+        lines += polyline((0, y), (width, y))
     squares = (Path(tuple(lines), stroke=palette.mixed(colour.field, colour.tint, 0.45),
                     width_mm=0.15),) if full else ()  # fmt: skip
     return box, *squares
 
 
+def _places(one: float, pitch: float, end: float) -> Iterator[float]:
+    """Yield where lines are between 0 and an end, of which one is given."""
+    at = one - math.floor(one / pitch) * pitch
+    while at < end - _NEAR_EDGE_MM:
+        if at > _NEAR_EDGE_MM:
+            yield at
+        at += pitch
+
+
+_NEAR_EDGE_MM = 0.4  # no line runs along the edge
+
+
 def framed(
-    parts: tuple[Drawing, ...], width: float, high: float, design: Design, step: int
+    parts: tuple[Drawing, ...],
+    width: float,
+    high: float,
+    design: Design,
+    step: int,
+    *,
+    grid: Grid | None = None,
 ) -> Block:
     """Return a picture, drawn around (0, 0), on a cutting mat of its step's colour.
 
@@ -51,10 +91,13 @@ def framed(
         high: of the mat.
         design: full or eco.
         step: which step it shows, from 1; its colour is that of this face of the die.
+        grid: the lines of the mat in the picture's millimetres; half a centimetre if None.
     """
-    box, *squares = mat(width, high, design, step)
+    share = high / PICTURE_MM
+    middle = scale(share).then(translate(width / 2, high / 2))
+    lines = Grid() if grid is None else Grid(share * grid.pitch_mm, *middle.apply(grid.x, grid.y))
+    box, *squares = mat(width, high, design, step, lines)
     window = Path((Box(0, 0, width, high),))
-    middle = scale(high / PICTURE_MM).then(translate(width / 2, high / 2))
     return Block((box, Group((*squares, Group(parts, middle)), clip=window)), high)
 
 

@@ -13,25 +13,26 @@ from games.message import mark
 from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    MM_PER_POINT,
-    Circle,
     Drawing,
     Group,
-    Path,
     Rect,
     Text,
     Use,
-    polyline,
     scale,
     translate,
 )
-from printables.drawing.fonts import cap_height, faced
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.lineframe.band import BAND, LOOK, READING
+from printables.lineframe.film import leader
 from printables.lineframe.frame_art import swatch
-from printables.lineframe.mats import GAP_MM, mat
+from printables.lineframe.mats import GAP_MM, Grid, framed, mat, side_by_side
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
-from printables.lineframe.turn_pictures import turn_pictures
+from printables.lineframe.turn_pictures import (
+    COVERING_GRID,
+    caption_below,
+    covering_picture,
+    turn_pictures,
+)
 from printables.page.lockups import headed, read_as
 from printables.page.paper import Sheet, Translate
 from printables.page.rule_sheets import (
@@ -76,7 +77,7 @@ def reference_sheet(
         look=LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
-        else once(lambda width: _targets(width, edition, ink, tr)),
+        else once(lambda width: _foot(width, edition, ink, tr)),
         lockup=once(lambda width: headed(name, say(of.summary) if plays else "", BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -87,7 +88,7 @@ def _played(width: float, ink: Design, tr: Translate) -> Block:
     return stack([_colours(width, ink, tr), turn_pictures(width, ink, tr)], 4)
 
 
-_ROOMY_MM = 240.0  # a sheet as high as this has room for the targets too
+_ROOMY_MM = 240.0  # a sheet as high as this has room for more pictures too
 _PLATE_MM = 100.0
 _SLIP_MM = 84.0
 _CELL_MM = 4.4  # a frame on the maps of clusters
@@ -105,13 +106,19 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     x, top = width - _SLIP_MM - 6, (_PLATE_MM - key.height_mm) / 2
     return Block(
         (
-            *mat(width, _PLATE_MM, ink, 4),
+            *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
+            _small(tr(mark("a part of a table")), left, y + share * board.height_mm + 4.2),
             Group(board.drawings, scale(share).then(translate(left, y))),
             Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
         ),
         _PLATE_MM,
     )
+
+
+def _small(words: str, x: float, base: float) -> Text:
+    """Return a line of small print that begins at `(x, base)`."""
+    return Text(x, base, words, SMALL_PT, colour=palette.TEXT)
 
 
 def _key(ink: Design, tr: Translate) -> Block:
@@ -179,40 +186,34 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
     return tuple(parts)
 
 
-_TARGETS_MM = 26.0
+_FOOT_MM = 34.0
+_FILM_MM = 26.0
 
 
-def _targets(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
-    """Return the targets of one who plays alone, as the last stations of a line."""
+def _foot(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
+    """Return what may be covered and what not, and the targets of one who plays alone."""
+    panel = (width - 2 * GAP_MM) / 3
+    words = (
+        tr(mark("6: The strip covers empty frames.")),
+        tr(mark("6: Not here: there is a number.")),
+        tr(mark("13: Playing alone, reach one target after the other.")),
+    )
     targets = edition.targets.value
-    full = ink is Design.FULL
-    words = tr(mark("Playing alone"))
-    size = fitting_size_pt(words, 0.3 * width, 13.0, faced(words, "logo"))
-    middle = _TARGETS_MM / 2
-    ends = [0.42 * width + at * 0.5 * width / max(1, len(targets) - 1)
-            for at in range(len(targets))]  # fmt: skip
-    rail = polyline((1.5, middle + 6.0), (0.36 * width, middle + 6.0), (0.4 * width, middle),
-                    (ends[-1], middle))  # fmt: skip
-    parts: list[Drawing] = [
-        Path(rail, stroke=LOOK.ink, width_mm=2.4 if full else 0.3, join="round", cap="round")
-    ]
-    if full:
-        parts.append(Path(rail, stroke=palette.PAPER, width_mm=0.5, dash=(2.4, 1.4)))
-    parts.append(Text(0, middle + 1.2, words, size, faced(words, "logo"), colour=LOOK.ink))
-    for at, (x, target) in enumerate(zip(ends, targets, strict=True)):
-        last = at == len(targets) - 1
-        paint = palette.SIX[2 * at % 6]
-        rim = LOOK.ink if last else paint.field if full else paint.line
-        radius = 10.5 if last else 8.5
-        points = 20.0 if last else 16.0
-        parts += [
-            Circle(x, middle, radius, palette.PAPER, rim, 1.8 if full else 0.35),
-            Text(x, middle + points * MM_PER_POINT * cap_height("logo") / 2, str(target), points,
-                 "logo", "middle", LOOK.ink if last else paint.dark),
-        ]  # fmt: skip
-        if last:
-            parts.append(Circle(x, middle, radius - 2.0, None, LOOK.ink, 0.35))
-    return Block(tuple(parts), _TARGETS_MM)
+    colours = (*(2 * at % 6 + 1 for at in range(len(targets) - 1)), 5)
+    film = leader(targets, panel, _FILM_MM, colours, ink)
+    covering = (framed(covering_picture(legal, ink), panel, _FOOT_MM, ink, step, grid=COVERING_GRID)
+                for legal, step in ((True, 3), (False, 1)))  # fmt: skip
+    pictures = (
+        *covering,
+        Block((Group((film,), translate(0, (_FOOT_MM - _FILM_MM) / 2)),), _FOOT_MM),
+    )
+    return side_by_side(
+        [
+            stack([picture, caption_below(says, panel)], 1)
+            for picture, says in zip(pictures, words, strict=True)
+        ],
+        panel,
+    )
 
 
 def _clusters_of(

@@ -24,7 +24,8 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.drawing.text import fitting_size_pt
-from printables.lineframe.band import BAND, INK
+from printables.lineframe.band import BAND
+from printables.lineframe.film import INK
 from printables.lineframe.frame_art import swatch
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -116,13 +117,13 @@ def _grid(
     return Block((Use(grid),), height)
 
 
-_FRAME_INSET_MM = 0.9
+_FRAME_INSET_MM = 1.1
 
 
 def _line(
     columns: Sequence[float], targets: Sequence[int], row_mm: float, design: Design
 ) -> Symbol:
-    """Return a player's line: a frame of the tape for each colour, and the total as its terminus.
+    """Return a player's line: a frame of the tape for each colour, and what they add up to.
 
     Args:
         columns: where the columns begin.
@@ -132,12 +133,7 @@ def _line(
     """
     full = design is Design.FULL
     middle, high = row_mm / 2, row_mm - 2 * _FRAME_INSET_MM
-    end = columns[7] + _TOTAL_MM / 2
     parts: list[Drawing] = []
-    if full:
-        rail = polyline((columns[1] + 1.2, middle), (end, middle))
-        parts += [Path(rail, stroke=INK, width_mm=2.0),
-                  Path(rail, stroke=palette.PAPER, width_mm=0.45, dash=(2.0, 1.2))]  # fmt: skip
     for face, left in zip(FACES, columns[1:], strict=False):
         paint = palette.SIX[face - 1]
         wide = columns[2] - columns[1] - 2 * _FRAME_INSET_MM
@@ -148,10 +144,22 @@ def _line(
     box = (columns[7] + _FRAME_INSET_MM, _FRAME_INSET_MM, _TOTAL_MM - 2 * _FRAME_INSET_MM, high)
     rim = 1.1 if full else 0.4
     parts.append(Rect(*box, palette.PAPER, INK, rim, radius=high / 2))
+    parts += (_sign(x, middle, plus=x != columns[7]) for x in columns[2:8])
     crosses = Rect(columns[8] + 2.2, _FRAME_INSET_MM, _CROSSES_MM - 4.4, high, None,
                    palette.HAIRLINE, 0.25, radius=1.0)  # fmt: skip
     parts += [crosses, *_targets(targets, columns[9], middle)]
     return Symbol("score line", Group(tuple(parts)), Box(0, 0, columns[9] + _TARGET_MM, row_mm))
+
+
+def _sign(x: float, y: float, *, plus: bool) -> Drawing:
+    """Return a plus, or the equals sign before the total, between two boxes."""
+    half = _FRAME_INSET_MM - 0.15
+    if plus:
+        lines = (*polyline((x - half, y), (x + half, y)), *polyline((x, y - half), (x, y + half)))
+    else:
+        lines = (*polyline((x - half, y - 0.5), (x + half, y - 0.5)),
+                 *polyline((x - half, y + 0.5), (x + half, y + 0.5)))  # fmt: skip
+    return Path(lines, stroke=INK, width_mm=0.4)
 
 
 def _player(number: int, wide: float, y: float, row_mm: float) -> list[Drawing]:

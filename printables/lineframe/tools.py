@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from printables.drawing import palette
 from printables.drawing.display_list import (
@@ -17,29 +18,41 @@ from printables.drawing.display_list import (
 )
 
 
-def scissors(x: float, y: float, turn: float, size: float = 11) -> Drawing:
-    """Return scissors whose point is at `(x, y)`; unturned they cut to the right."""
+def scissors(
+    x: float, y: float, turn: float, size: float = 11, *, ink: str = palette.TEXT, halo: str = ""
+) -> Drawing:
+    """Return scissors whose point is at `(x, y)`; unturned they cut to the right.
+
+    Args:
+        x: of the point.
+        y: of the point.
+        turn: degrees clockwise.
+        size: how long they are, nearly.
+        ink: their colour.
+        halo: the colour of an edge around them, where they lie on more than one ground.
+    """
     unit = size / 10
     line = 0.75 * unit
-    parts: list[Drawing] = []
+    strokes: list[Path | Circle] = []
     for side in (1, -1):
-        parts += [
+        strokes += [
             Path(
                 polyline((0, side * 0.9 * unit), (-4.8 * unit, -side * 0.2 * unit)),
-                stroke=palette.TEXT,
+                stroke=ink,
                 width_mm=1.1 * unit,
                 cap="round",
             ),
             Path(
                 polyline((-4.8 * unit, -side * 0.2 * unit), (-6.8 * unit, -side * 1.3 * unit)),
-                stroke=palette.TEXT,
+                stroke=ink,
                 width_mm=line,
                 cap="round",
             ),
-            Circle(-8.4 * unit, -side * 2 * unit, 1.75 * unit, None, palette.TEXT, line),
+            Circle(-8.4 * unit, -side * 2 * unit, 1.75 * unit, None, ink, line),
         ]
-    parts.append(Circle(-4.4 * unit, 0, 0.4 * unit, palette.PAPER))
-    return Group(tuple(parts), rotate(turn).then(translate(x, y)))
+    edges = [replace(one, stroke=halo, width_mm=one.width_mm + 0.8 * unit) for one in strokes]
+    pivot = Circle(-4.4 * unit, 0, 0.4 * unit, halo or palette.PAPER)
+    return Group((*(edges if halo else ()), *strokes, pivot), rotate(turn).then(translate(x, y)))
 
 
 def arrow(x1: float, y1: float, x2: float, y2: float) -> tuple[Drawing, ...]:

@@ -49,7 +49,7 @@ def box_pages(
         card: a card to cut out that lies below the box, if the game has one left over.
     """
     tr = setup.tr
-    line = f"{tr(mark('Print it on card of 200 to 250 g/m².'))} {holds}"
+    line = tr(mark("Print on 200–250 g/m² card. {holds}")).format(holds=holds)
     draw = partial(
         _sheet, art=art, look=look, setup=setup, net=box_net(depth_mm), card=card, line=line
     )

@@ -17,7 +17,7 @@ from printables.drawing.display_list import (
     Transform,
     rgb,
 )
-from printables.drawing.same import FEW, Same
+from printables.drawing.same import FEW, Same, once_each
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -74,7 +74,7 @@ def outline(segments: tuple[Segment, ...]) -> str:
     return _written(segments) if len(segments) < FEW else _kept(Same(segments))
 
 
-@lru_cache(maxsize=512)  # it keeps the segments too, of documents long gone
+@once_each
 def _kept(same: Same) -> str:
     return _written(same.segments)
 

@@ -97,7 +97,7 @@ class Shapes:
         self._scale = 1.0
         self._window: BoundingBox | None = None  # around what can be seen of what is drawn
         self._clip: Path | None = None  # that was set last, if it is in the same millimetres
-        self._forms: dict[tuple[Symbol, float, bool, Path | None], tuple[str, Content]] = {}
+        self._forms: dict[tuple[Symbol, float, Path | None], tuple[str, Content]] = {}
         self._steps: set[int] = set()
         self._texts: list[PlacedText] = []
 
@@ -227,7 +227,7 @@ class Shapes:
         bounded = not keeps_off_its_edge(use.symbol) and (seen is None or not holds(around, seen))
         clip = self._clip
         self._clip = clip if there == Transform() and not bounded else None
-        key = use.symbol, round(scale, 3), bounded, self._clip
+        key = use.symbol, round(scale, 3), self._clip
         if key not in self._forms:
             self._scale, self._window = scale, around
             content = self._content((use.symbol.drawing,))
@@ -235,7 +235,8 @@ class Shapes:
             self._forms[key] = f"S{len(self._forms)}", content
         self._clip = clip
         name, content = self._forms[key]
-        self._out.append(f"q {matrix(there)} cm /{name} Do Q")
+        edge = f"{box.x} {box.y} {box.width} {box.height} re W n " if bounded else ""
+        self._out.append(f"q {matrix(there)} cm {edge}/{name} Do Q")
         for one in content.texts:
             here = one.placing.then(there)
             self._say(one.text, here, placing, one.share)
@@ -313,10 +314,8 @@ class Shapes:
         file = PlainPdf()
         tree, resources = file.reserve(), file.reserve()
         forms = []
-        for (symbol, _, bounded, _), (name, content) in self._forms.items():
-            box = symbol.box
-            edges = f"/BBox[{box.x} {box.y} {box.x + box.width} {box.y + box.height}]"
-            head = f"/Type/XObject/Subtype/Form{edges * bounded}/Resources {resources} 0 R"
+        head = f"/Type/XObject/Subtype/Form/Resources {resources} 0 R"
+        for name, content in self._forms.values():
             forms.append(f"/{name} {file.stream(content.shapes, head)} 0 R")
         steps = ((step, step / 255 + 1e-5) for step in sorted(self._steps))
         states = "".join(f"/F{step}<</CA {share:.5f}/ca {share:.5f}>>" for step, share in steps)

@@ -268,18 +268,17 @@ def _cutting(
     A board with bleed is cut along its own edges too: only what lies below a neighbour is not.
     """
     there = {(other.row, other.column) for other in parts}
-    uncut: set[Edge] = set()
-    if not board.bleed_mm or (part.row, part.column + 1) in there:
-        uncut.add("right")
-    if not board.bleed_mm or (part.row + 1, part.column) in there:
-        uncut.add("bottom")
-    if not board.bleed_mm and (part.row, part.column - 1) not in there:
-        uncut.add("left")
-    if not board.bleed_mm and (part.row - 1, part.column) not in there:
-        uncut.add("top")
-    if len(uncut) == 4:
+    trimmed = board.bleed_mm > 0
+    cut: dict[Edge, bool] = {
+        "left": trimmed or (part.row, part.column - 1) in there,
+        "top": trimmed or (part.row - 1, part.column) in there,
+        "right": trimmed and (part.row, part.column + 1) not in there,
+        "bottom": trimmed and (part.row + 1, part.column) not in there,
+    }
+    if not any(cut.values()):
         return None
-    return replace(cutting_of((placed,), paper), uncut=frozenset(uncut))
+    uncut = frozenset(edge for edge, is_cut in cut.items() if not is_cut)
+    return replace(cutting_of((placed,), paper), uncut=uncut)
 
 
 def _alignment(parts: tuple[Part, ...], part: Part, placed: Placed) -> Iterator[Drawing]:

@@ -17,7 +17,7 @@ from printables.drawing.display_list import (
 )
 from printables.page.cut_lines import Area, Cutting, bounds
 from printables.page.document import Page, Placed
-from printables.page.duplex import Mirror
+from printables.page.duplex import Mirror, middle_mm
 from printables.page.identity import BACKDROP, Identity, only
 from printables.page.notation_cards import CARD_MM
 from printables.page.paper import MARGIN_MM
@@ -101,11 +101,8 @@ def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror)
     if page.cutting is None or front.cutting is None or not mirror:
         return page
     wide, high = page.paper.width_mm, page.paper.height_mm
-    areas = [
-        area._replace(left=wide - area.right, right=wide - area.left) if mirror == "x"
-        else area._replace(top=high - area.bottom, bottom=high - area.top)
-        for area in front.cutting.pieces[len(page.placed):]
-    ]  # fmt: skip
+    middle = middle_mm(page.paper, mirror)
+    areas = [area.mirrored(mirror, middle) for area in front.cutting.pieces[len(page.placed) :]]
     if not areas:
         return page
     whole = bounds(areas)
@@ -115,8 +112,7 @@ def with_backs(page: Page, front: Page, title: str, back: Block, mirror: Mirror)
     )
     over = max(0.0, min(BLEED_MM, *room))
     outer = Area(whole.left - over, whole.top - over, whole.right + over, whole.bottom + over)
-    middle = CARD_MM[0] / 2, CARD_MM[1] / 2
-    turned = rotate(180 if mirror == "y" else 0, *middle)
+    turned = rotate(180 if mirror == "y" else 0, CARD_MM[0] / 2, CARD_MM[1] / 2)
     reach = Box(-over, -over, CARD_MM[0] + 2 * over, CARD_MM[1] + 2 * over)
     card = Symbol("card back", Group((Group(back.drawings, turned),), clip=Path((reach,))), reach)
     drawn = tuple(Use(card, area.left - outer.left, area.top - outer.top) for area in areas)

@@ -46,6 +46,15 @@ class Area(NamedTuple):
             return Area(start, self.top, end, self.bottom)
         return Area(self.left, start, self.right, end)
 
+    def mirrored(self, axis: Axis, at_mm: float) -> Area:
+        """Return where it lies once the paper is turned over at a line.
+
+        >>> Area(1, 2, 3, 4).mirrored("x", 5)
+        Area(left=7, top=2, right=9, bottom=4)
+        """
+        start, end = self.span(axis)
+        return self.between(axis, 2 * at_mm - end, 2 * at_mm - start)
+
 
 def across(axis: Axis) -> Axis:
     """Return the other axis."""

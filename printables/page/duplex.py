@@ -39,3 +39,8 @@ def mirror_of(duplex: Duplex, paper: Paper) -> Mirror:
         return ""
     upright = paper.height_mm >= paper.width_mm
     return "x" if upright == (duplex is Duplex.LONG) else "y"
+
+
+def middle_mm(paper: Paper, mirror: Mirror) -> float:
+    """Return where the line runs at which the back of a page is mirrored."""
+    return (paper.width_mm if mirror == "x" else paper.height_mm) / 2

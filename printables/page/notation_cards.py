@@ -41,7 +41,14 @@ _LEADING = 1.24
 _AIRY = 1.26  # of steps that are read across a table
 _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
-_STEPS_MM = (
+_FOOT_PT = 7.0
+_FEET = (
+    mark("Phone: open kamikoma serve. Computer: kamikoma score {game} FILE"),
+    mark("Phone: kamikoma serve. PC: kamikoma score {game} FILE"),
+)
+"""Where a game is entered: the first for which there is room."""
+
+_STEPS = (
     *((between, points) for points in (9.0, 8.5, 8.0) for between in (3.0, 2.6, 2.2)),
     *(
         (between, points)
@@ -73,11 +80,11 @@ def notation_card(
     say = saying(tr)
     wide, high = CARD_MM
     room = wide - 2 * _EDGE_MM
-    foot = tr(mark("Phone: kamikoma serve. Text: kamikoma score {game} FILE")).format(
-        game=card.game
-    )
+    feet = [tr(words).format(game=card.game) for words in _FEET]
     room_mm = room - _PHONE_MM
-    last = fitting_size_pt(foot, room_mm, 7.0, "medium")
+    fitting = (words for words in feet if text_width_mm(words, _FOOT_PT, "medium") <= room_mm)
+    foot = next(fitting, feet[-1])
+    last = fitting_size_pt(foot, room_mm, _FOOT_PT, "medium")
     base = high - 2.2
     foot_text = Text(_EDGE_MM + _PHONE_MM, base, foot, last, "medium", colour=look.ink)
     space_mm = high - HEAD_MM - 9.0
@@ -184,7 +191,7 @@ def aid_card(
 
     bodies = (
         stack([step(at, words, points) for at, words in enumerate(steps, 1)], between)
-        for between, points in _STEPS_MM
+        for between, points in _STEPS
     )
     body = next((one for one in bodies if one.height_mm <= space_mm), space(0))
     framed = frame(heading, name, look, design, lined=lined)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
 
 from games.message import Message, mark, message
 from printables.drawing import palette
@@ -19,15 +18,14 @@ from printables.drawing.display_list import (
     Drawing,
     Group,
     Path,
-    Text,
     polyline,
 )
-from printables.drawing.fonts import text_width_mm
-from printables.drawing.text import fitting_size_pt
+from printables.page import notes
 from printables.page.cut_lines import Area, Cutting
 from printables.page.document import Outline, Page, Placed, Side, Turn, rectangle
-from printables.page.duplex import Duplex, Mirror, mirror_of
+from printables.page.duplex import Duplex, Mirror, middle_mm, mirror_of
 from printables.page.fitting import PieceSizeError, too_large
+from printables.page.grids import Grid, Slot, count_in, mirrored, row_mm
 from printables.page.identity import BACKDROP, Identity, Kind, only
 from printables.page.paper import MARGIN_MM, Paper, Translate
 from printables.page.paper_names import size_of
@@ -45,8 +43,6 @@ to there."""
 
 _GAP_MM = 2 * BLEED_MM
 _OFF_MM = 1.5  # from a fold to the small print
-_NOTE_PT = 7.0
-_LEAST_NOTE_PT = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,62 +107,6 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
-    """A place for a piece: its top left corner on the page, and how the piece is turned there."""
-
-    x_mm: float
-    y_mm: float
-    turn: Turn = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Slots of one page, in rows.
-
-    Attributes:
-        columns, rows: how many.
-        left, top: of the first slot's trimmed piece.
-        width, height: of a slot, as it lies on the page.
-        turn: how the pieces lie in it.
-        across, down: the gaps between columns, and between rows.
-        joined: how many columns and rows lie without a gap in a block.
-    """
-
-    columns: int
-    rows: int
-    left: float
-    top: float
-    width: float
-    height: float
-    turn: Turn
-    across: float = _GAP_MM
-    down: float = _GAP_MM
-    joined: int = 1
-
-    @property
-    def slots(self) -> tuple[Slot, ...]:
-        """The slots, row by row; of blocks one block after the other."""
-        join = self.joined
-        places = (
-            sorted(
-                ((r // join, c // join), (r, c))
-                for r in range(self.rows)
-                for c in range(self.columns)
-            )
-            if join > 1
-            else [((r, c), (r, c)) for r in range(self.rows) for c in range(self.columns)]
-        )
-        return tuple(
-            Slot(
-                self.left + c * self.width + across * self.across,
-                self.top + r * self.height + down * self.down,
-                self.turn,
-            )
-            for (down, across), (r, c) in places
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Room:
     """Where on a page pieces may be with their bleed, from its top left corner."""
 
@@ -198,47 +138,17 @@ def grid_for(form: Format, width_mm: float, height_mm: float) -> Grid:
         width, height = (form.width_mm, form.height_mm)[:: -1 if turn else 1]
         across, down = (form.apart_mm, _GAP_MM)[:: -1 if turn else 1]
         # The bleed of the outermost pieces is within the room, too.
-        columns = _count(width_mm - _GAP_MM, width, across, form.joined)
-        rows = _count(height_mm - _GAP_MM, height, down, form.joined)
+        columns = count_in(width_mm - _GAP_MM, width, across, form.joined)
+        rows = count_in(height_mm - _GAP_MM, height, down, form.joined)
         columns = min(columns, form.row or columns)
         if columns < 1 or rows < 1:
             continue
-        left = (width_mm - _length(columns, width, across, form.joined)) / 2
-        top = (height_mm - _length(rows, height, down, form.joined)) / 2
+        left = (width_mm - row_mm(columns, width, across, form.joined)) / 2
+        top = (height_mm - row_mm(rows, height, down, form.joined)) / 2
         grids.append(Grid(columns, rows, left, top, width, height, turn, across, down, form.joined))
     if not grids:
         raise PieceSizeError(form.size_name)
     return max(grids, key=lambda grid: grid.columns * grid.rows)
-
-
-def _length(count: int, side: float, gap: float, joined: int) -> float:
-    """Return how long a row of slots is, with a gap after so many."""
-    return count * side + (ceil(count / joined) - 1) * gap
-
-
-def _count(room: float, side: float, gap: float, joined: int) -> int:
-    """Return how many slots go into a room in a row, with a gap after so many."""
-    most = int((room + gap + 1e-9) // (side + gap / joined))
-    return next(
-        (n for n in range(most + joined, 0, -1) if _length(n, side, gap, joined) <= room + 1e-9), 0
-    )
-
-
-def mirrored(slot: Slot, grid: Grid, mirror: Mirror, at_mm: float) -> Slot:
-    """Return where the back of the piece in a slot lies.
-
-    Args:
-        slot: the front's.
-        grid: the front's.
-        mirror: at an upright line (`"x"`), at a level one (`"y"`), or not at all.
-        at_mm: where that line runs.
-    """
-    turns: dict[int, Turn] = {0: 0, 90: 90, 180: 180, 270: 270}
-    if mirror == "x":
-        return Slot(2 * at_mm - slot.x_mm - grid.width, slot.y_mm, turns[-slot.turn % 360])
-    if mirror == "y":
-        return Slot(slot.x_mm, 2 * at_mm - slot.y_mm - grid.height, turns[(180 - slot.turn) % 360])
-    return slot
 
 
 def piece_pages(
@@ -301,7 +211,7 @@ class _TwoSided:
             self.paper,
             heading,
             fronts,
-            (_note(_FRONT_NOTES[self.duplex], heading, self.paper, self.tr),),
+            (notes.page_note(notes.FRONT[self.duplex], heading, self.paper, self.tr),),
             side="single" if self.duplex is Duplex.NONE else "front",
             cutting=cutting_of(fronts, self.paper),
             bookmark="" if self.duplex is Duplex.NONE else self.heading,
@@ -311,7 +221,7 @@ class _TwoSided:
         """Return the page of the backs, each where its front comes to lie."""
         heading = " · ".join((self.heading, self.tr(mark("back"))))
         mirror = mirror_of(self.duplex, self.paper)
-        middle = (self.paper.width_mm if mirror == "x" else self.paper.height_mm) / 2
+        middle = middle_mm(self.paper, mirror)
         behind = (mirrored(slot, self.grid, mirror, middle) for slot in self.grid.slots)
         backs = tuple(
             _placed(piece, self.form, slot, piece.back, "back")
@@ -321,7 +231,7 @@ class _TwoSided:
             self.paper,
             heading,
             backs,
-            (_note(_BACK_NOTES[self.duplex], heading, self.paper, self.tr),),
+            (notes.page_note(notes.BACK[self.duplex], heading, self.paper, self.tr),),
             side="single" if self.duplex is Duplex.NONE else "back",
             cutting=cutting_of(backs, self.paper, back=self.duplex is not Duplex.NONE),
         )
@@ -359,7 +269,11 @@ def one_sided(pages: Sequence[Page], duplex: Duplex, tr: Translate) -> tuple[Pag
     for page in pages:
         heading = " · ".join((page.heading, tr(mark("back"))))
         blank = Page(
-            page.paper, heading, (), (_note(_BLANK_NOTE, heading, page.paper, tr),), "back"
+            page.paper,
+            heading,
+            (),
+            (notes.page_note(notes.BLANK, heading, page.paper, tr),),
+            "back",
         )
         front = " · ".join((page.heading, tr(mark("front"))))
         laid_pages += [replace(page, heading=front, side="front", bookmark=page.heading), blank]
@@ -379,16 +293,13 @@ def backed(
         tr: for what the pages say.
         draw: draws the back over a box.
     """
-    mirror = mirror_of(duplex, pages[0].paper) if pages else None
-    if duplex not in (Duplex.LONG, Duplex.SHORT):
-        return tuple(pages)
     laid_pages: list[Page] = []
     for page in pages:
-        left, top, right, bottom = page.placed[0].box
-        if mirror == "x":
-            left, right = page.paper.width_mm - right, page.paper.width_mm - left
-        else:
-            top, bottom = page.paper.height_mm - bottom, page.paper.height_mm - top
+        mirror = mirror_of(duplex, page.paper)
+        if not mirror:
+            return tuple(pages)
+        piece = Area(*page.placed[0].box)
+        left, top, right, bottom = piece.mirrored(mirror, middle_mm(page.paper, mirror))
         beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
         box = Box(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond)
         heading = " · ".join((page.heading, tr(mark("back"))))
@@ -403,42 +314,13 @@ def backed(
             art=art,
             role="carrier",
         )
-        note = _note(_BEHIND_NOTE, heading, page.paper, tr)
+        note = notes.page_note(notes.BEHIND, heading, page.paper, tr)
         front = " · ".join((page.heading, tr(mark("front"))))
         laid_pages += [
             replace(page, heading=front, side="front", bookmark=page.heading),
             Page(page.paper, heading, (sheet,), (note,), "back"),
         ]
     return tuple(laid_pages)
-
-
-_BEHIND_NOTE = mark("Goes behind the page before; it need not fit exactly.")
-_BLANK_NOTE = mark("Left blank: the page before must have nothing behind it.")
-_FRONT_NOTES = {
-    Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
-    Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
-    Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
-}
-_BACK_NOTES = {
-    Duplex.LONG: mark(
-        "Goes behind the page before, flipped on the long edge. Against the light, the guides of "
-        "both sides meet."
-    ),
-    Duplex.SHORT: mark(
-        "Goes behind the page before, flipped on the short edge. Against the light, the guides of "
-        "both sides meet."
-    ),
-    Duplex.NONE: mark("Cut along the guides; glue each back behind its front."),
-}
-_IN_SHORT = {
-    _FRONT_NOTES[Duplex.LONG]: mark("Flip on the long edge."),
-    _FRONT_NOTES[Duplex.SHORT]: mark("Flip on the short edge."),
-    _BACK_NOTES[Duplex.LONG]: mark("Goes behind the page before."),
-    _BACK_NOTES[Duplex.SHORT]: mark("Goes behind the page before."),
-    _BLANK_NOTE: mark("Left blank."),
-    _BEHIND_NOTE: mark("Goes behind the page before."),
-}
-_FOLD_NOTE = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
 
 
 def _folded_pages(
@@ -459,7 +341,7 @@ def _folded_pages(
             continue
         options.append((_moved(grid, room.x_mm, room.y_mm), mirror))
     grid, mirror = max(options, key=lambda option: option[0].columns * option[0].rows)
-    fold = (paper.width_mm if mirror == "x" else paper.height_mm) / 2
+    fold = middle_mm(paper, mirror)
     pages = []
     for first in range(0, len(pieces), len(grid.slots)):
         sheet = pieces[first : first + len(grid.slots)]
@@ -470,7 +352,7 @@ def _folded_pages(
                 _placed(piece, form, slot, piece.front, "front"),
                 _placed(piece, form, back, piece.back, "back"),
             ]
-        marks = (_fold(paper, mirror, fold), _note(_FOLD_NOTE, heading, paper, tr))
+        marks = (_fold(paper, mirror, fold), notes.page_note(notes.FOLD, heading, paper, tr))
         half = (fold, paper.height_mm) if mirror == "x" else (paper.width_mm, fold)
         cutting = Cutting(
             Area(0, 0, *half),
@@ -482,7 +364,7 @@ def _folded_pages(
 
 
 def _moved(grid: Grid, x: float, y: float) -> Grid:
-    return replace(grid, left=grid.left + x, top=grid.top + y)
+    return replace(grid, left_mm=grid.left_mm + x, top_mm=grid.top_mm + y)
 
 
 def _placed(piece: Piece, form: Format, slot: Slot, art: Drawing, side: Side) -> Placed:
@@ -513,19 +395,3 @@ def _fold(paper: Paper, mirror: Mirror, at: float) -> Drawing:
         else ((MARGIN_MM, at), (paper.width_mm - MARGIN_MM, at))
     )
     return Path(polyline(*ends), stroke=palette.QUIET, width_mm=0.2, dash=(2.0, 1.5))
-
-
-def _note(note: str, heading: str, paper: Paper, tr: Translate) -> Drawing:
-    """Return what to do with the page, behind its heading; in fewer words on a narrow paper."""
-    x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
-    number = text_width_mm(
-        tr(mark("page {number} of {count}")).format(number=88, count=88), _NOTE_PT
-    )
-    room = paper.width_mm - MARGIN_MM - number - 3 - x
-    words = tr(note)
-    size = fitting_size_pt(words, room, _NOTE_PT)
-    if size < _LEAST_NOTE_PT and note in _IN_SHORT:
-        words = tr(_IN_SHORT[note])
-        size = fitting_size_pt(words, room, _NOTE_PT)
-    size = max(size, _LEAST_NOTE_PT)
-    return Text(x, MARGIN_MM + 2.6, words, size, colour=palette.QUIET, role="note")

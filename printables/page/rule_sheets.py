@@ -6,10 +6,9 @@ its tables that deserve more than lines and columns.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
-from itertools import accumulate
+from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
 from games.message import InLanguages, Message, Value, mark, message
@@ -27,6 +26,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.output.picture import Picture
+from printables.page.columns import Part, in_columns, one_column
 from printables.page.fitting import NoRoomError
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import (
@@ -177,7 +177,12 @@ def rule_sheet(
     """
     house = any(item.mark == "H" for item in rules.items())
     note = text(
-        tr(mark("House rules: where the published rules are silent, we chose.")),
+        tr(
+            mark(
+                "House rules: the published rules say nothing here, or are lost, so "
+                "Kamikoma decided."
+            )
+        ),
         sheet.width_mm - NUMBER_MM,
         SMALL_PT,
         colour=palette.QUIET,
@@ -198,6 +203,9 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         NoRoomError: not even the words fit, or all of it must be there and does not.
     """
     least = replace(art, band=None, lockup=None)
+    # Set once a size: what stands above and below them is tried in many ways.
+    columns = cache(partial(_columns, rules, column_mm(room.width_mm), say=say, art=art))
+    draw = partial(_page, rules, columns, room.width_mm, say=say)
     known_to_fit = False
     small = (replace(art, foot=None),) if art.spare_foot else ()
     ways = (
@@ -210,18 +218,16 @@ def _fitting(rules: Rules, room: Sheet, say: Say, art: RuleArt) -> Block:
         first, last = 0, len(SIZES_PT) - 1
         while first <= last:  # smaller letters take less room
             at = (first + last) // 2
-            page = _page(rules, room.width_mm, SIZES_PT[at], say, drawn)
+            page = draw(SIZES_PT[at], art=drawn)
             if page.height_mm <= room.height_mm:
                 fitting_block, last, known_to_fit = page, at - 1, True
                 continue
             first = at + 1
             if not known_to_fit:  # of a room that is too small, know it soon
-                words = _page(rules, room.width_mm, SIZES_PT[-1], say, least)
-                if words.height_mm > room.height_mm:
+                if draw(SIZES_PT[-1], art=least).height_mm > room.height_mm:
                     raise NoRoomError
                 known_to_fit = True
         if fitting_block is not None:
-            draw = partial(_page, rules, room.width_mm, say=say)
             return _easier_to_read(draw, room.height_mm, drawn, last + 1, fitting_block)
     raise NoRoomError
 
@@ -266,61 +272,33 @@ def column_mm(width_mm: float) -> float:
     return (width_mm - _GAP_MM) / 2
 
 
-def _page(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt) -> Block:
-    width = column_mm(width_mm)
-    setting = _Setting(width, size_pt, say, art)
-    pieces = [piece for section in rules.sections for piece in _section(section, setting)]
+def _columns(rules: Rules, width_mm: float, size_pt: float, say: Say, art: RuleArt) -> Block:
+    """Return the rules in two columns of a width, in letters of a size."""
+    setting = _Setting(width_mm, size_pt, say, art)
+    paragraphs = [part for section in rules.sections for part in _section(section, setting)]
+    return in_columns(paragraphs, width_mm + _GAP_MM)
+
+
+def _page(
+    rules: Rules,
+    columns: Callable[[float], Block],
+    width_mm: float,
+    size_pt: float,
+    *,
+    say: Say,
+    art: RuleArt,
+) -> Block:
+    """Return a page: its columns, which are drawn for a size, and what stands above and below."""
     if art.lockup is not None:
         parts = [art.lockup(width_mm, size_pt), space(3)]
     else:
         parts = [title(say(rules.title), say(rules.summary), width_mm, art.look), space(4)]
     if art.band is not None:
         parts += [figure(art.band(width_mm, size_pt)), space(4)]
-    parts.append(_in_columns(pieces, width))
+    parts.append(columns(size_pt))
     if art.foot is not None:
         parts += [space(4), figure(art.foot(width_mm, size_pt))]
     return stack(parts)
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """A block that no column divides.
-
-    Attributes:
-        block: what it shows.
-        above_mm: the space above it, unless a column begins with it.
-        stays: whether the next piece must stand below it in the same column.
-    """
-
-    block: Block
-    above_mm: float
-    stays: bool = False
-
-
-def _in_columns(pieces: Sequence[_Piece], width_mm: float) -> Block:
-    """Return pieces in two columns, the first as little longer than the second as can be."""
-    down = [0.0, *accumulate(piece.above_mm + piece.block.height_mm for piece in pieces)]
-
-    def height_mm(at: int) -> float:
-        """The higher of two columns, the second from a piece on; none has a space at its top."""
-        second = down[-1] - down[at] - pieces[at].above_mm if at < len(pieces) else 0.0
-        return max(down[at] - pieces[0].above_mm, second)
-
-    ways = [at for at in range(1, len(pieces) + 1) if not pieces[at - 1].stays]
-    at = min(ways, key=lambda at: round(height_mm(at), 6))
-    left, right = _column(pieces[:at]), _column(pieces[at:])
-    return Block(
-        (left.at(0, 0), right.at(width_mm + _GAP_MM, 0)), max(left.height_mm, right.height_mm)
-    )
-
-
-def _column(pieces: Iterable[_Piece]) -> Block:
-    blocks: list[Block] = []
-    for piece in pieces:
-        if blocks:
-            blocks.append(space(piece.above_mm))
-        blocks.append(piece.block)
-    return stack(blocks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,19 +328,19 @@ class _Setting:
         return self.size_pt * MM_PER_POINT * LEADING / 2
 
 
-def _section(section: Section, setting: _Setting) -> list[_Piece]:
+def _section(section: Section, setting: _Setting) -> list[Part]:
     heading = head(setting.say(section.heading), setting.width_mm, setting.art.look)
-    pieces = [_Piece(heading, _SECTIONS * setting.size_pt, stays=True)]
+    parts = [Part(heading, _SECTIONS * setting.size_pt, stays=True)]
     for item in section.items:
-        above = 0.0 if pieces[-1].stays else _BETWEEN * setting.size_pt
-        pieces += _item(item, above, setting)
-    return pieces
+        above = 0.0 if parts[-1].stays else _BETWEEN * setting.size_pt
+        parts += _item(item, above, setting)
+    return parts
 
 
 _ONE_LINE = 0.75  # mm for each point of size: a line is less high, two are higher
 
 
-def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
+def _item(item: Item, above: float, setting: _Setting) -> list[Part]:
     """Return an item's blocks, the picture last; an example has a bar beside it."""
     width, size_pt = setting.width_mm, setting.size_pt
     blocks: list[Block] = []
@@ -391,15 +369,15 @@ def _item(item: Item, above: float, setting: _Setting) -> list[_Piece]:
     shown.update(
         at for at, block in enumerate(blocks) if at and block.height_mm < _ONE_LINE * size_pt
     )
-    pieces = [
-        _Piece(block, between if at else above, stays=at + 1 in shown)
+    parts = [
+        Part(block, between if at else above, stays=at + 1 in shown)
         for at, block in enumerate(blocks)
     ]
     if not item.example:
-        return pieces
-    whole = _column(pieces)
+        return parts
+    whole = one_column(parts)
     bar = Rect(2.0, 0.6, 0.6, whole.height_mm - 1.2, palette.HAIRLINE)
-    return [_Piece(Block((bar, *whole.drawings), whole.height_mm), above)]
+    return [Part(Block((bar, *whole.drawings), whole.height_mm), above)]
 
 
 def _words(table: Table, say: Say) -> str:

@@ -198,7 +198,7 @@ def _frame(
         Path(window, stroke=stone.dark, width_mm=line),
         *(() if small else _sill(pane, wall_box, stone.dark, full=full)),
         *((Path(tuple(_keystone(wide / 2, pane.y, wide)), _TRIM, stone.dark, line),)
-          if full else ()),
+          if full and not small else ()),
     ]  # fmt: skip
     if plate:
         parts += _number_plate(letter, form, design, small=small)

@@ -16,7 +16,7 @@ from games.lautzeit_sep.edition import Edition
 from games.message import Message, message
 from games.problem import Problem
 from scorer.lautzeit_sep.check import Played, Verdict
-from scorer.lautzeit_sep.hand import HandVerdict
+from scorer.lautzeit_sep.hand_verdict import HandVerdict
 from scorer.lautzeit_sep.solved import Solved
 from solver.lautzeit_sep.advice import Chance
 
@@ -139,20 +139,20 @@ def _played(one: Played, say: Say) -> dict[str, Any]:
 
 
 def _hand(verdict: HandVerdict) -> dict[str, Any]:
-    claimed = verdict.claimed
+    due, claimed, distance = verdict.declaration, verdict.declaring.claimed, verdict.distance
     return {
-        "complete": verdict.complete,
-        "declarable": verdict.declarable,
-        "reading": verdict.reading and _reading(verdict.reading, verdict.edition),
-        "yaku": list(verdict.yaku),
-        "points": verdict.points,
-        "light": verdict.light,
-        "bonus": verdict.bonus,
+        "complete": distance.complete,
+        "declarable": due.allowed,
+        "reading": due.reading and _reading(due.reading, verdict.edition),
+        "yaku": list(due.yaku),
+        "points": due.points,
+        "light": due.light,
+        "bonus": verdict.held.bonus,
         "total": verdict.total,
         "claimed": claimed
         and {"yaku": list(claimed.yaku), "points": claimed.points, "right": claimed.right},
-        "away": verdict.away,
-        "waits": [str(piece) for piece in verdict.waits],
+        "away": distance.away,
+        "waits": [str(piece) for piece in distance.waits],
     }
 
 

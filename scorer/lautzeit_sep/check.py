@@ -16,7 +16,8 @@ from games.message import Message, counted, message
 from games.notation import normalise
 from games.problem import LocatedProblem, Problem
 from scorer.lautzeit_sep.copies import Shown, at_once, together
-from scorer.lautzeit_sep.hand import Common, HandVerdict, check_hand, in_order
+from scorer.lautzeit_sep.hand import Common, check_hand, in_order
+from scorer.lautzeit_sep.hand_verdict import HandVerdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +38,12 @@ class Played:
     @property
     def points(self) -> int:
         """What the player got by a declaration."""
-        return self.hand.scored
+        return self.hand.declaring.scored
 
     @property
     def total(self) -> int:
         """What the player got in the round."""
-        return self.hand.scored + self.hand.bonus
+        return self.hand.declaring.scored + self.hand.held.bonus
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +265,7 @@ def _declarations(
     """Yield who declared though a round ends with one declaration (rules 4 and 12)."""
     first: _Seat | None = None
     for seat in seats:
-        if not judged[seat.entry].declares:
+        if not judged[seat.entry].declaring.done:
             continue
         if first is None:
             first = seat
@@ -274,8 +275,7 @@ def _declarations(
             reason = message("{player} declared already", player=first.player)
             yield seat.entry, Problem("4", claim.place, reason, len("claim"))
             continue
-        standing = [one for one in judged[seat.entry].posted if one.stands]
-        third = standing[COMBINATIONS - 1].post.group
+        third = judged[seat.entry].held.standing[COMBINATIONS - 1].post.group
         reason = message(
             "a third combination is revealed, and {player} declared; a round ends with one of them",
             player=first.player,
@@ -318,7 +318,7 @@ def _pieces(
     light = _light(seats)
     yield from together(
         copies(edition, players),
-        [Shown(seat.entry, seat.typed, judged[seat.entry].posted) for seat in seats],
+        [Shown(seat.entry, seat.typed, judged[seat.entry].held.posted) for seat in seats],
         common,
         counts(() if light is None else (light,)),
     )
@@ -328,7 +328,7 @@ def _showed_too_many(
     edition: Edition, players: int, seats: Sequence[_Seat], judged: dict[int, HandVerdict]
 ) -> set[int]:
     """Return whose own pieces alone were more at a moment than the game has (rule 1)."""
-    shown = [Shown(seat.entry, seat.typed, judged[seat.entry].posted) for seat in seats]
+    shown = [Shown(seat.entry, seat.typed, judged[seat.entry].held.posted) for seat in seats]
     return {entry for entry, _ in at_once(copies(edition, players), shown, counts(()))}
 
 
@@ -337,7 +337,7 @@ def _ranking(seats: Sequence[_Seat], played: Sequence[Played]) -> tuple[Ranked, 
     sums: dict[str, tuple[Message, int, int]] = {}
     for seat, one in zip(seats, played, strict=True):
         player, bonus, points = sums.get(seat.key, (seat.player, 0, 0))
-        sums[seat.key] = player, bonus + one.hand.bonus, points + one.points
+        sums[seat.key] = player, bonus + one.hand.held.bonus, points + one.points
     totals = [bonus + points for _, bonus, points in sums.values()]
     ranked = [
         Ranked(player, bonus, points, 1 + sum(other > bonus + points for other in totals))

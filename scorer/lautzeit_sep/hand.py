@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from games.lautzeit_sep.declaration import (
     COMBINATIONS,
-    Reading,
-    Yaku,
     is_dead,
     light_points,
     worth,
@@ -18,9 +16,17 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Claim, Entry
 from games.lautzeit_sep.pieces import Piece
 from games.problem import Place, Problem
-from scorer.lautzeit_sep.claim import Declaration, Standing, claim_problems, sum_problems
+from scorer.lautzeit_sep.claim import Standing, claim_problems, sum_problems
+from scorer.lautzeit_sep.hand_verdict import (
+    Claimed,
+    Declarable,
+    Declaring,
+    Distance,
+    HandVerdict,
+    Held,
+)
 from scorer.lautzeit_sep.pieces import piece_problems
-from scorer.lautzeit_sep.steps import Posted, replay
+from scorer.lautzeit_sep.steps import replay
 from solver.lautzeit_sep.hands import hands
 from solver.lautzeit_sep.proof import (
     Declared,
@@ -33,87 +39,6 @@ from solver.lautzeit_sep.proof import (
 
 _REMEMBERED = 256
 """Hands: those of a game are judged anew with each that is entered, and with each touch."""
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed:
-    """What a player declared, and whether all of it is right."""
-
-    yaku: tuple[Yaku, ...]
-    points: int
-    right: bool
-
-
-@dataclass(frozen=True, slots=True)
-class HandVerdict:
-    """What there is to say about a hand.
-
-    Attributes:
-        edition: whose numbers hold.
-        players: of the game.
-        pieces: of the hand, the revealed ones first.
-        hidden: those that are not revealed.
-        posted: every posting, judged.
-        complete: whether the hidden pieces are combinations by themselves.
-        dead: whether the hand is dead (rule 16); None if nothing was said of the board.
-        declarable: whether the hand may be declared (rules 12, 13 and 16).
-        impossible: whether it has pieces that the game does not have, or too many or too few of
-            them (rules 1 and 2); not whether others, as the light piece, leave too few for it.
-        reading: the best reading of a complete hand, else None.
-        optimal: whether all that is said to be best or fewest is proved to be.
-        yaku: the names that the declaration has; none while there is nothing to declare.
-        light: the points for the light piece among `points` (rule 17).
-        light_piece: that piece, or None.
-        points: what the declaration is worth, or will be.
-        instead: what a hand that is complete and dead may be declared as too, for less (rule 13);
-            otherwise None.
-        bonus: the sum of the bonuses due for what is still revealed.
-        claimed: what was declared, or None.
-        declares: whether the player declared: said so, or revealed a third combination (rule 12).
-        scored: what the declaration brought, as the player chose; 0 without one.
-        away: the fewest hidden pieces to exchange until the hand is complete; None where that
-            cannot be said, as for a hand of another size.
-        target: the combinations that the hidden pieces are nearest to.
-        waits: the pieces that complete a hand which is one away.
-        most: how the hand would have earned the most, or None for a hand of another size.
-        problems: what breaks a rule or is claimed wrongly, in the order of the entry.
-    """
-
-    edition: Edition
-    players: int
-    pieces: tuple[Piece, ...]
-    hidden: tuple[Piece, ...]
-    posted: tuple[Posted, ...]
-    complete: bool
-    dead: bool | None
-    declarable: bool
-    impossible: bool
-    reading: Reading | None
-    optimal: bool
-    yaku: tuple[Yaku, ...]
-    light: int
-    light_piece: Piece | None
-    points: int
-    instead: Declaration | None
-    bonus: int
-    claimed: Claimed | None
-    declares: bool
-    scored: int
-    away: int | None
-    target: tuple[str, ...]
-    waits: tuple[Piece, ...]
-    most: Posting | None
-    problems: tuple[Problem, ...]
-
-    @property
-    def total(self) -> int:
-        """The declaration and the bonuses together."""
-        return self.points + self.bonus
-
-    @property
-    def valid(self) -> bool:
-        """Whether nothing breaks a rule, and every claim is right."""
-        return not self.problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +71,12 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
     edition = common.edition
     posted, problems = replay(edition, entry)
     wrong_pieces, wrong_beside = piece_problems(edition, common.players, entry, posted)
-    standing = [one for one in posted if one.stands]
-    shown = tuple(p for one in standing for p in one.post.group.pieces)
+    shown = tuple(p for one in posted if one.stands for p in one.post.group.pieces)
     hidden = entry.hand.pieces if entry.hand else ()
-    pieces = shown + hidden
-    outlook = _outlook(common, standing, shown, hidden)
-    nine = len(pieces) == edition.hand.value
-    state = _state(common, pieces, len(standing), outlook)
+    held = Held(shown + hidden, hidden, posted)
+    outlook = _outlook(common, held, shown)
+    nine = len(held.pieces) == edition.hand.value
+    state = _state(common, held, outlook)
     best = state.best()
     claim_wrong = _claim_wrong(entry.claim, common, state) if entry.claim else ()
     claimed = None
@@ -160,51 +84,49 @@ def check_hand(entry: Entry, common: Common) -> HandVerdict:
         right = nine and not claim_wrong and not wrong_pieces
         claimed = Claimed(entry.claim.yaku, entry.claim.points, right)
     most = _most(state, outlook.whole) if nine else None
-    proofs = [one.optimal for one in (outlook.whole, outlook.nearest, most) if one is not None]
+    proofs = [one.optimal for one in (outlook.whole, outlook.near, most) if one is not None]
     return HandVerdict(
         edition=edition,
         players=common.players,
-        pieces=pieces,
-        hidden=hidden,
-        posted=posted,
-        complete=outlook.complete,
-        dead=state.dead if common.board is not None and nine else None,
-        declarable=state.may_declare and not wrong_pieces,
-        impossible=bool(wrong_pieces),
-        reading=outlook.declared.reading if outlook.declared else None,
-        optimal=all(proofs),
-        yaku=best.yaku if best else (),
-        light=state.light if best else 0,
-        light_piece=common.light,
-        points=best.points if best else 0,
-        instead=state.instead(),
-        bonus=sum(one.due for one in standing),
-        claimed=claimed,
-        declares=entry.claim is not None or len(standing) >= COMBINATIONS,
-        scored=0 if wrong_pieces else state.scored(entry.claim),
-        away=outlook.nearest.away if outlook.nearest else None,
-        target=tuple(map(str, outlook.nearest.target)) if outlook.nearest else (),
-        waits=outlook.waits,
+        held=held,
+        declaration=Declarable(
+            allowed=state.may_declare and not wrong_pieces,
+            dead=state.dead if common.board is not None and nine else None,
+            reading=outlook.declared.reading if outlook.declared else None,
+            yaku=best.yaku if best else (),
+            points=best.points if best else 0,
+            light=state.light if best else 0,
+            light_piece=common.light,
+            instead=state.instead(),
+        ),
+        declaring=Declaring(
+            claimed=claimed,
+            done=entry.claim is not None or len(held.standing) >= COMBINATIONS,
+            scored=0 if wrong_pieces else state.scored(entry.claim),
+        ),
+        distance=outlook.distance,
         most=most,
+        optimal=all(proofs),
+        impossible=bool(wrong_pieces),
         problems=in_order((*problems, *wrong_pieces, *wrong_beside, *claim_wrong)),
     )
 
 
-def _state(common: Common, pieces: tuple[Piece, ...], revealed: int, outlook: _Outlook) -> Standing:
-    """Return how a hand stands, of which so many combinations were revealed."""
-    edition = common.edition
-    nine = len(pieces) == edition.hand.value
+def _state(common: Common, held: Held, outlook: _Outlook) -> Standing:
+    """Return how a hand stands when it is declared."""
+    edition, revealed = common.edition, len(held.standing)
+    nine = len(held.pieces) == edition.hand.value
     return Standing(
         edition=edition,
-        pieces=pieces,
+        pieces=held.pieces,
         board=common.board,
         revealed=revealed,
-        complete=outlook.complete,
-        away=outlook.nearest.away if outlook.nearest else None,
+        complete=outlook.distance.complete,
+        away=outlook.distance.away,
         declared=outlook.declared,
-        dead=nine and common.board is not None and is_dead(pieces, common.board),
+        dead=nine and common.board is not None and is_dead(held.pieces, common.board),
         by_table=outlook.declared is not None and revealed in (0, COMBINATIONS),  # rules 12, 13
-        light=light_points(edition, pieces, common.light),
+        light=light_points(edition, held.pieces, common.light),
     )
 
 
@@ -248,30 +170,31 @@ def _nearest(
 
 @dataclass(frozen=True, slots=True)
 class _Outlook:
-    """What the solver says: of all nine pieces, and of the hidden ones by themselves."""
+    """What the solver says.
+
+    Attributes:
+        whole: the best that all pieces can be declared as, whatever is revealed.
+        declared: the same of a hand whose hidden pieces and postings are all combinations.
+        near: the combinations nearest to the hidden pieces, with whether that is proved.
+        distance: how far they are from there.
+    """
 
     whole: Declared | None
     declared: Declared | None
-    complete: bool
-    nearest: Nearest | None
-    waits: tuple[Piece, ...]
+    near: Nearest | None
+    distance: Distance
 
 
-def _outlook(
-    common: Common,
-    standing: Sequence[Posted],
-    shown: tuple[Piece, ...],
-    hidden: tuple[Piece, ...],
-) -> _Outlook:
-    edition, players = common.edition, common.players
-    whole = _best_declaration(edition, shown + hidden)
+def _outlook(common: Common, held: Held, shown: tuple[Piece, ...]) -> _Outlook:
+    edition, players, hidden = common.edition, common.players, held.hidden
+    whole = _best_declaration(edition, held.pieces)
     gone = shown if common.light is None else (*shown, common.light)  # nobody can take these
-    near = None
-    if len(hidden) == edition.hand.value - 3 * len(standing):
-        near = _nearest(edition, hidden, players, gone)
-    complete = near is not None and near.away == 0
-    whole_hand = complete and all(one.formed is not None for one in standing)
-    waits: tuple[Piece, ...] = ()
-    if near is not None and near.away == 1:
-        waits = hands(edition).waits(hidden, players, gone)
-    return _Outlook(whole, whole if whole_hand else None, complete, near, waits)
+    if len(hidden) != edition.hand.value - 3 * len(held.standing):
+        return _Outlook(whole, None, None, Distance(None))
+    near = _nearest(edition, hidden, players, gone)
+    if near is None:
+        return _Outlook(whole, None, None, Distance(None))
+    waits = hands(edition).waits(hidden, players, gone) if near.away == 1 else ()
+    distance = Distance(near.away, tuple(map(str, near.target)), waits)
+    whole_hand = distance.complete and all(one.formed is not None for one in held.standing)
+    return _Outlook(whole, whole if whole_hand else None, near, distance)

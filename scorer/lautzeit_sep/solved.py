@@ -9,7 +9,8 @@ from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Group
 from games.lautzeit_sep.pieces import Piece
 from games.problem import LocatedProblem
-from scorer.lautzeit_sep.hand import Common, HandVerdict, check_hand
+from scorer.lautzeit_sep.hand import Common, check_hand
+from scorer.lautzeit_sep.hand_verdict import HandVerdict
 from scorer.lautzeit_sep.pieces import seen_problems
 from solver.lautzeit_sep.advice import Chance, Discard, chances, discards
 from solver.lautzeit_sep.hands import Rated, hands
@@ -52,14 +53,12 @@ def solved(
     """
     verdict = check_hand(Entry(players, hand=hand), Common(edition, players))
     others: Sequence[Piece] = seen.pieces if seen else ()
-    best = tuple(
-        rated
-        for rated in (hands(edition).readings(verdict.pieces) if verdict.complete else ())
-        if rated.points == verdict.points - verdict.light
-    )
+    pieces, complete = verdict.held.pieces, verdict.distance.complete
+    due = verdict.declaration.points - verdict.declaration.light
+    readings = hands(edition).readings(pieces) if complete else ()
     ranked: tuple[Discard, ...] | None = None
     if discard:
-        ranked = () if verdict.complete else discards(edition, players, verdict.pieces, others)
+        ranked = () if complete else discards(edition, players, pieces, others)
     problems = [LocatedProblem(problem, HAND) for problem in verdict.problems]
     if not problems and seen:
         problems = [
@@ -67,8 +66,8 @@ def solved(
         ]
     return Solved(
         verdict,
-        best,
-        chances(edition, players, verdict.pieces, verdict.waits, others),
+        tuple(rated for rated in readings if rated.points == due),
+        chances(edition, players, pieces, verdict.distance.waits, others),
         ranked,
         tuple(problems),
     )

@@ -11,8 +11,9 @@ from games.problem import Place, Problem
 from games.tower import SLUG
 from games.tower.edition import BEHIND, LETTER, Edition, house_edition
 from games.tower.entry import Cell, Entry
-from games.tower.replay import Played, replay
-from games.tower.tower import CORNER, SPOTS, Direction, Spot, Tower
+from games.tower.replay import replay
+from games.tower.tower import CORNER, FIRST, SPOTS, Direction, Spot, Tower
+from games.tower.turns import Played, open_places
 from games.tower.words import Lexicon, Word
 
 GRADES = {
@@ -313,15 +314,14 @@ def _cards_problems(cells: dict[Spot, Cell]) -> list[Problem]:
 
 
 def _corner_problems(cells: dict[Spot, Cell], place: Place | None) -> list[Problem]:
-    first = house_edition().first.value
     corner = cells.get(CORNER)
-    if not cells or (corner and corner.shown in (first, LETTER[first])):  # rule 1
+    if not cells or (corner and corner.shown in (FIRST, LETTER[FIRST])):  # rule 1
         return []
     reason = message(
         "the lower right corner has {found}, expected {first}, or {letter} face down",
         found=corner.shown if corner else message("no card"),
-        first=first,
-        letter=LETTER[first],
+        first=FIRST,
+        letter=LETTER[FIRST],
     )
     return [Problem("1", corner.place if corner else place, reason)]
 
@@ -336,7 +336,7 @@ def _standing_problems(tower: Tower, cells: dict[Spot, Cell]) -> list[Problem]:
             reason = message(
                 "nothing stands under {spot}; open are {where}",
                 spot=str(spot),
-                where=tuple(message("{spot}", spot=str(one)) for one in tower.open_spots()),
+                where=open_places(tower),
             )
             problems.append(Problem("3", cells[spot].place, reason))
         elif spot.row == 1 and spot != CORNER and Spot(spot.column + 1, 1) not in cells:

@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from games.message import Message, message
 from games.tower.edition import BEHIND, KANA, LETTER, Edition, house_edition
 from games.tower.entry import Entry, Lay, Swap
-from games.tower.replay import play_turn
-from games.tower.tower import CORNER, SPOTS, Tower
+from games.tower.tower import CORNER, FIRST, SPOTS, Tower
+from games.tower.turns import play_turn
 from games.tower.words import Lexicon
 from solver.tower.board import (
     ALL,
@@ -43,7 +43,6 @@ _NOISE = 1.5  # face-down cards' worth of chance from the second round on
 _USUAL = (6, 6, 5, 5, 3, 3, 0)  # how usual the words of the first rounds are, then of all others
 
 _LETTER_BITS = {letter: bits(kana) for letter, kana in BEHIND.items()}
-_FIRST = house_edition().first.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +182,7 @@ def plan(
     dealt = tuple(bits(hand) for hand in hands)
     finders: dict[int, Finder] = {}
     began = time.monotonic()
-    best, number = Plan((Lay(_FIRST, CORNER),), 1, 0, 0, 0, 0, edition.most_points), 0
+    best, number = Plan((Lay(FIRST, CORNER),), 1, 0, 0, 0, 0, edition.most_points), 0
 
     def tell(rounds_over: float) -> bool:
         """Tell how much is over, and return whether all of it is."""
@@ -226,9 +225,9 @@ def _beams(
     finder: Finder, hands: tuple[int, ...], rng: random.Random, noise: float
 ) -> Iterator[list[_Node]]:
     """Yield the best positions after each turn; each of them is the end of a game as well."""
-    start = next(i for i, hand in enumerate(hands) if hand & BIT[_FIRST])  # rule 1
-    board = ("",) * (CORNER.column - 1) + (_FIRST,)
-    dealt = _without(hands, start, BIT[_FIRST])
+    start = next(i for i, hand in enumerate(hands) if hand & BIT[FIRST])  # rule 1
+    board = ("",) * (CORNER.column - 1) + (FIRST,)
+    dealt = _without(hands, start, BIT[FIRST])
     beam = [_Node(board, dealt, (start + 1) % len(hands), 1, None, None, 0.0)]
     while beam:
         yield beam
@@ -305,7 +304,7 @@ def _outlook(finder: Finder, node: _Node) -> float:
 
 def _turns(node: _Node, finder: Finder) -> tuple[Lay, ...] | None:
     """Name the turns of a game; None where an effect has no words that bring about just that."""
-    turns: list[Lay] = [Lay(_FIRST, CORNER)]
+    turns: list[Lay] = [Lay(FIRST, CORNER)]
     tower = play_turn(Tower(), 1, turns[0], finder.lexicon, finder.edition).tower
     for step, move in enumerate(node.path(), 2):
         swap = None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.tower.edition import BEHIND, LETTER, Edition, house_edition
+from games.tower.edition import BEHIND, LETTER, Edition
 from games.tower.entry import Entry, Lay, Said, Swap
-from games.tower.replay import IllegalError, play_turn, replay
-from games.tower.tower import CORNER, SPOTS, Spot, Tower, face_up
+from games.tower.replay import replay
+from games.tower.tower import CORNER, FIRST, SPOTS, Spot, Tower, face_up
+from games.tower.turns import IllegalError, play_turn
 from games.tower.words import Lexicon
 from solver.tower.board import (
     BIT,
@@ -148,12 +149,11 @@ def plays(tower: Tower, hand: tuple[str, ...], finder: Finder) -> tuple[Play, ..
 
 
 def _first(hand: tuple[str, ...], finder: Finder) -> tuple[Play, ...]:
-    first = house_edition().first.value
-    if first not in hand:
+    if FIRST not in hand:
         return ()
-    tower = Tower({CORNER: face_up(first)})  # rule 1
+    tower = Tower({CORNER: face_up(FIRST)})  # rule 1
     leaves = finder.plays_left(board_of(tower), bits(not_laid(tower)))
-    return (Play(Lay(first, CORNER), (), leaves),)
+    return (Play(Lay(FIRST, CORNER), (), leaves),)
 
 
 def _swappable(tower: Tower, hand: tuple[str, ...]) -> list[tuple[Swap, str, bool]]:

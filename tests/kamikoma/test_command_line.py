@@ -12,6 +12,7 @@ from PIL import ImageChops, ImageOps
 from rich.cells import cell_len
 
 from kamikoma.cli.commands import cli
+from kamikoma.cli.samples import FOLDER
 from kamikoma.shelf import games
 from tests.photo_bench.photo import take_photo
 
@@ -403,6 +404,31 @@ def test_a_flag_of_another_game_is_refused_wherever_it_stands(kamikoma, where):
     ran = kamikoma("score", *where)
     assert (ran.status, ran.out) == (2, "")
     assert "--names" in ran.err
+
+
+def test_a_line_that_is_proposed_can_be_typed_whatever_the_file_is_called(kamikoma):
+    ran = kamikoma("new", "tower", "--out", "our tower.txt")
+    line = ran.out.splitlines()[-1].partition(": ")[2]
+    assert shlex.split(line) == ["kamikoma", "score", "our tower.txt"]
+
+
+def test_a_question_keeps_its_mark_and_nothing_after_it(kamikoma):
+    ran = kamikoma("print", "tower", "--duplx", "long")
+    assert ran.err.endswith("Did you mean '--duplex'? See kamikoma print tower --help.\n")
+
+
+@pytest.mark.parametrize("folder", ["", "my environment"])
+def test_the_examples_of_the_help_are_of_files_that_are_there_away_from_a_checkout(
+    kamikoma, here, monkeypatch, folder
+):
+    (here / "kamikoma").unlink()
+    if folder:
+        installed = here / folder
+        installed.symlink_to(FOLDER)
+        monkeypatch.setattr("kamikoma.cli.samples.FOLDER", installed)
+    shown = kamikoma("score", "lineframe", "--help").out
+    line = next(line for line in shown.splitlines() if "lineframe-good.txt" in line)
+    assert kamikoma(*shlex.split(line)[1:]).status == 0
 
 
 def test_a_game_that_is_misspelt_is_no_file_and_says_which_is_meant(kamikoma):

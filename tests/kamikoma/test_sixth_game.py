@@ -27,7 +27,7 @@ for command in json.load(sys.stdin):
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         status = main(command)
     answers.append([status, out.getvalue(), err.getvalue()])
-json.dump(answers, sys.stdout)
+print(json.dumps(answers))
 """
 
 
@@ -94,19 +94,25 @@ COMMANDS = {
 
 @pytest.fixture(scope="module")
 def ran(tmp_path_factory):
-    """What came of each of the commands, all of them in one process, and where."""
+    """What came of each of the commands, where, and what `SHELF` and `PAGE` print behind them.
+
+    All of it in one process: to begin another takes as long as what is done in it.
+    """
     folder = tmp_path_factory.mktemp("sixth")
     site = install(folder / "site")
     (folder / "unreadable.txt").write_text("pebbles 1\nplayers Ann Ben\nbeach r1 z4\n")
     (folder / "pairs.toml").write_text("[pair]\nvalue = 0\n")
     (folder / "wrong.toml").write_text("[pair]\nvalue = 99\n[beech]\nvalue = 1\n")
     asked = json.dumps([command.split() for command in COMMANDS.values()])
-    answers = json.loads(process(RUN, site, cwd=folder, stdin=asked))
+    code = "\nprint('--')\n".join((RUN, SHELF, PAGE))
+    answered, shelf, page = process(code, site, cwd=folder, stdin=asked).split("\n--\n")
     told = {
         name: SimpleNamespace(status=status, out=out, err=err)
-        for name, (status, out, err) in zip(COMMANDS, answers, strict=True)
+        for name, (status, out, err) in zip(COMMANDS, json.loads(answered), strict=True)
     }
-    return SimpleNamespace(folder=folder, site=site, of=told)
+    return SimpleNamespace(
+        folder=folder, site=site, of=told, shelf=shelf.splitlines(), page=page.splitlines()
+    )
 
 
 def test_it_scores_and_says_0_1_or_2(ran):
@@ -212,16 +218,8 @@ print(kamikoma.read("pebbles 1\\nplayers A B\\nbeach r1")[0].players)
 """
 
 
-@pytest.fixture(scope="module")
-def told(ran):
-    """The lines that the shelf and the page print, one after the other in one process."""
-    lines = process(SHELF + "print('--')\n" + PAGE, ran.site, cwd=ran.folder).splitlines()
-    at = lines.index("--")
-    return SimpleNamespace(shelf=lines[:at], page=lines[at + 1 :])
-
-
-def test_it_stands_on_the_shelf_beside_ours(told):
-    assert told.shelf == [
+def test_it_stands_on_the_shelf_beside_ours(ran):
+    assert ran.shelf == [
         "['lineframe', 'lautzeit-sep', 'tower', 'rakugaaki', 'kokkuri', 'pebbles']",
         "['pebbles']",
         "True True",
@@ -292,8 +290,8 @@ journal.database.close()
 """
 
 
-def test_it_is_entered_on_the_page(told):
-    assert told.page == ["True", "take b2 r1", "True", "422 r4 is at no end"]
+def test_it_is_entered_on_the_page(ran):
+    assert ran.page == ["True", "take b2 r1", "True", "422 r4 is at no end"]
 
 
 INSTALLED = """

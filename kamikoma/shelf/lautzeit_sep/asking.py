@@ -14,7 +14,8 @@ from games.problem import NotationError, Problem
 from kamikoma.choices import Source
 from kamikoma.game import Asked, Reply, Solver, UnreadableError
 from kamikoma.shelf.lautzeit_sep.choices import OddsChoices, SolveChoices
-from kamikoma.shelf.lautzeit_sep.telling import odds_blocks, solved_blocks, solved_pictures
+from kamikoma.shelf.lautzeit_sep.telling.pictures import solved_pictures
+from kamikoma.shelf.lautzeit_sep.telling.solved import odds_blocks, solved_blocks
 from scorer.lautzeit_sep.answer import odds_schema, solution, solution_schema
 from scorer.lautzeit_sep.solved import Solved, solved
 
@@ -63,7 +64,7 @@ def _revealed(solved_hand: Solved, edition: Edition) -> str:
     most = solved_hand.hand.most
     if most is None or not most.formed:
         return ""
-    hidden = Counter(solved_hand.hand.pieces)
+    hidden = Counter(solved_hand.hand.held.pieces)
     posts = []
     for formed in most.formed:
         hidden -= Counter(formed.pieces)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry
 from kamikoma.game import Judge, Standing
-from kamikoma.shelf.lautzeit_sep.telling import pictures, verdict_blocks
+from kamikoma.shelf.lautzeit_sep.telling.pictures import pictures
+from kamikoma.shelf.lautzeit_sep.telling.verdict import verdict_blocks
 from scorer.lautzeit_sep.answer import answer, schema
 from scorer.lautzeit_sep.check import Verdict, check
 

@@ -368,7 +368,7 @@ def _told(party: Party, words: Words, edition: Edition) -> Iterator[Block]:
     """Yield what lies open and who has what; of a hand that has no name, what it is worth."""
     if not party.hands:
         return
-    from kamikoma.shelf.lautzeit_sep.telling import round_blocks, verdict_blocks
+    from kamikoma.shelf.lautzeit_sep.telling.verdict import round_blocks, verdict_blocks
     from scorer.lautzeit_sep.check import check
 
     verdict = check(party.hands, edition)

@@ -68,12 +68,15 @@ def summary(verdict: Verdict) -> tuple[Message, ...]:
 def percent(share: Fraction | float) -> Message:
     """Return a share as a percentage with one decimal; never 100 or 0 unless it is.
 
-    >>> str(percent(Fraction(3, 4))), str(percent(Fraction(9999, 10000)))
-    ('75.0 %', '> 99.9 %')
+    >>> [str(percent(share)) for share in (Fraction(3, 4), Fraction(9999, 10000), 1 / 3000, 0)]
+    ['75.0 %', '> 99.9 %', '< 0.1 %', '0.0 %']
     """
-    if 0 < share < 1 and share > 0.9995:
+    shown = f"{float(share) * 100:.1f}"
+    if shown == "100.0" and share < 1:
         return message("> {percent} %", percent="99.9")
-    return message("{percent} %", percent=f"{float(share) * 100:.1f}")
+    if shown == "0.0" and share > 0:
+        return message("< {percent} %", percent="0.1")
+    return message("{percent} %", percent=shown)
 
 
 def tell(verdict: Verdict, words: Words) -> Iterator[Block]:

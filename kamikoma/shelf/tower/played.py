@@ -15,8 +15,9 @@ from games.message import message
 from games.problem import Problem
 from games.tower.edition import KANA, LETTER, Edition
 from games.tower.entry import Agreed, Entry, Lay, Said, Swap
+from games.tower.naming import readings
 from games.tower.notation import parse, serialise
-from games.tower.replay import IllegalError, Played, Replay, play_turn, readings, replay
+from games.tower.replay import Replay, replay
 from games.tower.tower import (
     CORNER,
     DIRECTIONS,
@@ -27,6 +28,7 @@ from games.tower.tower import (
     face_down,
     face_up,
 )
+from games.tower.turns import IllegalError, Played, play_turn
 from games.tower.words import Lexicon
 from kamikoma.game import RefusedError
 from kamikoma.gestures import holding, no_act, refusal, within

@@ -9,8 +9,8 @@ from games.message import Message, counted, message
 from games.tower.edition import LETTER
 from games.tower.entry import Lay
 from games.tower.notation import lay_text
-from games.tower.replay import Played
 from games.tower.tower import SIDE, Spot, face_up
+from games.tower.turns import Played
 from kamikoma.shelf.tower.card_keys import (
     ARROWS,
     card_key,

@@ -9,8 +9,8 @@ from games.message import message
 from games.problem import LocatedProblem, NotationError
 from games.tower.edition import KANA, LETTER, Edition
 from games.tower.json_notation import read
+from games.tower.naming import best_reading, readings
 from games.tower.notation import lay_text, parse_hand, serialise
-from games.tower.replay import best_reading, readings
 from games.tower.tower import Spot, Tower, face_down, face_up
 from games.tower.words import Lexicon
 from kamikoma.choices import Source, named, only_with, only_without

@@ -27,6 +27,7 @@ from games.lautzeit_sep.typed_pieces import most_pieces, parse_pieces, spaced
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError, Place
 from tests.cases import cases
+from tests.games.damage import damaged
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads(
@@ -410,19 +411,7 @@ def test_damaged_entries_are_read_or_explained(cases, seed):
     sources = [VALID.encode(), json.dumps(to_json(parse(VALID))).encode()]
     pool = b' \n#=*WSBwsb0123456789-\0\xff\xe3\x80\x80aspostreturnhand{}[]":,'
     for _ in range(cases):
-        data = bytearray(rng.choice(sources))
-        for _ in range(rng.randint(1, 4)):
-            at = rng.randrange(len(data) + 1)
-            match rng.randrange(4):
-                case 0:
-                    data[at:at] = bytes([rng.choice(pool)])
-                case 1:
-                    del data[at : at + rng.randint(1, 5)]
-                case 2:
-                    data[at : at + 1] = bytes([rng.choice(pool)])
-                case 3:
-                    data[at:at] = data[at - 7 : at]
-        judged(bytes(data))
+        judged(damaged(rng, sources, pool))
 
 
 def test_a_json_object_without_a_key_hides_nothing():

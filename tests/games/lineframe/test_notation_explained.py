@@ -15,6 +15,7 @@ from games.lineframe.notation import parse, serialise
 from games.notation import LIMIT_BYTES, split_lines
 from games.problem import NotationError
 from tests.cases import cases
+from tests.games.damage import damaged
 
 from .reading import SCHEMA, reported
 
@@ -257,19 +258,7 @@ def test_damaged_entries_are_read_or_explained(cases, seed):
     sources = [VALID.encode(), json.dumps(to_json(parse(VALID))).encode()]
     pool = b' \n#=@.,xXqQ0123456789-\0\xff\xe3\x80\x80tablepycrosforwit{}[]":'
     for _ in range(cases):
-        data = bytearray(rng.choice(sources))
-        for _ in range(rng.randint(1, 4)):
-            at = rng.randrange(len(data) + 1)
-            match rng.randrange(4):
-                case 0:
-                    data[at:at] = bytes([rng.choice(pool)])
-                case 1:
-                    del data[at : at + rng.randint(1, 5)]
-                case 2:
-                    data[at : at + 1] = bytes([rng.choice(pool)])
-                case 3:
-                    data[at:at] = data[at - 7 : at]
-        judged(bytes(data))
+        judged(damaged(rng, sources, pool))
 
 
 def test_an_unknown_key_of_a_step_is_said_once():

@@ -1,16 +1,17 @@
 """A server in this process: its house with a data file of its own, and phones that ask it."""
 
+import asyncio
 import re
 import socket
 import threading
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from urllib.parse import unquote
 
+import httpx2
 import pytest
 import uvicorn
-from anyio.from_thread import BlockingPortal, start_blocking_portal
-from starlette.testclient import TestClient
 
 from kamikoma.desk.tables import Tables
 from kamikoma.serve.app import make_app
@@ -36,13 +37,70 @@ class NoWorkers(Workers):
         return work(*values)
 
 
+async def at_once(work, *values, **_):
+    """Do here what anyio would have done in a thread."""
+    return work(*values)
+
+
+class InThisThread(httpx2.BaseTransport):
+    """Has an app answer at once, and in no other thread.
+
+    Starlette's own client asks another thread, where the app runs, seven times for each answer, and
+    the app there asks some more: that takes longer than most answers. `served` is as it will be.
+    """
+
+    def __init__(self, app, loop):
+        self.app = app
+        self.loop = loop
+
+    def handle_request(self, request):
+        url = request.url
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "method": request.method,
+            "scheme": url.scheme,
+            "path": unquote(url.path),
+            "raw_path": url.raw_path.split(b"?", 1)[0],
+            "root_path": "",
+            "query_string": url.query,
+            "headers": [(name.lower(), value) for name, value in request.headers.raw],
+            "client": ("testclient", 50000),
+            "server": (url.host, url.port or 80),
+            "state": {},
+        }
+        bodies = iter([request.read()])
+        answered = []
+
+        async def receive():
+            for body in bodies:
+                return {"type": "http.request", "body": body}
+            return await asyncio.Future()  # nobody hangs up
+
+        async def send(message):
+            answered.append(message)
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr("anyio.to_thread.run_sync", at_once)
+            self.loop.run_until_complete(self.app(scope, receive, send))
+        start, *parts = answered
+        content = b"".join(part.get("body", b"") for part in parts)
+        return httpx2.Response(
+            start["status"],
+            headers=start["headers"],
+            content=b"" if request.method == "HEAD" else content,
+            request=request,
+        )
+
+
 @dataclass
 class Server:
     """What the tests ask."""
 
     place: Path
+    loop: asyncio.AbstractEventLoop
     workers: Workers = field(default_factory=NoWorkers)
-    portal: BlockingPortal | None = None
 
     def __post_init__(self):
         self.lines = count(1)
@@ -50,6 +108,8 @@ class Server:
 
     def start(self):
         self.database = Database(self.place)
+        with self.database.reading() as connection:  # no power is cut here, nor a process killed
+            connection.execute("PRAGMA synchronous = OFF")
         self.journal = Journal(self.database)
         self.house = House(Tables(self.journal), self.workers, ORIGIN)
         self.app = make_app(self.house, [HOST])
@@ -63,15 +123,13 @@ class Server:
     phones: "list[PhoneInHand]" = field(default_factory=list)
 
     def client(self, cookies=None):
-        client = TestClient(
-            self.app,
+        return httpx2.Client(
+            transport=InThisThread(self.app, self.loop),
             base_url=ORIGIN,
-            follow_redirects=False,
             cookies=cookies,
             headers={"origin": ORIGIN, "accept-language": "en"},
+            trust_env=False,
         )
-        client.portal = self.portal
-        return client
 
     def phone(self, *, host=True):
         phone = PhoneInHand(self, self.client())
@@ -88,7 +146,7 @@ class Server:
 @dataclass
 class PhoneInHand:
     server: Server
-    client: TestClient
+    client: httpx2.Client
 
     def get(self, address, **more):
         return self.client.get(address, **more)
@@ -112,16 +170,15 @@ class PhoneInHand:
 
 
 @pytest.fixture(scope="module")
-def portal():
-    """A loop that answers whatever a module's tests ask: one for each request, with a thread of its
-    own, would take as long as the answer."""
-    with start_blocking_portal() as opened:
-        yield opened
+def loop():
+    """A loop that answers whatever a module's tests ask."""
+    with asyncio.Runner() as runner:
+        yield runner.get_loop()
 
 
 @pytest.fixture
-def server(tmp_path, portal):
-    started = Server(tmp_path / "games.kamikoma", portal=portal)
+def server(tmp_path, loop):
+    started = Server(tmp_path / "games.kamikoma", loop)
     yield started
     started.database.close()
 

@@ -167,7 +167,7 @@ def test_everything_goes_out_and_comes_in_again(tmp_path, phone, played):
 
     out = phone.get("/history.json")
     assert out.headers["content-disposition"].startswith("attachment")
-    other = Server(tmp_path / "other.kamikoma")
+    other = Server(tmp_path / "other.kamikoma", phone.server.loop)
     second = other.phone()
     files = {"file": ("kamikoma.json", out.content, "application/json")}
     answer = second.client.post("/history/import", files=files)

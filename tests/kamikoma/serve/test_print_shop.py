@@ -20,9 +20,26 @@ def printers(monkeypatch, tmp_path):
     monkeypatch.setattr("kamikoma.serve.drawing.printers_file", lambda: tmp_path / "printer.toml")
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
-def test_every_option_of_the_command_line_is_there(phone, game):
-    page = phone.get(f"/print/{game.slug}").text
+@pytest.fixture(params=games(), ids=lambda game: game.slug)
+def game(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def pages():
+    """The pages of the shop as they open, by their games."""
+    return {}
+
+
+@pytest.fixture
+def page(phone, game, pages):
+    """The shop of a game as it opens."""
+    if game.slug not in pages:
+        pages[game.slug] = phone.get(f"/print/{game.slug}").text
+    return pages[game.slug]
+
+
+def test_every_option_of_the_command_line_is_there(page, game):
     without = LEFT_OUT | (frozenset() if game.printing.backs else {*OF_BACKS})
     for one in options_of(PrintChoices):
         assert (f'name="all.{one.field}"' in page) == (one.field not in without), one.field
@@ -80,10 +97,8 @@ def test_what_cannot_be_printed_is_said_in_place(phone):
         assert f'value="{value}"' in answer.text or value == "gold"
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
-def test_the_page_names_no_option_of_the_command_line(phone, game):
-    page = re.sub(r"<[^>]*>", " ", phone.get(f"/print/{game.slug}").text)
-    assert not re.search(r"--[a-z]|kamikoma [a-z]+ ", page)
+def test_the_page_names_no_option_of_the_command_line(page):
+    assert not re.search(r"--[a-z]|kamikoma [a-z]+ ", re.sub(r"<[^>]*>", " ", page))
 
 
 def test_values_have_pictures(phone):

@@ -20,6 +20,12 @@ def test_figures_and_what_they_count_stand_on_one_line():
     assert Marker("15枚").marked("15枚です") == '<mark id="hit-1">15枚</mark>です'
 
 
+def test_another_word_for_the_same_thing_is_found():
+    assert Marker("サイコロ").marked("ダイスを振る") == '<mark id="hit-1">ダイス</mark>を振る'
+    assert Marker("dice").marked("A soldier, a die") == 'A soldier, a <mark id="hit-1">die</mark>'
+    assert Marker("sold").marked("soldier") == '<mark id="hit-1">sold</mark>ier'
+
+
 def test_the_sign_of_a_house_value_stays_with_its_last_word(phone):
     page = phone.get("/rules/rakugaaki").text
     assert "\u00a0⌂" in page

@@ -2,13 +2,14 @@
 
 import re
 
-from games.message import message
+from games.message import counted
 from kamikoma.desk.print_steps import _ranges
 from kamikoma.words import words_in
 
 
 def test_pages_to_cut_are_listed_in_the_language_of_the_reader():
-    listed = message("Cut pages {pages}.", pages=_ranges([1, 3, 4, 7]))
+    pages = _ranges([1, 3, 4, 7])
+    listed = counted("Cut page {pages}.", "Cut pages {pages}.", 4, pages=pages)
     assert words_in("en").say(listed) == "Cut pages 1, 3–4, 7."
     assert "1、3〜4、7" in words_in("ja").say(listed)
 

@@ -62,8 +62,8 @@ def test_a_revealed_hand_with_its_declaration_takes_at_most_16_touches():
     assert player.touches <= 16
     verdict = check(player.entries, EDITION)
     assert verdict.valid
-    assert verdict.hands[0].hand.claimed.right
-    assert verdict.hands[0].hand.bonus == 5
+    assert verdict.hands[0].hand.declaring.claimed.right
+    assert verdict.hands[0].hand.held.bonus == 5
     assert not player.touching.hidden(player.draft, EDITION)
 
 
@@ -104,7 +104,7 @@ def test_a_round_as_it_is_played_with_its_board():
     assert "B8" in [str(one) for one in player.entries[0].board.pieces]
     assert "discard first" in player.refused("board:B7")
     player.touch("hand:8", "piece:B7", "declare")
-    assert check(player.entries, EDITION).hands[0].hand.claimed.right
+    assert check(player.entries, EDITION).hands[0].hand.declaring.claimed.right
 
 
 def test_advice_comes_on_request_alone():

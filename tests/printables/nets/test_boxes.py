@@ -12,7 +12,16 @@ from games.rakugaaki.edition import COLOURS
 from games.rules import told_apart
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Box, Rect, Text, placed_marks, symbols
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Path,
+    Text,
+    Use,
+    placed_marks,
+    symbols,
+)
+from printables.drawing.fonts import cap_height, text_width_mm
 from printables.kokkuri.box import box_art
 from printables.kokkuri.haunted import rope
 from printables.lineframe.box import box_art as lineframe_art
@@ -23,7 +32,7 @@ from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
 from printables.rakugaaki.box import CROWDED
 from tests.printables import games_on_paper
-from tests.printables.games_on_paper import CHOICES, EDITIONS, ENGLISH, GAMES, MODULES
+from tests.printables.games_on_paper import ENGLISH, GAMES
 from tests.shipped import words_in
 
 NETS = [box_net(20.0), box_net(32.0)]
@@ -86,10 +95,10 @@ def test_flaps_that_are_pushed_in_run_together_and_every_line_is_there_once(net)
 
 
 def boxes(game, **setup):
-    printed = MODULES[game].document(replace(ENGLISH, **setup), EDITIONS[game](), CHOICES[game])
+    document = games_on_paper.printed(game, replace(ENGLISH, **setup))
     return [
         (page, placed)
-        for page in printed.pages
+        for page in document.pages
         for placed in page.placed
         if placed.identity.kind == BOX
     ]
@@ -143,18 +152,26 @@ def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
     assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y
 
 
-def test_the_reading_on_lineframes_box_is_clear_of_the_tapes_colours():
+def test_the_name_on_lineframes_box_is_clear_of_the_clock_and_of_the_films_holes():
     art = lineframe_art(lineframe_edition(), words_in("ja"))
     cover = Box(0, 0, GIRTH_MM - 20, HEIGHT_MM)
-    marks = [mark for mark, _ in placed_marks(art.cover(cover, Design.FULL, art.title))]
-    words = {mark.string: mark for mark in marks if isinstance(mark, Text)}
+    drawn = art.cover(cover, Design.FULL, art.title)
+    words = {mark.string: mark for mark, _ in placed_marks(drawn) if isinstance(mark, Text)}
     reading, title = words["ラインフレーム"], words["Lineframe"]
-    stripes = [m for m in marks if isinstance(m, Rect) and m.height == 1.6]
-    upper, lower = min(m.y + 1.6 for m in stripes), max(m.y for m in stripes)
-    assert len(stripes) == 12
-    assert upper < reading.y - 0.88 * reading.size_pt * MM_PER_POINT
-    assert reading.y < title.y - 0.76 * title.size_pt * MM_PER_POINT
-    assert title.y < lower
+    assert reading.y - 0.88 * reading.size_pt * MM_PER_POINT > 0
+    assert reading.y < title.y - cap_height("logo") * title.size_pt * MM_PER_POINT
+    (clock,) = (one for one in drawn if isinstance(one, Use))
+    around = bounding_box((clock,))
+    assert around is not None
+    assert title.y < around.top
+    wide = text_width_mm(title.string, title.size_pt, title.weight)
+    rows = [m for m in drawn if isinstance(m, Path) and len(m.segments) > 1]
+    assert all(isinstance(hole, Box) for row in rows for hole in row.segments)
+    left, right = (bounding_box((row,)) for row in rows)
+    assert left is not None
+    assert right is not None
+    assert left.right < title.x - wide / 2
+    assert title.x + wide / 2 < right.left
 
 
 def test_who_plays_stands_by_itself_on_a_back():
@@ -185,6 +202,6 @@ def test_each_box_says_what_goes_into_it():
             if any(placed.identity.kind == BOX for placed in page.placed)
         )
         words = [m.string for m, _ in placed_marks(page.drawings) if isinstance(m, Text)]
-        (told[game],) = (line for line in words if line.startswith("Print it on card of"))
+        (told[game],) = (line for line in words if line.startswith("Print on 200–250 g"))
     assert len(set(told.values())) == len(GAMES)
-    assert all("200 to 250" in line and "It holds" in line for line in told.values())
+    assert all("200–250" in line and "It holds" in line for line in told.values())

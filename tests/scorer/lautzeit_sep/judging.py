@@ -14,7 +14,7 @@ from games.lautzeit_sep.entry import Entry
 from games.lautzeit_sep.notation import parse
 from scorer.lautzeit_sep.answer import hand_answer as answer
 from scorer.lautzeit_sep.check import check as check_entries
-from scorer.lautzeit_sep.hand import HandVerdict as Verdict
+from scorer.lautzeit_sep.hand_verdict import HandVerdict as Verdict
 
 EDITION = house_edition()
 SCHEMA = json.loads(

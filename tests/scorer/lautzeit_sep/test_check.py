@@ -125,18 +125,19 @@ def test_any_entry_is_judged_and_the_judgement_holds_together() -> None:
         assert data["valid"] == (data["problems"] == [])
         assert (data["away"] == 0) == data["complete"]
         assert bool(data["waits"]) == (data["away"] == 1)
-        if verdict.reading:
+        due, pieces = verdict.declaration, verdict.held.pieces
+        if due.reading:
             complete += 1
-            assert faults(EDITION, verdict.pieces, verdict.reading) == ()
-            if "yamiikusa" not in verdict.yaku:
-                assert verdict.yaku == yaku(verdict.pieces, verdict.reading)
-                assert verdict.points == points(EDITION, verdict.yaku) + verdict.light
-        if verdict.declarable:  # what is said to be right is accepted
-            claim = f"claim {' '.join(verdict.yaku)} = {verdict.points}"
+            assert faults(EDITION, pieces, due.reading) == ()
+            if "yamiikusa" not in due.yaku:
+                assert due.yaku == yaku(pieces, due.reading)
+                assert due.points == points(EDITION, due.yaku) + due.light
+        if due.allowed:  # what is said to be right is accepted
+            claim = f"claim {' '.join(due.yaku)} = {due.points}"
             lines = [x for x in serialise([entry]).splitlines() if not x.startswith("claim")]
             again = check(parse("\n".join([*lines, claim])))
-            assert again.claimed is not None
-            assert again.claimed.right
+            assert again.declaring.claimed is not None
+            assert again.declaring.claimed.right
     assert complete > 8
 
 

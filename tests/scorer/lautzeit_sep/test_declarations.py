@@ -24,7 +24,7 @@ from .judging import answered, judged, wrong
 )
 def test_the_names_of_a_hand(hand: str, names: tuple[str, ...], value: int) -> None:
     verdict = judged(f"hand {hand}")
-    assert (verdict.yaku, verdict.points) == (names, value)
+    assert (verdict.declaration.yaku, verdict.declaration.points) == (names, value)
     assert judged(f"hand {hand}\nclaim {' '.join(names)} = {value}").valid
     assert judged(f"hand {hand}\nclaim {' '.join(reversed(names))} = {value}").valid
     for other in (value - 1, value + 1):
@@ -36,15 +36,15 @@ def test_the_names_of_a_hand(hand: str, names: tuple[str, ...], value: int) -> N
 def test_a_wild_said_to_be_what_it_cannot_be_is_read_the_best_way() -> None:
     verdict = judged("post S12W as S456 = 0\nhand S456 B567")
     assert [problem.rule for problem in verdict.problems] == ["9"]
-    assert verdict.reading is not None
-    assert (verdict.posted[0].due, verdict.points) == (0, 6)
+    assert verdict.declaration.reading is not None
+    assert (verdict.held.posted[0].due, verdict.declaration.points) == (0, 6)
 
 
 def test_a_wild_may_be_read_otherwise_than_it_was_revealed() -> None:
     # Revealed as S4, read as S1 or whatever makes the declaration worth most (rule 11).
     verdict = judged("post S23W = 1\npost B123 = 1\npost S789 = 3")
-    assert verdict.yaku == ("base", "kasanari")
-    assert str(verdict.reading.combinations[1]) == "S123"
+    assert verdict.declaration.yaku == ("base", "kasanari")
+    assert str(verdict.declaration.reading.combinations[1]) == "S123"
 
 
 def test_a_hand_partly_revealed_says_what_it_will_be_worth() -> None:
@@ -79,9 +79,9 @@ def test_a_declaration_that_is_not_allowed(lines: str, rule: str, words: str) ->
     verdict = judged(f"{lines}\nclaim base = 2")
     broken = [p for p in verdict.problems if p.rule == rule]
     assert [words in str(p.message) for p in broken] == [True]
-    assert verdict.declarable is False
-    assert verdict.claimed is not None
-    assert verdict.claimed.right is False
+    assert verdict.declaration.allowed is False
+    assert verdict.declaring.claimed is not None
+    assert verdict.declaring.claimed.right is False
 
 
 @pytest.mark.parametrize(
@@ -101,8 +101,8 @@ def test_a_wrong_claim_is_explained_by_rule_15(claim: str, words: str) -> None:
     verdict = judged(f"hand S12W S456 B567\nclaim {claim}")
     assert {p.rule for p in verdict.problems} == {"15"}
     assert any(words in str(p.message) for p in verdict.problems)
-    assert verdict.claimed is not None
-    assert not verdict.claimed.right
+    assert verdict.declaring.claimed is not None
+    assert not verdict.declaring.claimed.right
 
 
 def test_names_and_total_are_judged_though_the_hand_may_not_be_declared_yet() -> None:
@@ -164,13 +164,13 @@ def test_revealed_pieces_of_a_dead_hand_count_too() -> None:
 )
 def test_what_corresponds(board: str, dead: bool) -> None:
     verdict = judged(f"{DEAD}\nboard {board}")
-    assert (verdict.dead, verdict.declarable) == (dead, dead)
-    assert not judged(f"hand S135 B1357 B9 W\nboard {board}").dead  # a wild always does
+    assert (verdict.declaration.dead, verdict.declaration.allowed) == (dead, dead)
+    assert not judged(f"hand S135 B1357 B9 W\nboard {board}").declaration.dead  # a wild always does
 
 
 def test_0_and_9_do_not_correspond() -> None:
-    assert judged("hand S0 B0 S0 B0 S0 B0 S5 S5 B5\nboard S9 B9").dead
-    assert not judged("hand S0 B0 S0 B0 S0 B0 S5 S5 B5\nboard S9 B9 S1").dead
+    assert judged("hand S0 B0 S0 B0 S0 B0 S5 S5 B5\nboard S9 B9").declaration.dead
+    assert not judged("hand S0 B0 S0 B0 S0 B0 S5 S5 B5\nboard S9 B9 S1").declaration.dead
 
 
 def test_a_dead_hand_is_claimed_alone_and_against_a_board() -> None:
@@ -191,23 +191,23 @@ def test_a_hand_both_complete_and_dead_may_be_declared_as_either_and_the_dearer_
         (poor, ("yamiikusa",), 3, ("base",)),
         (rich, ("base", "senmonka", "kasanari"), 7, ("yamiikusa",)),
     ):
-        told = judged(hand)
-        assert (told.yaku, told.points) == (dearer, value_of)
-        assert told.instead is not None
-        assert told.instead.yaku == other
-        for claim in (told.yaku, told.instead.yaku):
-            value = value_of if claim == dearer else told.instead.points
+        due = judged(hand).declaration
+        assert (due.yaku, due.points) == (dearer, value_of)
+        assert due.instead is not None
+        assert due.instead.yaku == other
+        for claim in (due.yaku, due.instead.yaku):
+            value = value_of if claim == dearer else due.instead.points
             claimed = judged(f"{hand}\nclaim {' '.join(claim)} = {value}")
             assert claimed.valid
-            assert claimed.scored == value
-            assert (claimed.yaku, claimed.points) == (dearer, value_of)
+            assert claimed.declaring.scored == value
+            assert claimed.declaration == due
         assert not judged(f"{hand}\nclaim {' '.join(other)} = 9").valid
 
 
 def test_a_hand_that_is_dead_and_may_not_be_declared_by_its_combinations() -> None:
     hand = "post S123 = 1\nhand S567 B678\nboard S9"
     assert judged(f"{hand}\nclaim yamiikusa = 3").valid
-    assert judged(hand).instead is None
+    assert judged(hand).declaration.instead is None
     assert [rule for rule, _, _ in wrong(f"{hand}\nclaim base = 2")] == ["13"]
 
 

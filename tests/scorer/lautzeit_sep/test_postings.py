@@ -150,16 +150,16 @@ def test_a_return_that_was_never_posted() -> None:
 def test_a_return_means_the_posting_that_gave_what_is_paid() -> None:
     twice = "post S23W as S123 = 0\npost S23W = 1\nreturn S23W = 0\nhand S23W B567"
     verdict = judged(twice)
-    assert [(one.due, one.stands) for one in verdict.posted] == [(0, False), (1, True)]
+    assert [(one.due, one.stands) for one in verdict.held.posted] == [(0, False), (1, True)]
     assert verdict.valid
-    assert verdict.bonus == 1
+    assert verdict.held.bonus == 1
 
 
 def test_a_combination_returned_may_be_revealed_anew() -> None:
     verdict = judged("post S23W as S123 = 0\nreturn S23W = 0\npost S23W = 1\nhand S456 B567")
     assert verdict.valid
-    assert (verdict.bonus, len(verdict.posted)) == (1, 2)
-    assert verdict.hidden == parse_pieces("S456 B567").pieces
+    assert (verdict.held.bonus, len(verdict.held.posted)) == (1, 2)
+    assert verdict.held.hidden == parse_pieces("S456 B567").pieces
 
 
 def test_nothing_is_revealed_or_returned_after_the_third_combination() -> None:
@@ -196,7 +196,7 @@ def test_pieces_that_cannot_be_are_explained(lines: str, rule: str, where: str, 
     problems = [p for p in wrong(lines) if p[0] == rule]
     assert any(at == where and words in reason for _, at, reason in problems), wrong(lines)
     beside = "\nlight" in lines or "\nboard" in lines  # the hand itself is sound
-    assert judged(lines).declarable == (beside and judged(lines).complete)
+    assert judged(lines).declaration.allowed == (beside and judged(lines).distance.complete)
 
 
 def test_a_hand_of_another_size_is_not_guessed_at() -> None:

@@ -9,8 +9,8 @@ from games.problem import Problem
 from games.tower.edition import BEHIND
 from games.tower.entry import Agreed, Claim, Entry, Lay, Said, Swap
 from games.tower.notation import parse, serialise
-from games.tower.replay import play_turn
 from games.tower.tower import CORNER, DIRECTIONS, Spot, Tower, face_up
+from games.tower.turns import play_turn
 from games.tower.words import Lexicon, load_words
 from scorer.tower.check import Verdict, check
 from tests.cases import cases

@@ -11,8 +11,9 @@ from games.tower.edition import BEHIND, KANA, LETTER
 from games.tower.entry import Cell, Entry, Lay, Said, Swap
 from games.tower.json_notation import read_json
 from games.tower.notation import parse
-from games.tower.replay import IllegalError, play_turn, replay
+from games.tower.replay import replay
 from games.tower.tower import CORNER, SPOTS, Spot, Tower, face_down
+from games.tower.turns import IllegalError, play_turn
 from games.tower.words import Lexicon
 from solver.tower.answer import turns_answer
 from solver.tower.board import Finder

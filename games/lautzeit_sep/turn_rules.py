@@ -1,0 +1,219 @@
+"""The rules of Lautzeit-Sep up to the end of a turn: what is needed, set-up, recruiting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.lautzeit_sep.edition import Edition
+from games.message import Value, message
+from games.rules import (
+    Item,
+    Paragraph,
+    aside,
+    example,
+    rule,
+    weakest,
+)
+
+
+def needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    """Return what is needed."""
+    return (
+        aside(
+            Paragraph(
+                message(
+                    "{all} pieces: green soldiers (兵) and white brushes (筆), numbered 0 to "
+                    "{highest} (how many of each: rule 10), and {wilds} wilds (印).",
+                    **numbers,
+                ),
+                weakest(*edition.pieces),
+            ),
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "The board of {rows} × {columns} squares. The square with the peak is the "
+                    "mountain, squares with waves are water, the others are land. A score track "
+                    "runs around it; each player has a coloured side.",
+                    **numbers,
+                ),
+                edition.board.mark,
+            ),
+            picture="board",
+        ),
+        aside(
+            Paragraph(
+                message(
+                    "{sticks} throwing sticks, one side pale, the other dark; for each player a "
+                    "rack and a score cube.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def set_up(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    """Return how a round is set up (rules 1 to 4)."""
+    return (
+        rule(
+            "1",
+            Paragraph(
+                message(
+                    "Four players use all {all} pieces. Three take out every 0. Two take out every "
+                    "0 and {fewer} wilds.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Choose a colour each: sit at its side of the board, take its cube and rack, "
+                    "and put the cube on the 0 at the corner of the track. Cubes that share a "
+                    "space are stacked."
+                )
+            ),
+        ),
+        rule(
+            "2",
+            Paragraph(
+                message(
+                    "For each round, shuffle all pieces face down. Take {hand} each and stand them "
+                    "in your rack, where only you see them. Lay {board} face up on the squares, "
+                    "one on each, none on the mountain. The rest stay aside, face down: nobody "
+                    "draws from them.",
+                    **numbers,
+                )
+            ),
+        ),
+        *_rounds(numbers),
+    )
+
+
+def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    """Return who starts a round, and how many there are (rules 3 and 4)."""
+    return (
+        rule(
+            "3",
+            Paragraph(
+                message(
+                    "In the first round the sticks decide who starts, and whether turns go round "
+                    "to the left or to the right. In later rounds whoever has fewest points "
+                    "starts; the direction stays."
+                )
+            ),
+            Paragraph(
+                message(
+                    "Everyone throws the {sticks} sticks: most dark sides start. The starter "
+                    "throws once more: 0 to {low} dark, turns go to the left; {high} or more, to "
+                    "the right. Tied players throw again, also when tied for fewest points.",
+                    **numbers,
+                ),
+                "H",
+            ),
+        ),
+        rule(
+            "4",
+            Paragraph(
+                message(
+                    "Play as many rounds as there are players. A round ends when someone has "
+                    "declared and scored; points are kept, and all pieces are shuffled again."
+                )
+            ),
+        ),
+    )
+
+
+def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    """Return what is done in a turn, without recruiting (rules 5 and 6)."""
+    return (
+        rule(
+            "5",
+            Paragraph(
+                message(
+                    "Return (温故知新), if you like, at most once: take one combination that you "
+                    "revealed back into your rack, and move your cube back by exactly the bonus "
+                    "that it gave you."
+                )
+            ),
+            mistake=message("Reading a wild another way does not lower the price."),
+        ),
+        rule(
+            "6",
+            Paragraph(
+                message(
+                    "Posting (配属), if you like, at most once: lay one combination (8) from your "
+                    "rack open before you and move your cube forward by its bonus (10). Its pieces "
+                    "still belong to your hand of {hand}, but cannot be discarded.",
+                    **numbers,
+                )
+            ),
+        ),
+    )
+
+
+def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
+    """Return how a piece is recruited (rule 7)."""
+    return (
+        rule(
+            "7",
+            Paragraph(
+                message(
+                    "Recruitment (登用), always, exactly once. Discard: lay a piece from your rack "
+                    "on the empty square. (There is always one: at first the mountain, later the "
+                    "square that a piece has left.)"
+                )
+            ),
+            Paragraph(
+                message(
+                    "Move: choose a piece on the board that corresponds to your discard: the same "
+                    "suit and a number one higher or one lower; 0 and {highest} do not meet. A "
+                    "discarded wild corresponds to every piece, a wild on the board to every "
+                    "discard. You cannot discard what nothing on the board corresponds to.",
+                    **numbers,
+                )
+            ),
+            Paragraph(
+                message(
+                    "Take: move that piece to one of the 8 squares around it. The piece that lies "
+                    "there goes into your rack, and the one that moved lies in its place."
+                )
+            ),
+            Paragraph(message("The piece you have just discarded may be taken, too."), "I"),
+            Paragraph(
+                message(
+                    "From the mountain a piece also reaches the second square straight up and "
+                    "straight down, over whatever lies between: with the 8 around it, the figure "
+                    "of the character 申."
+                ),
+                "I",
+            ),
+            Paragraph(
+                message("Up is where the printed peak points, whichever side you sit at."), "H"
+            ),
+            Paragraph(
+                message(
+                    "To move onto water, even from water, throw the {sticks} sticks: with "
+                    "{high} or more dark sides you take the piece on the water, as usual. "
+                    "With 0 to {low} you take the piece that was to move, and the one on "
+                    "the water stays.",
+                    **numbers,
+                ),
+            ),
+            picture="moves",
+        ),
+        _recruited(numbers),
+    )
+
+
+def _recruited(numbers: Mapping[str, Value]) -> Item:
+    return example(
+        message(
+            "An example: the mountain is empty, and you discard soldier 4 there. Soldier 3, "
+            "soldier 5 and a wild may move. You choose soldier 5. If it goes onto brush 2, on "
+            "land, brush 2 is yours, and with it three combinations (13). If it goes onto "
+            "brush 6, on water, you throw the sticks: {low} dark sides, so soldier 5 itself is "
+            "yours. Either way the square where it lay is empty now, and you hold {hand} "
+            "pieces again.",
+            **numbers,
+        )
+    )

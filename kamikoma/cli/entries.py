@@ -1,0 +1,97 @@
+"""`new` and `rules`: an entry to fill in, and what is to be known for it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from games.message import mark, message
+from kamikoma.cli.derive import edition_parameters, setting_of
+from kamikoma.cli.files import as_typed, give_text
+from kamikoma.cli.help import Command, Option
+from kamikoma.cli.saying import say_all, show_blocks, write_json
+from kamikoma.cli.values import whole
+from kamikoma.cli.verbs import verb_command
+from kamikoma.desk.scoring import OK
+from kamikoma.game import About, AnyGame, RefusedError, Say
+
+
+def new_command(game: AnyGame) -> Command | None:
+    """Return the command that begins an entry, or None for a game that has none to fill in."""
+    blank = game.scoring.blank
+    if blank is None:
+        return None
+    about = About(
+        short=mark("An entry to fill in."),
+        long=mark(
+            "Write an entry to fill in, with comments that say what goes where. “-” as its name"
+            " writes it to standard output."
+        ),
+        examples=(f"kamikoma new {game.slug}", f"kamikoma new {game.slug} --out -"),
+    )
+    params = [
+        Option(
+            ["--players"],
+            metavar="N",
+            type=whole(game.players.start, game.players.stop - 1),
+            default=game.players.start,
+            show_default=True,
+            help=mark("For how many players."),
+        ),
+        Option(
+            ["--out"],
+            metavar="PLACE",
+            default=f"{game.slug}.txt",
+            show_default=True,
+            help=mark("A file, or a folder; a file that is there already is left alone."),
+        ),
+    ]
+    return verb_command(game.slug, about, partial(_run_new, game, blank), params)
+
+
+def _run_new(game: AnyGame, blank: Callable[[int, Say], str], *, players: int, out: str) -> int:
+    words = setting_of(None, {}).words_for(game)
+    text = blank(players, words.say)
+    if out == "-":
+        click.echo(text, nl=not text.endswith("\n"))
+        return OK
+    if Path(out).is_dir() or out.endswith(("/", os.sep)):
+        out = str(Path(out) / f"{game.slug}.txt")
+    if Path(out).is_file():  # what is a device or a pipe is not lost
+        reason = message("there is a file of that name already")
+        raise RefusedError(message("{file}: {reason}", file=out, reason=reason))
+    give_text(text, Path(out))
+    if not Path(out).is_file():
+        return OK
+    say_all([message("When it is filled in: {command}", command=f"kamikoma score {as_typed(out)}")])
+    return OK
+
+
+def rules_command(game: AnyGame) -> Command:
+    """Return the command that shows a game's rules."""
+    about = About(
+        short=mark("The rules, numbered as verdicts cite them."),
+        long=mark("Show the rules, numbered as verdicts cite them."),
+        examples=(f"kamikoma rules {game.slug}", f"kamikoma rules {game.slug} --json"),
+    )
+    params = [
+        *edition_parameters(game),
+        Option(["--json", "as_json"], is_flag=True, help=mark("Answer in JSON.")),
+    ]
+    return verb_command(game.slug, about, partial(_run_rules, game), params)
+
+
+def _run_rules(game: AnyGame, *, as_json: bool, **typed: Any) -> int:
+    from kamikoma.desk.rules import rules_blocks, rules_data
+
+    setting = setting_of(game, typed)
+    if as_json:
+        write_json(rules_data(game, setting))
+    else:
+        show_blocks(rules_blocks(game, setting))
+    return OK

@@ -1,0 +1,1 @@
+"""What Lautzeit-Sep's verdicts, solutions and odds say to a person."""

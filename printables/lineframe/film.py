@@ -1,0 +1,159 @@
+"""Lineframe's one idea: the tape is a film, so what is counted runs on its leader.
+
+A leader is what a projectionist sees before the film: round clock faces that a hand sweeps over.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Drawing,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Segment,
+    Text,
+    polyline,
+)
+from printables.drawing.fonts import cap_height
+from printables.drawing.text import fitting_size_pt
+
+INK = palette.SIX[4].dark
+"""The colour of the film's base, and of all that is the game's own."""
+
+HOLE_MM = 1.0
+"""How high a hole of the film's edge is, its round corners left aside."""
+
+_WIDE_MM = 1.5
+_STEP_MM = 3.4
+_ROUND_MM = 0.4
+_EDGE_MM = 3.0  # of a film, with its holes, above and below its frames
+
+
+def holes(left: float, right: float, middle: float, design: Design) -> Path:
+    """Return the holes along a film's edge, evenly between two places."""
+    count = max(1, int((right - left) // _STEP_MM))
+    step = (right - left) / count
+    boxes = tuple(
+        Box(left + (at + 0.5) * step - _WIDE_MM / 2, middle - HOLE_MM / 2, _WIDE_MM, HOLE_MM)
+        for at in range(count)
+    )
+    return _punched(boxes, design)
+
+
+def holes_down(top: float, bottom: float, middle: float, design: Design) -> Path:
+    """Return the same down a film that runs upwards."""
+    count = max(1, int((bottom - top) // _STEP_MM))
+    step = (bottom - top) / count
+    boxes = tuple(
+        Box(middle - HOLE_MM / 2, top + (at + 0.5) * step - _WIDE_MM / 2, HOLE_MM, _WIDE_MM)
+        for at in range(count)
+    )
+    return _punched(boxes, design)
+
+
+def _punched(boxes: tuple[Box, ...], design: Design) -> Path:
+    if design is Design.FULL:  # a line of their own colour gives them round corners
+        return Path(boxes, fill=palette.PAPER, stroke=palette.PAPER, width_mm=_ROUND_MM,
+                    join="round")  # fmt: skip
+    return Path(boxes, stroke=INK, width_mm=0.2, join="round")
+
+
+def sector(x: float, y: float, radius: float, start: float, end: float) -> tuple[Segment, ...]:
+    """Return a sector of a circle; angles are radians clockwise from the top."""
+    parts = max(1, math.ceil((end - start) / (math.pi / 2) - 1e-9))
+    step = (end - start) / parts
+    handle = 4 / 3 * math.tan(step / 4) * radius
+
+    def at(angle: float) -> tuple[float, float]:
+        return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+    def curve(begin: float) -> Curve:
+        (x1, y1), (x2, y2) = at(begin), at(begin + step)
+        out, back = begin, begin + step
+        return Curve(
+            x1 + handle * math.cos(out), y1 + handle * math.sin(out),
+            x2 - handle * math.cos(back), y2 - handle * math.sin(back), x2, y2,
+        )  # fmt: skip
+
+    curves = (curve(start + number * step) for number in range(parts))
+    return (Move(x, y), Line(*at(start)), *curves, Close())
+
+
+def leader(
+    numbers: tuple[int, ...], width: float, high: float, colours: tuple[int, ...], design: Design
+) -> Group:
+    """Return a film leader: a frame for each number, swept the further the later it comes.
+
+    Args:
+        numbers: what the frames say; the last one is where it ends.
+        width: of the film.
+        high: of the film.
+        colours: the face of the die whose colour each frame has.
+        design: full or eco.
+    """
+    full = design is Design.FULL
+    parts: list[Drawing] = []
+    if full:
+        parts.append(Rect(0, 0, width, high, INK, radius=1.2))
+    else:
+        parts.append(Rect(0.15, 0.15, width - 0.3, high - 0.3, palette.PAPER, INK, 0.3, radius=1.2))
+    parts += (holes(1.0, width - 1.0, y, design) for y in (_EDGE_MM / 2, high - _EDGE_MM / 2))
+    step = (width - 1.0) / len(numbers)
+    for at, (number, colour) in enumerate(zip(numbers, colours, strict=True)):
+        box = Box(0.5 + at * step + 0.5, _EDGE_MM, step - 1.0, high - 2 * _EDGE_MM)
+        swept = (at + 1) / len(numbers)
+        parts.append(Group(tuple(clock_face(box, number, swept, colour, design))))
+    return Group(tuple(parts))
+
+
+def clock_face(
+    box: Box, number: int, swept: float, colour: int, design: Design
+) -> Iterator[Drawing]:
+    """Yield a frame of a leader: its cross, its rings, how far the hand has come, its number.
+
+    Args:
+        box: the frame, in mm.
+        number: what it says.
+        swept: how far its hand has come round, up to 1.
+        colour: the face of the die whose colour it has.
+        design: full or eco.
+    """
+    full = design is Design.FULL
+    paint = palette.SIX[colour - 1]
+    last = swept == 1
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    radius = 0.44 * min(box.width, box.height)
+    fill, edge = (paint.tint, None) if full else (palette.PAPER, INK)
+    yield Rect(box.x, box.y, box.width, box.height, fill, edge, 0.25, radius=1.0)
+    cross = (*polyline((box.x, y), (box.x + box.width, y)),
+             *polyline((x, box.y), (x, box.y + box.height)))  # fmt: skip
+    yield Path(cross, stroke=paint.line if not full else paint.field, width_mm=0.25)
+    if full:
+        hand = Circle(x, y, radius, paint.field) if last else Path(
+            sector(x, y, radius, 0, 2 * math.pi * swept), fill=paint.field)  # fmt: skip
+        yield hand
+    elif not last:
+        yield Path(sector(x, y, radius, 0, 2 * math.pi * swept), stroke=paint.line, width_mm=0.25)
+    rim = INK if last else paint.dark
+    yield Circle(x, y, radius, None, rim, 0.9 if last and full else 0.35)
+    inner = 0.64 * radius
+    yield Circle(x, y, inner, palette.PAPER, rim, 0.35)
+    digits = str(number)
+    size = min(
+        fitting_size_pt(digits, 1.5 * inner, 40.0, "logo"),
+        1.15 * inner / (MM_PER_POINT * cap_height("logo")),
+    )
+    base = y + size * MM_PER_POINT * cap_height("logo") / 2
+    yield Text(x, base, digits, size, "logo", "middle", INK if last else paint.dark)

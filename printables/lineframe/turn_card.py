@@ -1,0 +1,178 @@
+"""A card of a turn to cut out and to keep: each step is a picture with a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from games.lineframe.edition import Edition
+from games.lineframe.frames import FACES, Cell, Frame, Table
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Use,
+    polyline,
+    rotate,
+    scale,
+    translate,
+)
+from printables.drawing.fonts import CAP_HEIGHT
+from printables.lineframe.band import LOOK
+from printables.lineframe.drawn_tape import strip
+from printables.lineframe.film import clock_face
+from printables.lineframe.frame_art import face_symbol, swatch
+from printables.lineframe.table_picture import SIDE_MM, table_board
+from printables.lineframe.tools import arrow, pencil, scissors
+from printables.page.notation_cards import CARD_MM, HEAD_MM, frame
+from printables.page.paper import Translate
+from printables.page.text_blocks import text
+
+_EDGE_MM = 3.5
+_GAP_MM = 2.5
+_HIGH_MM = 11.0  # of a picture
+_SIZES_PT = (8.0, 7.5, 7.0)
+_LEADING = 1.22
+_BADGE_MM = 4.3
+
+
+def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
+    """Return the card.
+
+    Args:
+        edition: when the game ends, and what a QR frame counts.
+        design: full or eco.
+        tr: for the words.
+    """
+    wide, high = CARD_MM
+    cell = (wide - 2 * _EDGE_MM - 2 * _GAP_MM) / 3
+    row = (high - HEAD_MM - 2.0) / 2
+    words = _words(edition, tr)
+    parts: list[Drawing] = [*frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design)]
+    size = next((size for size in _SIZES_PT if all(
+        text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 2.4
+        for one in words
+    )), _SIZES_PT[-1])  # fmt: skip
+    for at, (says, face) in enumerate(zip(words, FACES, strict=True)):
+        x = _EDGE_MM + at % 3 * (cell + _GAP_MM)
+        y = HEAD_MM + 2.0 + at // 3 * row
+        window = Path((Box(0, 0, cell, _HIGH_MM),))
+        step = (
+            _ground(cell, face, design),
+            Group(_PICTURES[at](cell + _BADGE_MM, edition, design), clip=window),
+            Group((_badge(face, design),), translate(0.62 * _BADGE_MM, 0.62 * _BADGE_MM)),
+        )
+        parts.append(Group(step, translate(x, y)))
+        parts.append(text(says, cell, size, leading=_LEADING).at(x, y + _HIGH_MM + 1.0))
+    return Symbol("turn card", Group(tuple(parts)), Box(-0.2, -0.2, wide + 0.4, high + 0.4))
+
+
+def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
+    """Return what is done in a turn, in order, and how a game ends and is scored."""
+    return (
+        tr(mark("Roll. Once, at the start, a re-roll is free; then a × each.")),
+        tr(mark("Pull the tape up to that face, and cut behind it.")),
+        tr(mark("Stick the strip with an edge at a QR frame.")),
+        tr(mark("Write the number into one of its frames.")),
+        tr(mark("{count} QR frames: the game is over; with others, play the round out.")).format(
+            count=edition.end_qr_frames.value
+        ),
+        tr(mark("Box a number in each cluster, up to its size; QR counts {weight}.")).format(
+            weight=edition.qr_weight.value
+        ),
+    )
+
+
+def _ground(wide: float, face: int, design: Design) -> Drawing:
+    full = design is Design.FULL
+    paint = palette.SIX[face - 1]
+    return Rect(0, 0, wide, _HIGH_MM, paint.tint if full else None,
+                None if full else palette.HAIRLINE, 0.2, radius=1.2)  # fmt: skip
+
+
+def _badge(face: int, design: Design) -> Drawing:
+    """Return a face of the die in its colour around (0, 0): the number of a step."""
+    half = _BADGE_MM / 2
+    paint = palette.SIX[face - 1]
+    full = design is Design.FULL
+    field = Rect(-half, -half, _BADGE_MM, _BADGE_MM, paint.field if full else palette.PAPER,
+                 paint.line, 0.25, radius=0.8)  # fmt: skip
+    return Group((field, Use(face_symbol(face, 0.8 * _BADGE_MM, design))))
+
+
+_SIDE_MM = 7.4
+_TOP_MM = (_HIGH_MM - _SIDE_MM) / 2
+
+
+def _rolled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    die = rotate(-12, 4.2, 4.2).then(translate(wide / 2 - 1.0, _HIGH_MM / 2 - 4.2))
+    return (
+        *arrow(wide / 2 - 8.5, _HIGH_MM / 2 + 2.6, wide / 2 - 2.6, _HIGH_MM / 2 + 0.6),
+        Group((Use(swatch(5, 8.4, design)),), die),
+    )
+
+
+def _pulled(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """The tape up to its first 5, and the scissors behind it."""
+    end = wide / 2 + _SIDE_MM - 0.4
+    return (
+        Group(strip(4, 2, _SIDE_MM, design), translate(end - 2 * _SIDE_MM, _TOP_MM)),
+        Group(strip(6, 2, _SIDE_MM, design), translate(end + 1.0, _TOP_MM)),
+        scissors(end + 0.5, _TOP_MM + 1.0, -90, 7.2, halo=palette.PAPER),
+    )
+
+
+def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """A QR frame, and the strip that comes to one of its edges."""
+    left = (wide - 3 * _SIDE_MM - 0.8) / 2 + 1.5
+    edge = left + _SIDE_MM
+    return (
+        Group(strip(7, 1, _SIDE_MM, design), translate(left, _TOP_MM)),
+        Group(strip(4, 2, _SIDE_MM, design), translate(edge + 0.8, _TOP_MM)),
+        Path(polyline((edge + 0.4, _TOP_MM - 0.6), (edge + 0.4, _TOP_MM + _SIDE_MM + 0.6)),
+             stroke=LOOK.ink, width_mm=1.1),
+    )  # fmt: skip
+
+
+def _written(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    left = wide / 2 - _SIDE_MM
+    return (
+        Group(strip(4, 2, _SIDE_MM, design, {1: 5}), translate(left, _TOP_MM)),
+        pencil(left + 1.62 * _SIDE_MM, _HIGH_MM / 2 + 0.9, 12.0),
+    )
+
+
+def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """A QR frame, and the last face of the counter."""
+    left = wide / 2 - _SIDE_MM - 1.2
+    base = _HIGH_MM / 2 + 9.0 * MM_PER_POINT * CAP_HEIGHT / 2
+    last = Box(left + _SIDE_MM + 4.2, _TOP_MM, _SIDE_MM, _SIDE_MM)
+    return (
+        Group(strip(7, 1, _SIDE_MM, design), translate(left, _TOP_MM)),
+        Text(left + _SIDE_MM + 2.1, base, "×", 9.0, "bold", "middle", LOOK.ink),
+        *clock_face(last, edition.end_qr_frames.value, 1.0, 5, design),
+    )
+
+
+def _boxed(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
+    """A cluster of two, with the number that it boxes."""
+    cells = Cell(Frame((3,), False)), Cell(Frame((3, 5), False), 2), Cell(Frame((2, 6), False))
+    board = table_board(
+        Table((cells,)), ((0, 1, 3),), ((3, ((0, 0), (0, 1))),), design, pitch_mm=SIDE_MM
+    )
+    share = _SIDE_MM / SIDE_MM
+    place = translate((wide - share * board.width_mm) / 2 + 1.5, _TOP_MM)
+    return (Group(board.drawings, scale(share).then(place)),)
+
+
+_Draw: TypeAlias = Callable[[float, Edition, Design], tuple[Drawing, ...]]
+_PICTURES: tuple[_Draw, ...] = (_rolled, _pulled, _stuck, _written, _counted, _boxed)
+"""What each step looks like, on a ground so wide and `_HIGH_MM` high."""

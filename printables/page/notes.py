@@ -1,0 +1,66 @@
+"""What a page of pieces says to do with it, behind its heading."""
+
+from __future__ import annotations
+
+from games.message import mark
+from printables.drawing import palette
+from printables.drawing.display_list import Drawing, Text
+from printables.drawing.fonts import text_width_mm
+from printables.drawing.text import fitting_size_pt
+from printables.page.duplex import Duplex
+from printables.page.paper import MARGIN_MM, Paper, Translate
+
+_NOTE_PT = 7.0
+_LEAST_NOTE_PT = 6.0
+
+BEHIND = mark("Goes behind the page before; it need not fit exactly.")
+_GLUE = mark("Cut along the guides; glue each back behind its front.")
+FOLD = mark("Fold along the dashed line, print outwards; glue, press, then cut.")
+BLANK = mark("Left blank: the page before must have nothing behind it.")
+FRONT = {
+    Duplex.LONG: mark("Print on both sides, flip on the long edge: the back is the next page."),
+    Duplex.SHORT: mark("Print on both sides, flip on the short edge: the back is the next page."),
+    Duplex.NONE: _GLUE,
+}
+BACK = {
+    Duplex.LONG: mark(
+        "Goes behind the page before, flipped on the long edge. Against the light, the guides of "
+        "both sides meet."
+    ),
+    Duplex.SHORT: mark(
+        "Goes behind the page before, flipped on the short edge. Against the light, the guides of "
+        "both sides meet."
+    ),
+    Duplex.NONE: _GLUE,
+}
+_IN_SHORT = {
+    FRONT[Duplex.LONG]: mark("Flip on the long edge."),
+    FRONT[Duplex.SHORT]: mark("Flip on the short edge."),
+    BACK[Duplex.LONG]: mark("Goes behind the page before."),
+    BACK[Duplex.SHORT]: mark("Goes behind the page before."),
+    BLANK: mark("Left blank."),
+    BEHIND: mark("Goes behind the page before."),
+}
+
+
+def page_note(note: str, heading: str, paper: Paper, tr: Translate) -> Drawing:
+    """Return what to do with a page, to stand behind its heading; in fewer words on narrow paper.
+
+    Args:
+        note: one of this module's.
+        heading: the page's, translated.
+        paper: the paper.
+        tr: for the note's words.
+    """
+    x = MARGIN_MM + text_width_mm(heading, _NOTE_PT, "medium") + 3
+    number = text_width_mm(
+        tr(mark("page {number} of {count}")).format(number=88, count=88), _NOTE_PT
+    )
+    room = paper.width_mm - MARGIN_MM - number - 3 - x
+    words = tr(note)
+    size = fitting_size_pt(words, room, _NOTE_PT)
+    if size < _LEAST_NOTE_PT and note in _IN_SHORT:
+        words = tr(_IN_SHORT[note])
+        size = fitting_size_pt(words, room, _NOTE_PT)
+    size = max(size, _LEAST_NOTE_PT)
+    return Text(x, MARGIN_MM + 2.6, words, size, colour=palette.QUIET, role="note")
