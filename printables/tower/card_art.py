@@ -137,7 +137,8 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
     left, top = SAFE_MM, SAFE_MM
     ground, ink = (dark, _LIT) if painted else (palette.PAPER, dark)
     return (
-        Rect(left, top, wide, high, ground, ink, 0.35, radius=0.12 * high),
+        Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,
+             radius=0.12 * high),
         Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle", ink,
              role="letter"),
     )  # fmt: skip
@@ -183,7 +184,7 @@ def _frame(
         if not small:  # so small, they would be a grey
             joints = Path(tuple(stone.bond(wall_box, wide / 4)), stroke=field, width_mm=0.25)
             parts.append(Group((joints,), clip=Path(around)))
-        parts.append(Path(around, stroke=RED if first else stone.dark, width_mm=0.4))
+            parts.append(Path(around, stroke=RED if first else stone.dark, width_mm=0.4))
     else:
         parts.append(Path(around, stroke=stone.field, width_mm=0.35))
     if first:
@@ -193,7 +194,9 @@ def _frame(
         deep = 0.03 * wide
         lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
         reveal = palette.mixed(stone.field, palette.PAPER, _REVEAL)
-        parts += [Path(window, fill=reveal), Path(_window(stone.window, lit), fill=_LIT)]
+        parts.append(Path(window, fill=_LIT if small else reveal))
+        if not small:
+            parts.append(Path(_window(stone.window, lit), fill=_LIT))
     parts += [
         Path(window, stroke=stone.dark, width_mm=line),
         *(() if small else _sill(pane, wall_box, stone.dark, full=full)),
@@ -323,12 +326,13 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
     shape = _window(stone.window, pane)
     if full:  # eco has a quarter of the ink, and none to spare for them
         rim = 0.045 * side
+        frame = Box(pane.x - rim, pane.y - rim, pane.width + 2 * rim, pane.height + 2 * rim)
+        edge = None if small else stone.dark
         sill = Box(pane.x - 1.6 * rim, top + high - 0.6 * rim, side + 3.2 * rim, 1.8 * rim)
         parts += [
-            Path(shape, None, _TRIM, 2 * rim, join="round"),
+            Path(_window(stone.window, frame), fill=_TRIM),
             *_shutters(pane, shape, stone, slats=not small),
-            Path((sill, *_keystone(middle, top - 0.5 * rim, form.width_mm)), _TRIM, stone.dark,
-                 0.3),
+            Path((sill, *_keystone(middle, top - 0.5 * rim, form.width_mm)), _TRIM, edge, 0.3),
         ]  # fmt: skip
     else:
         parts += [
