@@ -31,7 +31,7 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Kokkuri-san"),
         message(
             "Back the spirits that get elected, with influence and with votes, open or hidden. "
-            "{fewest} or {most} players, from 8 years, 15 to 30 minutes.",
+            "{fewest} or {most} players, ages 8 and up, 15 to 30 minutes.",
             **numbers,
         ),
         (
@@ -129,13 +129,13 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Lay the four candidates of round 3 in a row in the middle, in random order. "
                     "On each lay its other card, round 1 up. Leave room above them for tokens and "
-                    "below them for cards; the scorched token lies ready."
+                    "below them for cards; the scorched token goes to one side."
                 )
             ),
             Paragraph(
                 message(
                     "Whoever called up Kokkuri-san most recently starts; or agree on "
-                    "someone. Turns go round clockwise."
+                    "someone. Play goes clockwise."
                 )
             ),
         ),
@@ -167,7 +167,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Then play a card from your hand under the same candidate, below the cards "
                     "that lie there: face down, or face up. Face up, the candidate’s patron "
-                    "effect happens at once; only what it says you “may” do can be left out."
+                    "effect happens at once. You must carry it out, unless it says “may”."
                 )
             ),
             Paragraph(
@@ -185,16 +185,16 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Effects happen only as a card is played, not when one is turned up later; "
-                    "they may take the card just played, too. A card that moves goes below those "
-                    "that lie there."
+                    "Effects happen only as a card is played, not when one is turned up later. "
+                    "They reach the cards under all candidates, also the one just played. A card "
+                    "that moves goes below those that lie there."
                 ),
                 "I",
             ),
             Paragraph(
                 message(
-                    "There is one scorched token: it goes along when its card moves, and over to "
-                    "another card when the sun’s effect comes again."
+                    "There is one scorched token: it goes along when its card moves, and moves to "
+                    "another card when the sun’s effect is used again."
                 )
             ),
             mistake=message("Your token and your card go to the same candidate."),
@@ -203,7 +203,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "3",
             Paragraph(
                 message(
-                    "When everyone has laid all {tokens} tokens, there is a count.",
+                    "When everyone has laid all {tokens} tokens, hold a count.",
                     **numbers,
                 )
             ),
@@ -236,6 +236,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "most second. On a tie the one further left comes first."
                 )
             ),
+            Paragraph(message("A candidate with no votes, or fewer, can be elected too."), "I"),
         ),
         rule(
             "6",
@@ -277,17 +278,17 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Take back your tokens, and lay your played cards open before you, so that "
-                    "everyone sees which are spent: they do not come back. After round 1 turn the "
-                    "candidate cards over, after round 2 take them off. The scorched token lies "
-                    "ready again."
+                    "Take back your tokens. Lay your played cards face up in front of you, so that "
+                    "everyone sees which are spent: they do not come back. Keep your hand. After "
+                    "round 1 turn the candidate cards over, after round 2 take them off. The "
+                    "scorched token goes back to one side."
                 )
             ),
             Paragraph(message("The player with the most control points starts the next round.")),
             Paragraph(
                 message(
-                    "If several are tied, it is the first of them clockwise, counted from "
-                    "the last start player on."
+                    "If several are tied, it is the first of them clockwise from (and including) "
+                    "the last start player."
                 ),
                 "I",
             ),
@@ -299,9 +300,9 @@ def _after_count(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "8",
             Paragraph(
                 message(
-                    "The game ends after {rounds} counts, or after an earlier one if the "
-                    "player in the lead is {lead} points or more ahead of the next. Most "
-                    "points win; tied players share the win.",
+                    "The game ends after {rounds} counts, or sooner: as soon as a count leaves "
+                    "the leader {lead} points or more ahead of the second. Most points win; tied "
+                    "players share the win.",
                     **numbers,
                 )
             ),

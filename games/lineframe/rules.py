@@ -19,7 +19,7 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Lineframe"),
         message(
             "Lay strips of tape, write what you roll, and box the best number of "
-"each colour cluster. {fewest} to {most} players, ages 8+, 15 minutes.",
+            "each colour cluster. {fewest} to {most} players, ages 8+, 15 minutes.",
             **numbers,
         ),
         (

@@ -21,7 +21,7 @@ from games.rules import (
 from games.tower.edition import Edition, house_edition
 
 VERDICTS: Mapping[int, Message] = {
-    1: message("the foundations: something stands"),
+    1: message("the foundations: something’s going up"),
     2: message("the ground floor: mind the draught"),
     3: message("the upper floors: a fair view"),
     4: message("the roof terrace: birds drop in"),
@@ -38,9 +38,12 @@ STARTERS = (
     ("かん", "みかん", "りん", "きりん", "ほん", "えほん", "おん", "いおん", "らいおん"),
     ("いぬ", "ねこ", "とり", "うし", "うみ", "ほし"),
     ("さくら", "すいか", "きつね", "くるま", "つくえ"),
-    ("ひまわり", "にわとり", "たけのこ", "ふろしき"),
+    ("かみなり", "ふみきり", "いきもの", "つけもの"),
 )
-"""Words that everybody knows, for a first game: those that end in ん, then by their length."""
+"""Words that everybody knows, for a first game: those that end in ん, then by their length.
+
+Those of four can be built: what is left of each from its second or third kana on is a word too.
+"""
 
 
 def rules(edition: Edition | None = None) -> Rules:
@@ -52,7 +55,7 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Tower of Letter"),
         message(
             "Together you stack kana cards into a tower. Every card must belong to a Japanese "
-            "word; leave as many as you can face down. {fewest} to {most} players.",
+            "word; finish with as many cards face down as you can. {fewest} to {most} players.",
             **numbers,
         ),
         (
@@ -109,7 +112,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Room on the table for a tower of {side} by {side} cards; the board, "
-                    "if you join it, shows the places.",
+                    "if you assemble it, shows the places.",
                     **numbers,
                 )
             )
@@ -135,8 +138,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "The tower is a staircase: {side} places in the bottom row, {next} in the row "
-                    "above, one less in each, and one at the top. All rows end at the right, in "
-                    "one column of {side}.",
+                    "above, one less in each, and one at the top. All rows are flush right, so the "
+                    "right-hand column is {side} high.",
                     **numbers,
                 )
             ),
@@ -146,12 +149,16 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
                     "not count, unless you agree that they do. Settle as well whether you show "
-                    "each other your cards; in a first game, do."
+                    "each other your cards; in a first game, do. You may always talk."
                 ),
                 "H",
             ),
             Paragraph(
-                message("No word begins with {first}: the first words end in it.", **numbers), "I"
+                message(
+                    "No word begins with {first}: the first words end in it.",
+                    **numbers,
+                ),
+                "I",
             ),
         ),
     )
@@ -166,7 +173,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
         ),
         message("いぬ dog, ねこ cat, とり bird, うし cow, うみ sea, ほし star"),
         message("さくら cherry tree, すいか watermelon, きつね fox, くるま car, つくえ desk"),
-        message("ひまわり sunflower, にわとり hen, たけのこ bamboo shoot, ふろしき wrapping cloth"),
+        message("かみなり thunder, ふみきり level crossing, いきもの creature, つけもの pickles"),
     )
     heads = (
         message("… {first}", **numbers),
@@ -197,13 +204,10 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         rule(
             "3",
             Paragraph(
-                message(
-                    "A card stands on the bottom row or on another card, and above or "
-                    "beside a card that is there already."
-                )
+                message("On the bottom row, lay a card beside another; higher up, on top of one.")
             ),
             mistake=message(
-                "Touching at a corner is not enough, and no card hangs over an empty place."
+                "Touching at a corner is not enough, and no card stands over an empty place."
             ),
         ),
         rule(
@@ -211,8 +215,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Lay a card from your hand, kana up, so that it makes a word with cards that "
-                    "touch it in a line. Words read from left to right or from top to bottom, "
-                    "nothing else."
+                    "touch it in a line. Words read from left to right or from top to bottom only."
                 )
             ),
             Paragraph(
@@ -231,10 +234,16 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Or swap: take a face-down card from the tower, and lay a card of the "
                     "same letter from your hand in its place, face down. At once, lay the "
-                    "card you got in another place, by 3 and 4."
+                    "card you got in another place, by 3, 4 and 7."
                 )
             ),
-            Paragraph(message("If it can be laid nowhere, you cannot swap it."), "I"),
+            Paragraph(
+                message(
+                    "You may look at the cards that lie face down. One that could be laid nowhere "
+                    "cannot be swapped."
+                ),
+                "H",
+            ),
         ),
     )
 
@@ -245,7 +254,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "6",
             Paragraph(
                 message(
-                    "A face-down card reads as any kana of its letter, chosen anew for each word."
+                    "A face-down card reads as any kana of its letter (N also as ん), chosen anew "
+                    "for each word."
                 )
             ),
         ),
@@ -267,8 +277,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "A word shorter than {all} turns no other card, and one shorter than "
-                "{new} none at all.",
+                "A word shorter than {new} turns no card; one shorter than {all} turns only the "
+                "card just laid.",
                 **numbers,
             ),
         ),
@@ -284,6 +294,7 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message("A word counts if you all accept it."),
             ),
+            Paragraph(message("It may be made more than once in a game."), "H"),
             Paragraph(
                 message(
                     "A kana counts as it is printed: か is not が, and there are no small "
@@ -300,13 +311,16 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "8",
             Paragraph(
                 message(
-                    "The game ends when all {cards} cards stand, or as soon as the player to move "
-                    "can lay none.",
+                    "The game ends when all {cards} cards are in the tower, or as soon as the "
+                    "player on turn can lay none.",
                     **numbers,
                 )
             ),
             Paragraph(
-                message("Whoever can still swap goes on. A player without cards is passed over."),
+                message(
+                    "Whoever can lay only by a swap has to swap. A player without cards is passed "
+                    "over."
+                ),
                 "I",
             ),
         ),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.kokkuri.edition import Edition
 from games.kokkuri.notation_card import CARD
-from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -22,13 +22,14 @@ from printables.drawing.display_list import (
     Text,
     Use,
     scale,
+    translate,
 )
 from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import burst
-from printables.drawing.text import fitting_size_pt
+from printables.drawing.text import fitting_size_pt, paragraph
 from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, VERMILION, mask
 from printables.kokkuri.piece_names import AIDS
-from printables.kokkuri.spirits import spirit, torii
+from printables.kokkuri.spirits import spirit
 from printables.page.card_rows import with_backs, with_cards
 from printables.page.document import Page
 from printables.page.duplex import mirror_of
@@ -127,24 +128,33 @@ def deck_card(edition: Edition, design: Design, tr: Translate) -> Block:
                  VERMILION, 0.2, radius=0.3)
             for down in range(min(copies, _MOST_BARS))
         ]  # fmt: skip
-    note = tr(mark("The small cards at the foot of a card count how many of it a colour has."))
+    note = tr(mark("Bars: how many of that card each colour has."))
     small = fitting_size_pt(note, wide - 10, 8.0)
-    parts.append(Text(wide / 2, 42.2, note, small, "regular", "middle", palette.TEXT))
-    parts += _faces(high - 7.6, design)
+    parts.append(Text(wide / 2, 41.4, note, small, "regular", "middle", palette.TEXT))
+    parts += _patrons(high - 7.4, design, tr)
     return Block(tuple(parts), high)
 
 
 _MOST_BARS = 5
-_FACE_MM = 4.6
+_FACE_MM = 4.0
 
 
-def _faces(y: float, design: Design) -> Iterator[Drawing]:
-    """Yield the four candidates beside each other around their gate."""
-    middle = CARD_MM[0] / 2
+def _patrons(y: float, design: Design, tr: Translate) -> Iterator[Drawing]:
+    """Yield the four candidates beside each other, each with what its patron effect does."""
+    does: Mapping[Candidate, str] = {
+        "fox": mark("plays one more"),
+        "dog": mark("moves a card"),
+        "tanuki": mark("turns a card"),
+        "sun": mark("scorches a card"),
+    }
+    step = (CARD_MM[0] - 4.0) / len(CANDIDATES)
     for at, name in enumerate(CANDIDATES):
-        x = middle + (at - 1.5) * 15.0 + (7.0 if at > 1 else -7.0)
-        yield spirit(name, x, y, _FACE_MM, design)
-    yield torii(middle, y, 11.0, VERMILION)
+        x = 3.4 + at * step
+        yield spirit(name, x + _FACE_MM, y, _FACE_MM, design)
+        room = step - 2 * _FACE_MM - 2.4
+        words = paragraph(tr(does[name]), x + 2 * _FACE_MM + 1.2, 0, room, 7.0,
+                          colour=palette.TEXT, leading=1.15)  # fmt: skip
+        yield Group(words.texts, translate(0, y - words.height_mm / 2))
 
 
 def _charm(kind: str, middle: float, top: float, share: float, design: Design) -> list[Drawing]:
@@ -178,6 +188,6 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("There: most tokens, left figure; second most, right figure.")),
+        tr(mark("On each: most tokens score the left figure, second most the right.")),
         tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

@@ -10,7 +10,6 @@ from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
-    Box,
     Circle,
     Drawing,
     Group,
@@ -28,7 +27,7 @@ from printables.drawing.text import fitting_size_pt, paragraph
 from printables.kokkuri.card_art import CANDIDATE, EFFECT_MM, candidate_side
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION, mask, turned_gate
-from printables.kokkuri.minis import CAPTION_PT
+from printables.kokkuri.minis import CAPTION_PT, play_card
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM
@@ -58,10 +57,10 @@ def anatomy(
                             leading=1.28)  # fmt: skip
         parts += caption.texts
         parts.append(_leader(*line))
-    players = [dressed(number)[0].dark for number in dress(edition.colours.value)]
+    players = dress(edition.colours.value)
     shown = (
-        ("3", tr(mark("so many votes"))),
-        (REVERSAL, tr(mark("turns the whole sum: 5 votes become −5"))),
+        ("3", tr(mark("worth this many votes"))),
+        (REVERSAL, tr(mark("flips the total: 5 votes become −5"))),
         ("", tr(mark("confidant: as much as the card right above it"))),
     )
     confidant = tr(mark("Confidant"))
@@ -127,34 +126,27 @@ def _is_effect(part: Drawing) -> bool:
     return isinstance(part, Text) and part.role == "effect"
 
 
-def _sort(value: str, paint: str, design: Design, *, confidant: str, copies: int) -> list[Drawing]:
+def _sort(value: str, player: int, design: Design, *, confidant: str, copies: int) -> list[Drawing]:
     """Return a play card from (0, 0); one without a value is a confidant, and called so."""
-    full = design is Design.FULL
-    x = y = 0.0
+    full, paint = design is Design.FULL, dressed(player)[0].dark
+    wide = _SORT_MM
+    night = full and value in ("", REVERSAL)  # as on the card
+    ink = OLD_PAPER if night else palette.TEXT
     parts: list[Drawing] = [
-        Rect(x, y, _SORT_MM, 30.7, paint if full else palette.PAPER, paint, 0.4, radius=1.4),
-        _charm(Box(x + 2.4, y + 2.4, 17.2, 25.9), paint, design),
+        Group(tuple(play_card("", player, design, night=night)), scale(wide / 12))
     ]
-    middle = x + 11
+    middle, y = wide / 2, 0.6
     if value == REVERSAL:
-        parts.append(turned_gate(middle, y + 10.0, 9.0, VERMILION if full else paint))
-        parts.append(Text(middle, y + 22.4, "×−1", 20, "brush", "middle", palette.TEXT))
+        parts.append(turned_gate(middle, y + 10.4, 8.0, "#e2573c" if full else paint))
+        parts.append(Text(middle, y + 20.6, "×−1", 18, "brush", "middle", ink))
     elif value:
-        parts.append(Text(middle, y + 20.2, value, 38, "brush", "middle", palette.TEXT))
+        parts.append(Text(middle, y + 20.0, value, 34, "brush", "middle", palette.TEXT))
     else:
-        parts.append(Use(mask(design), middle, y + 11.4, scale(5.4)))
+        parts.append(Use(mask(design), middle, y + 11.0, scale(4.6)))
         face = faced(confidant, "brush")
-        size = fitting_size_pt(confidant, 15.4, 13, face)
-        parts.append(Text(middle, y + 21.4, confidant, size, face, "middle", palette.TEXT))
+        size = fitting_size_pt(confidant, 14.4, 12, face)
+        parts.append(Text(middle, y + 20.4, confidant, size, face, "middle", ink))
     for at in range(copies):
         left = middle + 2.3 * (at - copies / 2) + 0.3
-        parts.append(Rect(left, 24.4, 1.7, 2.5, paint if full else None, paint, 0.2, radius=0.3))
+        parts.append(Rect(left, 23.4, 1.7, 2.5, paint if full else None, paint, 0.2, radius=0.3))
     return parts
-
-
-def _charm(box: Box, edge: str, design: Design) -> Drawing:
-    """Return a small paper charm: a sheet with cut shoulders."""
-    x, y, w, h, cut = box.x, box.y, box.width, box.height, 2.6
-    shape = polyline((x + cut, y), (x + w - cut, y), (x + w, y + cut), (x + w, y + h), (x, y + h),
-                     (x, y + cut), closed=True)  # fmt: skip
-    return Path(shape, OLD_PAPER if design is Design.FULL else palette.PAPER, edge, 0.3)

@@ -11,9 +11,14 @@ from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
     Circle,
+    Close,
+    Curve,
     Drawing,
     Group,
+    Line,
+    Move,
     Path,
+    Rect,
     Text,
     Use,
     scale,
@@ -29,10 +34,11 @@ from printables.kokkuri.haunted import (
     NIGHT,
     OLD_PAPER,
     VERMILION,
+    figure,
     night_gate,
     rope,
 )
-from printables.kokkuri.spirits import flame, spirit, torii
+from printables.kokkuri.spirits import flame, torii
 from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
@@ -48,7 +54,7 @@ def box_art(edition: Edition, language: str, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, say(of.summary), BAND, cover, _emblem)
+    return BoxArt(title, say(of.summary), BAND, cover, _emblem, _wrap)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -75,6 +81,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     gate = torii(x, y + 0.1 * h, 0.84 * w, VERMILION if full else palette.PAPER)
     parts.append(Path(gate.segments, None, NIGHT, 1.6 if full else 0.7, join="round"))
     parts.append(gate)
+    parts += _plaque(x, y + 0.1 * h, 0.42 * w, full)
     hill = Circle(x, h + 1.22 * w, 1.5 * w, "#12152e" if full else palette.PAPER, line, 0.3)
     parts.append(hill)
     fires = ((0.09, 0.57, 7.5), (0.92, 0.5, 8.5), (0.17, 0.4, 4.5), (0.86, 0.34, 4.0))
@@ -84,15 +91,45 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
             [fire, flame(across * w, down * h + 0.14 * high, 0.5 * high, "#e7fbf4")] if full
             else [Path(fire.segments, palette.PAPER, "#2d7f74", 0.25)]
         )  # fmt: skip
-    places: tuple[tuple[Candidate, float, float, float], ...] = (
-        ("dog", 0.17, 0.815, 0.145), ("tanuki", 0.83, 0.815, 0.145),
-        ("sun", 0.63, 0.865, 0.17), ("fox", 0.37, 0.865, 0.17),
+    places: tuple[tuple[Candidate, float, float], ...] = (
+        ("dog", 0.19, 0.685), ("tanuki", 0.8, 0.685), ("sun", 0.665, 0.825), ("fox", 0.335, 0.825),
     )  # fmt: skip
-    for name, across, down, radius in places:
-        parts.append(Circle(across * w, down * h, radius * w + 0.9, NIGHT if full else "#ffffff"))
-        parts.append(spirit(name, across * w, down * h, radius * w, design))
+    parts += (
+        figure(name, across * w, down * h, 0.0105 * w, design) for name, across, down in places
+    )
     parts += _title(w, h, design, title, reading)
     return tuple(parts)
+
+
+def _plaque(x: float, y: float, half: float, full: bool) -> list[Drawing]:
+    """Return what makes a gate of the sign of one: its dark upper lintel, and its plaque."""
+    top = (
+        Move(x - 1.03 * half, y - 0.86 * half),
+        Curve(x - 0.5 * half, y - 0.73 * half, x + 0.5 * half, y - 0.73 * half, x + 1.03 * half,
+              y - 0.86 * half),
+        Line(x + half, y - 0.71 * half),
+        Curve(x + 0.5 * half, y - 0.59 * half, x - 0.5 * half, y - 0.59 * half, x - half,
+              y - 0.71 * half),
+        Close(),
+    )  # fmt: skip
+    wide, high = 0.27 * half, 0.4 * half
+    plaque = Rect(x - wide / 2, y - 0.53 * half, wide, high, NIGHT if full else palette.PAPER,
+                  GOLD if full else NIGHT, 0.5)  # fmt: skip
+    size = 0.8 * wide / MM_PER_POINT
+    sign = Text(x, y - 0.53 * half + high / 2 + 0.31 * wide, "狛", size, "charm", "middle",
+                GOLD if full else NIGHT)  # fmt: skip
+    ink = "#3a1410" if full else palette.PAPER
+    return [Path(top, ink, None if full else NIGHT, 0.3), plaque, as_path(sign)]
+
+
+def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what goes round the box: the rays of the cover, and the dark hill at the foot."""
+    if design is not Design.FULL:
+        return ()
+    w, h = box.width, box.height
+    rays = burst(w / 2, 0.54 * h, 28, inner=0.2 * h, outer=1.5 * max(w, h), turn=0.056, share=0.5)
+    hill = (Rect(0, h - 16.0, w, 16.0, "#12152e"),) if h > w else ()
+    return (Path(rays, fill="#232850"), *hill)
 
 
 def _title(w: float, h: float, design: Design, title: str, reading: str) -> list[Drawing]:

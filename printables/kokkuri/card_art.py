@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -25,7 +26,7 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
-from printables.drawing.ornament import burst
+from printables.drawing.ornament import burst, stroke
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
@@ -58,6 +59,7 @@ _FRAME_MM = 4.0
 _ROWS_MM = (39.6, 53.8)  # the upper edges of the figures of first and second place
 _ROW_MM = 13.2
 EFFECT_MM = 68.6
+_SMALL_PITCH_MM = 11.0  # of the pattern of a card that is shown small
 _WORDS_MM = 38.2  # the upper edge of the words on a play card
 
 
@@ -195,6 +197,11 @@ def _figure_row(
         Rect(left, y, width, height, stroke=paint, width_mm=0.4 if full else 0.25, radius=2),
         Rect(left + tab - 0.15, y, 0.3 if full else 0.2, height, paint),
         Rect(left + tab + half - 0.1, y + 1.5, 0.2, height - 3, paint),
+        # Whom each is for: the player with most tokens, the one with second most.
+        *(
+            Circle(left + tab + 2.2 + off, y + 2.3, 0.75, paint if full else None, paint, 0.2)
+            for off in (0.0, 1.9, half)
+        ),
         Text(left + tab / 2, y + height / 2 + small / 2, label, label_pt, "bold", "middle", paint),
         Text(left + tab + half / 2, base, str(row[0]), _FIGURE_PT, face, "middle", paint,
              role="most"),
@@ -252,7 +259,7 @@ def play_pieces(edition: Edition, design: Design, language: str, tr: Translate) 
         for kind in edition.card_kinds:
             copies = edition.cards.value[kind]
             front = play_front(kind, at, edition, design=design, language=language, tr=tr)
-            back = Use(_play_back(at, design))
+            back = Use(play_back(at, design))
             card = _play_card(colour_name, kind, tr)
             pieces += [Piece(replace(card, copy=n), front, back) for n in range(1, copies + 1)]
     return pieces
@@ -283,38 +290,64 @@ def play_front(
     value, words, largest = kind, "", 96.0
     middle = 0.53 * height
     if kind == REVERSAL:
-        value, words, largest = "×−1", tr(mark("The others’ sum, times −1.")), 40
+        value, words, largest = "×−1", tr(mark("Multiply the others’ total by −1.")), 40
         middle = 0.535 * height
     elif kind == CONFIDANT:
         value, largest = tr(mark("Confidant")), 26
         words = effect_text(edition.confidant.value, language)
         middle = 0.565 * height
+    special = kind in (REVERSAL, CONFIDANT) and full
+    ink = OLD_PAPER if special else INK
     room = width - 2 * _FRAME_MM - 5
     face = faced(value, "brush")
     size = fitting_size_pt(value, room, largest, face)
     cap = size * MM_PER_POINT * cap_height(face)
     parts: list[Drawing] = [
-        Use(_play_ground(player, design)),
-        Text(width / 2, middle + cap / 2, value, size, face, "middle", INK, role="value",
+        Use(play_ground(player, design, night=special)),
+        Text(width / 2, middle + cap / 2, value, size, face, "middle", ink, role="value",
              outline_mm=0 if full or size < 60 else 0.4),
         *_copies(edition.cards.value[kind], colour),
     ]  # fmt: skip
+    if value == "1":
+        parts.append(_flag_and_foot(width / 2, middle + cap / 2, cap, INK, full=full))
     if kind == CONFIDANT:
         parts.append(use_at(mask(design), width / 2, 23.2, 6.6))
-        parts.append(_arrow_up(_FRAME_MM + 6.0, 22.6, 8, colour.dark))
+        parts.append(_arrow_up(_FRAME_MM + 6.0, 22.6, 8, GOLD if special else colour.dark))
     elif kind == REVERSAL:
-        parts.append(turned_gate(width / 2, 21.6, 13.0, VERMILION))
+        parts.append(turned_gate(width / 2, 21.6, 13.0, "#e2573c" if special else VERMILION))
     else:
-        corner = 14.5
-        inset = _FRAME_MM + 4.4
-        line = _FRAME_MM + 10.4 + corner * MM_PER_POINT * cap_height("brush") / 2
-        parts.append(Text(inset, line, value, corner, "brush", "middle", INK,
-                          role="corner"))  # fmt: skip
+        parts += _corners(value)
     if words:
         spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
         effect = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.65 * spare, anchor="middle")
-        parts += [replace(text, colour=palette.TEXT, role="effect") for text in effect.texts]
+        parts += [
+            replace(text, colour=ink if special else palette.TEXT, role="effect")
+            for text in effect.texts
+        ]
     return Group(tuple(parts))
+
+
+@lru_cache(maxsize=8)
+def _flag_and_foot(x: float, base: float, high: float, ink: str, *, full: bool = True) -> Path:
+    """Return the flag and the foot of a brushed 1 so high, which would else be a bare stroke."""
+    u = high / 10
+    flag = stroke(((x + 0.4 * u, base - 9.7 * u), (x - 1.2 * u, base - 8.7 * u),
+                   (x - 3.0 * u, base - 7.6 * u)), (0.9 * u, 1.1 * u, 0.6 * u))  # fmt: skip
+    foot = stroke(((x - 3.2 * u, base + 0.9 * u), (x, base + 0.5 * u),
+                   (x + 2.9 * u, base + 0.7 * u)), (0.8 * u, 1.4 * u, 0.9 * u))  # fmt: skip
+    area = (*flag, *foot)
+    return Path(area, fill=ink) if full else Path(area, palette.PAPER, ink, 0.4)
+
+
+def _corners(value: str) -> Iterator[Drawing]:
+    """Yield a value in the corner, and in the one across from it on its head."""
+    width, height = PLAY.width_mm, PLAY.height_mm
+    corner = 19.0
+    high = corner * MM_PER_POINT * cap_height("brush")
+    x, y = _FRAME_MM + 5.2, _FRAME_MM + 8.6 + high
+    yield Text(x, y, value, corner, "brush", "middle", INK, role="corner")
+    yield Text(width - x, height - y + 5.2, value, corner, "brush", "middle", INK, turn=180,
+               role="corner")  # fmt: skip
 
 
 def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
@@ -332,8 +365,12 @@ def _arrow_up(x: float, y: float, height_mm: float, paint: str) -> Path:
 
 
 @lru_cache(maxsize=8)
-def _play_ground(player: int, design: Design) -> Symbol:
-    """Return what the fronts of a colour have: a frame of the pattern of their backs."""
+def play_ground(player: int, design: Design, *, night: bool = False, small: bool = False) -> Symbol:
+    """Return what the fronts of a colour have: a frame of the pattern of their backs.
+
+    Those that change the count are charms of the night: dark ones, told apart across a table. What
+    is shown small has no more of its pattern, grain and rope than can be seen.
+    """
     whole = PLAY.bleed
     colour, pattern = dressed(player)
     ground = patterns.patterned(
@@ -341,7 +378,7 @@ def _play_ground(player: int, design: Design) -> Symbol:
         whole,
         colour,
         pattern,
-        pitch_mm=small_pitch_mm(design),
+        pitch_mm=_SMALL_PITCH_MM if small else small_pitch_mm(design),
         design=design,
     )
     box = Box(
@@ -352,8 +389,8 @@ def _play_ground(player: int, design: Design) -> Symbol:
     )
     parts = [
         ground,
-        *charm(box, colour.dark, design),
-        *rope(box.x + 1.5, box.x + box.width - 1.5, box.y + 4.6, design),
+        *charm(box, colour.dark, design, night=night, grain=not small),
+        *(() if small else rope(box.x + 1.5, box.x + box.width - 1.5, box.y + 4.6, design)),
     ]
     return Symbol("play front", Group(tuple(parts)), whole)
 
@@ -370,12 +407,14 @@ def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
 
 
 @lru_cache(maxsize=8)
-def _play_back(player: int, design: Design) -> Symbol:
+def play_back(player: int, design: Design, *, small: bool = False) -> Symbol:
+    """Return the backs of a colour: the gate at night on its pattern, coarser if shown small."""
     colour, pattern = dressed(player)
     whole = PLAY.bleed
     width, height = PLAY.width_mm, PLAY.height_mm
+    pitch = _SMALL_PITCH_MM if small else width / 7
     ground = patterns.patterned(
-        Path((whole,)), whole, colour, pattern, pitch_mm=width / 7, design=design
+        Path((whole,)), whole, colour, pattern, pitch_mm=pitch, design=design
     )
     return Symbol(
         "play back",

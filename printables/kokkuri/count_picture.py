@@ -34,7 +34,8 @@ EXAMPLE: tuple[tuple[Candidate, tuple[int, ...], tuple[str, ...]], ...] = (
     ("sun", (1,), ("0",)),
 )
 """The round that is counted: each candidate with the players whose tokens lie above it, by their
-numbers, and with its cards. Each of three has laid three tokens, and a card with each (rule 2)."""
+numbers, and with its cards. Each of three has laid three tokens, and a card with each (rule 2):
+the first card came with the first token, and so on."""
 
 
 def example_row(edition: Edition) -> tuple[Column, ...]:
@@ -83,7 +84,13 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
             parts.append(_elected(place, x, 0.4, tr, design))
         parts += _figures(name, x, top, place=place, edition=edition, design=design)
         under = x + (_PLATE_MM[0] - CARD_MM[0]) / 2
-        parts += column([card.kind for card in laid.cards], under, cards, design)
+        parts += column(
+            [card.kind for card in laid.cards],
+            under,
+            cards,
+            [colours[token.player] for token in laid.tokens],
+            design,
+        )
         awards = [award for award in result.awards if award.candidate == name]
         parts.append(
             Group(

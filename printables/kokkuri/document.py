@@ -56,7 +56,7 @@ def document(setup: PrintSetup, edition: Edition, choices: NoChoices) -> Documen
         box_art(edition, language, tr),
         LOOK,
         heading=tr(mark("Kokkuri-san · box")),
-        holds=tr(mark("It holds the cards and tokens; keep the sheets beside it.")),
+        holds=tr(mark("It holds the cards and tokens. Store the sheets separately.")),
         # The tokens' page has no room for it where their backs lie beside them.
         card=None
         if aided

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kokkuri.edition import Edition, house_edition
 from games.kokkuri.pieces import NAMES, Candidate
 from games.kokkuri.rules import words_of
@@ -25,8 +27,9 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height, faced, text_width_mm
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.card_art import CANDIDATE
+from printables.kokkuri.colours import dress
 from printables.kokkuri.fit import broken
-from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, poster
+from printables.kokkuri.haunted import GOLD, LOOK, OLD_PAPER, poster
 from printables.kokkuri.minis import LOWER_MM, laid, place_on, play_card, pointer, scorched
 from printables.kokkuri.spirits import ROBES
 from printables.page.text_blocks import SMALL_PT, Block, head, house_sign, stack, text
@@ -38,6 +41,7 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
     panel = (width - 3 * gap) / 4
     size = max(SMALL_PT, size_pt - 1)
     heading = head(say(message("Patron effects")), width, LOOK)
+    players = dress(edition.colours.value)
     pictures = {"fox": _one_more, "dog": _moved, "tanuki": _turned, "sun": _burnt}
     parts: list[Drawing] = []
     lowest = 0.0
@@ -46,7 +50,10 @@ def effects(edition: Edition, width: float, size_pt: float, say: Say, design: De
         parts += _poster(name, say(NAMES[name]).capitalize(), x, panel, design)
         if effect.value == house_edition().effects[name].value:
             parts.append(
-                Group(tuple(pictures[name](design)), translate(x + panel / 2, _HIGH_MM - 30.0))
+                Group(
+                    tuple(pictures[name](players, design)),
+                    translate(x + panel / 2, _HIGH_MM - 30.0),
+                )
             )
         room = panel - 1
         words = broken(say(plain(words_of(effect.value))), room, size)
@@ -84,33 +91,36 @@ def _poster(name: Candidate, title: str, x: float, wide: float, design: Design) 
     ]
 
 
-def _one_more(design: Design) -> list[Drawing]:
+def _one_more(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the fox’s effect about x = 0: another card from the hand."""
-    parts = laid("3", -17, 0, design)
-    parts += laid("", 6.5, 0, design)
+    mine = players[0]
+    parts = laid("3", -17, 0, mine, design)
+    parts += laid("", 6.5, 0, mine, design)
     parts.append(Text(0, 9.0, "+", 15, "black", "middle", palette.TEXT))
     lean = translate(-6, 14.4)
-    parts.append(Group(tuple(play_card("2", NIGHT, design)), scale(0.9).then(lean)))
+    parts.append(Group(tuple(play_card("2", mine, design)), scale(0.9).then(lean)))
     parts.append(pointer((6.0, 21), (11, 15.6)))
     return parts
 
 
-def _moved(design: Design) -> list[Drawing]:
+def _moved(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the dog’s effect: a card that goes over to another candidate."""
     return [
-        *laid("5", -17, 1, design),
-        *laid("1", 6.5, 1, design, covered=True),
+        *laid("5", -17, 1, players[-1], design),
+        *laid("1", 6.5, 1, players[1 % len(players)], design, covered=True),
         *place_on(6.5, 1 + LOWER_MM, ROBES["dog"].tint if design is Design.FULL else None),
         pointer((-5.2, 9.0), (5.4, 14.0)),
     ]
 
 
-def _turned(design: Design) -> list[Drawing]:
+def _turned(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the tanuki’s effect: a card that is turned over."""
-    return [*laid("", -17, 4, design), *laid("4", 6.5, 4, design), pointer((-5.2, 11), (5.2, 11))]
+    whose = players[1 % len(players)]
+    return [*laid("", -17, 4, whose, design), *laid("4", 6.5, 4, whose, design),
+            pointer((-5.2, 11), (5.2, 11))]  # fmt: skip
 
 
-def _burnt(design: Design) -> list[Drawing]:
+def _burnt(players: Sequence[int], design: Design) -> list[Drawing]:
     """Return the sun’s effect: the scorched token on a card."""
-    big = Group(tuple(laid("5", -5.25, 0, design)), scale(1.4).then(translate(-1, 2)))
+    big = Group(tuple(laid("5", -5.25, 0, players[-1], design)), scale(1.4).then(translate(-1, 2)))
     return [big, *scorched(7.0, 17.4, 8.8, design)]

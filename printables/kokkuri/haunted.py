@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from games.kokkuri.pieces import Candidate
@@ -27,7 +28,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import burst, corners, rough, specks, torn
-from printables.kokkuri.spirits import ROBES, flame, spirit, torii
+from printables.kokkuri.spirits import ROBES, flame, head, spirit, torii
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -77,8 +78,8 @@ _POSTER_MM = (63.0, 38.6)  # its width, and where the figures begin below it
 def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -> Symbol:
     """Return a candidate's campaign poster, the upper half of its card, bleed and all.
 
-    In round 1 it hangs fresh in the sun, in round 2 it is torn by rain, and in round 3 it is night
-    and foxfire stands about it.
+    In round 1 it hangs fresh in the sun, in round 2 it rains and an umbrella is up, and in round 3
+    it is night and foxfire stands about it.
     """
     width, low = _POSTER_MM
     box = Box(-bleed_mm, -bleed_mm, width + 2 * bleed_mm, low + bleed_mm)
@@ -95,36 +96,130 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
     else:
         lines = burst(*middle, rays, inner=17, outer=70, turn=0.11 * rays, share=share)
         parts.append(Path(lines, stroke=robe.coat, width_mm=0.15))
-    if night:
-        parts.append(Circle(*middle, 16.6, "#f1dfa8" if full else None,
-                            None if full else robe.dark, 0.3))  # fmt: skip
-        parts += _foxfire(full)
-    parts += _bust(robe.dark, middle, low, design)
-    parts.append(spirit(candidate, *middle, 13.0, design))
     if number == 2:
         parts += _rain(box, full)
+        parts += _umbrella(middle, robe.dark, full)
+    else:
+        light = "#f1dfa8" if night else OLD_PAPER
+        parts.append(Circle(middle[0], middle[1] - 0.8, 16.4, light if full else None,
+                            GOLD if full else robe.dark, 0.5 if full else 0.3))  # fmt: skip
+    if night:
+        parts += _foxfire(full)
+    parts += _bust(robe.dark, middle, low, design)
+    parts.append(head(candidate, *middle, 14.2, design))
+    parts += campaigning(candidate, (middle[0] + 15.2, low - 5.6), design)
     return Symbol(f"{candidate} poster {number}", Group(tuple(parts), clip=Path((box,))), box)
 
 
 def _bust(cloth: str, middle: tuple[float, float], low: float, design: Design) -> list[Drawing]:
-    """Return shoulders below a face, with a sash across them."""
+    """Return shoulders below a head, their crossed collar under its chin, and a sash."""
     x, y = middle
     full = design is Design.FULL
     coat = (
-        Move(x - 24, low + 1),
-        Curve(x - 22, y + 12, x - 11, y + 9.5, x - 7, y + 8),
-        Line(x + 7, y + 8),
-        Curve(x + 11, y + 9.5, x + 22, y + 12, x + 24, low + 1),
+        Move(x - 21, low + 1),
+        Curve(x - 20.5, y + 13, x - 13, y + 10.5, x - 7, y + 6.5),
+        Line(x + 7, y + 6.5),
+        Curve(x + 13, y + 10.5, x + 20.5, y + 13, x + 21, low + 1),
         Close(),
     )
-    sash = polyline((x + 8.5, y + 8.6), (x + 13.5, y + 10.6), (x - 4, low + 1), (x - 12, low + 1),
-                    closed=True)  # fmt: skip
+    over, under = (
+        polyline((x - 7.4 * side, y + 6.6), (x - 4.0 * side, y + 6.6), (x + 3.6 * side, low + 1),
+                 (x - 0.4 * side, low + 1), closed=True)
+        for side in (1, -1)
+    )  # fmt: skip
+    sash = polyline((x + 10.4, y + 9.2), (x + 15.2, y + 11.6), (x - 6, low + 1),
+                    (x - 13.6, low + 1), closed=True)  # fmt: skip
     if full:
-        return [Path(coat, fill=cloth), Path(sash, fill=VERMILION), Path(sash, stroke=GOLD,
-                width_mm=0.4)]  # fmt: skip
+        trim = OLD_PAPER
+        return [
+            Path(coat, cloth, "#2b2530", 0.45, join="round"),
+            Path(under, trim, "#2b2530", 0.35, join="round"),
+            Path(over, trim, "#2b2530", 0.35, join="round"),
+            Path(sash, VERMILION, GOLD, 0.5),
+        ]
     return [
         Path(coat, palette.PAPER, cloth, 0.4),
+        Path((*under, *over), palette.PAPER, cloth, 0.25),
         Path(sash, palette.PAPER, VERMILION, 0.3),
+    ]
+
+
+def figure(candidate: Candidate, x: float, y: float, share: float, design: Design) -> Drawing:
+    """Return a candidate as on its poster, its head around `(x, y)`, its robe far down.
+
+    Args:
+        candidate: which.
+        x: the middle of its head, in mm.
+        y: the same, from above.
+        share: of its size on the poster.
+        design: full or eco.
+    """
+    parts = (*_bust(ROBES[candidate].dark, (0, 0), 42.0, design),
+             head(candidate, 0, 0, 14.2, design),
+             *campaigning(candidate, (15.2, 14.4), design))  # fmt: skip
+    return Group(parts, scale(share).then(translate(x, y)))
+
+
+def campaigning(candidate: Candidate, at: tuple[float, float], design: Design) -> list[Drawing]:
+    """Return what a candidate holds up, and the paw or the ray that holds it, its middle at `at`.
+
+    The fox has a ballot, the dog a rosette, the tanuki a flask, the sun a fan.
+    """
+    full = design is Design.FULL
+    line = "#2b2530"
+
+    def area(shape: tuple[Segment, ...], paint: str) -> Path:
+        return Path(shape, paint if full else palette.PAPER, line, 0.35, join="round")
+
+    def marks(shape: tuple[Segment, ...], paint: str) -> Path:
+        return Path(shape, stroke=paint if full else line, width_mm=0.4)
+
+    held: list[Drawing] = []
+    if candidate == "fox":
+        slip = polyline((-3.6, -9.6), (3.0, -10.6), (4.4, -1.0), (-2.2, 0.0), closed=True)
+        cross = (*polyline((-1.8, -7.6), (1.6, -3.6)), *polyline((2.0, -8.0), (-1.2, -3.0)))
+        held = [area(slip, OLD_PAPER), marks(cross, VERMILION)]
+    elif candidate == "dog":
+        tails = polyline((-2.6, -5.0), (-4.4, 1.6), (-1.6, 0.4), (0.0, -4.0), (1.6, 0.4),
+                         (4.4, 1.6), (2.6, -5.0), closed=True)  # fmt: skip
+        petals = burst(0, -6.6, 12, inner=2.6, outer=4.9, share=0.8)
+        held = [area(tails, VERMILION), area(petals, VERMILION),
+                *(Circle(0, -6.6, r, paint if full else palette.PAPER, line, 0.3)
+                  for r, paint in ((2.9, OLD_PAPER), (1.5, GOLD)))]  # fmt: skip
+    elif candidate == "tanuki":
+        flask = (Move(-1.3, -10.6), Line(1.3, -10.6), Line(1.0, -7.4),
+                 Curve(4.6, -5.2, 4.4, 0, 3.0, 0.6), Line(-3.0, 0.6),
+                 Curve(-4.4, 0, -4.6, -5.2, -1.0, -7.4), Close())  # fmt: skip
+        band = polyline((-3.6, -3.8), (3.6, -3.8), (3.7, -1.6), (-3.7, -1.6), closed=True)
+        held = [area(flask, "#8fb0c4"), area(band, OLD_PAPER)]
+    else:
+        fan = (Move(0, 0), Line(-6.6, -6.2), Curve(-3.6, -10.8, 3.6, -10.8, 6.6, -6.2), Close())
+        ribs = tuple(
+            part for x, y in ((-3.6, -8.6), (0.0, -9.6), (3.6, -8.6))
+            for part in polyline((0, 0), (x, y))
+        )  # fmt: skip
+        held = [area(fan, VERMILION), marks(ribs, GOLD)]
+    paw = Circle(0, 0.6, 2.7, ROBES[candidate].coat if full else palette.PAPER, line, 0.4)
+    return [Group((*held, paw), translate(*at))]
+
+
+def _umbrella(middle: tuple[float, float], ink: str, full: bool) -> list[Drawing]:
+    """Return an oiled-paper umbrella behind a head, its ring round it like a snake's eye."""
+    x, y = middle[0], middle[1] - 1.0
+    ribs: list[Segment] = []
+    for at in range(16):
+        across, down = math.cos(math.tau * at / 16), math.sin(math.tau * at / 16)
+        ribs += polyline((x + 9 * across, y + 9 * down), (x + 17 * across, y + 17 * down))
+    if not full:
+        return [
+            Circle(x, y, 17.0, palette.PAPER, ink, 0.3),
+            Path(tuple(ribs), stroke=ink, width_mm=0.12),
+        ]
+    return [
+        Circle(x, y, 17.0, VERMILION, "#2b2530", 0.45),
+        Circle(x, y, 14.2, OLD_PAPER),
+        Circle(x, y, 11.0, VERMILION),
+        Path(tuple(ribs), stroke="#2b2530", width_mm=0.25),
     ]
 
 
@@ -141,27 +236,16 @@ def _foxfire(full: bool) -> list[Drawing]:
 
 
 def _rain(box: Box, full: bool) -> list[Drawing]:
-    """Return rain, and the corners that it tore off."""
+    """Return rain."""
     drops: list[Segment] = []
-    for at in range(46):
+    for at in range(40):
         x = box.x + (at * 13.7) % box.width
         y = box.y + (at * 29.3) % box.height
         drops += polyline((x, y), (x - 1.3, y + 4.2))
-    parts: list[Drawing] = [
+    return [
         Path(tuple(drops), stroke=palette.PAPER if full else palette.QUIET,
-             width_mm=0.3 if full else 0.12, cap="round")
+             width_mm=0.35 if full else 0.12, cap="round")
     ]  # fmt: skip
-    right = box.x + box.width
-    tears = (
-        [(right - 15, box.y), (right, box.y), (right, box.y + 13)],
-        [(right, box.y + 25), (right, box.y + 38), (right - 6.5, box.y + 31)],
-    )
-    for at, tear in enumerate(tears):
-        ragged = rough(tear, 5 + at, 0.5, 1.5)
-        shape = polyline(*ragged, closed=True)
-        parts.append(Path(shape, palette.PAPER if not full else OLD_PAPER,
-                          palette.QUIET if not full else "#b9a67a", 0.3, join="round"))  # fmt: skip
-    return parts
 
 
 def banner(kanji: str, x: float, y: float, height: float, design: Design) -> list[Drawing]:
@@ -271,8 +355,10 @@ def rope(left: float, right: float, y: float, design: Design) -> list[Drawing]:
     return parts
 
 
-def charm(box: Box, edge: str, design: Design) -> list[Drawing]:
-    """Return a paper charm (お札) in a box: a sheet with cut shoulders, aged at its rims."""
+def charm(
+    box: Box, edge: str, design: Design, *, night: bool = False, grain: bool = True
+) -> list[Drawing]:
+    """Return a paper charm (お札) in a box: a sheet with cut shoulders, aged, or dark."""
     full = design is Design.FULL
     x, y, w, h = box.x, box.y, box.width, box.height
     cut = 5.0
@@ -282,11 +368,13 @@ def charm(box: Box, edge: str, design: Design) -> list[Drawing]:
         (x + cut + 0.5, y + 1.2), (x + w - cut - 0.5, y + 1.2), (x + w - 1.2, y + cut + 0.5),
         (x + w - 1.2, y + h - 1.2), (x + 1.2, y + h - 1.2), (x + 1.2, y + cut + 0.5), closed=True,
     )  # fmt: skip
-    parts: list[Drawing] = [Path(shape, OLD_PAPER if full else palette.PAPER, edge, 0.35)]
-    if full:
-        grain = Path(specks(box, 70, 23, 0.1, 0.35), fill="#e0cfa3")
-        parts.append(Group((grain,), clip=Path(shape)))
-    parts.append(Path(inner, stroke=VERMILION if full else edge, width_mm=0.15))
+    sheet = (NIGHT if night else OLD_PAPER) if full else palette.PAPER
+    parts: list[Drawing] = [Path(shape, sheet, edge, 0.35)]
+    if full and grain and not night:
+        worn = Path(specks(box, 40, 23, 0.1, 0.4), fill="#e0cfa3")
+        parts.append(Group((worn,), clip=Path(shape)))
+    rim = GOLD if night else VERMILION
+    parts.append(Path(inner, stroke=rim if full else edge, width_mm=0.25 if night else 0.15))
     return parts
 
 
@@ -307,19 +395,27 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
     parts: list[Drawing] = []
-    rays = burst(0.83 * w, 0.95 * h, 22, inner=0.2 * h, outer=0.6 * w, turn=0.07, share=0.5)
+    # The gate in the middle, two on each side of it, all as far from each other.
+    unit = min(h, _SCENE * w / (2 * _REACH))
+    middle, y = w - (_REACH + 0.06) * unit, 0.6 * h
+    rays = burst(middle, 0.95 * h, 22, inner=0.2 * h, outer=0.6 * w, turn=0.07, share=0.5)
     if full:
         parts.append(Path(rays, fill="#272c58"))
-    moon = Circle(0.83 * w, 0.62 * h, 0.5 * h, GOLD if full else None, None if full else NIGHT, 0.3)
-    parts += [moon, torii(0.83 * w, 0.6 * h, 0.9 * h, VERMILION)]
-    names: tuple[Candidate, ...] = ("fox", "dog", "tanuki", "sun")
-    for at, name in enumerate(names):
-        x = (0.655, 0.745, 0.915, 0.99)[at] * w - 0.2 * h
-        parts.append(spirit(name, x, 0.66 * h, 0.26 * h, design))
-    for x, y, high in ((0.6, 0.3, 5.0), (0.97, 0.2, 4.5), (0.7, 0.22, 3.5)):
-        fire = flame(x * w, y * h, high, FOXFIRE)
+    moon = Circle(middle, y + 0.02 * h, 0.5 * unit, GOLD if full else None,
+                  None if full else NIGHT, 0.3)  # fmt: skip
+    parts += [moon, torii(middle, y, 0.92 * unit, VERMILION)]
+    names: tuple[Candidate, ...] = ("dog", "fox", "tanuki", "sun")
+    for name, off in zip(names, (-1.38, -0.8, 0.8, 1.38), strict=True):
+        parts.append(spirit(name, middle + off * unit, y + 0.06 * h, 0.26 * unit, design))
+    fires = ((-1.72, 0.28, 4.6), (-1.09, 0.17, 3.6), (1.09, 0.17, 4.0))
+    for off, down, high in fires:
+        fire = flame(middle + off * unit, down * h, high * unit / 24, FOXFIRE)
         parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))
     return tuple(parts)
+
+
+_SCENE = 0.43  # of the band's width: what it has beside the title
+_REACH = 1.7  # of the unit: from the gate's middle to the last of those beside it
 
 
 BAND = Band("brush", NIGHT, OLD_PAPER, NIGHT, _scene, share=0.56, shade=VERMILION)

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.kokkuri.pieces import REVERSAL
 from printables.drawing import palette
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Drawing, Path, Rect, Text, Use, scale
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Box,
+    Drawing,
+    Group,
+    Path,
+    Rect,
+    Symbol,
+    Text,
+    Transform,
+    Use,
+    path_of,
+    scale,
+    translate,
+)
 from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
-from printables.kokkuri.haunted import NIGHT, OLD_PAPER, VERMILION, night_gate
-from printables.kokkuri.spirits import flame, torii
+from printables.kokkuri.card_art import PLAY, play_back, play_ground
+from printables.kokkuri.colours import dressed
+from printables.kokkuri.haunted import OLD_PAPER, VERMILION
+from printables.kokkuri.spirits import torii
+from printables.kokkuri.tokens import TOKEN, scorched_token
 
 CAPTION_PT = 8.0
 """How large the words beside a picture are."""
@@ -27,28 +45,58 @@ def pointer(start: tuple[float, float], end: tuple[float, float]) -> Drawing:
     return Path(arrow(start, end, 0.8, 2.8), fill=VERMILION)
 
 
-def deck(x: float, y: float, paint: str, design: Design) -> list[Drawing]:
-    """Return a deck that lies face down."""
-    full = design is Design.FULL
-    fill, edge = (paint, palette.PAPER) if full else (palette.PAPER, paint)
+def deck(x: float, y: float, player: int, design: Design) -> list[Drawing]:
+    """Return a deck that lies face down, of the colour with a number in `palette.SIX`."""
     return [
-        *(
-            Rect(x + 0.9 * at, y + 1.8 - 0.9 * at, 12, 16, fill, edge, 0.35, radius=1)
-            for at in range(3)
-        ),
-        Use(night_gate(design), x + 7.8, y + 8, scale(4.2)),
+        Use(_back(player, design), x + 0.9 * at, y + 1.8 - 0.9 * at, _sized(12, 16))
+        for at in range(3)
     ]
 
 
-def play_card(value: str, paint: str, design: Design) -> list[Drawing]:
-    """Return a play card of a hand, from (0, 0); one that others cover needs no value."""
-    full = design is Design.FULL
-    base = 8 + 17 * MM_PER_POINT * 0.73 / 2
+def play_card(value: str, player: int, design: Design, *, night: bool = False) -> list[Drawing]:
+    """Return a play card of a hand, from (0, 0), without its value if that is empty."""
+    base = 8.6 + 17 * MM_PER_POINT * 0.73 / 2
     return [
-        Rect(0, 0, 12, 16, paint if full else palette.PAPER, paint, 0.3, radius=1),
-        Rect(1.4, 1.4, 9.2, 13.2, OLD_PAPER if full else None, VERMILION if full else paint, 0.2),
+        Use(_front(player, design, night=night), 0, 0, _sized(12, 16)),
         *((Text(6, base, value, 17, "brush", "middle", palette.TEXT),) if value else ()),
     ]
+
+
+def _sized(wide: float, high: float) -> Transform:
+    """Return what makes a card of a play card, so wide and high."""
+    return scale(wide / PLAY.width_mm, high / PLAY.height_mm)
+
+
+_RIM_MM = 3.6  # of the rounded corners of a card
+
+
+@lru_cache(maxsize=16)
+def _front(player: int, design: Design, *, night: bool = False) -> Symbol:
+    """Return the front of a colour's cards, cut out, of its own size."""
+    colour, _ = dressed(player)
+    charm = Rect(5.5, 5.5, PLAY.width_mm - 11, PLAY.height_mm - 11, None, colour.dark, 0.8)
+    return _cut_out(
+        "front", Use(play_ground(player, design, night=night, small=True)), charm, player, design
+    )
+
+
+@lru_cache(maxsize=16)
+def _back(player: int, design: Design) -> Symbol:
+    """Return the back of a colour's cards, cut out, of its own size."""
+    middle = PLAY.width_mm / 2, PLAY.height_mm / 2
+    gate = torii(*middle, 26, VERMILION)
+    return _cut_out("back", Use(play_back(player, design, small=True)), gate, player, design)
+
+
+def _cut_out(side: str, card: Use, lines: Drawing, player: int, design: Design) -> Symbol:
+    """Return a card within its edges; to spare ink, the lines alone that say which side it is."""
+    colour, _ = dressed(player)
+    edge = Rect(0, 0, PLAY.width_mm, PLAY.height_mm, palette.PAPER, radius=_RIM_MM)
+    rim = Rect(0, 0, PLAY.width_mm, PLAY.height_mm, None, colour.dark, 1.1, radius=_RIM_MM)
+    full = design is Design.FULL
+    drawn = Group((card,), clip=path_of(edge)) if full else Group((edge, lines))
+    whole = Box(-1, -1, PLAY.width_mm + 2, PLAY.height_mm + 2)
+    return Symbol(f"{side} in small {colour.name}", Group((drawn, rim)), whole)
 
 
 CARD_MM = (10.5, 14.0)
@@ -58,39 +106,50 @@ LOWER_MM = 6.6
 """How much lower a card lies than the one that it covers."""
 
 
-def laid(value: str, x: float, y: float, design: Design, *, covered: bool = False) -> list[Drawing]:
+def laid(
+    value: str, x: float, y: float, player: int, design: Design, *, covered: bool = False
+) -> list[Drawing]:
     """Return a play card under a candidate; one without a value lies face down.
 
     Args:
         value: what it shows.
         x: its left edge, in mm.
         y: its upper edge, in mm.
+        player: the number of its colour in `palette.SIX`.
         design: full or eco.
         covered: whether the next card lies on all but its upper part, where its value stands then.
     """
-    full = design is Design.FULL
     wide, high = CARD_MM
-    middle = y + (LOWER_MM if covered else high) / 2
     if not value:
-        return [
-            Rect(x, y, wide, high, NIGHT if full else palette.PAPER, NIGHT, 0.3, radius=0.9),
-            torii(x + wide / 2, middle, 4.6 if covered else 6.6, VERMILION),
-        ]
+        return [Use(_back(player, design), x, y, _sized(wide, high))]
+    night = value == REVERSAL and design is Design.FULL
     shown = "×−1" if value == REVERSAL else value
-    size = 12.0 if covered else 12.0 if value == REVERSAL else 19.0
+    size = 13.0 if covered else 11.0 if value == REVERSAL else 18.0
+    middle = y + (0.5 * LOWER_MM + 0.5 if covered else 0.53 * high)
     base = middle + size * MM_PER_POINT * 0.73 / 2
     return [
-        Rect(x, y, wide, high, OLD_PAPER if full else palette.PAPER, NIGHT, 0.3, radius=0.9),
-        Text(x + wide / 2, base, shown, size, "brush", "middle", palette.TEXT),
-    ]
+        Use(_front(player, design, night=night), x, y, _sized(wide, high)),
+        Text(x + wide / 2, base, shown, size, "brush", "middle",
+             OLD_PAPER if night else palette.TEXT),
+    ]  # fmt: skip
 
 
-def column(values: Sequence[str], x: float, y: float, design: Design) -> list[Drawing]:
-    """Return the cards under a candidate, each on the lower part of the one before."""
+def column(
+    values: Sequence[str], x: float, y: float, players: Sequence[int], design: Design
+) -> list[Drawing]:
+    """Return the cards under a candidate, each on the lower part of the one before.
+
+    Args:
+        values: what they show, from the top down.
+        x: their left edge, in mm.
+        y: the upper edge of the first, in mm.
+        players: of each the number of its colour.
+        design: full or eco.
+    """
     return [
         part
-        for at, value in enumerate(values)
-        for part in laid(value, x, y + LOWER_MM * at, design, covered=at < len(values) - 1)
+        for at, (value, player) in enumerate(zip(values, players, strict=True))
+        for part in laid(value, x, y + LOWER_MM * at, player, design, covered=at < len(values) - 1)
     ]
 
 
@@ -113,10 +172,7 @@ def place_on(x: float, y: float, ground: str | None) -> list[Drawing]:
 
 def scorched(x: float, y: float, side: float, design: Design) -> list[Drawing]:
     """Return the scorched token, its middle at `(x, y)` mm."""
-    full = design is Design.FULL
-    half = side / 2
-    return [
-        Rect(x - half, y - half, side, side, "#3a3338" if full else None, "#3a3338", 0.4,
-             radius=0.9),
-        flame(x, y, 0.66 * side, "#e5702a" if full else "#3a3338"),
-    ]  # fmt: skip
+    share = side / TOKEN.width_mm
+    placed = scale(share).then(translate(x - side / 2, y - side / 2))
+    edge = path_of(Rect(0, 0, TOKEN.width_mm, TOKEN.width_mm, radius=1.2))
+    return [Group((scorched_token(design),), placed, clip=edge)]

@@ -128,9 +128,9 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
         line = 0.3 if design is Design.FULL else 0.15
         yield Rect(x, top, wide, high, fill, colour.dark, line, radius=0.8)
         if value == CONFIDANT:  # as on the card, and the same in every language
-            yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.4 * wide))
+            yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.35 * wide))
             continue
         face = faced(value, "brush")
-        points = max(6.0, fitting_size_pt(value, wide - 0.8, 12, face))
+        points = max(6.0, fitting_size_pt(value, wide - 1.5, 12, face))
         base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
         yield Text(x + wide / 2, base, value, points, face, "middle", palette.TEXT)

@@ -138,16 +138,16 @@ def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -
     """Return what a player has: a deck, a hand, and tokens."""
     first = dress(edition.colours.value)[0]
     colour, _ = dressed(first)
-    parts: list[Drawing] = [*deck(x + 2, y, colour.dark, design)]
+    parts: list[Drawing] = [*deck(x + 2, y, first, design)]
     for at, value in enumerate(("2", "0", "4")):
         lean = rotate(-9 + 9 * at).then(translate(x + 40 + 9.6 * at, y + 1.2 - (at == 1) * 0.9))
-        parts.append(Group(tuple(play_card(value, colour.dark, design)), lean))
+        parts.append(Group(tuple(play_card(value, first, design)), lean))
     for at in range(edition.tokens.value):
         parts += coin(x + 86 + 8.4 * at, y + 8.5, 3.8, colour.dark, design)
     low = y + 19.5
     says = (
         (tr(mark("your deck, face down")), x + 8, 32.0),
-        (tr(mark("your hand")), x + 57, 36.0),
+        (tr(mark("your hand of cards")), x + 57, 36.0),
         (tr(mark("your tokens")), x + 94, 36.0),
     )
     for words, middle, room in says:

@@ -55,6 +55,11 @@ def spirit(candidate: Candidate, x: float, y: float, radius_mm: float, design: D
     return Use(_face(candidate, design), x, y, scale(radius_mm))
 
 
+def head(candidate: Candidate, x: float, y: float, radius_mm: float, design: Design) -> Use:
+    """Return a spirit's head around `(x, y)`, without the ground of its coin."""
+    return Use(_head(candidate, design), x, y, scale(radius_mm))
+
+
 def torii(x: float, y: float, width_mm: float, paint: str) -> Path:
     """Return a gate around `(x, y)`."""
     w = width_mm / 2
@@ -87,11 +92,16 @@ def torii(x: float, y: float, width_mm: float, paint: str) -> Path:
 @lru_cache(maxsize=8)
 def _face(candidate: Candidate, design: Design) -> Symbol:
     robe = ROBES[candidate]
+    ground = Circle(0, 0, 1, robe.tint if design is Design.FULL else PAPER, robe.coat, 0.03)
+    drawn = Group((ground, Use(_head(candidate, design))))
+    return Symbol(f"{candidate} spirit", drawn, Box(-1.1, -1.1, 2.2, 2.2))
+
+
+@lru_cache(maxsize=8)
+def _head(candidate: Candidate, design: Design) -> Symbol:
     eco = design is not Design.FULL
-    ground = Circle(0, 0, 1, PAPER if eco else robe.tint, robe.coat, 0.03)
-    coat = PAPER if eco else robe.coat
-    parts = _PARTS[candidate](coat, PAPER, eco)
-    return Symbol(f"{candidate} spirit", Group((ground, *parts)), Box(-1.1, -1.1, 2.2, 2.2))
+    parts = _PARTS[candidate](PAPER if eco else ROBES[candidate].coat, PAPER, eco)
+    return Symbol(f"{candidate} head", Group(parts), Box(-1.1, -1.1, 2.2, 2.2))
 
 
 _LINE = 0.035

@@ -41,7 +41,7 @@ def token_pieces(edition: Edition, design: Design, tr: Translate) -> list[Piece]
         numbers = range(1, edition.tokens.value + TRACK_TOKENS + 1)
         token = Identity(piece_names.TOKEN, colour, _title(colour, tr), group=colour)
         pieces.extend(Piece(replace(token, copy=number), side, side) for number in numbers)
-    scorched = _scorched(design)
+    scorched = scorched_token(design)
     identity = Identity(piece_names.TOKEN, "scorched", tr(_SCORCHED_TITLE))
     return [*pieces, Piece(identity, scorched, scorched)]
 
@@ -79,7 +79,8 @@ def _influence(player: int, design: Design) -> Symbol:
     )
 
 
-def _scorched(design: Design) -> Drawing:
+def scorched_token(design: Design) -> Drawing:
+    """Return the scorched token, from (0, 0)."""
     middle = TOKEN.width_mm / 2
     edge = path_of(Rect(1.6, 1.6, TOKEN.width_mm - 3.2, TOKEN.width_mm - 3.2, radius=2))
     if design is not Design.FULL:

@@ -25,7 +25,7 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import burst, smooth, stroke
-from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, VERMILION, aged
+from printables.kokkuri.haunted import BAND, FOXFIRE, GOLD, NIGHT, VERMILION, aged, coin
 from printables.kokkuri.spirits import flame, spirit, torii
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -54,14 +54,11 @@ def most_points(edition: Edition) -> int:
 def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -> Group:
     """Return the track for a page: the sheet that spirits are asked on, by night."""
     width = sheet.width_mm
-    line = tr(
-        mark(
-            "Begin on the gate. Every fifth space stands out, to count by. Tokens may share a "
-            "space; points beyond the last one go round again."
-        )
-    )
-    top = lockup(tr(mark("Control points")), line, BAND, width, design)
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
+    line = tr(mark("Begin on the gate. Every fifth space stands out. Tokens may share a space."))
+    if spaces <= most_points(edition):
+        line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
+    top = lockup(tr(mark("Control points")), line, BAND, width, design)
     columns = max(COLUMNS, -(-spaces // 8))
     rows = -(-spaces // columns)
     table = Box(0, top.height_mm + 3, width, sheet.height_mm - top.height_mm - 3)
@@ -72,7 +69,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
                             *aged(paper, 9, design), *_answers(paper, design)]  # fmt: skip
     head = 0.115 * paper.height
     grid = Box(paper.x + 2, paper.y + head, paper.width - 4, paper.height - head - 3)
-    return Group((*parts, *_spaces(grid, columns, rows, design)))
+    return Group((*parts, *_spaces(grid, columns, rows, spaces, design)))
 
 
 def _night(table: Box) -> list[Drawing]:
@@ -111,8 +108,11 @@ def _answers(paper: Box, design: Design) -> list[Drawing]:
     ]  # fmt: skip
 
 
-def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]:
-    """Return the spaces on a winding way of arcs, each with its kana of the sheet."""
+def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> list[Drawing]:
+    """Return the spaces on a winding way of arcs, each with its kana of the sheet.
+
+    What is left of the last row is the end of the way: a coin, by which spirits are asked.
+    """
     step_x, step_y = grid.width / columns, min(_TALLEST_MM, grid.height / rows)
     radius = min(step_x, step_y) / 2 - _GAP_MM
     bow = 0.16 * step_y  # how far the ends of an arc hang below its middle
@@ -124,8 +124,8 @@ def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]
         off = (column - (columns - 1) / 2) / ((columns - 1) / 2)
         places.append((grid.x + (column + 0.5) * step_x,
                        grid.y + (row + 0.45) * step_y + bow * (off * off - 0.5)))  # fmt: skip
-    parts: list[Drawing] = _way(places, radius, full=full)
-    for points, (x, y) in enumerate(places):
+    parts: list[Drawing] = _way(places[: spaces + 1], radius, full=full)
+    for points, (x, y) in enumerate(places[:spaces]):
         gold = points % 5 == 0
         if full:
             at = scale(radius).then(rotate(67 * points))
@@ -143,17 +143,35 @@ def _spaces(grid: Box, columns: int, rows: int, design: Design) -> list[Drawing]
         parts.append(Text(x, base, str(points), size, "brush", "middle", NIGHT, role="points"))
         kana = _KANA[(points - 1) % len(_KANA)]
         parts.append(Text(x, y + 0.7 * radius, kana, 8.5, "medium", "middle", NIGHT))
+    if spaces < len(places):
+        parts += _end(places[spaces], radius, design)
     return parts
 
 
 def _start(x: float, y: float, radius: float) -> list[Drawing]:
     """Return the space where all begin: 0 within a gate."""
-    size = 24
-    base = y + 0.42 * radius
+    size = 0.62 * radius / MM_PER_POINT / cap_height("brush")
     return [
-        torii(x, y - 0.02 * radius, 1.6 * radius, VERMILION),
-        Text(x, base, "0", size, "brush", "middle", NIGHT, role="points"),
+        torii(
+            x, y - 0.06 * radius, 1.6 * radius, "#eba693"
+        ),  # paler than the digit, no digit itself
+        # Between the posts, below the beam.
+        Text(x, y + 0.56 * radius, "0", size, "brush", "middle", NIGHT, role="points"),
     ]
+
+
+def _end(place: tuple[float, float], radius: float, design: Design) -> list[Drawing]:
+    """Return what the way ends at: the coin that the spirits move, foxfire beside it."""
+    x, y = place
+    parts = coin(x, y, 0.8 * radius, _BRONZE, design)
+    full = design is Design.FULL
+    for across, high in ((-1.05, 0.62), (-1.4, 0.4)):
+        fire = flame(x + across * radius, y - 0.3 * radius, high * radius, FOXFIRE)
+        parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))
+    return parts
+
+
+_BRONZE = "#8a5a1c"
 
 
 def _way(places: list[tuple[float, float]], radius: float, *, full: bool) -> list[Drawing]:

@@ -52,7 +52,7 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
                           colour=palette.TEXT, leading=1.3)  # fmt: skip
         parts += below.texts
         lowest = max(lowest, below.height_mm)
-    players = [dressed(number)[0].dark for number in dress(edition.colours.value)]
+    players = dress(edition.colours.value)
     scenes = (
         (_laying(edition, players, design), 1.16),
         (_playing(edition, players, design), 1.16),
@@ -70,7 +70,7 @@ _CANDIDATE = 0.62  # of its size in the picture of the table
 _CARDS_MM = 28.4  # the upper edge of the first card below it
 
 
-def _backed(edition: Edition, tokens: Sequence[str], design: Design) -> list[Drawing]:
+def _backed(edition: Edition, tokens: Sequence[int], design: Design) -> list[Drawing]:
     """Return the fox about x = 0, a place for two tokens above it, and a card below it."""
     card = candidate_card("fox", 0, 0, edition, design)
     if design is not Design.FULL:  # so small, the rays of its poster would be a grey
@@ -79,37 +79,38 @@ def _backed(edition: Edition, tokens: Sequence[str], design: Design) -> list[Dra
     parts: list[Drawing] = [
         Group(tuple(card), scale(_CANDIDATE).then(translate(-10.25 * _CANDIDATE, _TOP_MM)))
     ]
-    for at, paint in enumerate(tokens):
-        parts += coin(-3.8 + 7.6 * at, 5.2, _COIN_MM, paint, design)
+    for at, player in enumerate(tokens):
+        parts += coin(-3.8 + 7.6 * at, 5.2, _COIN_MM, dressed(player)[0].dark, design)
     return parts
 
 
-def _laying(edition: Edition, players: Sequence[str], design: Design) -> list[Drawing]:
+def _laying(edition: Edition, players: Sequence[int], design: Design) -> list[Drawing]:
     """Return a token on its way to the right of another above the fox."""
     parts = _backed(edition, players[1:2], design)
     parts.append(Circle(3.8, 5.2, _COIN_MM, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
-    parts += coin(19.0, 12.0, 4.0, players[0], design)
+    parts += coin(19.0, 12.0, 4.0, dressed(players[0])[0].dark, design)
     parts.append(pointer((15.0, 9.6), (8.2, 6.4)))
-    return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, design)
+    return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, players[1 % len(players)], design)
 
 
-def _playing(edition: Edition, players: Sequence[str], design: Design) -> list[Drawing]:
+def _playing(edition: Edition, players: Sequence[int], design: Design) -> list[Drawing]:
     """Return a card on its way onto the foot of another under the same fox, open or not."""
     left = -CARD_MM[0] / 2
-    parts = _backed(edition, (players[1 % len(players)], players[0]), design)
-    parts += laid("3", left, _CARDS_MM, design, covered=True)
+    other = players[1 % len(players)]  # whose card came with the first token
+    parts = _backed(edition, (other, players[0]), design)
+    parts += laid("3", left, _CARDS_MM, other, design, covered=True)
     parts += place_on(left, _CARDS_MM + LOWER_MM, OLD_SHEET if design is Design.FULL else None)
     for side, value in ((-1, ""), (1, "2")):
         x = 17.0 * side
-        parts += laid(value, x + left, _CARDS_MM - 8, design)
+        parts += laid(value, x + left, _CARDS_MM - 8, players[0], design)
         parts.append(pointer((x - 3 * side, _CARDS_MM + 8), (6.8 * side, _CARDS_MM + 12.4)))
     return parts
 
 
-def _drawing(paint: str, design: Design) -> list[Drawing]:
+def _drawing(player: int, design: Design) -> list[Drawing]:
     """Return a deck, and a hand that is filled up to what it holds."""
-    parts: list[Drawing] = [*deck(-18.5, 12, paint, design), pointer((-4.8, 20.5), (-0.4, 20.5))]
+    parts: list[Drawing] = [*deck(-18.5, 12, player, design), pointer((-4.8, 20.5), (-0.4, 20.5))]
     for at, value in enumerate(("", "", "4")):
         lean = rotate(-10 + 10 * at).then(translate(0.2 + 3.9 * at, 13.6 - (at == 1) * 0.8))
-        parts.append(Group(tuple(play_card(value, paint, design)), lean))
+        parts.append(Group(tuple(play_card(value, player, design)), lean))
     return parts

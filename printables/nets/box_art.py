@@ -59,6 +59,7 @@ class BoxArt:
         band: how its title band looks: the box has its colours and its face.
         cover: draws the cover, with the title on it.
         emblem: draws its sign, for spines, lid and back.
+        wrap: draws what goes round the box behind the words of its other sides, if anything.
     """
 
     title: str
@@ -66,6 +67,7 @@ class BoxArt:
     band: Band
     cover: Callable[[Box, Design, str], tuple[Drawing, ...]]
     emblem: Draw
+    wrap: Draw | None = None
 
 
 def standing_box(art: BoxArt, depth_mm: float = 20.0) -> Picture:
@@ -91,14 +93,18 @@ class BoxShown:
         self._deep = net.panel("left").width_mm
         self._symbols = {
             "front": self._symbol("front", art.cover(self._box("front"), design, art.title)),
-            "back": self._symbol("back", tuple(self._back())),
-            "left": self._symbol("left", tuple(self._spine())),
-            "lid": self._symbol("lid", tuple(self._lid())),
+            "back": self._symbol("back", (*self._wrapped("back"), *self._back())),
+            "left": self._symbol("left", (*self._wrapped("left"), *self._spine())),
+            "lid": self._symbol("lid", (*self._wrapped("lid"), *self._lid())),
         }
 
     def _box(self, name: str) -> Box:
         panel = self._net.panel(name)
         return Box(0, 0, panel.width_mm, panel.height_mm)
+
+    def _wrapped(self, name: str) -> tuple[Drawing, ...]:
+        """Return what a panel has behind its words."""
+        return self._art.wrap(self._box(name), self._design) if self._art.wrap else ()
 
     def _symbol(self, name: str, drawings: tuple[Drawing, ...]) -> Symbol:
         box = self._box(name)

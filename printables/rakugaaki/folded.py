@@ -121,7 +121,7 @@ def _cubes(
         tr(
             mark(
                 "Fold to cubes; glue each tab under the edge that it meets. Ordinary "
-"dice work just as well."
+                "dice work just as well."
             )
         ),
         sheet.width_mm,

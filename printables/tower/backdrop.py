@@ -36,6 +36,7 @@ from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
 from printables.tower.sky import COURSES, EARTH, HEAVENS, Site, sky
 
 _LAST = "ん"
+_MIDNIGHT = "#10173a"  # the shade of what is indigo itself
 _INSET = 0.05  # of a place's width: the wall that shows around a sign
 _RIM = 0.045  # of the same: from a sign's edge to the line within it
 _EM = 0.66  # of the same: the square of a kana
@@ -115,10 +116,11 @@ def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Draw
     ink, size = CREAM if solid else paint, em / MM_PER_POINT
     if solid:  # a signwriter's shade; on all signs it would cost as much as the rest of the back
         fall = _FALL * wide
-        yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", INDIGO))
+        shade = RED if paint == INDIGO else INDIGO
+        yield as_path(Text(x + fall, base + fall, card.kana, size, "bold", "middle", shade))
     yield Text(x, base, card.kana, size, "bold", "middle", ink, role="kana")
     size = _INITIAL * wide / cap_height("slab") / MM_PER_POINT
-    inset = (_INSET + 2.2 * _RIM) * wide
+    inset = (_INSET + 2.9 * _RIM) * wide
     yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,
                role="letter")  # fmt: skip
 
@@ -130,9 +132,11 @@ def _board(letter: str, paint: str, wide: float, high: float, solid: bool) -> Sy
     whole = Box(by, by, wide - 2 * by, high - 2 * by)
     inner = Box(by + rim, by + rim, wide - 2 * (by + rim), high - 2 * (by + rim))
     fall = _FALL * wide
+    field = stone_of(letter).field
+    shade = _MIDNIGHT if paint == INDIGO else palette.mixed(INDIGO, field, 0.25)
     shadow = Box(whole.x + fall, whole.y + fall, whole.width, whole.height)
     parts = (
-        Path((shadow,), fill=palette.mixed(INDIGO, stone_of(letter).field, 0.25)),
+        Path((shadow,), fill=shade),
         Path((whole,), fill=paint if solid else CREAM),
         Path(notched(inner, 1.2 * rim), None, CREAM if solid else paint, 0.012 * wide),
     )

@@ -42,6 +42,7 @@ from printables.tower.piece_names import BOARD
 from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT, Site, sky
 from printables.tower.steps import STEP_HIGH_MM, STEP_MM, on_step
 from printables.tower.storeys import storeys
+from printables.tower.tenants import tenant
 
 _GAP_MM = 1.5  # between the cards on the board
 _EDGE_MM = 4.0
@@ -116,6 +117,8 @@ def _staircase(
             parts.append(Use(_place(COURSES[spot.row - 1], width, height, gap, design), x, y))
             if spot == Spot(SIDE, SIDE):
                 parts += _moon(x, y, width, height, design)
+            elif design is Design.FULL and width >= _LEAST_LIFE_MM and not labels:
+                parts += _lit(spot, x, y, width, height)
         if spot == CORNER:
             if not blank:
                 parts += _cornerstone(x, y, width, height, design)
@@ -152,6 +155,8 @@ _FREE_STEPS = (1, 2, 7, 8)
 
 _LEAST_STONE_MM = 12.0  # in eco: smaller ones have too many joints for a third of the ink
 
+
+_LEAST_LIFE_MM = 12.0  # in smaller places nobody would be made out
 
 _SURROUND, _NICHE = 0.085, 0.125
 """How far the dressed stone around a niche is from the edge of its place, and the niche itself,
@@ -218,6 +223,15 @@ def _place(letter: str, width: float, height: float, gap: float, design: Design)
         ]
     box = Box(whole.x - 0.2, whole.y - 0.2, whole.width + 0.4, whole.height + 0.4)
     return Symbol(f"place {letter}", Group(tuple(parts)), box)
+
+
+def _lit(spot: Spot, x: float, y: float, width: float, height: float) -> Iterator[Drawing]:
+    """Yield who is seen in the niche of a place: their window is lit, and has a frame again."""
+    letter = COURSES[spot.row - 1]
+    niche = _within(width, height, _NICHE * width)
+    who = tenant(spot, letter, niche.width, niche.height)
+    if who:
+        yield Use(who, x + niche.x, y + niche.y)
 
 
 def _within(width: float, height: float, by: float) -> Box:
@@ -290,7 +304,7 @@ def tower_sheet(
     edition: Edition, sheet: Sheet, tr: Translate, design: Design = Design.FULL
 ) -> Group:
     """Return a page to write the final tower on, and to count it."""
-    how = tr(mark("Kana for a card that shows it, its letter for one face down."))
+    how = tr(mark("Write the kana of a face-up card, the letter of a face-down one."))
     top = lockup(tr(mark("Our tower")), how, BAND, sheet.width_mm, design)
     foot = 20.0
     width, height = _cell(sheet.width_mm, sheet.height_mm - top.height_mm - foot - 8)

@@ -21,6 +21,8 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    rotate,
+    translate,
 )
 from printables.drawing.fonts import faced
 from printables.drawing.lettering import as_path
@@ -30,7 +32,9 @@ from printables.nets.box_art import BoxArt
 from printables.page.paper import Translate
 from printables.page.rule_sheets import saying
 from printables.tower.masonry import BAND, CREAM, INDIGO, READING, RED, stone_of
-from printables.tower.sky import COURSES, HEAVENS, MOONLIGHT
+from printables.tower.minis import mini
+from printables.tower.sky import COURSES, EARTH, HEAVENS, MOONLIGHT
+from printables.tower.steps import on_step
 
 
 def box_art(edition: Edition, tr: Translate) -> BoxArt:
@@ -41,7 +45,7 @@ def box_art(edition: Edition, tr: Translate) -> BoxArt:
     def cover(box: Box, design: Design, name: str) -> tuple[Drawing, ...]:
         return _cover(box, design, name, reading)
 
-    return BoxArt(title, summary, BAND, cover, _emblem)
+    return BoxArt(title, summary, BAND, cover, _emblem, _wrap)
 
 
 def _emblem(box: Box, design: Design) -> tuple[Drawing, ...]:
@@ -77,35 +81,77 @@ def _stair(width: float, height: float, design: Design) -> Symbol:
     return Symbol("stair of the tower", Group(tuple(parts)), box)
 
 
+def _wrap(box: Box, design: Design) -> tuple[Drawing, ...]:
+    """Return what goes round the box: the night with its stars, and the earth at the foot."""
+    if design is not Design.FULL:
+        return ()
+    w, h = box.width, box.height
+    parts: list[Drawing] = []
+    if h > w:  # a side that stands
+        low = _HORIZON * h
+        line = smooth([(-2, 0.62 * h), (0.4 * w, 0.6 * h), (w + 2, 0.62 * h)])
+        parts.append(Path(_below(line, w, h), fill=HEAVENS[1]))
+        parts.append(Path((Box(0, low, w, h - low),), fill=EARTH))
+    stars = specks(Box(0, 0, w, 0.6 * h), 26, 5, 0.1, 0.36)
+    parts.append(Path(stars, fill="#8f9ac4"))
+    return tuple(parts)
+
+
+_HORIZON = 0.962  # of the height: where the earth begins
+_MOON = (0.85, 0.2)  # of the cover's width and height: its middle, whole and clear of the title
+
+
 def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing, ...]:
     full = design is Design.FULL
     w, h = box.width, box.height
     parts: list[Drawing] = []
     if full:
         parts += _sky(w, h)
-    side = (w - 4) / 9.6
-    high = 0.0775 * h
-    left, low = w - 9 * side - 2.5, 0.955 * h
-    moon = (left + 8.5 * side, low - 9 * high - 0.62 * high)
-    parts.append(Circle(*moon, 0.16 * w, "#41508a" if full else None))
-    parts.append(Circle(*moon, 0.115 * w, "#f6dc9a" if full else palette.PAPER,
+    side, high = w / 9.75, 0.0765 * h
+    left, low = w - 9 * side, _HORIZON * h  # it goes up to the edge, as a house at a corner
+    moon = _MOON[0] * w, _MOON[1] * h
+    parts.append(Circle(*moon, 0.142 * w, "#41508a" if full else None))
+    parts.append(Circle(*moon, 0.105 * w, "#f6dc9a" if full else palette.PAPER,
                         None if full else INDIGO, 0.3))  # fmt: skip
-    drift = ((0.2, 0.5, 19), (0.44, 0.36, 12), (0.09, 0.66, 13))
-    for across, down, wide in drift:
-        parts.append(Path(cloud(across * w, down * h, wide), "#e9dfe6" if full else palette.PAPER,
-                          None if full else INDIGO, 0.2))  # fmt: skip
-    birds = (*bird(0.31 * w, 0.565 * h, 5), *bird(0.19 * w, 0.6 * h, 3.6),
-             *bird(0.55 * w, 0.41 * h, 3.6))  # fmt: skip
+    parts.append(Path(cloud(0.155 * w, 0.655 * h, 15), "#e9dfe6" if full else palette.PAPER,
+                      None if full else INDIGO, 0.2))  # fmt: skip
+    birds = (*bird(0.11 * w, 0.5 * h, 4.6), *bird(0.2 * w, 0.53 * h, 3.4),
+             *bird(0.6 * w, 0.2 * h, 3.4))  # fmt: skip
     parts.append(Path(birds, stroke=CREAM if full else INDIGO, width_mm=0.4, cap="round"))
     for row in range(9):
         y = low - (row + 1) * high
         parts += _course(Box(left + row * side, y, (9 - row) * side, high), side, row, full)
     ground = Box(0, low, w, h - low)
-    parts.append(
-        Path((ground,), "#3a2c22" if full else palette.PAPER, None if full else INDIGO, 0.3)
-    )
+    parts.append(Path((ground,), EARTH if full else palette.PAPER, None if full else INDIGO, 0.3))
+    for step, share in ((1, 2.0), (2, 2.0), (7, 1.55)):
+        floor = low - step * high - 0.05 * side
+        life = on_step(step, left + (step - 1) * side, floor, share * side, design, ladder=False)
+        parts += [life] if life else []
+    parts += _crane(left + 5 * side, low - 6.55 * high, design)
     parts += _title(w, h, title, reading, full)
     return tuple(parts)
+
+
+def _crane(wall: float, y: float, design: Design) -> list[Drawing]:
+    """Return a beam out of a wall with a card on its rope: the next that goes into the tower."""
+    full = design is Design.FULL
+    arm, rope, card = 22.0, 7.5, 10.0
+    x = wall - arm + 3.0
+    wood, line = ("#e3c08d", None) if full else (None, INDIGO)
+    brace = polyline((wall, y + 7.0), (wall, y + 5.4), (wall - 6.0, y + 1.0), (wall - 7.6, y + 1.0),
+                     closed=True)  # fmt: skip
+    beam = (Box(wall - arm, y, arm + 1.0, 1.1), *brace)
+    hung = rotate(-5, card / 2, 0).then(translate(x - card / 2, y + rope + 3.4))
+    sling = (
+        *polyline((x, y + 0.6), (x, y + rope)),
+        *polyline((x - 3.6, y + rope + 3.9), (x, y + rope), (x + 3.6, y + rope + 3.3)),
+    )
+    return [
+        Path(beam, wood, line, 0.2),
+        Path(sling, stroke=CREAM if full else INDIGO, width_mm=0.35, join="round"),
+        Circle(x, y + 0.6, 1.3, CREAM if full else palette.PAPER, None if full else INDIGO, 0.2),
+        Group((mini("あ", card, design, plate=False),), hung),
+    ]
 
 
 def _sky(w: float, h: float) -> list[Drawing]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from games.tower.edition import Card
@@ -21,7 +21,6 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
-    translate,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -29,7 +28,7 @@ from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
-from printables.tower.masonry import CREAM, RED, arch, stone_of, wall
+from printables.tower.masonry import RED, Stone, arch, stone_of, wall
 from printables.tower.piece_names import CARD
 
 FORMATS = {
@@ -43,12 +42,15 @@ _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_RING_MM = 2.3  # how wide the wall is that shows around the plate of a front
-_WOOD = "#f1e4c2"  # of the stone behind a letter: in grey, too, far from a plate in front
-_PLATE = "#fdf8e9"
-_SHADE = 0.58  # how far the shade of a kana is from its stone's colour to white
-_SHADE_SHARE = 0.045  # of an em: how far it falls
-_PALE = 0.59  # how far that wall is from its colour to white
+_WALL = (0.072, 0.075, 0.24)
+"""Of a front's width: the wall beside its window, above it, and below it with the sill."""
+_LIT = "#fef9ea"  # a window with a lamp behind it
+_TRIM = "#f6ecd0"  # keystones and sills
+_SHADE = 0.72  # how far the shade of a kana is from its stone's colour to white
+_SHADE_SHARE = 0.034  # of an em: how far it falls
+_PALE = 0.79  # how far a front's wall is from its colour to white: turned cards stand out of it
+_CORNER = 0.07  # of a window's width: how far its corners are hollowed
+_REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
     "あいうえお": "",
     "かきくけこ": "k",
@@ -86,19 +88,19 @@ def card_piece(card: Card, form: Format, design: Design) -> Piece:
     return Piece(identity, front(card, form, design), back(card.letter, form, design))
 
 
-def front(card: Card, form: Format, design: Design, *, small: bool = False) -> Drawing:
+def front(
+    card: Card, form: Format, design: Design, *, small: bool = False, plate: bool = True
+) -> Drawing:
     """Return the kana side of a card; one that is shown small has less on it, and that larger."""
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
-    paint = RED if card.kana == _FIRST else stone.dark  # of wooden type, as on a poster
+    first = card.kana == _FIRST
+    paint = RED if first else stone.dark  # of wooden type, as on a poster
     em = _KANA_SHARE * (width - 2 * SAFE_MM)
-    middle = 0.5 * height
-    spelt = height / 6.3
-    index = 30.0 if small else max(14.0, 1.5 * spelt)  # read in a fanned hand
-    foot = height - SAFE_MM - _RING_MM - 0.025 * height
+    middle = (0.52 if small else 0.47) * height
     return Group(
         (
-            Use(_frame(card.letter, card.kana == _FIRST, form, design)),
+            Use(_frame((card.letter, first), form, design, small, plate)),
             *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
@@ -111,81 +113,131 @@ def front(card: Card, form: Format, design: Design, *, small: bool = False) -> D
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
-            *(
-                ()
-                if small
-                else (
-                    Text(
-                        width / 2, foot, ROMAJI[card.kana], spelt, "slab", "middle", stone.dark,
-                        role="romaji",
-                    ),
-                )
-            ),
-            Text(
-                SAFE_MM + _RING_MM + 0.045 * width,
-                SAFE_MM + _RING_MM + 0.04 * width + index * MM_PER_POINT * cap_height("slab"),
-                card.letter,
-                index,
-                "slab",
-                colour=stone.dark,
-                role="letter",
-            ),
+            *(() if small else (_romaji(card, form),)),
         )
     )  # fmt: skip
 
 
+def _romaji(card: Card, form: Format) -> Text:
+    """Return how a kana is spelt, on the sill of its window."""
+    size = form.height_mm / 6.6
+    middle = form.height_mm - SAFE_MM - (0.66 * _WALL[2]) * form.width_mm
+    base = middle + 0.27 * size * MM_PER_POINT
+    return Text(form.width_mm / 2, base, ROMAJI[card.kana], size, "slab", "middle",
+                stone_of(card.letter).dark, role="romaji")  # fmt: skip
+
+
+def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> tuple[Drawing, ...]:
+    """Return a letter as the enamelled plate of a house, to be read in a fanned hand."""
+    size = 29.0 if small else max(14.0, form.height_mm / 4.2)
+    em, cap = size * MM_PER_POINT, size * MM_PER_POINT * cap_height("slab")
+    wide, high = 1.32 * em, 1.42 * cap
+    dark, full = stone_of(letter).dark, design is Design.FULL
+    painted = full and not small  # in small its letter stands out on white
+    left, top = SAFE_MM, SAFE_MM
+    ground, ink = (dark, _LIT) if painted else (palette.PAPER, dark)
+    return (
+        Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,
+             radius=0.12 * high),
+        Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle", ink,
+             role="letter"),
+    )  # fmt: skip
+
+
 def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list[Drawing]:
-    """Return a signwriter's shade of a kana, a line of plate apart from it; none in lines."""
+    """Return a signwriter's shade of a kana; none in lines."""
     if design is not Design.FULL:
         return []
     field = RED if card.kana == _FIRST else stone_of(card.letter).field
-    pale = palette.mixed(field, palette.PAPER, _SHADE)
-    letter = Text(x, y, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
-    shape = as_path(letter)  # worked out once
-    apart = replace(shape, fill=_PLATE, stroke=_PLATE, width_mm=0.032 * em_mm, join="round")
-    fall = 0.9 * _SHADE_SHARE * em_mm
-    return [Group((shape,), translate(fall, fall)), apart]
+    pale = palette.mixed(field, palette.PAPER, 0.84 if card.kana == _FIRST else _SHADE)
+    fall = _SHADE_SHARE * em_mm
+    letter = Text(x + fall, y + fall, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
+    return [as_path(letter)]
 
 
 @lru_cache(maxsize=64)
-def _frame(letter: str, first: bool, form: Format, design: Design) -> Symbol:
-    """Return what the fronts of a letter have: a pale wall around a plate for the kana.
+def _frame(
+    card: tuple[str, bool], form: Format, design: Design, small: bool, plate: bool
+) -> Symbol:
+    """Return what the fronts of a letter have: a lit window in the wall of its row.
 
-    The first card of all, ん, is the cornerstone: it has a date stone's frame and quoins.
+    The first card of all, ん, is the cornerstone: it has quoins. One that is shown small has no
+    sill, as nothing is written on it.
     """
+    letter, first = card
     stone = stone_of(letter)
     full = design is Design.FULL
-    left, top = SAFE_MM, SAFE_MM
-    width, height = form.width_mm - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM
-    stone_box = Box(left, top, width, height)
-    ring = notched(stone_box, 2.0)
-    plate_box = Box(left + _RING_MM, top + _RING_MM, width - 2 * _RING_MM, height - 2 * _RING_MM)
-    plate = notched(plate_box, 2.0)
+    wide = form.width_mm
+    wall_box = Box(SAFE_MM, SAFE_MM, wide - 2 * SAFE_MM, form.height_mm - 2 * SAFE_MM)
+    around = (wall_box,)
+    beside, above, below = (share * wide for share in _WALL)
+    below = above if small else below
+    pane = Box(wall_box.x + beside, wall_box.y + above, wall_box.width - 2 * beside,
+               wall_box.height - above - below)  # fmt: skip
+    window = _window(stone.window, pane)
+    line = 0.3 if full else 0.15
     parts: list[Drawing] = []
-    if full:  # pale beside the back, so that what is turned stands out of the tower
-        pale = palette.mixed(stone.field, "#ffffff", _PALE)
-        joints = Path(tuple(stone.bond(stone_box, form.width_mm / 6)), stroke=palette.PAPER,
-                      width_mm=0.35)  # fmt: skip
-        around = Path((*ring, *plate), even_odd=True)
-        parts.append(Group((Path(ring, fill=pale), joints), clip=around))
-        parts.append(Path(plate, _PLATE, stone.field, 0.25))
-    parts.append(Path(ring, stroke=stone.field, width_mm=0.35))
-    if not full:
-        parts.append(Path(plate, stroke=stone.dark, width_mm=0.12))
+    if full:
+        field = RED if first else stone.field
+        lime = palette.mixed(field, palette.PAPER, _PALE)
+        parts.append(Path(around, fill=lime))
+        if not small:  # so small, they would be a grey
+            joints = Path(tuple(stone.bond(wall_box, wide / 4)), stroke=field, width_mm=0.25)
+            parts.append(Group((joints,), clip=Path(around)))
+            parts.append(Path(around, stroke=RED if first else stone.dark, width_mm=0.4))
+    else:
+        parts.append(Path(around, stroke=stone.field, width_mm=0.35))
     if first:
-        quoins = tuple(_quoins(stone_box))
-        around = Path((*ring, *plate), even_odd=True)
-        fill = palette.mixed(RED, palette.PAPER, 0.35) if full else None
-        parts.append(Group((Path(quoins, fill, palette.PAPER if full else RED, 0.3),), clip=around))
-        parts.append(Path((*ring, *plate), stroke=RED, width_mm=0.3))
-    return Symbol(f"kana card {letter}", Group(tuple(parts)), Box(0, 0, form.width_mm,
-                  form.height_mm))  # fmt: skip
+        quoins = Path(tuple(_quoins(wall_box)), _TRIM if full else None, RED, line)
+        parts.append(Group((quoins,), clip=Path((*around, *window), even_odd=True)))
+    if full:  # the depth of the wall, seen above and at the left
+        deep = 0.03 * wide
+        lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
+        reveal = palette.mixed(stone.field, palette.PAPER, _REVEAL)
+        parts.append(Path(window, fill=_LIT if small else reveal))
+        if not small:
+            parts.append(Path(_window(stone.window, lit), fill=_LIT))
+    parts += [
+        Path(window, stroke=stone.dark, width_mm=line),
+        *(() if small else _sill(pane, wall_box, stone.dark, full=full)),
+        *((Path(tuple(_keystone(wide / 2, pane.y, wide)), _TRIM, stone.dark, line),)
+          if full and not small else ()),
+    ]  # fmt: skip
+    if plate:
+        parts += _number_plate(letter, form, design, small=small)
+    return Symbol(
+        f"{'small ' if small else ''}kana card {letter}",
+        Group(tuple(parts)),
+        Box(0, 0, wide, form.height_mm),
+    )
+
+
+def _window(arched: bool, pane: Box) -> tuple[Segment, ...]:
+    """Return the opening of a window: with a round head, or with hollow corners."""
+    if arched:
+        return arch(pane.x + pane.width / 2, pane.y, pane.width, pane.height)
+    return notched(pane, _CORNER * pane.width)
+
+
+def _sill(pane: Box, wall_box: Box, edge: str, *, full: bool) -> Iterator[Drawing]:
+    """Yield the sill of a front's window, on which its kana is spelt, and what bears it."""
+    over, line = 0.08 * pane.width, 0.3 if full else 0.15
+    top, high = pane.y + pane.height - 0.6, 0.165 * wall_box.width
+    paint = _TRIM if full else palette.PAPER
+    if full:
+        half = 0.05 * pane.width
+        feet = tuple(
+            Box(x - half, top + high - 0.1, 2 * half, 0.32 * high)
+            for x in (pane.x + 0.12 * pane.width, pane.x + 0.88 * pane.width)
+        )
+        yield Path(feet, paint, edge, line)
+    yield Rect(pane.x - over, top, pane.width + 2 * over, high, paint, edge, line, radius=0.5)
 
 
 def _quoins(box: Box) -> Iterator[Segment]:
     """Yield the dressed stones at the corners of a box: by turns long and short, and upright."""
     high = box.height / 14
-    for row, long in enumerate((9.0, 5.5, 2.6, 2.6)):
+    for row, long in enumerate((9.0, 5.5, 2.2, 2.2)):
         for left in (box.x, box.x + box.width - long):
             yield Box(left, box.y + row * high, long, high)
             yield Box(left, box.y + box.height - (row + 1) * high, long, high)
@@ -200,6 +252,7 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
     base = height / 2 + cap / 2 - 0.02 * height
     bar = 0.4 * width  # as wide as the widest letter, for all of them
     full = design is Design.FULL
+    ink = _LIT if full else stone.dark
     return Group(
         (
             Use(_ground(letter, form, design, small)),
@@ -210,23 +263,46 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
                 size,
                 "slab",
                 "middle",
-                stone.dark,
+                ink,
                 role="letter",
                 outline_mm=0 if full else _OUTLINE_MM,
             ),
             # N and Z, M and W, A and V: the bar says which way is up.
-            Rect((width - bar) / 2, base + 0.045 * height, bar, 0.018 * height, stone.dark),
+            Rect((width - bar) / 2, base + 0.045 * height, bar, 0.018 * height, ink),
         )
     )
 
 
-def _dressings(x: float, top: float, wide: float, high: float) -> Iterator[Segment]:
-    """Yield the keystone and the sill of a window, its upper middle at `(x, top)`."""
-    unit = 0.035 * wide
-    yield from polyline((x - 2.6 * unit, top - 1.6 * unit), (x + 2.6 * unit, top - 1.6 * unit),
-                        (x + 2.0 * unit, top + 1.8 * unit), (x - 2.0 * unit, top + 1.8 * unit),
-                        closed=True)  # fmt: skip
-    yield Box(x - wide / 2 - 1.4 * unit, top + high - 1.1 * unit, wide + 2.8 * unit, 2.2 * unit)
+def _keystone(x: float, top: float, wide: float) -> tuple[Segment, ...]:
+    """Return the keystone of a window whose upper middle is at `(x, top)`, of a card so wide."""
+    unit = 0.025 * wide
+    return polyline((x - 2.6 * unit, top - 1.6 * unit), (x + 2.6 * unit, top - 1.6 * unit),
+                    (x + 2.0 * unit, top + 1.8 * unit), (x - 2.0 * unit, top + 1.8 * unit),
+                    closed=True)  # fmt: skip
+
+
+def _shutters(
+    box: Box, shape: tuple[Segment, ...], stone: Stone, *, slats: bool
+) -> Iterator[Drawing]:
+    """Yield closed shutters over a window: two painted leaves of slats, each within its outline."""
+    paint, gap = (palette.mixed(stone.dark, "#000000", share) for share in (0.25, 0.5))
+    yield Path(shape, fill=paint)
+    if not slats:
+        return
+    lines: list[Segment] = []
+    middle, half = box.x + box.width / 2, box.width / 2
+    step, corner = box.height / 13, _CORNER * box.width
+    for at in range(1, 13):
+        down = at * step
+        if stone.window and down < half:  # in its round head
+            reach = math.sqrt(half * half - (half - down) ** 2)
+        else:
+            hollow = min(down, box.height - down) < corner and not stone.window
+            reach = half - corner * hollow
+        y = box.y + down
+        lines += polyline((middle - reach + 0.4, y), (middle + reach - 0.4, y))
+    lines += polyline((middle, box.y), (middle, box.y + box.height))
+    yield Path(tuple(lines), stroke=gap, width_mm=0.35)
 
 
 @lru_cache(maxsize=64)
@@ -243,19 +319,24 @@ def _ground(letter: str, form: Format, design: Design, small: bool) -> Symbol:
         parts = [Rect(1, 1, form.width_mm - 2, form.height_mm - 2, None, stone.dark, 0.5)]
     else:
         parts = wall(stone, whole, length, design)
-    side = 0.66 * form.width_mm
+    side = 0.68 * form.width_mm
     middle, arched = form.width_mm / 2, 0.06 * side if stone.window else 0.0
     top, high = (form.height_mm - 1.16 * side) / 2 - arched, 1.16 * side + arched
-    if stone.window:
-        shape = arch(middle, top, side, high)
-    else:
-        shape = notched(Box(middle - side / 2, top, side, high), 2.6)
-    line = CREAM if full else stone.dark
-    parts += [
-        Path(shape, fill=_WOOD if full else palette.PAPER, stroke=line, width_mm=0.6),
-        Path(shape, stroke=stone.dark, width_mm=0.3),
-    ]
+    pane = Box(middle - side / 2, top, side, high)
+    shape = _window(stone.window, pane)
     if full:  # eco has a quarter of the ink, and none to spare for them
-        dressings = tuple(_dressings(middle, top, side, high))
-        parts.append(Path(dressings, _WOOD, stone.dark, 0.3))
+        rim = 0.045 * side
+        frame = Box(pane.x - rim, pane.y - rim, pane.width + 2 * rim, pane.height + 2 * rim)
+        edge = None if small else stone.dark
+        sill = Box(pane.x - 1.6 * rim, top + high - 0.6 * rim, side + 3.2 * rim, 1.8 * rim)
+        parts += [
+            Path(_window(stone.window, frame), fill=_TRIM),
+            *_shutters(pane, shape, stone, slats=not small),
+            Path((sill, *_keystone(middle, top - 0.5 * rim, form.width_mm)), _TRIM, edge, 0.3),
+        ]  # fmt: skip
+    else:
+        parts += [
+            Path(shape, palette.PAPER, stone.dark, 0.6),
+            Path(shape, stroke=stone.dark, width_mm=0.3),
+        ]
     return Symbol(f"{'small ' if small else ''}letter card {letter}", Group(tuple(parts)), whole)

@@ -13,6 +13,7 @@ from printables.page.boards import Board, board_pages, parts_on
 from printables.page.document import Document, Page, with_furniture
 from printables.page.duplex import mirror_of
 from printables.page.identity import RULES, Identity, only
+from printables.page.paper import Translate
 from printables.page.piece_sheets import Format, backed, one_sided, piece_pages
 from printables.page.setup import PrintSetup
 from printables.page.sheets import reading_page
@@ -20,7 +21,7 @@ from printables.tower.backdrop import backdrop
 from printables.tower.board import board, map_sheet, site, tower_sheet
 from printables.tower.box import box_art
 from printables.tower.card_art import FORMATS, card_piece
-from printables.tower.choices import TowerChoices
+from printables.tower.choices import CardSize, TowerChoices
 from printables.tower.masonry import LOOK
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.piece_names import MAP, TOWER_SHEET
@@ -65,7 +66,7 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         box_art(edition, tr),
         LOOK,
         heading=tr(mark("Tower of Letter · box")),
-        holds=tr(mark("It holds the cards; keep the board beside it.")),
+        holds=_holds(choices, tr),
     )
     pages += [*one_sided(box, setup.duplex, tr), *_read(setup, edition, pictured)]
     return Document(
@@ -76,6 +77,15 @@ def document(setup: PrintSetup, edition: Edition, choices: TowerChoices) -> Docu
         duplex=setup.duplex,
         pages=with_furniture(pages, tr),
     )
+
+
+def _holds(choices: TowerChoices, tr: Translate) -> str:
+    """Return how the cards go into the box, which is as high as a poker card."""
+    if choices.card is CardSize.MINI:
+        return tr(
+            mark("It holds the cards, on their sides in two piles. Store the board separately.")
+        )
+    return tr(mark("It holds the cards. Store the board separately."))
 
 
 def _read(setup: PrintSetup, edition: Edition, pictured: PictureSetup) -> Iterator[Page]:

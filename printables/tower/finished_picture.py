@@ -49,7 +49,7 @@ _BEHIND = {"S": "さ", "N": "な", "W": "わ", "T": "た", "A": "あ", "H": "ほ
 
 _HIGH_MM = 172.0
 _LEAST_WIDE_MM = 192.0
-_SAMPLE_MM = 17.0
+_SAMPLE_MM = 25.0
 _FIRST_MM, _LINE_MM = 25.0, 30.0  # the base line of the first number, and from one to the next
 _SUM_MM, _SUM_PT = 36.0, 54.0
 

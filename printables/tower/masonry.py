@@ -74,13 +74,14 @@ def panel(box: Box, design: Design) -> list[Drawing]:
             x = box.x + 5.0 * at + 2.5 * half + 1.5
             if x < right:
                 joints += polyline((x, low + half * foot / 2), (x, low + (half + 1) * foot / 2))
-    if not full:  # each edge once
+    if not full:
         return [Path((box, *polyline((box.x, low), (right, low))), None, INDIGO, 0.3)]
-    return [
-        Path((box,), "#fbf6e8" if full else None, INDIGO, 0.3),
-        Path(tuple(stones), "#e7d8b8" if full else None, INDIGO, 0.25),
-        Path((course,), stone_of("H").field if full else None, INDIGO, 0.3),
-        *((Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),) if full else ()),
+    return [  # each edge once
+        Path((box,), fill="#fbf6e8"),
+        Path(tuple(stones), fill="#e7d8b8"),
+        Path((course,), fill=stone_of("H").field),
+        Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),
+        Path((box, *polyline((box.x, low), (right, low))), stroke=INDIGO, width_mm=0.3),
     ]
 
 
@@ -292,7 +293,7 @@ def wall(stone: Stone, box: Box, length: float, design: Design) -> list[Drawing]
     if design is Design.FULL:
         joints = Path(tuple(stone.bond(box, length)), stroke=stone.joint, width_mm=0.055 * length,
                       cap="round")  # fmt: skip
-        worn = Path(specks(box, 90, ord(stone.field[3]), 0.1, 0.5), fill=stone.joint)
+        worn = Path(specks(box, 30, ord(stone.field[3]), 0.15, 0.6), fill=stone.joint)
         return [Group((Path((box,), fill=stone.field), joints, worn), clip=area)]
     joints = Path(tuple(stone.bond(box, 1.2 * length)), stroke=stone.dark, width_mm=0.2)
     rim = Rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, None, stone.dark, 0.15)

@@ -29,7 +29,9 @@ TALL = _FORMAT.height_mm / _FORMAT.width_mm
 """How high a card is that is 1 wide."""
 
 
-def mini(kana: str, wide_mm: float, design: Design, *, down: bool = False) -> Drawing:
+def mini(
+    kana: str, wide_mm: float, design: Design, *, down: bool = False, plate: bool = True
+) -> Drawing:
     """Return a card, from (0, 0), `wide_mm` wide.
 
     Args:
@@ -37,12 +39,13 @@ def mini(kana: str, wide_mm: float, design: Design, *, down: bool = False) -> Dr
         wide_mm: its width.
         design: full or eco.
         down: whether it lies face down.
+        plate: whether its letter is shown in front, too.
     """
     card = Card(kana, LETTER[kana])
     sheet = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, palette.PAPER, radius=_RIM_MM)
     side = (
         back(card.letter, _FORMAT, design, small=True) if down
-        else front(card, _FORMAT, design, small=True)
+        else front(card, _FORMAT, design, small=True, plate=plate)
     )  # fmt: skip
     rim = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, None, palette.QUIET, 0.9, radius=_RIM_MM)
     return Group((sheet, Group((side,), clip=path_of(sheet)), rim), _small(wide_mm))

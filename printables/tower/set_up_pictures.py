@@ -43,7 +43,7 @@ _BOARD_MM = 140.0
 _HIGH_MM = _BOARD_MM + 7.0  # with the note below it
 _LEAST_WIDE_MM = 192.0  # what stands beside the board, too
 _STAIRS_MM = 50.0
-_HANDS = (("かまとりしふ", False), ("ふしりとまか", True))
+_HANDS = (("かまとふしり", False), ("りしふとまか", True))
 """One hand from either side, and whether that is the back."""
 _HAND_MM = 11.7
 _HANDS_MM = 2 * 6 * 1.06 * _HAND_MM  # two fans side by side
@@ -212,20 +212,19 @@ def _notes(edition: Edition, stair: Stair, tr: Translate) -> Iterator[Drawing]:
     """Yield what stands beside the top of the tower and below its corner."""
     wide, high = stair.step_mm
     top = tr(mark("the top: one place"))
-    x, y = stair.right - 0.5 * wide, 0.4 * high
+    # To the frames of the windows, and no farther: what is in them is seen.
+    x, y = stair.right - 0.9 * wide, 0.5 * high
+    left, sill = stair.right - 0.7 * wide, _BOARD_MM - 0.1 * high
     if stair.steps[0][1] - _OFF_MM >= _HANDS_MM / 2:
         end = stair.steps[0][1] - 3.0
         yield Text(end, y + 1.1, top, 9.0, anchor="end", colour=palette.TEXT)
         yield Path(polyline((end + 1.2, y), (x, y)), stroke=RED, width_mm=0.35)
         yield Circle(x, y, 0.8, RED)
-    words = tr(mark("here {first} begins, laid by whoever holds it")).format(
-        first=edition.first.value
-    )
-    low = _BOARD_MM - 0.42 * high
-    yield Path(polyline((x, low), (x, _BOARD_MM + 4.4), (x - 3.0, _BOARD_MM + 4.4)), stroke=RED,
-               width_mm=0.35)  # fmt: skip
-    yield Circle(x, low, 0.8, RED)
-    yield Text(x - 4.2, _BOARD_MM + 5.5, words, 9.0, anchor="end", colour=palette.TEXT)
+    words = tr(mark("start here: whoever holds {first} lays it")).format(first=edition.first.value)
+    foot = _BOARD_MM + 4.4
+    yield Path(polyline((left, sill), (left, foot), (left - 3.0, foot)), stroke=RED, width_mm=0.35)
+    yield Circle(left, sill, 0.8, RED)
+    yield Text(left - 4.2, _BOARD_MM + 5.5, words, 9.0, anchor="end", colour=palette.TEXT)
 
 
 def _first_word(

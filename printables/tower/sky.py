@@ -33,6 +33,8 @@ HEAVENS = ("#1f2c5c", "#2f3f78", "#56598f", "#94708f", "#d19a86", "#f0c48e")
 
 MOONLIGHT = "#f6dc9a"
 EARTH = "#4a3728"
+_RAYS = ((2.6, 3.7, "#cf9f8c"), (1.7, 2.6, "#e6ba92"), (0.6, 1.7, "#f8d9a2"))
+"""The rays of the sun: from how far to how far, in places, and their colour: they fade away."""
 _HATCH = ((0.1, 0.9), (0.2, 0.7), (0.31, 0.5), (0.43, 0.3))
 """Below a band of the sky: how far down its lines are, as shares of a band, and how wide, in mm."""
 
@@ -112,7 +114,7 @@ def _lights(site: Site) -> list[Drawing]:
     w, h, wide = site.width_mm, site.height_mm, site.step_mm[0]
     dice = random.Random(3)  # noqa: S311 - texture, no secret
     stars: list[Segment] = []
-    for _ in range(70):
+    for _ in range(50):
         x, y = dice.random() * 0.9 * w, dice.random() ** 1.5 * 0.45 * h
         r = wide * (0.006 + 0.02 * dice.random() ** 3)
         stars += polyline((x - r, y), (x - r / 4, y - r / 4), (x, y - r), (x + r / 4, y - r / 4),
@@ -122,7 +124,10 @@ def _lights(site: Site) -> list[Drawing]:
     return [
         Path(tuple(stars), fill=CREAM),
         *_moon(site, Design.FULL),
-        Path(burst(0, rise, 28, inner=0.9 * wide, outer=3.1 * wide, turn=0.06), fill="#f6d6a0"),
+        *(
+            Path(burst(0, rise, 22, inner=near * wide, outer=far * wide, turn=0.06), fill=paint)
+            for near, far, paint in _RAYS
+        ),
         Circle(0, rise, 0.72 * wide, "#fbe6b4"),
     ]
 
@@ -202,7 +207,7 @@ def _walls(site: Site, design: Design) -> list[Drawing]:
         parts.append(Path(quoins, fill="#d9c69c"))
         ground = Box(-over, low, w + over, h - low)
         parts.append(Path((ground,), fill=EARTH))
-        parts.append(Path(specks(ground, 90, 5, 0.15, 0.5), fill="#8a6b4c"))
+        parts.append(Path(specks(ground, 50, 5, 0.2, 0.6), fill="#8a6b4c"))
     else:
         parts.append(Path(polyline((-over, low), (w, low)), stroke=palette.HAIRLINE,
                           width_mm=0.3))  # fmt: skip

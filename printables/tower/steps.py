@@ -36,13 +36,15 @@ STEP_HIGH_MM = 64.5
 _GOLD = "#e2b04a"
 _WOOD = "#8a5a2b"
 _NIGHT = "#1b2447"
-_WALL_MM = 45.0  # where the next storey begins
+_WALL_MM = 46.0  # where the next storey begins; what is fixed to it goes in behind its edge
 
 Part: TypeAlias = tuple[tuple[Segment, ...], str]
 """An area and its colour."""
 
 
-def on_step(step: int, x: float, y: float, wide: float, design: Design) -> Drawing | None:
+def on_step(
+    step: int, x: float, y: float, wide: float, design: Design, *, ladder: bool = True
+) -> Drawing | None:
     """Return what is to be seen on a step of the tower; None where nothing is.
 
     Args:
@@ -51,10 +53,12 @@ def on_step(step: int, x: float, y: float, wide: float, design: Design) -> Drawi
         y: that floor, in mm.
         wide: how wide a step is, in mm.
         design: full or eco.
+        ladder: whether the ladder that leans there is shown too.
     """
     if step not in _LIFE:
         return None
-    parts = tuple(_LIFE[step]())
+    climb = (_ladder(_LADDERS[step]),) if ladder and step in _LADDERS else ()
+    parts = (*climb, *_LIFE[step]())
     if design is Design.FULL:
         drawings: tuple[Drawing, ...] = tuple(Path(area, fill=paint) for area, paint in parts)
     else:
@@ -76,7 +80,7 @@ def _round(x: float, y: float, radius: float) -> tuple[Segment, ...]:
     return path_of(Circle(x, y, radius)).segments
 
 
-def _ladder(paint: str = _WOOD) -> Part:
+def _ladder(paint: str) -> Part:
     """Return a ladder that leans on the wall of the next storey."""
     rails = [*_bar((31.6, 0.0), (36.6, -67.0), 1.2), *_bar((39.6, 0.0), (43.0, -67.0), 1.2)]
     for rung in range(1, 12):
@@ -88,10 +92,10 @@ def _ladder(paint: str = _WOOD) -> Part:
 
 def _pots() -> Iterator[Part]:
     """Yield the signwriter's pots, with a brush in one and the plank that they stand on."""
-    yield _ladder()
-    yield (Box(4.0, -5.4, 24.0, 1.4), Box(6.0, -4.0, 1.4, 4.0), Box(24.6, -4.0, 1.4, 4.0)), _WOOD
-    yield polyline((13.0, -12.0), (14.4, -12.4), (18.6, -26.0), (17.4, -26.4), closed=True), CREAM
-    for x, paint in ((5.4, INDIGO), (12.6, RED), (19.8, _GOLD)):
+    yield (Box(2.0, -5.4, 24.0, 1.4), Box(4.0, -4.0, 1.4, 4.0), Box(22.6, -4.0, 1.4, 4.0)), _WOOD
+    yield polyline((12.0, -12.0), (13.4, -12.4), (17.6, -26.0), (16.4, -26.4), closed=True), _WOOD
+    yield polyline((16.2, -26.0), (17.8, -25.4), (19.8, -31.0), (17.6, -31.4), closed=True), RED
+    for x, paint in ((3.4, INDIGO), (10.6, RED), (17.8, _GOLD)):
         body = polyline((x, -13.0), (x + 6.2, -13.0), (x + 5.6, -5.4), (x + 0.6, -5.4), closed=True)
         yield body, paint
         yield (Box(x - 0.5, -14.0, 7.2, 1.4),), _NIGHT
@@ -100,7 +104,6 @@ def _pots() -> Iterator[Part]:
 
 def _cat() -> Iterator[Part]:
     """Yield a cat that has come up to see."""
-    yield _ladder()
     body = smooth(((5.0, 0.0), (6.2, -8.0), (5.6, -12.0), (3.6, -14.2), (4.0, -17.4), (7.0, -18.8),
                    (10.0, -17.2), (10.2, -13.2), (14.2, -8.4), (16.0, -3.0), (14.6, 0.0)),
                   closed=True)  # fmt: skip
@@ -126,36 +129,47 @@ def _hoist() -> Iterator[Part]:
 
 
 def _pigeon(x: float) -> tuple[Segment, ...]:
-    """Return a pigeon that stands at `x` and looks to the left."""
-    body = ((-4.4, -6.6), (-4.8, -3.8), (-2.2, -1.7), (1.8, -1.9), (8.4, -2.6), (8.6, -3.6),
-            (2.6, -5.6), (-1.4, -7.6))  # fmt: skip
-    beak = ((-5.0, -9.0), (-7.0, -8.2), (-5.0, -7.8))
-    return (
-        *smooth([(x + a, b) for a, b in body], closed=True),
-        *_round(x - 3.6, -8.3, 1.75),
-        *polyline(*((x + a, b) for a, b in beak), closed=True),
+    """Return a pigeon that stands at `x` and looks to the left, in one line: no part cuts it."""
+    body = (
+        (-5.3, -8.5),
+        (-4.7, -9.7),
+        (-3.4, -10.1),
+        (-2.1, -9.4),
+        (-1.5, -7.8),
+        (2.6, -5.8),
+        (8.6, -3.8),
+        (8.4, -2.8),
+        (1.8, -1.9),
+        (-2.2, -1.7),
+        (-4.6, -3.6),
+        (-4.9, -6.6),
     )
+    return smooth([(x + a, b) for a, b in body], closed=True)
+
+
+def _beak(x: float) -> tuple[Segment, ...]:
+    """Return the beak of the pigeon at `x`."""
+    return polyline((x - 4.9, -9.2), (x - 7.0, -8.2), (x - 5.0, -7.9), closed=True)
 
 
 def _lantern() -> Iterator[Part]:
     """Yield a lantern on its bracket, lit, and two pigeons below it."""
-    yield _ladder("#e3c08d")
     yield _round(16.0, -38.0, 10.5), "#9a7f93"
     yield _round(16.0, -38.0, 7.6), "#c9a58d"
-    arm = (Box(16.0, -52.0, _WALL_MM - 16.0, 1.2), *_bar((_WALL_MM, -44.0), (34.0, -51.4), 1.0),
+    arm = (Box(16.0, -52.0, _WALL_MM - 16.0, 1.2), *_bar((_WALL_MM, -41.0), (32.0, -51.4), 1.0),
            Box(15.7, -52.0, 0.7, 7.0))  # fmt: skip
     yield arm, _NIGHT
     yield polyline((12.6, -42.4), (19.4, -42.4), (18.4, -33.4), (13.6, -33.4), closed=True), _GOLD
     yield (*polyline((16.0, -46.4), (20.6, -42.0), (11.4, -42.0), closed=True),
            Box(12.8, -33.6, 6.4, 1.3), Box(15.7, -42.0, 0.6, 8.4)), _NIGHT  # fmt: skip
-    yield (*_pigeon(9.0), *_pigeon(24.0)), CREAM
-    yield (Box(8.6, -1.8, 0.6, 1.8), Box(10.4, -1.8, 0.6, 1.8), Box(22.4, -1.8, 0.6, 1.8),
-           Box(24.2, -1.8, 0.6, 1.8)), RED  # fmt: skip
+    yield (*_pigeon(9.0), *_pigeon(27.0)), CREAM
+    yield (*_round(5.4, -8.7, 0.4), *_round(23.4, -8.7, 0.4)), _NIGHT
+    feet = (Box(x, -1.8, 0.6, 1.8) for x in (8.6, 10.4, 26.6, 28.4))
+    yield (*_beak(9.0), *_beak(27.0), *feet), RED
 
 
 def _telescope() -> Iterator[Part]:
     """Yield a telescope on three legs that looks up to the moon."""
-    yield _ladder("#c9b28a")
     legs = (*_bar((15.0, -19.0), (7.0, 0.0), 1.3), *_bar((15.0, -19.0), (23.0, 0.0), 1.3),
             *_bar((15.0, -19.0), (15.0, 0.0), 1.3))  # fmt: skip
     yield legs, "#c9b28a"
@@ -172,11 +186,15 @@ def _flag() -> Iterator[Part]:
     top = ((8.4, -55.0), (17.0, -57.4), (25.0, -53.6), (34.0, -55.6))
     low = ((30.0, -49.4), (34.0, -43.6), (25.0, -41.4), (17.0, -45.0), (8.4, -42.6))
     yield (*smooth(top), *smooth((*top[-1:], *low))[1:], *polyline(low[-1], top[0])[1:]), RED
-    yield stroke(((8.4, -48.8), (17.0, -51.2), (25.0, -47.4), (30.4, -49.0)),
-                 (1.6, 1.6, 1.6, 1.0)), CREAM  # fmt: skip
+    upper = ((8.4, -49.7), (17.0, -52.1), (25.0, -48.3), (29.6, -49.4))
+    lower = ((29.6, -49.4), (25.0, -46.6), (17.0, -50.4), (8.4, -48.0))
+    yield (*smooth(upper), *smooth(lower)[1:], *polyline(lower[-1], upper[0])[1:]), CREAM
 
 
 _LIFE: dict[int, Callable[[], Iterator[Part]]] = {
     1: _pots, 2: _cat, 4: _hoist, 5: _lantern, 7: _telescope, 8: _flag,
 }  # fmt: skip
 """Steps 3 and 6 are bare: a board in six parts shows no more of them than their parapets."""
+
+_LADDERS = {1: _WOOD, 2: _WOOD, 7: "#c9b28a"}
+"""Where a ladder leans, and its colour."""

@@ -37,7 +37,7 @@ GAP_MM = 5.0
 
 _HIGH_MM = 54.0
 _LEAST_WIDE_MM = 58.0
-_CARD_MM = 12.6
+_CARD_MM = 11.7  # four side by side keep off the stones in the corners of a panel
 _STEP_MM = _CARD_MM + 0.9
 _LOW_MM = 48.0  # where the bottom row stands
 _TOP_MM = _LOW_MM - TALL * _CARD_MM
@@ -45,7 +45,7 @@ _TOP_MM = _LOW_MM - TALL * _CARD_MM
 THREE = "きりん"
 """The word whose last card is turned."""
 
-FOUR = "にわとり"
+FOUR = "らいおん"
 """The word all of whose cards are turned."""
 
 SWAPPED = ("く", "き")
@@ -60,6 +60,14 @@ BOTH = (
 )
 """The turns that make two words at once."""
 
+ALL = (
+    "lay ん 9,1",
+    "lay お 8,1 across おん",
+    "lay い 7,1 across いおん",
+    "lay ら 6,1 across らいおん",
+)
+"""The turns that make the word of four: it grows from the card that begins."""
+
 SWAP = (
     "lay ん 9,1",
     "lay り 8,1 across りん",
@@ -73,9 +81,13 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return the three pictures of a turn side by side, `width` mm wide, with their words."""
     scenes = (_three, _four, _both)
     words = (
-        tr(mark("Lay: き makes きりん, a word of three. The card just laid is turned: K.")),
-        tr(mark("A word of four or more, as にわとり: all its cards are turned.")),
-        tr(mark("Two words at once: し makes うし and, downwards, しか. M reads as み: うみ.")),
+        tr(
+            mark(
+                "Lay: き makes きりん, a word of three. Only the card just laid is turned over (K)."
+            )
+        ),
+        tr(mark("A word of four or more, like らいおん: turn all its cards.")),
+        tr(mark("Two words at once: し makes うし across and しか down.")),
     )
     return _strip(scenes, words, width, design)
 

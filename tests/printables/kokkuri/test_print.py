@@ -16,13 +16,23 @@ from printables.cutting.guillotine import order
 from printables.drawing import palette
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
-from printables.drawing.display_list import MM_PER_POINT, Group, Rect, Text, placed_marks, strings
+from printables.drawing.display_list import (
+    MM_PER_POINT,
+    Group,
+    Rect,
+    Text,
+    Use,
+    placed_marks,
+    strings,
+    walk,
+)
 from printables.drawing.fonts import cap_height, text_width_mm
 from printables.drawing.patterns import ECO_PITCH
 from printables.export.piece_pictures import piece_pictures
 from printables.kokkuri import piece_names
 from printables.kokkuri.card_art import CANDIDATE, PLAY, candidate_pieces, play_front, play_pieces
-from printables.kokkuri.count_picture import counted, example_row
+from printables.kokkuri.colours import dress
+from printables.kokkuri.count_picture import EXAMPLE, counted, example_row
 from printables.kokkuri.haunted import rope
 from printables.kokkuri.reference import PAGES, reference_sheet
 from printables.kokkuri.spirits import ROBES
@@ -245,12 +255,45 @@ def test_sheets_fit_their_page(paper, language):
 def test_the_track_is_as_long_as_points_can_be_won():
     assert most_points(HOUSE) == (5 + 3) + (7 + 4) + (9 + 5)
     marks = texts(track_sheet(sheet_of(PAPERS["a4"]), HOUSE, Design.FULL, str), "points")
-    assert marks == [str(n) for n in range(36)]
+    assert marks == [str(n) for n in range(most_points(HOUSE) + 1)]
+    assert "round again" not in words_of_track(HOUSE)  # where nobody can get
     rich = read_edition(
         b"[figures.sun]\nvalue = [[[99, 9], [9, 9]], [[9, 9], [9, 9]], [[9, 9], [9, 9]]]"
     )
     marks = texts(track_sheet(sheet_of(PAPERS["letter"]), rich, Design.FULL, str), "points")
     assert len(marks) == 64 < most_points(rich)  # then round again: a space stays large enough
+    assert "round again" in words_of_track(rich)
+
+
+def words_of_track(edition):
+    drawn = track_sheet(sheet_of(PAPERS["a4"]), edition, Design.FULL, str)
+    return " ".join(mark.string for mark in walk((drawn,)) if isinstance(mark, Text))
+
+
+def uses_in(drawings):
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            yield from uses_in(drawing.children)
+        elif isinstance(drawing, Use):
+            yield drawing
+
+
+def test_in_the_pictures_a_card_has_the_colour_of_the_token_that_it_came_with():
+    block = counted(HOUSE, 186.0, str, Design.FULL)
+    names = HOUSE.colours.value
+    uses = [use.symbol.name for use in uses_in(block.drawings)]
+    shown = [name.removeprefix("front in small ") for name in uses if name.startswith("front in")]
+    assert shown == [
+        palette.SIX[dress(names)[player]].name for _, tokens, _ in EXAMPLE for player in tokens
+    ]
+
+
+def test_the_cards_that_change_the_count_lie_on_the_night():
+    grounds = {
+        kind: play_front(kind, 2, HOUSE, design=Design.FULL, language="en", tr=str).children[0]
+        for kind in HOUSE.card_kinds
+    }
+    assert grounds["x-1"] == grounds["confidant"] != grounds["0"] == grounds["5"]
 
 
 def test_an_edition_prints_its_own_figures_and_effects():

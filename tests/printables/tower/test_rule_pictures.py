@@ -20,7 +20,7 @@ from printables.tower.choices import CardSize
 from printables.tower.finished_picture import FINISHED, finished, shown
 from printables.tower.picture_setup import PictureSetup
 from printables.tower.set_up_pictures import FIRST_WORD, has_words, stair_of
-from printables.tower.turn_pictures import BOTH, SWAP
+from printables.tower.turn_pictures import ALL, BOTH, FOUR, SWAP
 from scorer.tower.check import check
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH
@@ -90,7 +90,7 @@ def test_the_finished_tower_is_the_end_of_a_game_and_scores_what_stands_beside_i
     assert sum(sign.isascii() for sign in shown().values()) == 24
 
 
-@pytest.mark.parametrize("turns", [BOTH, SWAP])
+@pytest.mark.parametrize("turns", [ALL, BOTH, SWAP])
 def test_the_turns_in_pictures_are_legal(turns):
     played = replay(parse("\n".join(("tower 1", "play", *turns))).play or (), Lexicon())
     assert played.problems == ()
@@ -101,6 +101,8 @@ def test_two_words_at_once_and_a_swap_leave_what_is_shown():
         entry = parse("\n".join(("tower 1", "play", *turns)))
         return replay(entry.play or (), Lexicon()).tower.rows()[-2:]
 
+    assert rows(ALL)[-1] == ". . . . . R I O N"
+    assert ALL[-1].endswith(FOUR)
     assert rows(BOTH) == (". . . . . う し .", ". . . . . . M か ん")
     assert rows(SWAP) == (". . . . . . き .", ". . . . . . K り ん")
 
@@ -137,6 +139,11 @@ def test_each_of_the_first_words_is_built_card_by_card_from_the_card_that_begins
         assert len({len(word) for word in row}) == 1
 
 
+@pytest.mark.parametrize("word", STARTERS[-1])
+def test_each_of_the_longest_words_can_grow_card_by_card_wherever_its_last_two_stand(word):
+    assert all(Lexicon().counts(word[start:]) for start in range(len(word) - 1))
+
+
 def clip_sizes(document):
     """How many corners the edges have along which the pictures of the first page end."""
     sheets = (p for page in document.pages for p in page.placed if what(p) == "reference")
@@ -171,7 +178,7 @@ def test_words_for_a_first_game_stand_once_beside_the_tower_or_in_the_columns(pa
     sheets = (p for page in document.pages for p in page.placed if what(p) == "reference")
     strings = [mark.string for mark, _ in texts((next(sheets).art,))]
     assert strings.count("Words for a first game") == 1
-    assert "ひまわり" in "".join(strings)
+    assert "ふみきり" in "".join(strings)
 
 
 def test_a_stair_leaves_room_for_the_words_and_a_whole_board_does_not():
