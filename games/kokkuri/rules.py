@@ -30,8 +30,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "kokkuri",
         message("Kokkuri-san"),
         message(
-            "Back the spirits that get elected, with influence and with votes, open or hidden. "
-            "{fewest} or {most} players, ages 8 and up, 15 to 30 minutes.",
+            "Back the spirits that get elected, with influence and with votes, "
+"open or hidden. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
             **numbers,
         ),
         (
