@@ -16,7 +16,7 @@ CARD = NotationCard(
         Line("claim base mukei = 6", message("declared: the names, and their points")),
     ),
     (
-        Line("post S456 = 2", message("revealed, and its bonus; the rest stays a hand")),
+        Line("post S456 = 2", message("revealed, and its bonus; the rest: hand S12W B567")),
         Line("return S456 = 2", message("taken back, and what was paid")),
         Line("light S5", message("the light piece")),
         Line("board S1 S4 W", message("what lies on the board; only for the dead hand")),

@@ -133,8 +133,8 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "Return (温故知新), if you like, at most once: take one combination that you "
-                    "posted back into your rack, and move your cube back by exactly the bonus "
+                    "Return (温故知新), if you like, at most once: put one of your posted "
+                    "combinations back in your rack, and move your cube back by exactly the bonus "
                     "that it gave you."
                 )
             ),
@@ -161,9 +161,9 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "7",
             Paragraph(
                 message(
-                    "Recruitment (登用), always, exactly once. Discard: lay a piece from your rack "
-                    "on the empty square. (There is always one: at first the mountain, later the "
-                    "square that a piece has left.)"
+                    "Recruitment (登用), exactly once, unless you declare (12, 13, 16). Discard: "
+                    "lay a piece from your rack on the empty square. (There is always one: at "
+                    "first the mountain, later the square that a piece has left.)"
                 )
             ),
             Paragraph(

@@ -34,7 +34,7 @@ def blank(players: int, say: Say = str, edition: Edition | None = None) -> str:
         f"{SLUG} {VERSION}",
         f"players {players}",
         *(f"guard {guard.square}" for guard in start(players, edition).guards),
-        f"# red 1 a2 b2 ; 2 a3  # {say(message('tiles that lie: number, then spaces'))}",
+        f"# red 1 a2 b2 ; 2 a3  # {say(message('tiles on the board: number, then spaces'))}",
         f"# {say(message('colours: {colours}', colours=colours))}",
         f"# {say(message('a turn: first action, then a guard moves'))}",
         "# turn red: place 1 a2; guard d3 d4",

@@ -12,7 +12,7 @@ CARD = NotationCard(
         Line(f"{SLUG} {VERSION}"),
         Line("players 4", message("how many play")),
         Line("guard d3", message("where a guard stands: column, row")),
-        Line("red 1 a2 b2 ; 2 a3", message("tiles that lie: number, then spaces")),
+        Line("red 1 a2 b2 ; 2 a3", message("tiles on the board: number, then spaces")),
         Line("blue 1 f5"),
         Line(
             "turn red: place 1 a1; guard d3 d4", message("a turn: first action, then a guard moves")
@@ -20,8 +20,11 @@ CARD = NotationCard(
         Line("turn blue: place 1 f4; guard d4 e4"),
     ),
     (
-        Line("turn red: place 3 a3 rolled 5; guard e4 e3", message("a challenge, its dice")),
-        Line("to-move red", message("what red can do now")),
+        Line(
+            "turn red: place 3 a3 rolled 5; guard d3 d4",
+            message("or a challenge: its dice"),
+        ),
+        Line("to-move yellow", message("what yellow can do now")),
         Line("claim red wins"),
     ),
 )

@@ -45,6 +45,19 @@ class Odds:
     chance: Fraction
 
 
+def most_power(tile: int) -> int:
+    """Return the greatest power of an island that a tile can challenge.
+
+    The greatest of all is that of every tile but the highest, with which the game ends; any other
+    tile that challenges is in hand, and its number is not in the island.
+
+    >>> most_power(2), most_power(5)
+    (28, 30)
+    """
+    most = house_edition().power.value
+    return most if tile == HIGHEST else most - tile
+
+
 def odds_table() -> tuple[tuple[Odds, ...], ...]:
     """Return the odds for each power from 0, a row each, for the tiles 2 to 5."""
     return tuple(

@@ -67,14 +67,14 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             _town(
                 edition.boards["small"],
-                message("2–4 players: {squares} spaces, {closed} of them closed with "
-                        "three players.",
+                message("2–4 players: {squares} spaces; with three players {closed} of them "
+                        "take no tile.",
                         **_squares(edition.boards["small"].value)),
             ),
             _town(
                 edition.boards["large"],
-                message("5–6 players: {squares} spaces, {closed} of them closed with "
-                        "five players.",
+                message("5–6 players: {squares} spaces; with five players {closed} of them "
+                        "take no tile.",
                         **_squares(edition.boards["large"].value)),
             ),
         ),
@@ -133,7 +133,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Choose a colour each and lay its {tiles} numbered tiles before you, face up. "
-                    "The crew’s tile is not played; with two players it shows whose turn it is.",
+                    "The crew’s tile is never played: with two players it marks the colour whose "
+                    "turn it is, with more it is not used.",
                     **numbers,
                 )
             ),
@@ -170,9 +171,9 @@ def _turn() -> tuple[Item, ...]:
             "5",
             Paragraph(
                 message(
-                    "A turn is always two actions. First: place a tile or move a guard. Then: move "
-                    "a guard. If you can place nothing, move a guard both times. There is no "
-                    "passing."
+                    "A turn is always two actions. First: place a tile or move a guard, as you "
+                    "like; if you can place nothing, it is a guard. Then: move a guard. There is "
+                    "no passing."
                 )
             ),
             mistake=message("After a challenge, won or lost, a guard still moves."),

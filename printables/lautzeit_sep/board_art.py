@@ -153,7 +153,7 @@ def board_art(edition: Edition, design: Design, tr: Translate) -> Group:
         for column, terrain in enumerate(line):
             if terrain == MOUNTAIN:
                 x, y = inner + column * SQUARE_MM, inner + row * SQUARE_MM
-                parts += _mountain(Box(x, y, SQUARE_MM, SQUARE_MM), design)
+                parts += mountain(Box(x, y, SQUARE_MM, SQUARE_MM), design)
                 parts += _ways(x + SQUARE_MM / 2, y + SQUARE_MM / 2, design)
     return Group(tuple(parts))
 
@@ -229,17 +229,21 @@ def _sides(edition: Edition, design: Design, tr: Translate) -> list[Drawing]:
 _GROUND = "#ece0c1"
 """Of the land: darker than the pieces of ivory that lie on it."""
 
-_MARK_MM = 8.0  # from a hill to the next
-_HILL = ((-3.3, 0.0), (-2.0, -1.6), (-0.5, -3.9), (0.7, -2.6), (1.6, -3.0), (3.3, 0.0))
-_SHADE = (((-0.3, -3.2), (0.2, -1.4)), ((0.8, -2.1), (1.2, -0.8)), ((1.8, -2.2), (2.2, -0.9)))
+_MARK_MM = 8.0  # from a tree to the next
+_CROWN = (
+    (-1.5, -1.3), (-2.1, -2.4), (-1.4, -3.6), (0.0, -4.0), (1.4, -3.6), (2.1, -2.4),
+    (1.5, -1.3), (0.0, -1.0),
+)  # fmt: skip
+"""A round crown: nothing on land is to look like the peak of the mountain."""
+_TRUNKS = (((0.0, 0.3), (0.0, -2.6)), ((0.0, -1.6), (0.9, -2.5)), ((0.0, -1.9), (-0.7, -2.7)))
 
 
-def _hills(land: Box) -> list[Drawing]:
-    """Return hills as on old maps, upright, fewer and lower towards the rivers."""
+def _trees(land: Box) -> list[Drawing]:
+    """Return trees as on old maps, upright, fewer and lower towards the rivers."""
     dice = random.Random(5)  # noqa: S311 - texture, no secret
     shapes: list[Segment] = []
-    shades: list[Segment] = []
-    outline = smooth(_HILL)
+    trunks: list[Segment] = []
+    outline = smooth(_CROWN, closed=True)
     count = int(land.width / _MARK_MM)
     for row in range(count):
         for column in range(count):
@@ -252,15 +256,15 @@ def _hills(land: Box) -> list[Drawing]:
             x = land.x + land.width * (along + 1) / 2 + 2.4 * (dice.random() - 0.5)
             y = land.y + land.height * (down + 1) / 2 + 2.0 + 2.0 * (dice.random() - 0.5)
             shapes += (*_moved(outline, x, y, flip * size, size), Close())
-            for start, end in _SHADE:
-                shades += polyline(
+            for start, end in _TRUNKS:
+                trunks += polyline(
                     *((x + flip * size * across, y + size * up) for across, up in (start, end))
                 )
     tone = palette.mixed(PALE_JADE, _GROUND, 0.66)
     line = palette.mixed(PALE_JADE, _GROUND, 0.25)
     drawn = (
         Path(tuple(shapes), tone, line, 0.28, join="round"),
-        Path(tuple(shades), stroke=line, width_mm=0.22, cap="round"),
+        Path(tuple(trunks), stroke=line, width_mm=0.22, cap="round"),
     )
     return [Group(drawn, clip=Path((land,)))]
 
@@ -278,7 +282,7 @@ def _moved(
             yield Move(x + across * segment.x, y + up * segment.y)
 
 
-_BANK = 0.24  # so near to the middle of a river, as a share, there is no hill
+_BANK = 0.24  # so near to the middle of a river, as a share, there is no tree
 
 
 def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
@@ -287,7 +291,7 @@ def _land(edition: Edition, land: Box, design: Design) -> list[Drawing]:
     if design is Design.FULL:
         parts.append(Path((land,), fill=_GROUND))
         parts.append(Path(specks(land, 160, 11, 0.1, 0.34), fill="#dccfa8"))
-        parts += _hills(land)
+        parts += _trees(land)
     brackets: list[Segment] = []
     for row, line in enumerate(edition.board.value):
         for column, terrain in enumerate(line):
@@ -350,9 +354,15 @@ def _lines(land: Box, rows: int, columns: int, design: Design) -> list[Drawing]:
     ]
 
 
-def _mountain(box: Box, design: Design) -> list[Drawing]:
-    """Return the mountain in ink: three ridges, mist between them, a cinnabar sun."""
-    x, y, side = box.x, box.y, SQUARE_MM
+def mountain(box: Box, design: Design) -> list[Drawing]:
+    """Return the mountain in ink: three ridges, mist between them, a cinnabar sun.
+
+    Args:
+        box: a square, that of the board or one in small, whose lines are thinner.
+        design: in paint, or in lines.
+    """
+    x, y, side = box.x, box.y, box.width
+    share = side / SQUARE_MM
     full = design is Design.FULL
 
     def ridge(*points: tuple[float, float]) -> tuple[Segment, ...]:
@@ -374,10 +384,12 @@ def _mountain(box: Box, design: Design) -> list[Drawing]:
                       ((0.5, 0.14), (0.42, 0.27), (0.47, 0.31), (0.5, 0.26), (0.545, 0.33),
                        (0.575, 0.29))), closed=True)  # fmt: skip
     if not full:
+        thin = max(0.15, 0.3 * share)
         lines = [
-            Path(shape, palette.PAPER, INK, 0.3, join="round") for shape in (far, middle, near)
+            Path(shape, palette.PAPER, INK, thin, join="round") for shape in (far, middle, near)
         ]
-        return [Circle(x + 0.78 * side, y + 0.24 * side, 0.09 * side, None, CINNABAR, 0.35), *lines]
+        sun = Circle(x + 0.78 * side, y + 0.24 * side, 0.09 * side, None, CINNABAR, thin + 0.05)
+        return [sun, *lines]
     return [
         Path((box,), fill="#f3e6c2"),
         Circle(x + 0.78 * side, y + 0.24 * side, 0.1 * side, CINNABAR),
@@ -385,9 +397,9 @@ def _mountain(box: Box, design: Design) -> list[Drawing]:
         Path(snow, fill=IVORY),
         Path(middle, fill=JADE),
         Path(near, fill=DEEP_JADE),
-        Path(wave((x, y + 0.72 * side), (x + side, y + 0.72 * side), 9, 0.5), stroke=IVORY,
-             width_mm=0.5),
-        Path((box,), stroke=BRASS, width_mm=0.8),
+        Path(wave((x, y + 0.72 * side), (x + side, y + 0.72 * side), 9 * share, 0.5 * share),
+             stroke=IVORY, width_mm=0.5 * share),
+        Path((box,), stroke=BRASS, width_mm=0.8 * share),
     ]  # fmt: skip
 
 

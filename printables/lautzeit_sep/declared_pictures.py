@@ -56,7 +56,7 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
                                  fill=GOLD if design is Design.FULL else None,
                                  stroke=None if design is Design.FULL else BRASS,
                                  width_mm=0.2)]  # fmt: skip
-    one = Use(mini(LIGHT, design, signs=True))
+    one = Use(mini(LIGHT, design))
     parts.append(Group((one,), scale(0.9).then(translate(5.5 - 3.15, middle - 3.15 * HIGH_SHARE))))
     frames = [
         Rect(at * 7.3 + number * _STEP_MM - 0.35, -0.45, 7.7, 10.2, None, CINNABAR, 0.6, radius=1.1)
@@ -64,7 +64,7 @@ def lit(edition: Edition, width: float, design: Design) -> Block:
         for at, name in enumerate(three)
         if name == LIGHT
     ]
-    hand = Group((*in_threes(LIT, _THREES_MM, design, signs=True).drawings, *frames))
+    hand = Group((*in_threes(LIT, _THREES_MM, design).drawings, *frames))
     parts.append(Group((hand,), scale(share).then(translate(14.5, 2.0))))
     points = f"+{same * edition.light.value}"
     parts.append(Text(width, middle + 2.0, points, 15, "engraved", "end", DEEP_JADE))
@@ -75,13 +75,11 @@ _STEP_MM = 3 * 7.3 + 3.5  # from one combination of a hand to the next
 _THREES_MM = 9 * 7.3 + 2 * 3.5  # a hand
 
 
-def in_threes(
-    threes: Sequence[Sequence[str]], width: float, design: Design, *, signs: bool = False
-) -> Block:
-    """Return a hand in its three combinations; `signs` as for `mini`."""
+def in_threes(threes: Sequence[Sequence[str]], width: float, design: Design) -> Block:
+    """Return a hand in its three combinations."""
     fit = min(1.0, width / _THREES_MM)
     parts = [
-        Group(tuple(row(three, design, gap=0.3, signs=signs)), translate(at * _STEP_MM, 0))
+        Group(tuple(row(three, design, gap=0.3)), translate(at * _STEP_MM, 0))
         for at, three in enumerate(threes)
     ]
     return Block((Group(tuple(parts), scale(fit)),), 10.5 * fit)

@@ -41,7 +41,7 @@ _HIGH_MM = 68.0
 _HEAD_MM = 10.5
 _THREE_MM = 9.3  # a line with a combination
 _NAME_MM = 7.2  # a line with a name
-_SHARE = 0.8  # of a piece in the other pictures
+_SHARE = 0.84  # of a piece in the other pictures
 _EDGE_MM = 6.0
 _POINTS_MM = 9.0  # the column of the points, its figures in the middle of it
 
@@ -90,7 +90,7 @@ def _ledger(
     y = _HEAD_MM
     for three, formed in zip(HAND, bonuses(edition), strict=True):
         yield from _line(y, column)
-        pieces = Group(tuple(row(three, design, gap=0.3, signs=True)), scale(_SHARE))
+        pieces = Group(tuple(row(three, design, gap=0.3)), scale(_SHARE))
         high = _SHARE * WIDE_MM * HIGH_SHARE
         yield Group((pieces,), translate(_EDGE_MM, y + (_THREE_MM - high) / 2))
         points = formed.bonus(edition) if posted else 0

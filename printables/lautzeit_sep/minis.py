@@ -25,6 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.ornament import arrow, notched, smooth, wave
 from printables.drawing.text import paragraph
+from printables.lautzeit_sep.board_art import mountain
 from printables.lautzeit_sep.court import (
     BRASS,
     CINNABAR,
@@ -34,10 +35,10 @@ from printables.lautzeit_sep.court import (
     IVORY,
     JADE,
     PALE_BRASS,
-    PALE_JADE,
     SILK,
     WATERS,
     reaching,
+    seal,
 )
 from printables.page.text_blocks import SMALL_PT
 
@@ -99,6 +100,9 @@ def mini(name: str, design: Design, *, signs: bool = False) -> Symbol:
             pip = letters if full or suit == "B" else DEEP_JADE
             parts.append(Path(_SIGNS[suit], pip) if full else Path(_SIGNS[suit], None, pip, 0.22))
         else:
+            if name[1:] == "9":  # the highest office bears the seal
+                parts += seal(middle, base - 1.05, 3.5, "", design)[:1]
+                colour = palette.PAPER if full else CINNABAR
             parts.append(Text(middle, base, _CHARACTERS[suit], size, "black", "middle", colour))
     return Symbol(f"mini {name}", Group(tuple(parts)), Box(0, 0, width, height))
 
@@ -127,17 +131,14 @@ def terrain(board: Sequence[str], side: float, design: Design) -> list[Drawing]:
     for down, line in enumerate(board):
         for right, terrain in enumerate(line):
             box = Box(right * side, down * side, side, side)
-            if full:
-                fill = {WATER: WATERS[0], MOUNTAIN: PALE_JADE}.get(terrain, IVORY)
-                parts.append(Path((box,), fill=fill))
+            if full and terrain != MOUNTAIN:
+                parts.append(Path((box,), fill=WATERS[0] if terrain == WATER else IVORY))
             if terrain == WATER:
                 for share in (0.25, 0.5, 0.75):
                     y = box.y + share * side
                     water += wave((box.x, y), (box.x + side, y), side / 2, 0.05 * side)
             elif terrain == MOUNTAIN:
-                peak = ((0.1, 0.85), (0.4, 0.2), (0.56, 0.5), (0.68, 0.36), (0.9, 0.85))
-                corners = ((box.x + x * side, box.y + y * side) for x, y in peak)
-                lines += polyline(*corners, closed=True)
+                parts += mountain(box, design)
     wide, high = side * len(board[0]), side * len(board)
     for at in range(len(board[0]) + 1):  # each line once, though two squares have it
         lines += polyline((at * side, 0), (at * side, high))

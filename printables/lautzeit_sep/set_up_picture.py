@@ -22,7 +22,7 @@ from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.text import paragraph
 from printables.lautzeit_sep.board_art import COLOURS
 from printables.lautzeit_sep.board_art import NAMES as SIDES
-from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, SILK
+from printables.lautzeit_sep.court import BRASS, CINNABAR, DEEP_JADE, SILK, seal
 from printables.lautzeit_sep.court import panel as panel_of
 from printables.lautzeit_sep.minis import WIDE_MM, caption, ground, mini, row
 from printables.lautzeit_sep.throws import stick
@@ -111,7 +111,9 @@ def _around(
     corner = (left + wide + 6.4, top - 9.2)
     parts.append(Rect(corner[0], corner[1], 8, 8, SILK if design is Design.FULL else None,
                       BRASS, 0.3))  # fmt: skip
-    parts.append(Text(corner[0] + 4, corner[1] + 3.3, "0", 8, "engraved", "middle", CINNABAR))
+    parts += seal(corner[0] + 4, corner[1] + 2.4, 3.7, "", design)[:1]
+    paint = palette.PAPER if design is Design.FULL else CINNABAR
+    parts.append(Text(corner[0] + 4, corner[1] + 3.4, "0", 8, "engraved", "middle", paint))
     for at, name in enumerate(edition.sides.value):
         colour = COLOURS.get(name, palette.SIX[5])
         parts.append(Rect(corner[0] + 0.6 + 1.75 * at, corner[1] + 4.6, 1.5, 1.5, colour.field,
@@ -120,7 +122,7 @@ def _around(
         tr(mark("cubes on the 0 of the track")), corner[0] + 9.2, corner[1] + 1.4, 42, SMALL_PT,
         colour=palette.TEXT, leading=1.3,
     ).texts  # fmt: skip
-    words = tr(mark("24 pieces face up, the mountain empty"))
+    words = tr(mark("With four: 24 pieces face up, the mountain empty"))
     x = max(0.6, left - 57)
     parts += paragraph(
         words, x, top - 7.8, left - 5 - x, SMALL_PT, colour=palette.TEXT, leading=1.3

@@ -164,7 +164,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "13",
         tr(mark("or declare")),
-        tr(mark("Nothing posted, and three combinations in hand.")),
+        tr(mark("Three combinations, none posted.")),
         _hand(edition.hand.value, design),
     )
 

@@ -67,8 +67,8 @@ def turn(edition: Edition, width: float, tr: Translate, design: Design) -> Block
     steps = (
         tr(mark("1. Discard soldier 4 onto the empty square, here the mountain. What is framed "
                 "may move.")),
-        tr(mark("2. Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
-        tr(mark("Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
+        tr(mark("2a. Onto land: soldier 5 takes the place of brush 2, and brush 2 is yours.")),
+        tr(mark("2b. Or onto water: {low} dark sides, so soldier 5 is yours, and brush 6 stays."))
         .format(low=edition.sticks_take.value - 1),
     )  # fmt: skip
     scenes = (_discarded(design), _onto_land(design), _onto_water(edition, design))

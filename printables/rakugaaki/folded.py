@@ -120,7 +120,7 @@ def _cubes(
     how = text(
         tr(
             mark(
-                "Fold to cubes; glue each tab under the edge that it meets. Ordinary "
+                "Fold into cubes; glue each tab under the edge that it meets. Ordinary "
                 "dice work just as well."
             )
         ),
@@ -171,7 +171,9 @@ def _done(width: float, height: float, design: Design) -> tuple[Drawing, ...]:
         ]
     standing = scale(min(1.0, (height - 6) / 31.0))
     parts.append(
-        Group(_standing(design, "#2b2d36"), standing.then(translate(0.245 * width, height - 35.5)))
+        Group(
+            _standing(design, "#2b2d36", 1), standing.then(translate(0.245 * width, height - 35.5))
+        )
     )
     for at, turn in enumerate((5, 1, 3)):
         x = (0.5 + 0.15 * at) * width
@@ -246,8 +248,8 @@ def _standee(number: int, design: Design) -> dict[str, Drawing]:
     return {"back": back, "base": ground, "front": upside_down}
 
 
-def _standing(design: Design, shade: str = "") -> tuple[Drawing, ...]:
-    """Return a finished guard as seen from the front and a little from its side."""
+def _standing(design: Design, shade: str = "", number: int = 0) -> tuple[Drawing, ...]:
+    """Return one of the guards, finished, as seen from the front and a little from its side."""
     panel = STANDEE.panel("front")
     wide, high = panel.width_mm, panel.height_mm
     side = polyline((wide, high), (wide, 0), (wide + 7, high - 4), closed=True)
@@ -257,7 +259,7 @@ def _standing(design: Design, shade: str = "") -> tuple[Drawing, ...]:
     return (
         *((Path(shadow, fill=shade),) if full and shade else ()),
         Path(side, "#a09a8e" if full else None, palette.TEXT, 0.25, join="round"),
-        _scene(wide, high, 0, design),
+        _scene(wide, high, number, design),
         Rect(0, 0, wide, high, None, palette.TEXT, 0.25),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from games.message import mark
-from games.rakugaaki.odds import Odds, odds_table
+from games.rakugaaki.odds import Odds, most_power, odds_table
 from games.rakugaaki.rules import rules
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -77,7 +77,10 @@ def power_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
     for column, odds in enumerate(rows[0]):
         x = _POWER_MM + column * cell
         wall = Box(x + _GAP_MM / 2, y + _HEAD_MM, cell - _GAP_MM, len(rows) * row)
-        parts += _wall([of[column] for of in rows], wall, row, design)
+        reached = [of[column] for of in rows if of[column].power <= most_power(odds.tile)]
+        parts += _wall(reached, wall, row, design)
+        if len(reached) < len(rows):
+            parts.append(_unpainted(wall._replace(height=(len(rows) - len(reached)) * row)))
         parts += _tile(odds.tile, x + cell / 2, y + 7.0, design)
     return Group(tuple(parts))
 
@@ -113,10 +116,15 @@ def _wall(column: Sequence[Odds], wall: Box, row: float, design: Design) -> Iter
         yield from _coat(coat[0][1], box, row, design) if dice else _bare(box, row)
 
 
+def _unpainted(box: Box) -> Drawing:
+    """Return what of a wall has no paint: its foot, and the top that no power reaches."""
+    return Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
+                dash=(1.2, 1.2), radius=1.0)  # fmt: skip
+
+
 def _bare(box: Box, row: float) -> Iterator[Drawing]:
     """Yield the foot of a wall, where power gives no die."""
-    yield Rect(box.x, box.y + 0.4, box.width, box.height - 0.8, None, palette.HAIRLINE, 0.25,
-               dash=(1.2, 1.2), radius=1.0)  # fmt: skip
+    yield _unpainted(box)
     base = box.y + box.height / 2 + min(9.0, 1.6 * row) * MM_PER_POINT * CAP_HEIGHT / 2
     yield Text(box.x + box.width / 2, base, "–", 9, "regular", "middle", palette.TEXT, role="none")
 

@@ -186,7 +186,7 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     board = tuple(Square(c, r) for c in (1, 2, 3, 4) for r in (1, 2, 3) if (c, r) != (4, 3))
     left = (panel - 7 * SIDE_MM - SIDE_MM) / 2 + 0.75 * SIDE_MM
     x, y = centre(Square(2, 2), SIDE_MM)
-    beside = scale(-0.4, 0.4).then(translate(x + 4.7, y + 2.4))  # so that the number is seen
+    beside = scale(-0.4, 0.4).then(translate(x + 3.3, y - 0.4))  # so that the number is seen
     guarded = (Square(2, 2), *Square(2, 2).beside())
     scenes = (
         ((*patch(board, island, design), Group(tuple(guard(design)), beside)), left, 2.6),
@@ -251,7 +251,7 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
             yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
-    yield _crossed(x + 0.55 * SIDE_MM, y + 0.5 * SIDE_MM, 1.0)  # its own space, at its feet
+    yield _crossed(x + 0.61 * SIDE_MM, y - 0.2, 0.8)  # its own space, clear of the figure
 
 
 def _crossed(x: float, y: float, reach: float) -> Drawing:

@@ -68,7 +68,7 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
         tr(
             mark(
-                "3. The 3 lies, but won or lost, a guard moves: here to Red, whose tiles are "
+                "3. The 3 is placed, but won or lost, a guard moves: here to Red, whose tiles are "
                 "closed now."
             )
         ),
@@ -149,7 +149,9 @@ def _guarded(design: Design) -> _Scene:
         beside = centre(square, SIDE_MM)
         if full and square not in laid:
             parts.append(Path(hexagon(square, SIDE_MM, 0.8), "#ffe9b0", "#c98f1f", 0.25))
-        if square in laid or square in GUARD:  # beside its number, beside who stands or stood there
+        if square == GUARD[1]:  # clear of the figure
+            parts += _cross(beside[0] + 0.61 * SIDE_MM, beside[1] - 0.2, 0.8)
+        elif square in laid or square in GUARD:  # beside its number, beside who stood there
             parts += _cross(beside[0] + 0.5 * SIDE_MM, beside[1] + 0.42 * SIDE_MM, 1.0)
         else:
             parts += _cross(*beside)

@@ -24,6 +24,22 @@ def test_the_entry_on_a_card_is_legal_and_its_claim_right(card):
     assert answer["game"] == card.game
 
 
+def test_what_else_rakugaaki_s_card_shows_is_legal_in_place_of_red_s_turn():
+    challenge, to_move, _ = (line.typed for line in RAKUGAAKI.more)
+    turns = [line.typed for line in RAKUGAAKI.lines if line.typed.startswith("turn")]
+    answer = kamikoma.score(RAKUGAAKI.entry.replace(turns[0], challenge) + to_move).answer
+    assert answer["valid"], answer["problems"]
+    assert [turn["success"] for turn in answer["turns"]] == [True, None]
+
+
+def test_what_else_lautzeit_sep_s_card_shows_makes_a_hand_of_nine():
+    post = LAUTZEIT_SEP.more[0]
+    assert post.means is not None
+    rest = post.means.template.split(": ")[1]
+    answer = kamikoma.score(f"lautzeit-sep 1\nplayers 4\n{post.typed}\n{rest}\n").answer
+    assert answer["valid"], answer["problems"]
+
+
 def test_each_name_that_may_be_claimed_can_be_typed():
     for name in YAKU:
         typed = LAUTZEIT_SEP.entry.replace("base mukei = 6", f"{name} = 1")

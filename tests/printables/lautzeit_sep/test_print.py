@@ -16,6 +16,7 @@ from games.lautzeit_sep.rules import rules
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
+    Box,
     Circle,
     Path,
     Rect,
@@ -26,12 +27,14 @@ from printables.drawing.display_list import (
     walk,
 )
 from printables.lautzeit_sep import box, ledger_picture, set_up_picture, turn_card, turn_picture
-from printables.lautzeit_sep.board_art import FIELDS, board_mm, field_mm, track
+from printables.lautzeit_sep.board_art import FIELDS, SQUARE_MM, board_mm, field_mm, mountain, track
 from printables.lautzeit_sep.bonus_ladder import ladder
 from printables.lautzeit_sep.claims_card import claims_card
 from printables.lautzeit_sep.combination_pictures import wrong
+from printables.lautzeit_sep.court import CINNABAR
 from printables.lautzeit_sep.declared_pictures import LIGHT, LIT, lit
 from printables.lautzeit_sep.folded import RACK
+from printables.lautzeit_sep.minis import mini, terrain
 from printables.lautzeit_sep.piece_art import CHARACTERS, FORMAT
 from printables.lautzeit_sep.piece_names import AIDS
 from printables.lautzeit_sep.reference import PAGES, reference_sheet, rule_pictures
@@ -65,6 +68,19 @@ def texts(placed, role):
 
 def of(document, piece):
     return [p for page in document.pages for p in page.placed if what(p) == piece]
+
+
+@pytest.mark.parametrize("design", list(Design))
+def test_pictures_show_the_mountain_of_the_board_and_the_seal_of_the_nine(design):
+    square = terrain((MOUNTAIN,), SQUARE_MM, design)
+    shown = mountain(Box(0, 0, SQUARE_MM, SQUARE_MM), design)
+    assert [mark for mark in square if mark in shown] == shown
+    nine, eight = (list(walk((mini(name, design).drawing,))) for name in ("S9", "S8"))
+    seals = [
+        mark for mark in nine if isinstance(mark, Path) and CINNABAR in (mark.fill, mark.stroke)
+    ]
+    assert len(seals) == 1
+    assert not any(isinstance(mark, Path) and mark.fill == CINNABAR for mark in eight)
 
 
 @sweep(duplex=Duplex, players=[2, 3, 4])
