@@ -51,7 +51,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
 
 def _scaled(corner: tuple[float, float], share: float) -> Grid:
     """Return the mat's lines along frames of `_SIDE_MM`, one of which has its corner there."""
-    return Grid(share * _SIDE_MM / 2, share * corner[0], share * corner[1])
+    return Grid(share * _SIDE_MM, share * corner[0], share * corner[1])
 
 
 def caption_below(words: str, width: float) -> Block:
@@ -114,7 +114,7 @@ def _laid(design: Design, number: Written | None) -> tuple[Drawing, ...]:
 
 _ROW_SIDE_MM = 11.0
 _ROW_MM = (-2.3 * _ROW_SIDE_MM, 1.5)
-COVERING_GRID = Grid(_ROW_SIDE_MM / 2, *_ROW_MM)
+COVERING_GRID = Grid(_ROW_SIDE_MM, *_ROW_MM)
 """The mat's lines below the frames of `covering_picture`."""
 
 
