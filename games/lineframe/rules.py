@@ -64,9 +64,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "A tape is a row of square frames. Each shows one or two faces of the die; "
-                    "each face has its colour, which is the frame’s colour too. Some frames carry "
-                    "a QR code."
+                    "A tape is a row of square frames. Each shows one or two faces of the "
+"die; each face has its colour, which is the frame’s colour too. Some "
+"frames carry a QR code, in play a mark and no more."
                 ),
                 edition.colours.mark,
             ),
