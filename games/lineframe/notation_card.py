@@ -22,7 +22,7 @@ CARD = NotationCard(
         Line("play", message("instead of “table”: turn by turn")),
         Line(
             "5 at 1,-3 south write 4",
-            message("face; first frame’s x,y; way; frame written"),
+            message("face; first frame’s x,y; way; into its 4th frame"),
         ),
     ),
 )

@@ -64,9 +64,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "A tape is a row of square frames. Each shows one or two faces of the die; "
-                    "each face has its colour, which is the frame’s colour too. Some frames carry "
-                    "a QR code."
+                    "A tape is a row of square frames. Each shows one or two faces of the "
+"die; each face has its colour, which is the frame’s colour too. Some "
+"frames carry a QR code, in play a mark and no more."
                 ),
                 edition.colours.mark,
             ),
@@ -160,7 +160,7 @@ def _writing(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "a ×. What lies on top counts."
                 )
             ),
-            mistake=message("Never cover a frame with writing or a QR code."),
+            mistake=message("Never cover a frame that has writing or a QR code on it."),
         ),
         rule(
             "7",
@@ -236,9 +236,9 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         example(
             message(
                 "Example: sky blue has size 4, so its 4 can be boxed. Purple has size "
-                "3, for a QR frame counts twice: its 3 is boxed. Yellow boxes 2, red "
-                "boxes 1. The 5 is too large for navy (4) and for purple (3). 4 + 3 + "
-                "2 + 1 = 10 points."
+"3, for a QR frame counts twice: its 3 is boxed. Yellow boxes 2, red "
+"boxes 1. The 5 is too large for navy (4) and for purple (3). That "
+"makes 10 points."
             ),
             picture="example",
         ),

@@ -86,7 +86,12 @@ def how_to_sheet(sheet: Sheet, design: Design, tr: Translate) -> Group:
         [
             lockup(
                 tr(mark("From paper to tape")),
-                tr(mark("You need scissors and a glue stick, and ten minutes.")),
+                tr(
+                    mark(
+                        "You need scissors and a glue stick, and ten minutes. Print a tape for "
+                        "each player: no two are alike."
+                    )
+                ),
                 BAND,
                 sheet.width_mm,
                 design,
@@ -131,10 +136,10 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
     pictures = (
         (_ruler, None),
         (_cutting, None),
-        (_joining, Grid(6.0, *_JOINED_MM)),
+        (_joining, Grid(12.0, *_JOINED_MM)),
         (_roll, None),
-        (_cutting_off, Grid(6.5, *_CUT_OFF_MM)),
-        (_sticking, Grid(5.25, *_STUCK_MM)),
+        (_cutting_off, Grid(13.0, *_CUT_OFF_MM)),
+        (_sticking, Grid(10.5, *_STUCK_MM)),
     )
     cells = [
         stack([framed(picture(design), width, high, design, n, grid=grid), words], _UNDER_MM)

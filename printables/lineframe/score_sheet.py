@@ -54,8 +54,9 @@ def score_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     width = sheet.width_mm
     how = tr(
         mark(
-            "Write each boxed number under its colour; a colour may have several. Add them up. "
-            "Playing alone, ring the target you reach; in a tie, fewer × win."
+            "Write each boxed number under its colour; a colour may have several. "
+            "Add them up. Playing alone, ring the target you reach; in a tie, the "
+            "player with fewer × wins."
         )
     )
     top = lockup(tr(mark("Score sheet")), how, BAND, width, design)

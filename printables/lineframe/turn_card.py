@@ -162,11 +162,21 @@ def _counted(wide: float, edition: Edition, design: Design) -> tuple[Drawing, ..
     )
 
 
+BOXED = Table(
+    ((Cell(Frame((3,), False)), Cell(Frame((3, 5), False), 2), Cell(Frame((2, 6), False))),)
+)
+"""Frames of which two are a green cluster, with a number that it may box."""
+
+
 def _boxed(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...]:
     """A cluster of two, with the number that it boxes."""
-    cells = Cell(Frame((3,), False)), Cell(Frame((3, 5), False), 2), Cell(Frame((2, 6), False))
     board = table_board(
-        Table((cells,)), ((0, 1, 3),), ((3, ((0, 0), (0, 1))),), design, pitch_mm=SIDE_MM
+        BOXED,
+        ((0, 1, 3),),
+        (),
+        design,
+        pitch_mm=SIDE_MM,
+        unboxed=((3, ((0, 0), (0, 1))),),  # broken: the box is the number's
     )
     share = _SIDE_MM / SIDE_MM
     place = translate((wide - share * board.width_mm) / 2 + 1.5, _TOP_MM)

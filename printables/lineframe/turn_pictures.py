@@ -51,7 +51,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
 
 def _scaled(corner: tuple[float, float], share: float) -> Grid:
     """Return the mat's lines along frames of `_SIDE_MM`, one of which has its corner there."""
-    return Grid(share * _SIDE_MM / 2, share * corner[0], share * corner[1])
+    return Grid(share * _SIDE_MM, share * corner[0], share * corner[1])
 
 
 def caption_below(words: str, width: float) -> Block:
@@ -114,7 +114,7 @@ def _laid(design: Design, number: Written | None) -> tuple[Drawing, ...]:
 
 _ROW_SIDE_MM = 11.0
 _ROW_MM = (-2.3 * _ROW_SIDE_MM, 1.5)
-COVERING_GRID = Grid(_ROW_SIDE_MM / 2, *_ROW_MM)
+COVERING_GRID = Grid(_ROW_SIDE_MM, *_ROW_MM)
 """The mat's lines below the frames of `covering_picture`."""
 
 
@@ -128,7 +128,7 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
     side, (left, top) = _ROW_SIDE_MM, _ROW_MM
     written: dict[int, Written] = {} if legal else {1: 4}
     paint = palette.SIX[2 if legal else 0].dark
-    x, y = left + 4.15 * side, 0.5
+    x, y = left + 4.3 * side, 0.5
     if legal:
         sign: Drawing = Circle(x, y, 3.4, None, paint, 1.2)
     else:
@@ -141,5 +141,6 @@ def covering_picture(legal: bool, design: Design) -> tuple[Drawing, ...]:
         Group(strip(_QR, 1, side, design), translate(left, top)),
         Group(strip(1, 2, side, design, written), translate(left + side, top)),
         lifted(4, 2, side, design, rotate(-5).then(translate(left + side + 0.8, top - 9.5))),
+        *arrow(left + 3.4 * side, top - 5.5, left + 3.4 * side, top + 3.5),
         sign,
     )

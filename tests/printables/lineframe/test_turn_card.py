@@ -1,0 +1,39 @@
+"""The card of a turn: its words stay between its pictures, and its pictures are what they say."""
+
+import pytest
+
+from games.lineframe.clusters import clusters
+from games.lineframe.edition import house_edition
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import Text, placed_marks
+from printables.lineframe.turn_card import BOXED, turn_card
+from printables.page.notation_cards import CARD_MM, HEAD_MM
+from tests.shipped import words_in
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_words_of_a_step_end_before_the_next_row(language):
+    card = turn_card(house_edition(), Design.FULL, words_in(language))
+    wide, high = CARD_MM
+    lines = [
+        (placing.apply(mark.x, mark.y), mark)
+        for mark, placing in placed_marks((card.drawing,))
+        if isinstance(mark, Text) and mark.size_pt in (7.0, 7.5, 8.0) and mark.anchor == "start"
+    ]
+    rows = [y for (_, y), _ in lines if y > HEAD_MM]
+    middle = HEAD_MM + 2.0 + (high - HEAD_MM - 2.0) / 2  # where the second row's pictures begin
+    assert any(y < middle for y in rows)
+    assert not [mark.string for (_, y), mark in lines if middle - 0.6 < y < middle + 11]
+    assert max(rows) < high - 0.8
+    for (x, _), mark in lines:
+        box = bounding_box((mark,))
+        assert box is not None
+        assert x + box.right - box.left < wide
+
+
+def test_the_boxed_number_is_no_larger_than_its_cluster():
+    (green,) = (one for one in clusters(BOXED) if one.colour == 3)
+    written = [cell.number for at, cell in BOXED.cells() if at in green.cells and cell.number]
+    assert written == [2]
+    assert len(green.cells) == 2
