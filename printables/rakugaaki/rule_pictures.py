@@ -117,6 +117,7 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         if square in board.guards:
             gold = palette.SIX[1]
             yield Circle(x, y, 0.66 * side, gold.field if full else palette.PAPER, gold.dark, 0.3)
+            yield Circle(x, y, 0.58 * side, palette.PAPER, gold.dark, 0.25, dash=(0.8, 0.6))
             yield Group(tuple(guard(design)), scale(0.085 * side).then(translate(x, y)))
     middle = 0.75 * side * board.columns
     seam = [
