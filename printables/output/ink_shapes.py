@@ -222,6 +222,8 @@ class Shapes:
         around = edges_of(box)
         window = self._window
         seen = None if window is None else seen_from(there, window)
+        if seen is not None and around.within(seen) is None:
+            return  # a board's other part, or what a picture's edge hides
         # Where no more than the box is seen anyway, or nothing is drawn up to its edge, to end at
         # it again would take from what lies along it.
         bounded = not keeps_off_its_edge(use.symbol) and (seen is None or not holds(around, seen))
