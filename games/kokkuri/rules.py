@@ -31,7 +31,7 @@ def rules(edition: Edition | None = None) -> Rules:
         message("Kokkuri-san"),
         message(
             "Back the spirits that get elected, with influence and with votes, "
-"open or hidden. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
+            "open or hidden. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
             **numbers,
         ),
         (

@@ -65,8 +65,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "A tape is a row of square frames. Each shows one or two faces of the "
-"die; each face has its colour, which is the frame’s colour too. Some "
-"frames carry a QR code, in play a mark and no more."
+                    "die; each face has its colour, which is the frame’s colour too. Some "
+                    "frames carry a QR code, in play a mark and no more."
                 ),
                 edition.colours.mark,
             ),
@@ -236,9 +236,9 @@ def _score(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         example(
             message(
                 "Example: sky blue has size 4, so its 4 can be boxed. Purple has size "
-"3, for a QR frame counts twice: its 3 is boxed. Yellow boxes 2, red "
-"boxes 1. The 5 is too large for navy (4) and for purple (3). That "
-"makes 10 points."
+                "3, for a QR frame counts twice: its 3 is boxed. Yellow boxes 2, red "
+                "boxes 1. The 5 is too large for navy (4) and for purple (3). That "
+                "makes 10 points."
             ),
             picture="example",
         ),

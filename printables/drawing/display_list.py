@@ -69,7 +69,7 @@ class Transform(NamedTuple):
         """
         a, b, c, d, e, f = self
         g, h, i, j, k, m = after
-        return Transform(
+        parts = (
             g * a + i * b,
             h * a + j * b,
             g * c + i * d,
@@ -77,15 +77,17 @@ class Transform(NamedTuple):
             g * e + i * f + k,
             h * e + j * f + m,
         )
+        return tuple.__new__(Transform, parts)  # past a call: a document has tens of thousands
 
     def apply(self, x: float, y: float) -> tuple[float, float]:
         """Return where the point `(x, y)` goes."""
-        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+        a, b, c, d, e, f = self
+        return a * x + c * y + e, b * x + d * y + f
 
 
 def translate(x: float, y: float) -> Transform:
     """Return the map that moves by `(x, y)` mm."""
-    return Transform(e=x, f=y)
+    return Transform(1, 0, 0, 1, x, y)
 
 
 def rotate(degrees: float, x: float = 0, y: float = 0) -> Transform:

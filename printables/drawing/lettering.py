@@ -75,16 +75,24 @@ def as_path(text: Text) -> Path:
 def _placed(
     segments: tuple[Segment, ...], left: float, base: float, unit: float
 ) -> Iterator[Segment]:
+    new = tuple.__new__  # past a call for each of thousands
     for segment in segments:
         if isinstance(segment, Line):
-            yield Line(left + segment.x * unit, base - segment.y * unit)
+            x, y, operator = segment
+            yield new(Line, (left + x * unit, base - y * unit, operator))
         elif isinstance(segment, Curve):
-            yield Curve(
-                left + segment.x1 * unit, base - segment.y1 * unit,
-                left + segment.x2 * unit, base - segment.y2 * unit,
-                left + segment.x * unit, base - segment.y * unit,
+            x1, y1, x2, y2, x, y, bend = segment
+            yield new(
+                Curve,
+                (
+                    left + x1 * unit, base - y1 * unit,
+                    left + x2 * unit, base - y2 * unit,
+                    left + x * unit, base - y * unit,
+                    bend,
+                ),
             )  # fmt: skip
         elif isinstance(segment, Move):
-            yield Move(left + segment.x * unit, base - segment.y * unit)
+            x, y, begin = segment
+            yield new(Move, (left + x * unit, base - y * unit, begin))
         else:
             yield segment
