@@ -26,7 +26,7 @@ VERDICTS: Mapping[int, Message] = {
     3: message("the upper floors: a fair view"),
     4: message("the roof terrace: birds drop in"),
     5: message("the spire: clear through the clouds"),
-    6: message("godlike: the moon moves in"),
+    6: message("tower of the gods: the moon moves in"),
 }
 """What to say of each grade."""
 
@@ -101,7 +101,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "{cards} cards, with a kana in front and a letter behind: the first "
-                    "letter of its row.",
+                    "letter of its row; each vowel has its own.",
                     **numbers,
                 ),
                 edition.cards.mark,

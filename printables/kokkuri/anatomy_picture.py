@@ -146,7 +146,8 @@ def _sort(value: str, player: int, design: Design, *, confidant: str, copies: in
         face = faced(confidant, "brush")
         size = fitting_size_pt(confidant, 14.4, 12, face)
         parts.append(Text(middle, y + 20.4, confidant, size, face, "middle", ink))
+    edge = OLD_PAPER if night else paint
     for at in range(copies):
         left = middle + 2.3 * (at - copies / 2) + 0.3
-        parts.append(Rect(left, 23.4, 1.7, 2.5, paint if full else None, paint, 0.2, radius=0.3))
+        parts.append(Rect(left, 23.4, 1.7, 2.5, paint if full else None, edge, 0.2, radius=0.3))
     return parts

@@ -306,7 +306,7 @@ def play_front(
         Use(play_ground(player, design, night=special)),
         Text(width / 2, middle + cap / 2, value, size, face, "middle", ink, role="value",
              outline_mm=0 if full or size < 60 else 0.4),
-        *_copies(edition.cards.value[kind], colour),
+        *_copies(edition.cards.value[kind], colour, OLD_PAPER if special else colour.dark),
     ]  # fmt: skip
     if value == "1":
         parts.append(_flag_and_foot(width / 2, middle + cap / 2, cap, INK, full=full))
@@ -395,13 +395,13 @@ def play_ground(player: int, design: Design, *, night: bool = False, small: bool
     return Symbol("play front", Group(tuple(parts)), whole)
 
 
-def _copies(copies: int, colour: Colour) -> tuple[Drawing, ...]:
-    """Return as many small cards as a deck has of this one."""
+def _copies(copies: int, colour: Colour, edge: str) -> tuple[Drawing, ...]:
+    """Return as many small cards as a deck has of this one, with an edge to be seen by."""
     pitch = min(4.7, (PLAY.width_mm - 2 * _FRAME_MM - 5) / max(1, copies))
     width, y = 0.72 * pitch, PLAY.height_mm - _FRAME_MM - 8.0
     start = (PLAY.width_mm - (copies - 1) * pitch - width) / 2
     return tuple(
-        Rect(start + at * pitch, y, width, 5.0, colour.field, colour.dark, 0.3, radius=0.6)
+        Rect(start + at * pitch, y, width, 5.0, colour.field, edge, 0.3, radius=0.6)
         for at in range(copies)
     )
 

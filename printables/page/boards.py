@@ -255,8 +255,9 @@ _JOIN = mark(
     "cut edge over the part before it so that the circles close, and glue."
 )
 _JOIN_TRIMMED = mark(
-    "Cut by numbered marks alone. Then part by part, in the order of this map, lay each over "
-    "the parts before it so that the circles close, and glue."
+    "Cut by numbered marks alone. Then part by part, in the order of this "
+    "map, lay each over the parts that it meets so that the circles close, "
+    "and glue. A part that meets none yet waits for the next."
 )
 
 

@@ -26,7 +26,6 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Segment,
-    path_of,
     polyline,
 )
 from printables.drawing.ornament import bird, cloud, specks
@@ -140,14 +139,12 @@ def ashlar(box: Box, length: float) -> list[Segment]:
 
 
 def planks(box: Box, length: float) -> list[Segment]:
-    """Return upright planks, with nails."""
+    """Return upright planks."""
     segments: list[Segment] = []
     wide = length * 0.55
     x, at = box.x, 0
     while x < box.x + box.width + wide:
         segments += polyline((x, box.y), (x, box.y + box.height))
-        for share in (0.12, 0.88):
-            segments += path_of(Circle(x + wide / 2, box.y + share * box.height, 0.3)).segments
         y = box.y + (0.3 + 0.37 * (at % 3)) * box.height
         segments += polyline((x, y), (x + wide, y))
         x, at = x + wide, at + 1
