@@ -131,6 +131,20 @@ def _row(kana: str, left: float, y: float, design: Design, down: str = "") -> li
     ]  # fmt: skip
 
 
+def _turned(kana: str, left: float, y: float, design: Design) -> list[Drawing]:
+    """Return the cards that are turned, tilted and smaller, for they lie in no row above."""
+    middle = _CARD_MM / 2, TALL * _CARD_MM / 2
+    tilted = translate(-middle[0], -middle[1]).then(scale(_TURNED_SHARE)).then(rotate(_TILT))
+    return [
+        Group((mini(one, _CARD_MM, design, down=True),),
+              tilted.then(translate(left + at * _STEP_MM + middle[0], y + middle[1])))
+        for at, one in enumerate(kana)
+    ]  # fmt: skip
+
+
+_TURNED_SHARE, _TILT = 0.78, 10.0
+
+
 def _ring(left: float, y: float, across: int, down: int) -> Drawing:
     """Return a line around cards that make a word."""
     return Rect(left - 0.9, y - 0.9, across * _STEP_MM + 0.9, down * (TALL * _CARD_MM + 0.9) + 0.9,
@@ -143,7 +157,7 @@ def _three(wide: float, design: Design) -> list[Drawing]:
     return [
         *_row(THREE, left, _TOP_MM, design),
         _ring(left, _TOP_MM, 3, 1),
-        *_row(THREE[0], left, above, design, THREE[0]),
+        *_turned(THREE[0], left, above, design),
         _pointer((left + _CARD_MM / 2, _TOP_MM - 1.6), (left + _CARD_MM / 2, _TOP_MM - 5.4)),
     ]
 
@@ -159,7 +173,7 @@ def _four(wide: float, design: Design) -> list[Drawing]:
     return [
         *_row(FOUR, left, _TOP_MM, design),
         _ring(left, _TOP_MM, 4, 1),
-        *_row(FOUR, left, above, design, FOUR),
+        *_turned(FOUR, left, above, design),
         *arrows,
     ]
 
