@@ -26,8 +26,9 @@ WORKING_PIXELS = 13_000_000
 """Pictures of more pixels are made smaller: what they add is noise, not detail."""
 
 _MEGA = 1_000_000
-# What is decoded as a whole takes up to eight bytes a pixel; a JPEG can be decoded at a half.
-_MOST_PIXELS = {"JPEG": 210 * _MEGA, "PNG": 40 * _MEGA, "WEBP": 25 * _MEGA, "HEIF": 25 * _MEGA}
+# What is decoded as a whole takes up to eight bytes a pixel; a JPEG can be decoded at a half, but
+# Pillow opens none of more than 178 megapixels.
+_MOST_PIXELS = {"JPEG": 178 * _MEGA, "PNG": 40 * _MEGA, "WEBP": 25 * _MEGA, "HEIF": 25 * _MEGA}
 _MOST_PROGRESSIVE = 30 * _MEGA  # keeps six bytes a pixel however small it is wanted
 _BROKEN = (
     OSError,

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from reader.picture import PictureError, open_picture
+from reader.picture import _MOST_PIXELS, PictureError, open_picture
 from tests.photo_bench.bomb import bomb
 
 
@@ -104,6 +104,12 @@ def test_a_file_that_was_cut_off_is_named():
     assert "cut off" in _refusal(whole[: len(whole) // 2])
     png = _file(_photo(1200, 900), "PNG")
     assert _refusal(png[: len(png) // 2])
+
+
+def test_what_is_said_to_be_too_large_is_what_pillow_refuses():
+    """It opens nothing of twice its own limit: a JPEG of 180 megapixels had “more than 210”."""
+    assert Image.MAX_IMAGE_PIXELS is not None
+    assert max(_MOST_PIXELS.values()) <= 2 * Image.MAX_IMAGE_PIXELS
 
 
 def test_a_file_that_is_far_too_large_is_not_looked_at():
