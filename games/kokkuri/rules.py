@@ -236,9 +236,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "most second. On a tie the one further left comes first."
                 )
             ),
-            Paragraph(
-                message("A candidate with 0 votes, or with a sum below 0, can be elected too."), "I"
-            ),
+            Paragraph(message("A candidate whose sum is 0 or less can be elected too."), "I"),
         ),
         rule(
             "6",
