@@ -186,7 +186,9 @@ def solve(
     chosen = _game(game)
     question = chosen.question(verb)
     if question is None:
-        raise RefusedError(message("{game} has no question “{verb}”", game=chosen.slug, verb=verb))
+        raise RefusedError(
+            message("{game} has no question “{verb}”", game=chosen.slug, verb=str(verb))
+        )
     _check_names("solve", chosen, choices, (question.choices,))
     asked = _choices(question.choices, choices)
     return ask(chosen, question, asked, _setting(language, edition, flags))
@@ -324,7 +326,8 @@ def _misfit(key: str, value: object, instead: Message) -> Message:
 def _source(text: object, name: str) -> Source:
     if not isinstance(text, str | bytes):
         raise RefusedError(_misfit(name, text, message("a text")))
-    return Source(name, text.encode() if isinstance(text, str) else text)
+    # Half a surrogate pair, which no file can hold either, is told as what cannot be read.
+    return Source(name, text.encode(errors="surrogatepass") if isinstance(text, str) else text)
 
 
 def _setting(language: str, edition: Text | None, flags: Sequence[str] = ()) -> Setting:

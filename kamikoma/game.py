@@ -90,12 +90,14 @@ class Editions(Generic[Ed]):
     Attributes:
         house: returns the house edition.
         read: reads an edition from TOML; raises `games.edition.EditionError`.
+        text: returns the house edition as TOML, for people to begin their own from.
         help: what `--edition` is for in this game; a message id.
         flags: options that change an edition.
     """
 
     house: Callable[[], Ed]
     read: Callable[[str], Ed]
+    text: Callable[[], str]
     help: str
     flags: tuple[EditionFlag[Ed], ...] = ()
 
@@ -228,6 +230,10 @@ class RefusedError(ValueError):
         self.reasons = reasons
         super().__init__("; ".join(map(str, reasons)))
 
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[Message, ...]]:
+        """Go to another process with the reasons; what else one of a kind knows stays here."""
+        return RefusedError, self.reasons
+
 
 class UnreadableError(ValueError):
     """What a question was asked about cannot be read; with every problem and where it stands.
@@ -264,7 +270,7 @@ class Reply:
     sources: tuple[Source, ...] = ()
     text: str = ""
     best: str = ""
-    pictures: Callable[[], Sequence[Picture]] = field(default=lambda: ())
+    pictures: Callable[[], Sequence[Picture]] = field(default=tuple)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

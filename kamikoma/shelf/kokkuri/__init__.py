@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.kokkuri import SLUG
-from games.kokkuri.edition import Edition, house_edition, read_edition
+from games.kokkuri.edition import Edition, edition_text, house_edition, read_edition
 from games.kokkuri.rules import rules
 from games.message import mark
 from kamikoma.choices import NoChoices
@@ -99,9 +99,8 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
-        help=mark(
-            "Your own set’s figures, cards and effects: TOML like games/kokkuri/edition.toml."
-        ),
+        text=edition_text,
+        help=mark("A TOML file with the figures, cards and effects of your own set."),
     ),
     scoring=Scoring(
         about=About(

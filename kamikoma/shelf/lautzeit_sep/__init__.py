@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.lautzeit_sep import SLUG
-from games.lautzeit_sep.edition import Edition, house_edition, read_edition
+from games.lautzeit_sep.edition import Edition, edition_text, house_edition, read_edition
 from games.lautzeit_sep.rules import rules
 from games.message import mark
 from kamikoma.game import (
@@ -116,6 +116,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark(
             "A TOML file with the numbers of your own set, in place of inferred and house ones."
         ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from games.rakugaaki import SLUG
-from games.rakugaaki.edition import Edition, house_edition, read_edition
+from games.rakugaaki.edition import Edition, edition_text, house_edition, read_edition
 from games.rakugaaki.rules import rules
 from kamikoma.game import (
     About,
@@ -113,6 +113,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark("A TOML file with the towns and crews of your own set, in place of the house’s."),
     ),
     scoring=Scoring(

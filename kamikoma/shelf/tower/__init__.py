@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from games.tower import SLUG
-from games.tower.edition import Edition, house_edition, read_edition
+from games.tower.edition import Edition, edition_text, house_edition, read_edition
 from games.tower.rules import rules
 from kamikoma.game import (
     About,
@@ -114,6 +114,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
         flags=(
             EditionFlag(

@@ -191,7 +191,7 @@ def test_what_it_says_is_what_the_layout_has(game, design):
             assert 0 <= top < bottom <= page.paper.height_mm
 
 
-WAYS = {
+WAYS: dict[str, list[dict[str, object]]] = {
     "lineframe": [{}, {"frame_mm": 15.0}, {"tapes": tuple(new_ids(4, 1))}],
     "lautzeit-sep": [{"players": count} for count in (2, 3, 4)],
     "tower": [
