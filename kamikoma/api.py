@@ -18,7 +18,16 @@ from games.rules import Rules
 from kamikoma import shelf
 from kamikoma.api_choices import PrintOptions, QuestionOptions, Text
 from kamikoma.blocks import Block
-from kamikoma.choices import AnyKind, Anything, EntryFile, OneOf, Several, Source, options_of
+from kamikoma.choices import (
+    AnyKind,
+    Anything,
+    EntryFile,
+    OneOf,
+    Option,
+    Several,
+    Source,
+    options_of,
+)
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
 from kamikoma.desk.printing import Printed
@@ -270,12 +279,22 @@ def _check_names(
     options = {one.field: one for choices in sets for one in options_of(choices)}
     for name in typed:
         if name not in options:
-            near = get_close_matches(name, options, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise TypeError(f"{function}() of {game.slug} has no choice {name!r}{hint}")
+            raise TypeError(
+                f"{function}() of {game.slug} has no choice {name!r}{_near(name, options)}"
+            )
     for name, one in options.items():
         if one.required and name not in typed:
             raise TypeError(f"{function}() of {game.slug} needs the choice {name!r}")
+
+
+def _near(name: str, options: Mapping[str, Option]) -> str:
+    """Return which choice may be meant, as by its option on the command line; empty for none."""
+    spelt = {one.field: one.field for one in options.values()}
+    for one in options.values():
+        typed = [spelling.lstrip("-").replace("-", "_") for spelling in one.names]
+        spelt = dict.fromkeys((*typed, one.metavar.strip("[].").lower()), one.field) | spelt
+    near = get_close_matches(name, spelt, 1)
+    return f"; did you mean {spelt[near[0]]!r}?" if near else ""
 
 
 def _choices(of: type[C], typed: Mapping[str, object]) -> C:

@@ -100,7 +100,10 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
         house=house_edition,
         read=read_edition,
         text=edition_text,
-        help=mark("A TOML file with the figures, cards and effects of your own set."),
+        help=mark(
+            "A TOML file with the figures, cards and effects of your own set, in place of the"
+            " house’s."
+        ),
     ),
     scoring=Scoring(
         about=About(

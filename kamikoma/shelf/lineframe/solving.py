@@ -34,7 +34,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
     Raises:
         UnreadableError: the entry cannot be read.
     """
-    source = asked.choices.entry
+    source = asked.choices.file
     try:
         entries = read(source.data, asked.edition)
     except NotationError as error:
