@@ -30,6 +30,7 @@ from kamikoma.choices import (
 )
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printers import read_printers
 from kamikoma.desk.printing import Printed
 from kamikoma.desk.printing import print_game as _print_game
 from kamikoma.desk.scoring import Outcome, game_of, other_game
@@ -219,7 +220,8 @@ def print_game(
         flags: options that change the edition.
         language: of all words, `"en"` or `"ja"`.
         choices: what the command line takes too: the fields of `PrintChoices`, and those of
-            `Game.printing.choices`. Lengths in names are millimetres.
+            `Game.printing.choices`. Lengths in names are millimetres. What a calibration found out
+            about a printer counts only where `printer` or `tray` names it.
 
     Raises:
         RefusedError: something does not fit the paper, or a choice is none.
@@ -228,11 +230,14 @@ def print_game(
     chosen = _game(game)
     of_game = chosen.printing.choices
     _check_names("print_game", chosen, choices, (PrintChoices, of_game))
+    of_print = _choices(PrintChoices, choices)
+    asks_for_printer = of_print.printer is not None or of_print.tray is not None
     return _print_game(
         chosen,
-        _choices(PrintChoices, choices),
+        of_print,
         _choices(of_game, choices),
         _setting(language, edition, flags),
+        read_printers() if asks_for_printer else None,
     )
 
 

@@ -152,7 +152,8 @@ class Scoring(Generic[En, Ed, Ve]):
         to_json: an entry in JSON; `read` takes it back.
         judge: brings in what is needed to judge them.
         together: whether several entries can be the players of one game.
-        blank: an entry to fill in, with comments, for so many players; None if there is none.
+        blank: an entry to fill in, with comments, for so many players of an edition; None if there
+            is none.
         playing: brings in how it is entered line by line, as it is played; None if it is not.
     """
 
@@ -162,7 +163,7 @@ class Scoring(Generic[En, Ed, Ve]):
     to_json: Callable[[En], str]
     judge: Callable[[], Judge[En, Ed, Ve]]
     together: bool = True
-    blank: Callable[[int, Say], str] | None = None
+    blank: Callable[[int, Say, Ed], str] | None = None
     playing: Callable[[], Playing[Any, Ed]] | None = None
 
 

@@ -237,7 +237,7 @@ cli.add_command(
         edition_command,
         short_help=mark("Begin an edition of your own."),
         help=mark("Write a game’s numbers, pieces or words as a file, to play by your own."),
-        epilog=example("kamikoma edition kokkuri", "kamikoma print kokkuri --edition kokkuri.toml"),
+        epilog=example("kamikoma edition kokkuri", "kamikoma edition tower --out -"),
     )
 )
 cli.add_command(

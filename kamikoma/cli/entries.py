@@ -18,6 +18,7 @@ from kamikoma.cli.saying import say_all, show_blocks, write_json
 from kamikoma.cli.values import whole
 from kamikoma.cli.verbs import verb_command
 from kamikoma.desk.scoring import OK
+from kamikoma.desk.setting import edition_for
 from kamikoma.game import About, AnyGame, RefusedError, Say
 
 
@@ -44,17 +45,34 @@ def new_command(game: AnyGame) -> Command | None:
             help=mark("For how many players."),
         ),
         _place(f"{game.slug}.txt"),
+        *edition_parameters(game),
     ]
     return verb_command(game.slug, about, partial(_run_new, game, blank), params)
 
 
-def _run_new(game: AnyGame, blank: Callable[[int, Say], str], *, players: int, out: str) -> int:
-    words = setting_of(None, {}).words_for(game)
-    file = _begun(blank(players, words.say), out, f"{game.slug}.txt")
+def _run_new(
+    game: AnyGame, blank: Callable[[int, Say, Any], str], *, players: int, out: str, **typed: Any
+) -> int:
+    options = _typed_again(game, typed)
+    setting = setting_of(game, typed)
+    text = blank(players, setting.words_for(game).say, edition_for(game, setting))
+    file = _begun(text, out, f"{game.slug}.txt")
     if file:
-        command = f"kamikoma score {as_typed(file)}"
+        command = " ".join(("kamikoma score", as_typed(file), *options))
         say_all([message("When it is filled in: {command}", command=command)])
     return OK
+
+
+def _typed_again(game: AnyGame, typed: dict[str, Any]) -> list[str]:
+    """Return the options that changed an edition, for a command that is to go by it too."""
+    words = []
+    for option in edition_parameters(game):
+        value = typed.get(option.name or "")
+        if value:
+            words.append(option.opts[0])
+        if isinstance(value, str):
+            words.append(as_typed(value))
+    return words
 
 
 def edition_command(game: AnyGame) -> Command:

@@ -163,7 +163,8 @@ def _with_near_names(error: click.NoSuchOption) -> click.NoSuchOption:
 
 
 def _say(line: str) -> None:
-    click.echo(f"kamikoma: {line}", err=True)
+    with suppress(OSError):  # where nobody can be told, the status still says it
+        click.echo(f"kamikoma: {line}", err=True)
 
 
 def _discard_output() -> None:

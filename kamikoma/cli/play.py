@@ -23,7 +23,7 @@ from kamikoma.desk.scoring import OK
 from kamikoma.game import AnyGame
 from kamikoma.playing import Coming
 
-BACK = ("back", "b", "戻る")
+BACK = ("back", "b", "undo", "戻る")
 HELP = ("?", "help", "ヘルプ")
 YES = ("y", "yes", "はい")
 STOP = ("stop", "quit", "q", "やめる")

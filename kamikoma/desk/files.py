@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from games.message import Message
@@ -35,6 +36,10 @@ class Files:
     files: tuple[File, ...]
     told: tuple[Message, ...] = ()
     stale: tuple[str, ...] = ()
+
+    def __iter__(self) -> Iterator[File]:
+        """Yield the files."""
+        return iter(self.files)
 
     @property
     def stem(self) -> str:

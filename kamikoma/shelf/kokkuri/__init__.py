@@ -56,10 +56,10 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json(entry), ensure_ascii=False, indent=2) + "\n"
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, edition: Edition) -> str:
     from games.kokkuri.blank import blank
 
-    return blank(players, say)
+    return blank(players, say, edition=edition)
 
 
 def _playing() -> Playing[Entry, Edition]:

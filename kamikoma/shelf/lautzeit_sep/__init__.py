@@ -61,7 +61,7 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json([entry]), ensure_ascii=False, indent=2) + "\n"
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, _edition: Edition) -> str:
     from games.lautzeit_sep.blank import blank
 
     return blank(players, say)

@@ -64,7 +64,7 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json([entry]), ensure_ascii=False)
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, _edition: Edition) -> str:
     from games.lineframe.blank import blank
 
     return blank(players, say)

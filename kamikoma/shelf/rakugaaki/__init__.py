@@ -58,10 +58,10 @@ def _to_json(entry: Entry) -> str:
     return to_json(entry)
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, edition: Edition) -> str:
     from games.rakugaaki.blank import blank
 
-    return blank(players, say)
+    return blank(players, say, edition)
 
 
 def _playing() -> Playing[Entry, Edition]:
