@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, Unpack, overload
 
 from games.message import Message, message
 from games.notation import echo, one_of
@@ -42,12 +42,10 @@ from kamikoma.typed import expected
 from kamikoma.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from typing import Unpack
-
     from printables.output.picture import Picture
     from printables.page.document import Document
 
-Which: TypeAlias = "str | AnyGame"
+Which: TypeAlias = str | AnyGame
 """A game, or its slug."""
 
 C = TypeVar("C")

@@ -12,7 +12,7 @@ import click
 
 from games.message import mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
-from kamikoma.cli.files import as_typed, give_text
+from kamikoma.cli.files import give_text
 from kamikoma.cli.help import Command, Option
 from kamikoma.cli.saying import say_all, show_blocks, write_json
 from kamikoma.cli.values import whole
@@ -20,6 +20,7 @@ from kamikoma.cli.verbs import verb_command
 from kamikoma.desk.scoring import OK
 from kamikoma.desk.setting import edition_for
 from kamikoma.game import About, AnyGame, RefusedError, Say
+from kamikoma.words import in_shell
 
 
 def new_command(game: AnyGame) -> Command | None:
@@ -58,7 +59,7 @@ def _run_new(
     text = blank(players, setting.words_for(game).say, edition_for(game, setting))
     file = _begun(text, out, f"{game.slug}.txt")
     if file:
-        command = " ".join(("kamikoma score", as_typed(file), *options))
+        command = " ".join(("kamikoma score", in_shell(file), *options))
         say_all([message("When it is filled in: {command}", command=command)])
     return OK
 
@@ -71,7 +72,7 @@ def _typed_again(game: AnyGame, typed: dict[str, Any]) -> list[str]:
         if value:
             words.append(option.opts[0])
         if isinstance(value, str):
-            words.append(as_typed(value))
+            words.append(in_shell(value))
     return words
 
 
@@ -93,7 +94,7 @@ def edition_command(game: AnyGame) -> Command:
 def _run_edition(game: AnyGame, *, out: str) -> int:
     file = _begun(game.editions.text(), out, f"{game.slug}.toml")
     if file:
-        command = f"kamikoma print {game.slug} --edition {as_typed(file)}"
+        command = f"kamikoma print {game.slug} --edition {in_shell(file)}"
         say_all([message("When it is changed: {command}", command=command)])
     return OK
 

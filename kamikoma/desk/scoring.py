@@ -18,7 +18,7 @@ from kamikoma.desk.refusals import letters_known
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.shelf import find_game, games
-from kamikoma.words import Words
+from kamikoma.words import Words, in_shell
 
 if TYPE_CHECKING:
     from printables.output.picture import Picture
@@ -150,12 +150,12 @@ def other_game(
 def _command(game: AnyGame, verb: str, file: str) -> str:
     """Return the command that does with a file what was to be done, or else scores it."""
     if verb == "play" and game.scoring.playing is not None:
-        return f"kamikoma play {game.slug} --out {file}"
+        return f"kamikoma play {game.slug} --out {in_shell(file)}"
     question = game.question(verb)
     asks_about = () if question is None else options_of(question.choices)
     if not any(isinstance(one.kind, EntryFile) for one in asks_about):  # as of pieces of a hand
         verb = "score"
-    return f"kamikoma {verb} {game.slug} {file}"
+    return f"kamikoma {verb} {game.slug} {in_shell(file)}"
 
 
 def game_of(

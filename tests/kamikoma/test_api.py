@@ -8,6 +8,7 @@ import pickle
 import subprocess
 import sys
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -49,7 +50,10 @@ def test_the_page_names_all_that_is_public():
 def test_all_that_is_public_is_there_and_explained():
     for name in kamikoma.__all__:
         assert getattr(kamikoma, name).__doc__, name
-    assert set(kamikoma.__all__) <= set(dir(kamikoma))
+    assert {name for name in dir(kamikoma) if not name.startswith("__")} == set(kamikoma.__all__)
+    assert anyhow.__version__ == version("kamikoma")
+    for name in ("games", "print_game", "read", "rules", "say", "score", "solve"):
+        assert get_type_hints(getattr(kamikoma, name))["return"], name
     with pytest.raises(AttributeError, match="has no attribute 'chess'"):
         anyhow.chess  # noqa: B018
 

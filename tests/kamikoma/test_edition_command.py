@@ -36,7 +36,7 @@ def test_a_file_that_is_there_is_left_alone(kamikoma, here):
 def test_a_new_entry_goes_by_it(kamikoma, here):
     (here / "my own.toml").write_text('[colours]\nvalue = ["purple", "sky", "red", "yellow"]')
     ran = kamikoma("new", "kokkuri", "--edition", "my own.toml")
-    assert 'kamikoma score kokkuri.txt --edition "my own.toml"' in ran.out
+    assert "kamikoma score kokkuri.txt --edition 'my own.toml'" in ran.out
     entry = (here / "kokkuri.txt").read_text("utf-8")
     assert entry.splitlines()[1].startswith("players purple sky red")
     ran = kamikoma("new", "tower", "--names")
