@@ -283,12 +283,15 @@ class Asked(Generic[Ed, Pr]):
         edition: the numbers of the game.
         words: the language of who asks.
         progress: hears how far it is.
+        best_so_far: whether Ctrl-C ends a long search with the best that there is, as on a
+            terminal, and not with the interrupt.
     """
 
     choices: Pr
     edition: Ed
     words: Words
     progress: Progress = no_progress
+    best_so_far: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -147,6 +147,7 @@ def ask(
         edition=edition_for(game, setting),
         words=setting.words_for(game),
         progress=progress,
+        best_so_far=setting.at_prompt,
     )
     try:
         reply = question.solver().ask(asked)

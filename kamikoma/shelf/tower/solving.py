@@ -148,7 +148,7 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
             edition=asked.edition,
         )
     except KeyboardInterrupt:  # whoever has waited enough gets what there is
-        if best is None or not best.rounds:
+        if best is None or not best.rounds or not asked.best_so_far:
             raise
         best_plan = best
     return Reply(
