@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.message import mark
+from games.message import Say, mark
 from games.notation_card import Line, NotationCard
-from games.rules import Say
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.message import mark
-from games.rules import Say
+from games.message import Say, mark
 from games.tower.edition import Edition
 from games.tower.rules import WORDS, rules
 from games.tower.tower import SIDE
