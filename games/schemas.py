@@ -14,10 +14,6 @@ def schema_beside(module: str, name: str) -> Callable[[], dict[str, Any]]:
     Args:
         module: the `__file__` of the module that it is beside.
         name: of what it describes: `"answer"`, `"solution"` or `"odds"`.
-
-    >>> import scorer.tower.answer
-    >>> schema_beside(scorer.tower.answer.__file__, "answer")()["type"]
-    'object'
     """
     place = Path(module).with_name(f"{name}.schema.json")
 
