@@ -9,19 +9,14 @@ from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
-    Box,
     Circle,
-    Close,
     Curve,
     Drawing,
     Group,
-    Line,
     Move,
     Path,
     Rect,
-    Segment,
     Text,
-    Transform,
     polyline,
     rotate,
     scale,
@@ -31,6 +26,7 @@ from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.drawn_tape import lifted, strip, tab
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, Grid, framed, side_by_side
+from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.tools import arrow, pencil, scissors
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
@@ -41,7 +37,7 @@ _LEAST_MM = 32.0  # pictures that would be lower than this stand in rows of thre
 _STEPS = (
     mark(
         "Print at 100 %, “actual size”. The ruler at the foot of the page must be 100 mm long; "
-        "else the frames come out too small."
+        "otherwise the frames come out too small."
     ),
     mark(
         "Cut the strips apart, from tick to tick. The hatched tab at the end of a strip stays on."
@@ -204,43 +200,12 @@ def _joining(design: Design) -> tuple[Drawing, ...]:
 
 def _roll(design: Design) -> tuple[Drawing, ...]:
     """A tape on its edge that is rolled up: frame 1 at its loose end, so outside."""
-    side, x, wide, deep = 9.5, 12.5, 11.5, 4.6
+    side, x, deep = 9.5, 12.5, 4.6
     top = -side / 2 - 1.5
-    low = top + side
-    body = Path(
-        (
-            Move(x - wide, top),
-            *_half_ellipse(x, top, wide, -deep),
-            Line(x + wide, low),
-            *_half_ellipse(x, low, -wide, deep),
-            Close(),
-        ),
-        fill=palette.PAPER, stroke=palette.TEXT, width_mm=0.25,
-    )  # fmt: skip
-    turns, steps = 4, 160
-    spiral = []
-    for n in range(steps + 1):
-        angle = math.pi / 2 - 2 * math.pi * turns * n / steps
-        share = 1 - 0.72 * n / steps
-        spiral.append((x + share * wide * math.cos(angle), top + share * deep * math.sin(angle)))
-    edge = Path(polyline(*spiral), stroke=palette.TEXT, width_mm=0.35, join="round")
-    left = x - _FLAT * side
-    parts: list[Drawing] = [body, edge]
-    parts.append(Group(strip(0, _FLAT, side, design), translate(left, top + deep)))
-    around = side / wide  # radians of the roll that a frame takes
-    first, _ = bends = (around, math.pi / 2)
-    begin = (x, top + deep)
-    for n, angle in enumerate(bends):
-        end = (x + wide * math.sin(angle), top + deep * math.cos(angle))
-        seen = 1.0 if n == 0 else (angle - first) / around
-        parts.append(_on_roll(_FLAT + n, (begin, end), side, seen, design))
-        begin = end
-    flag = _flag(1, left + 0.2, top + deep - 1.2)
-    turning = _turning(x, top - deep - 2.2)
     return (
-        *parts,
-        *flag,
-        *turning,
+        *rolled(Roll(x, top, 11.5, deep, side), 0, _FLAT, design),
+        *_flag(1, x - _FLAT * side + 0.2, top + deep - 1.2),
+        *_turning(x, top - deep - 2.2),
     )
 
 
@@ -255,29 +220,6 @@ def _flag(number: int, x: float, y: float) -> tuple[Drawing, ...]:
 
 _FLAT = 4
 """How many frames of the loose end lie flat, before the roll begins."""
-
-
-def _half_ellipse(x: float, y: float, wide: float, deep: float) -> tuple[Segment, ...]:
-    """Return half an ellipse from `(x - wide, y)` to `(x + wide, y)`, by way of `y + deep`."""
-    bend = 0.5523
-    return (
-        Curve(x - wide, y + bend * deep, x - bend * wide, y + deep, x, y + deep),
-        Curve(x + bend * wide, y + deep, x + wide, y + bend * deep, x + wide, y),
-    )
-
-
-def _on_roll(
-    which: int,
-    ends: tuple[tuple[float, float], tuple[float, float]],
-    side: float,
-    seen: float,
-    design: Design,
-) -> Drawing:
-    """Return a frame that bends away, from its left edge as far as so much of it is seen."""
-    begin, end = ends
-    across, down = end[0] - begin[0], end[1] - begin[1]
-    placing = Transform(across / (seen * side), down / (seen * side), 0, 1, *begin)
-    return Group(strip(which, 1, side, design), placing, clip=Path((Box(0, 0, seen * side, side),)))
 
 
 def _turning(x: float, y: float) -> tuple[Drawing, ...]:

@@ -29,6 +29,7 @@ from printables.lineframe.mats import GAP_MM, Grid, framed, mat, side_by_side
 from printables.lineframe.table_picture import SIDE_MM, Boxes, key_rows, table_board
 from printables.lineframe.turn_pictures import (
     COVERING_GRID,
+    STEPS,
     caption_below,
     covering_picture,
     turn_pictures,
@@ -107,7 +108,7 @@ def _scored(width: float, ink: Design, tr: Translate) -> Block:
     return Block(
         (
             *mat(width, _PLATE_MM, ink, 4, Grid(share * SIDE_MM, left, y)),
-            _small(tr(mark("a part of a table")), left, y + share * board.height_mm + 4.2),
+            _small(tr(mark("part of a table")), left, y + share * board.height_mm + 4.2),
             Group(board.drawings, scale(share).then(translate(left, y))),
             Rect(x, 5, _SLIP_MM, _PLATE_MM - 10, palette.PAPER, LOOK.ink, 0.3, radius=1.5),
             key.at(x + 5, top),
@@ -194,8 +195,8 @@ def _foot(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     """Return what may be covered and what not, and the targets of one who plays alone."""
     panel = (width - 2 * GAP_MM) / 3
     words = (
-        tr(mark("6: The strip covers empty frames.")),
-        tr(mark("6: Not here: there is a number.")),
+        tr(mark("6: Empty frames may be covered.")),
+        tr(mark("6: A number may not.")),
         tr(mark("13: Playing alone, reach one target after the other.")),
     )
     targets = edition.targets.value
@@ -245,7 +246,7 @@ def rule_pictures(setup: PrintSetup, edition: Edition) -> RulePictures:
             "colours": picture_of(_colours(wide, setup.design, setup.tr), wide),
             "example": picture_of(_example(SCREEN_MM, 2 * SCREEN_PT, setup.design)),
         },
-        sections={"turn": panels_of(turn, _BAND_MM, 3, GAP_MM)},
+        sections={"turn": panels_of(turn, _BAND_MM, STEPS, 0.0)},
     )
 
 
