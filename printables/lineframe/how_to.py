@@ -25,6 +25,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import BAND, LOOK
 from printables.lineframe.drawn_tape import lifted, strip, tab
+from printables.lineframe.film import EDGE_MM, bare_film
 from printables.lineframe.mats import GAP_MM, PICTURE_MM, Grid, framed, side_by_side
 from printables.lineframe.rolled import Roll, rolled
 from printables.lineframe.tools import arrow, pencil, scissors
@@ -46,7 +47,7 @@ _STEPS = (
         "Put glue on the tab and lay the next strip on it, up to the dashed line. The tab says "
         "which frame comes next."
     ),
-    mark("Go on until the tape is whole, then roll it up with frame 1 outside."),
+    mark("Go on until the tape is whole. Roll it up so that frame 1 is outside."),
     mark(
         "In play, pull the strip that you need out of the roll and cut it off between two frames."
     ),
@@ -118,14 +119,14 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
     """Return the steps, their pictures as high as a room lets them be, in rows of two or three."""
     most = _LARGE_MM if design is Design.FULL else PICTURE_MM
     for columns in (2, 3):
-        width = (room.width_mm - (columns - 1) * GAP_MM) / columns
+        width = (room.width_mm - (columns + 1) * _BESIDE_MM) / columns
         says = [
-            numbered(str(n), tr(words), width, BODY_PT, look=LOOK)
+            numbered(str(n), tr(words), width - 6.0, BODY_PT, look=LOOK)
             for n, words in enumerate(_STEPS, 1)
         ]
         firsts = range(0, len(says), columns)
         under = math.fsum(max(one.height_mm for one in says[at : at + columns]) for at in firsts)
-        high = (room.height_mm - under) / len(firsts) - _UNDER_MM - _BELOW_MM
+        high = (room.height_mm - under) / len(firsts) - 2 * EDGE_MM - _UNDER_MM - _BELOW_MM
         if high >= _LEAST_MM:
             break
     high = max(_LEAST_MM, min(most if columns == 2 else PICTURE_MM, high))
@@ -138,11 +139,28 @@ def _steps(room: Sheet, design: Design, tr: Translate) -> Block:
         (_sticking, Grid(10.5, *_STUCK_MM)),
     )
     cells = [
-        stack([framed(picture(design), width, high, design, n, grid=grid), words], _UNDER_MM)
-        for n, ((picture, grid), words) in enumerate(zip(pictures, says, strict=True), 1)
+        framed(picture(design), width, high, design, n, grid=grid)
+        for n, (picture, grid) in enumerate(pictures, 1)
     ]
-    rows = [side_by_side(cells[at : at + columns], width) for at in firsts]
-    return stack([part for row in rows for part in (row, space(_BELOW_MM))])
+    rows: list[Block] = []
+    for at in firsts:
+        row = slice(at, at + columns)
+        rows += (_film(cells[row], says[row], width, design), space(_BELOW_MM))
+    return stack(rows)
+
+
+_BESIDE_MM = 1.4  # between two frames of a film
+
+
+def _film(cells: list[Block], says: list[Block], width: float, design: Design) -> Block:
+    """Return pictures as the frames of a film, and under each what is done there."""
+    step = width + _BESIDE_MM
+    high = cells[0].height_mm + 2 * EDGE_MM
+    under = high + _UNDER_MM
+    parts: list[Drawing] = [*bare_film(len(cells) * step + _BESIDE_MM, high, design)]
+    for at, (cell, words) in enumerate(zip(cells, says, strict=True)):
+        parts += (cell.at(_BESIDE_MM + at * step, EDGE_MM), words.at(at * step + 2.0, under))
+    return Block(tuple(parts), under + max(words.height_mm for words in says))
 
 
 # Where the frames lie that the lines of a mat run along.
@@ -257,5 +275,5 @@ def _sticking(design: Design) -> tuple[Drawing, ...]:
         Path(polyline((edge, top), (edge, top + side)), stroke=LOOK.ink, width_mm=1.1),
         lifted(4, 2, side, design, rotate(9).then(translate(2.0, 3.2))),
         *arrow(3.2, 1.8, 1.2, -2.2),
-        pencil(-24.0, 9.6, 12.5),
+        pencil(-27.5, 2.6, 11.0),
     )  # fmt: skip

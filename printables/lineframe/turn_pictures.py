@@ -31,7 +31,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import cap_height
 from printables.drawing.text import paragraph
 from printables.lineframe.drawn_tape import FRAMES, strip
-from printables.lineframe.film import INK, holes
+from printables.lineframe.film import EDGE_MM, INK, bare_film
 from printables.lineframe.frame_art import frame_art, swatch
 from printables.lineframe.handwriting import Written, handwriting
 from printables.lineframe.mats import Grid, mat
@@ -44,7 +44,6 @@ from printables.page.text_blocks import Block
 STEPS = 5
 """How many frames the film of a turn has: each is as wide as its share of the whole."""
 
-_EDGE_MM = 3.4  # of the film, with its holes, above and below its frames
 _HIGH_MM = 41.0
 _ASIDE_MM = 0.6  # from a frame to where the next one's share begins
 _COLUMNS, _ROWS = 4.3, 4.7  # of frames, that a picture has room for
@@ -64,14 +63,8 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
         tr(mark("Write the 5 into one of the strip’s frames.")),
     )
     share = width / STEPS
-    high = _HIGH_MM + 2 * _EDGE_MM
-    full = design is Design.FULL
-    parts: list[Drawing] = [
-        Rect(0, 0, width, high, INK, radius=1.5)
-        if full
-        else Rect(0.15, 0.15, width - 0.3, high - 0.3, None, INK, 0.3, radius=1.5),
-        *(holes(1.0, width - 1.0, y, design) for y in (_EDGE_MM / 2, high - _EDGE_MM / 2)),
-    ]
+    high = _HIGH_MM + 2 * EDGE_MM
+    parts: list[Drawing] = [*bare_film(width, high, design)]
     wide = share - 2 * _ASIDE_MM
     pitch = min(wide / _COLUMNS, _HIGH_MM / _ROWS)
     corner = ((wide - 4 * pitch) / 2, (_HIGH_MM - _ROWS * pitch) / 2 + 0.35 * pitch)
@@ -86,7 +79,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
             Group((*lines, scene), clip=window),
             *_number(at + 1, wide - 2.2, 1.4, design),
         )
-        parts.append(Group(picture, translate(at * share + _ASIDE_MM, _EDGE_MM)))
+        parts.append(Group(picture, translate(at * share + _ASIDE_MM, EDGE_MM)))
         caption = caption_below(says, share - 3.5)
         parts.append(caption.at(at * share + 1.75, high + 1))
         under = max(under, caption.height_mm)
