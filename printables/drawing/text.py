@@ -333,21 +333,26 @@ _MOST_SPREAD_EM = 0.15
 _MEAN_SPREAD_EM = 0.085  # a paragraph whose lines are wider in the mean looks spaced out
 _MOST_CLOSER_EM = 0.04  # so much closer it cannot be seen
 _LITTLE_SPREAD_EM = 0.06
+_LONG_LINES, _MOST_LINES = 8, 0.66
 
 
 def _most_spread_mm(lines: Sequence[str], width_mm: float, size_pt: float, weight: Weight) -> float:
     """Return how far letters may stand apart in the lines of a paragraph but its last ones.
 
     A wide line between ragged ones looks like a slip, and so does a ragged one between wide ones:
-    all are filled, where all can be with little, or else none.
+    all are filled, where all can be with little, or else none. In a long paragraph a third of them
+    may stay ragged, where else it would be ragged throughout.
     """
     em = size_pt * MM_PER_POINT
     widely = _MOST_SPREAD_EM * em
     if len(lines) == 1:
         return _LITTLE_SPREAD_EM * em
     spreads = [_left_mm(line, width_mm, size_pt, weight) for line in lines]
-    spaced_out = fsum(spreads) > _MEAN_SPREAD_EM * em * len(spreads)
-    return widely if max(spreads, default=0.0) <= widely and not spaced_out else 0.0
+    filled = [spread for spread in spreads if spread <= widely]
+    least = _MOST_LINES if len(lines) >= _LONG_LINES else 1.0
+    many = len(filled) >= least * len(lines)
+    little = fsum(filled) <= _MEAN_SPREAD_EM * em * len(filled)
+    return widely if many and little else 0.0
 
 
 def _left_mm(line: str, width_mm: float, size_pt: float, weight: Weight) -> float:

@@ -61,7 +61,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
         placed = rotate(2.2 * (-1) ** at, side / 2, side / 2).then(translate(x, y))
         rim = Rect(-0.5, -0.5, side + 1, side + 1, palette.PAPER, radius=1.2)
         parts.append(Group((rim, tile), placed))
-    return (*parts, holes(1.0, w - 1.0, h - 1.5, design))
+    return (*parts, holes(1.0, w - 1.0, h - 1.2, design))
 
 
 BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=_SHARE)

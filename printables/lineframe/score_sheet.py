@@ -31,12 +31,12 @@ from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.text_blocks import Block, space, stack
 
-_HEAD_MM = 9.0
+_HEAD_MM = 8.4
 _GAMES = 4
 _LEAST_ROW_MM = 8.5
 _MOST_ROW_MM = 12.0
-_GAP_MM = 5.0
-_EDGE_MM = 2.4  # of the film that a game is, above its heads and below its lines
+_GAP_MM = 4.4
+_EDGE_MM = 2.2  # of the film that a game is, above its heads and below its lines
 _CROSSES_MM = 13.0
 _TOTAL_MM = 18.0
 _TARGET_MM = 25.0
@@ -99,13 +99,13 @@ def _grid(
     ]
     if full:
         parts.append(Rect(0.3, _HEAD_MM, width - 0.6, height - _HEAD_MM, palette.PAPER))
-    side = 6.6
+    side = 6.4
     for face, left in zip(FACES, columns[1:], strict=False):
         middle = left + colour / 2
         if full:
             rim = side + 0.7
-            parts.append(Rect(middle - rim / 2, 1.2 - 0.35, rim, rim, palette.PAPER, radius=0.9))
-        parts.append(Use(swatch(face, side, design), middle - side / 2, 1.2))
+            parts.append(Rect(middle - rim / 2, 1.0 - 0.35, rim, rim, palette.PAPER, radius=0.9))
+        parts.append(Use(swatch(face, side, design), middle - side / 2, 1.0))
     head_ink = palette.PAPER if full else palette.QUIET
     heads = (
         (mark("player"), 0.0, name),
@@ -185,8 +185,8 @@ def _head(words: str, left: float, room: float, ink: str) -> Text:
     """Return what stands over a column: in its middle, over the first at its left."""
     size = fitting_size_pt(words, room - 2, 8.5, "medium")
     if left:
-        return Text(left + room / 2, 5.6, words, size, "medium", "middle", ink)
-    return Text(2.5, 5.6, words, size, "medium", colour=ink)
+        return Text(left + room / 2, 5.3, words, size, "medium", "middle", ink)
+    return Text(2.5, 5.3, words, size, "medium", colour=ink)
 
 
 def _targets(targets: Sequence[int], left: float, middle: float) -> list[Drawing]:
