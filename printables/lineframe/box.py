@@ -168,7 +168,7 @@ def _cut_off(front: float, design: Design) -> tuple[Drawing, ...]:
     )  # fmt: skip
     ink, halo = (palette.PAPER, INK) if full else (INK, palette.PAPER)
     return (
-        Group(frame, rotate(13, side / 2, side / 2).then(translate(x + 6.5, y - 0.22 * side))),
+        Group(frame, rotate(13, side / 2, side / 2).then(translate(x + 6.5, y - 0.18 * side))),
         scissors(x + 0.5, y - 1.0, -86, 13.0, ink=ink, halo=halo),
     )
 

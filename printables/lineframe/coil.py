@@ -14,6 +14,7 @@ from printables.drawing import palette, patterns
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
+    Circle,
     Close,
     Curve,
     Drawing,
@@ -24,17 +25,22 @@ from printables.drawing.display_list import (
     Segment,
     Symbol,
     Use,
+    path_of,
+    polyline,
     rotate,
     scale,
+    translate,
 )
 from printables.drawing.patterns import patterned
 from printables.lineframe.film import INK
-from printables.lineframe.frame_art import face_symbol
+from printables.lineframe.frame_art import PIPS, face_symbol
 
 RADIUS_MM = 20.0
 """From the middle of a coil as it is drawn to where its outermost turn ends."""
 
 _TURNS = 5
+_NEAR = 2  # turns whose frames are drawn with all that a frame has
+_PIPS = 4  # turns whose frames have their pips
 _A_TURN = 16  # frames; with five turns that is a tape
 _SHRINK = 1.5  # a turn is so many times smaller than the one around it
 _STEP = 2 * math.pi / _A_TURN
@@ -46,6 +52,7 @@ TAPE_SHARE = 1 - 1 / _SHRINK
 _GAP = 0.035  # between two turns, and round each frame, as shares of the tape's width
 _RIM = 0.045
 _CHIP = 0.5
+_ASIDE = _RIM * TAPE_SHARE  # an angle: from where a frame begins to its colour
 
 
 def leaving_degrees(slope: float) -> float:
@@ -71,12 +78,43 @@ def _coil(first: int, design: Design) -> Symbol:
     full = design is Design.FULL
     rim = Path(_band(), fill=palette.PAPER, stroke=None if full else INK, width_mm=0.15)
     parts: list[Drawing] = [rim]
-    for at in range(_TURNS * _A_TURN):
+    for at in range(_NEAR * _A_TURN):
         share = math.exp(-_GROWTH * _STEP * at)
         placing = scale(share).then(rotate(math.degrees(_STEP) * at))
         parts.append(Use(_frame((first - at) % 6 + 1, design), transform=placing))
+    parts += _far(first, design)
     out = RADIUS_MM + 0.3
     return Symbol("coil", Group(tuple(parts)), Box(-out, -out, 2 * out, 2 * out))
+
+
+def _far(first: int, design: Design) -> list[Drawing]:
+    """Return the inner turns, whose frames are too small for patterns: a path for each colour."""
+    full = design is Design.FULL
+    outer, inner = _edges()
+    shapes: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
+    dots: dict[int, list[Segment]] = {face: [] for face in range(1, 7)}
+    chips: list[Segment] = []
+    for at in range(_NEAR * _A_TURN, _TURNS * _A_TURN):
+        face = (first - at) % 6 + 1
+        start = at * _STEP
+        shapes[face] += _between(outer, inner, (start + _ASIDE, start + _STEP - _ASIDE))
+        middle = start + _STEP / 2
+        side = _CHIP * RADIUS_MM * TAPE_SHARE * math.exp(-_GROWTH * middle)
+        placing = rotate(math.degrees(middle)).then(translate(*_point((outer + inner) / 2, middle)))
+        half = side / 2
+        corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+        chips += polyline(*(placing.apply(*corner) for corner in corners), closed=True)
+        if at < _PIPS * _A_TURN:
+            for column, row in PIPS[face]:
+                x, y = placing.apply(0.27 * side * column, 0.27 * side * row)
+                dots[face] += path_of(Circle(x, y, 0.13 * side)).segments
+    coloured = [
+        Path(tuple(shape), palette.SIX[face - 1].field) if full
+        else Path(tuple(shape), stroke=palette.SIX[face - 1].line, width_mm=0.15)
+        for face, shape in shapes.items()
+    ]  # fmt: skip
+    pips = [Path(tuple(dot), palette.SIX[face - 1].dark) for face, dot in dots.items()]
+    return [*coloured, *([Path(tuple(chips), palette.PAPER)] if full else []), *pips]
 
 
 def _point(radius: float, angle: float) -> tuple[float, float]:
@@ -108,6 +146,12 @@ def _between(outer: float, inner: float, angles: tuple[float, ...]) -> tuple[Seg
     )
 
 
+def _edges() -> tuple[float, float]:
+    """Return where the colour of the tape's outer end begins and ends."""
+    wide = RADIUS_MM * TAPE_SHARE
+    return RADIUS_MM - _RIM * wide, RADIUS_MM - (1 - _GAP - _RIM) * wide
+
+
 def _band() -> tuple[Segment, ...]:
     """Return the tape itself, from its outer end to its inner one."""
     eighths = tuple(math.pi / 4 * at for at in range(8 * _TURNS + 1))
@@ -119,9 +163,8 @@ def _band() -> tuple[Segment, ...]:
 def _frame(face: int, design: Design) -> Symbol:
     """Return the outermost frame, if it has this face."""
     wide = RADIUS_MM * TAPE_SHARE
-    outer, inner = RADIUS_MM - _RIM * wide, RADIUS_MM - (1 - _GAP - _RIM) * wide
-    aside = _RIM * wide / RADIUS_MM
-    shape = _between(outer, inner, (aside, _STEP - aside))
+    outer, inner = _edges()
+    shape = _between(outer, inner, (_ASIDE, _STEP - _ASIDE))
     field = Box(0.6 * RADIUS_MM, 0, 0.4 * RADIUS_MM, 0.4 * RADIUS_MM)
     full = design is Design.FULL
     paint = palette.SIX[face - 1]

@@ -199,7 +199,7 @@ def _foot(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     """Return what may be covered and what not, and the targets of one who plays alone."""
     words = (
         tr(mark("6: Empty frames may be covered.")),
-        tr(mark("6: A number may not.")),
+        tr(mark("6: Never cover a number.")),
         tr(mark("13: Playing alone, reach one target after the other.")),
     )
     share = (width - _FILM_ASIDE_MM) / 3
