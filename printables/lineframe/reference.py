@@ -79,7 +79,7 @@ def reference_sheet(
         look=LOOK,
         foot=None
         if plays or sheet.height_mm < _ROOMY_MM
-        else once(lambda width: _foot(width, edition, ink, tr)),
+        else once(lambda width: _foot(width, sheet.height_mm, edition, ink, tr)),
         lockup=once(lambda width: headed(name, say(of.summary) if plays else "", BAND, width, ink)),
     )
     return rule_sheet(of.part(sections), sheet, say=say, tr=tr, art=art)
@@ -192,11 +192,16 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
     return tuple(parts)
 
 
-_FOOT_MM = 36.0  # how high the frames of the film at the foot are
+_FOOT_MM = (
+    27.0,
+    36.0,
+)  # how high the frames of the film at the foot are, on low and on high sheets
+_HIGH_MM = 260.0
 
 
-def _foot(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
+def _foot(width: float, sheet_mm: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     """Return what may be covered and what not, and the targets of one who plays alone."""
+    inner = _FOOT_MM[sheet_mm >= _HIGH_MM]
     words = (
         tr(mark("6: Empty frames may be covered.")),
         tr(mark("6: Never cover a number.")),
@@ -204,18 +209,18 @@ def _foot(width: float, edition: Edition, ink: Design, tr: Translate) -> Block:
     )
     share = (width - _FILM_ASIDE_MM) / 3
     panel = share - _FILM_ASIDE_MM
-    high = _FOOT_MM + 2 * EDGE_MM
+    high = inner + 2 * EDGE_MM
     parts: list[Drawing] = [*bare_film(width, high, ink)]
     for at, (legal, step) in enumerate(((True, 3), (False, 1))):
         picture = covering_picture(legal, ink)
-        window = framed(picture, panel, _FOOT_MM, ink, step, grid=COVERING_GRID)
+        window = framed(picture, panel, inner, ink, step, grid=COVERING_GRID)
         parts.append(window.at(_FILM_ASIDE_MM + at * share, EDGE_MM))
     targets = edition.targets.value
     colours = (*(2 * at % 6 + 1 for at in range(len(targets) - 1)), 5)
     frame = (panel + _FILM_ASIDE_MM) / len(targets)
     for at, (target, colour) in enumerate(zip(targets, colours, strict=True)):
         x = _FILM_ASIDE_MM + 2 * share + at * frame
-        box = Box(x, EDGE_MM, frame - _FILM_ASIDE_MM, _FOOT_MM)
+        box = Box(x, EDGE_MM, frame - _FILM_ASIDE_MM, inner)
         parts += clock_face(box, target, (at + 1) / len(targets), colour, ink)
     captions = [caption_below(says, panel) for says in words]
     for at, caption in enumerate(captions):

@@ -120,7 +120,8 @@ class BoxShown:
         box = self._box(name)
         if self._art.around and name in _ROUND:
             drawings = (*drawings, *self._art.around(name, box, self._design))
-        if self._art.around and name == "back":  # its left edge is cut: colour goes over it
+        if self._art.around and name == "back" and self._design is Design.FULL:
+            # Its left edge is cut: colour goes over it.
             box = Box(-_OVER_MM, 0, box.width + _OVER_MM, box.height)
         return Symbol(f"box {name}", Group(drawings, clip=Path((box,))), box)
 
