@@ -39,6 +39,7 @@ _SLOPE = 3.5
 """Degrees by which the tail falls on its way round the box."""
 
 _COIL_SHARE = 0.49  # of the cover's width, the coil's radius where the tape leaves it
+_LARGEST_MM = 29.0
 _ASIDE_SHARE = 0.04  # of the cover's width, from its middle to the coil's: the coil is wider left
 _GAP_SHARE = 0.05  # of the tape's width, between two frames of it
 _LAST: Literal[6] = 6
@@ -78,7 +79,7 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
     if full:
         parts.append(Path((box,), fill=INK))
     parts += _name(w, h, title, reading, full)
-    radius = _COIL_SHARE * w
+    radius = _radius_mm(w)
     placing = scale(radius / RADIUS_MM).then(rotate(leaving_degrees(_SLOPE)))
     middle = _LEAVES_MM - radius * (1 - TAPE_SHARE / 2)
     parts.append(Use(coil(_face(-_frames_mm(w)[1] - 1), design), _leaves_at(w), middle, placing))
@@ -116,9 +117,14 @@ def _leaves_at(front: float) -> float:
     return (0.5 + _ASIDE_SHARE) * front
 
 
+def _radius_mm(front: float) -> float:
+    """Return the coil's radius on a cover so wide: it ends below the name."""
+    return min(_COIL_SHARE * front, _LARGEST_MM)
+
+
 def _frames_mm(front: float) -> tuple[float, int]:
     """Return how wide the tape is on a box with such a cover, and how many frames its tail has."""
-    wide = TAPE_SHARE * _COIL_SHARE * front
+    wide = TAPE_SHARE * _radius_mm(front)
     along = (2 * GIRTH_MM - _leaves_at(front) + _END_MM) / math.cos(math.radians(_SLOPE))
     return wide, round(along / wide)
 

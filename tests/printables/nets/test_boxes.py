@@ -156,7 +156,7 @@ def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():
     assert title.y - 0.76 * title.size_pt * MM_PER_POINT > reading.y
 
 
-@pytest.mark.parametrize("depth", [27, 32])
+@pytest.mark.parametrize("depth", [20, 27, 32])
 def test_the_name_on_lineframes_box_is_clear_of_the_roll(depth):
     art = lineframe_art(lineframe_edition(), words_in("ja"))
     cover = Box(0, 0, GIRTH_MM - depth, HEIGHT_MM)
