@@ -22,6 +22,7 @@ from printables.drawing.display_list import (
 def pale(drawing: Drawing, share: float) -> Drawing:
     """Return a drawing whose colours are so far on their way to white, from 0 to 1.
 
+    Words go half as far, to be read as well as before.
     What symbols show is drawn on the spot: keep the whole as one.
     """
     match drawing:
@@ -31,7 +32,7 @@ def pale(drawing: Drawing, share: float) -> Drawing:
             seen = Path((Box(*symbol.box),))
             return Group((pale(symbol.drawing, share),), drawing.placing, clip=seen)
         case Text(colour=colour):
-            return replace(drawing, colour=_whiter(colour, share))
+            return replace(drawing, colour=_whiter(colour, share / 2))
         case Path() | Rect() | Circle():
             return replace(
                 drawing,

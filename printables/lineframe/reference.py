@@ -187,7 +187,7 @@ def _map(of: Collection[tuple[int, int]], colour: int, ink: Design) -> tuple[Dra
         if inside and cell.frame.qr:
             parts += [
                 Rect(x + 0.8, y + 0.8, side - 1.6, side - 1.6, palette.PAPER, radius=0.4),
-                Text(x + side / 2, y + side / 2 + 0.8, "2", 6.0, "black", "middle", LOOK.ink),
+                Text(x + side / 2, y + side / 2 + 0.9, "2", 6.8, "black", "middle", LOOK.ink),
             ]
     return tuple(parts)
 

@@ -136,7 +136,8 @@ def _stuck(wide: float, _edition: Edition, design: Design) -> tuple[Drawing, ...
     side = _SMALL_MM
     left, top = (wide - 3 * side) / 2 + 0.2, (_HIGH_MM - side) / 2
     edge = left + side
-    shared = polyline((edge, top - 0.7), (edge, top + side + 0.7))
+    beside = edge + 0.5  # clear of the letters on the QR frame
+    shared = polyline((beside, top - 0.7), (beside, top + side + 0.7))
     return (
         Group(strip(7, 1, side, design), translate(left, top)),
         Group(strip(4, 2, side, design), translate(edge, top)),

@@ -77,7 +77,7 @@ def turn_pictures(width: float, design: Design, tr: Translate) -> Block:
         picture = (
             ground,
             Group((*lines, scene), clip=window),
-            *_number(at + 1, wide - 2.2, 1.4, design),
+            *_number(at + 1, wide - 3.3, 1.4, design),
         )
         parts.append(Group(picture, translate(at * share + _ASIDE_MM, EDGE_MM)))
         caption = caption_below(says, share - 3.5)
@@ -198,8 +198,8 @@ def _stuck(design: Design) -> tuple[Drawing, ...]:
     return (
         _tape(_FROM, _END - _FROM, (1, 1), design),
         Rect(1.0, 1.0, 3, 1, None, INK, 0.08, radius=0.06),
-        *(Path(polyline((1, 0.9), (1, 2.1)), stroke=paint, width_mm=wide, cap="round")
-          for paint, wide in ((INK, 0.26), (palette.SIX[1].field, 0.13))),
+        *(Path(polyline((1.07, 0.9), (1.07, 2.1)), stroke=paint, width_mm=wide, cap="round")
+          for paint, wide in ((INK, 0.2), (palette.SIX[1].field, 0.1))),
         _thinly(arrow(_FINE * 2.5, _FINE * 3.3, _FINE * 2.5, _FINE * 2.3)),
     )  # fmt: skip
 
