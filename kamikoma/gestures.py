@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from typing import TypeVar
 
-from games.message import Message, message
+from games.message import message
 from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 
@@ -76,6 +76,20 @@ def read_act(act: str) -> Act:
     return Act(match[1], match[2] or "", typed.strip())
 
 
+def acted(table: T, act: str, acts: Mapping[str, Callable[[T, Act], T]]) -> T:
+    """Return what an act makes of a table; raises `RefusedError` for what is none.
+
+    Args:
+        table: the table, as a game reads it from what was entered.
+        act: the act, as it was sent.
+        acts: what each word does; it refuses what may not be done, with the reasons.
+    """
+    touched = read_act(act)
+    if touched.word not in acts:
+        raise no_act()
+    return acts[touched.word](table, touched)
+
+
 def remembered(read: Callable[[str, Ed], T]) -> Callable[[str, Ed], T]:
     """Return a reading of texts that remembers the last few: one touch needs the same one often.
 
@@ -119,12 +133,6 @@ def unread(error: NotationError) -> RefusedError:
 def refusal(problems: Iterable[Problem]) -> RefusedError:
     """Return the refusal with the reasons of problems."""
     return RefusedError(*(problem.message for problem in problems))
-
-
-def refuse_if(reasons: Sequence[Message]) -> None:
-    """Raise `RefusedError` if there are reasons."""
-    if reasons:
-        raise RefusedError(*reasons)
 
 
 def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:
