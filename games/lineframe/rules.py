@@ -56,8 +56,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "A tape for each player, one die for all, a pencil each, scissors, and "
-                    "something that sticks the strips to the table."
+                    "For each player a tape of their own and a pencil; to share, one die, "
+                    "scissors, and something that sticks strips to the table."
                 )
             )
         ),
@@ -145,6 +145,13 @@ def _turn(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "QR frame that lay there before."
                 ),
                 "I",
+            ),
+            Paragraph(
+                message(
+                    "The table has no edge: make room. Should a strip fit nowhere all the same, "
+                    "lay it aside and write nothing this turn."
+                ),
+                "H",
             ),
         ),
     )
