@@ -21,6 +21,7 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
 )
 from printables.drawing.fonts import cap_height
 from printables.drawing.lettering import as_path
@@ -29,7 +30,9 @@ from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
 from printables.tower.masonry import RED, Stone, arch, stone_of, wall
+from printables.tower.pictograms import GOLD, LIT, pictogram
 from printables.tower.piece_names import CARD
+from printables.tower.shapes import WIDE_MM
 
 FORMATS = {
     CardSize.MINI: Format(CARD, 44, 63),
@@ -41,10 +44,16 @@ FORMATS = {
 _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
+_ABOVE_SHARE = 0.67  # the same of a kana above the ware on the sill
+_ABOVE_MIDDLE = 0.337  # of the height: where the middle of that kana is
+_WARE_SHARE = 0.62  # of the width: how wide the widest ware is
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_WALL = (0.072, 0.075, 0.24)
+_WALL = (0.072, 0.075, 0.208)
 """Of a front's width: the wall beside its window, above it, and below it with the sill."""
-_LIT = "#fef9ea"  # a window with a lamp behind it
+_LEDGE, _PLATE = 0.038, (0.5, 0.14)
+"""Of the width: how high the ledge of a sill is; the plate below it, its width and height."""
+_SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
+"""Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
 _SHADE = 0.72  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.034  # of an em: how far it falls
@@ -96,8 +105,9 @@ def front(
     stone = stone_of(card.letter)
     first = card.kana == _FIRST
     paint = RED if first else stone.dark  # of wooden type, as on a poster
-    em = _KANA_SHARE * (width - 2 * SAFE_MM)
-    middle = (0.52 if small else 0.47) * height
+    ware = None if small else pictogram(card.kana, card.letter, design)
+    em = (_ABOVE_SHARE if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
+    middle = (_ABOVE_MIDDLE if ware else 0.52 if small else 0.47) * height
     return Group(
         (
             Use(_frame((card.letter, first), form, design, small, plate)),
@@ -113,16 +123,33 @@ def front(
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
+            *((Use(ware, width / 2, _sill_mm(form), scale(_WARE_SHARE * width / WIDE_MM)),)
+              if ware else ()),
             *(() if small else (_romaji(card, form),)),
         )
     )  # fmt: skip
 
 
+def _sill_mm(form: Format) -> float:
+    """Return how far down the sill of a front's window is."""
+    return form.height_mm - SAFE_MM - _WALL[2] * form.width_mm
+
+
+def _plate(form: Format) -> Box:
+    """Return the plate below the sill of a front's window."""
+    wide, high = _PLATE
+    top = _sill_mm(form) + (_LEDGE - 0.008) * form.width_mm
+    return Box((1 - wide) / 2 * form.width_mm, top, wide * form.width_mm, high * form.width_mm)
+
+
 def _romaji(card: Card, form: Format) -> Text:
-    """Return how a kana is spelt, on the sill of its window."""
+    """Return how a kana is spelt, on the plate below its window."""
     size = form.height_mm / 6.6
-    middle = form.height_mm - SAFE_MM - (0.66 * _WALL[2]) * form.width_mm
-    base = middle + 0.27 * size * MM_PER_POINT
+    plate = _plate(form)
+    letters = set(ROMAJI[card.kana])  # its ink stands in the middle, not its line
+    up = _TALL_HIGH if letters & set("bdhijkt") else _SMALL_HIGH
+    down = _DEEP if letters & set("gjpy") else 0.0
+    base = plate.y + plate.height / 2 + (up - down) / 2 * size * MM_PER_POINT
     return Text(form.width_mm / 2, base, ROMAJI[card.kana], size, "slab", "middle",
                 stone_of(card.letter).dark, role="romaji")  # fmt: skip
 
@@ -135,7 +162,7 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
     dark, full = stone_of(letter).dark, design is Design.FULL
     painted = full and not small  # in small its letter stands out on white
     left, top = SAFE_MM, SAFE_MM
-    ground, ink = (dark, _LIT) if painted else (palette.PAPER, dark)
+    ground, ink = (dark, LIT) if painted else (palette.PAPER, dark)
     return (
         Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,
              radius=0.12 * high),
@@ -194,14 +221,14 @@ def _frame(
         deep = 0.03 * wide
         lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
         reveal = palette.mixed(stone.field, palette.PAPER, _REVEAL)
-        parts.append(Path(window, fill=_LIT if small else reveal))
+        parts.append(Path(window, fill=LIT if small else reveal))
         if not small:
-            parts.append(Path(_window(stone.window, lit), fill=_LIT))
+            parts.append(Path(_window(stone.window, lit), fill=LIT))
     parts += [
         Path(window, stroke=stone.dark, width_mm=line),
-        *(() if small else _sill(pane, wall_box, stone.dark, full=full)),
-        *((Path(tuple(_keystone(wide / 2, pane.y, wide)), _TRIM, stone.dark, line),)
-          if full and not small else ()),
+        *(() if small else _sill(pane, form, stone.dark, full=full)),
+        *((Path(tuple(_keystone(wide / 2, pane.y, wide)), GOLD if first else _TRIM, stone.dark,
+                line),) if full and not small else ()),
     ]  # fmt: skip
     if plate:
         parts += _number_plate(letter, form, design, small=small)
@@ -219,19 +246,14 @@ def _window(arched: bool, pane: Box) -> tuple[Segment, ...]:
     return notched(pane, _CORNER * pane.width)
 
 
-def _sill(pane: Box, wall_box: Box, edge: str, *, full: bool) -> Iterator[Drawing]:
-    """Yield the sill of a front's window, on which its kana is spelt, and what bears it."""
-    over, line = 0.08 * pane.width, 0.3 if full else 0.15
-    top, high = pane.y + pane.height - 0.6, 0.165 * wall_box.width
+def _sill(pane: Box, form: Format, edge: str, *, full: bool) -> Iterator[Drawing]:
+    """Yield the ledge of a front's window, and the plate below it, on which its kana is spelt."""
+    over, line = 0.06 * pane.width, 0.3 if full else 0.15
     paint = _TRIM if full else palette.PAPER
-    if full:
-        half = 0.05 * pane.width
-        feet = tuple(
-            Box(x - half, top + high - 0.1, 2 * half, 0.32 * high)
-            for x in (pane.x + 0.12 * pane.width, pane.x + 0.88 * pane.width)
-        )
-        yield Path(feet, paint, edge, line)
-    yield Rect(pane.x - over, top, pane.width + 2 * over, high, paint, edge, line, radius=0.5)
+    plate = _plate(form)
+    yield Rect(plate.x, plate.y, plate.width, plate.height, paint, edge, line, radius=0.7)
+    yield Rect(pane.x - over, _sill_mm(form) - 0.15, pane.width + 2 * over,
+               _LEDGE * form.width_mm, paint, edge, line, radius=0.4)  # fmt: skip
 
 
 def _quoins(box: Box) -> Iterator[Segment]:
@@ -252,7 +274,7 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
     base = height / 2 + cap / 2 - 0.02 * height
     bar = 0.4 * width  # as wide as the widest letter, for all of them
     full = design is Design.FULL
-    ink = _LIT if full else stone.dark
+    ink = LIT if full else stone.dark
     return Group(
         (
             Use(_ground(letter, form, design, small)),
