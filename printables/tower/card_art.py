@@ -45,7 +45,9 @@ _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
 _ABOVE_SHARE = 0.67  # the same of a kana above the ware on the sill
-_ABOVE_MIDDLE = 0.337  # of the height: where the middle of that kana is
+_MIDDLES = ((0.47, 0.52), (0.337, 0.42))
+"""Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
+its ware, and so on one that is shown small."""
 _WARE_SHARE = 0.62  # of the width: how wide the widest ware is
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
 _WALL = (0.072, 0.075, 0.208)
@@ -55,9 +57,9 @@ _LEDGE, _PLATE = 0.038, (0.5, 0.14)
 _SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
 """Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
-_SHADE = 0.72  # how far the shade of a kana is from its stone's colour to white
+_SHADE = 0.76  # how far the shade of a kana is from its stone's colour to white
 _SHADE_SHARE = 0.034  # of an em: how far it falls
-_PALE = 0.79  # how far a front's wall is from its colour to white: turned cards stand out of it
+_PALE = 0.835  # how far a front's wall is from its colour to white: turned cards stand out of it
 _CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
@@ -105,9 +107,10 @@ def front(
     stone = stone_of(card.letter)
     first = card.kana == _FIRST
     paint = RED if first else stone.dark  # of wooden type, as on a poster
-    ware = None if small else pictogram(card.kana, card.letter, design)
+    ware = pictogram(card.kana, card.letter, design)
     em = (_ABOVE_SHARE if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
-    middle = (_ABOVE_MIDDLE if ware else 0.52 if small else 0.47) * height
+    middle = _MIDDLES[ware is not None][small] * height
+    sill = _sill_mm(form, small=small)
     return Group(
         (
             Use(_frame((card.letter, first), form, design, small, plate)),
@@ -123,16 +126,15 @@ def front(
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
-            *((Use(ware, width / 2, _sill_mm(form), scale(_WARE_SHARE * width / WIDE_MM)),)
-              if ware else ()),
+            *((Use(ware, width / 2, sill, scale(_WARE_SHARE * width / WIDE_MM)),) if ware else ()),
             *(() if small else (_romaji(card, form),)),
         )
     )  # fmt: skip
 
 
-def _sill_mm(form: Format) -> float:
+def _sill_mm(form: Format, *, small: bool = False) -> float:
     """Return how far down the sill of a front's window is."""
-    return form.height_mm - SAFE_MM - _WALL[2] * form.width_mm
+    return form.height_mm - SAFE_MM - _WALL[1 if small else 2] * form.width_mm
 
 
 def _plate(form: Format) -> Box:

@@ -78,7 +78,7 @@ def fan(
     return cards
 
 
-def blank(x: float, y: float, wide_mm: float) -> Path:
+def blank(x: float, y: float, wide_mm: float, ink: str = palette.QUIET) -> Path:
     """Return the outline of a place where no card lies, its upper left corner at `(x, y)`."""
     outline = path_of(Rect(x, y, wide_mm, TALL * wide_mm, radius=0.07 * wide_mm))
-    return Path(outline.segments, stroke=palette.QUIET, width_mm=0.25, dash=(0.9, 0.9))
+    return Path(outline.segments, stroke=ink, width_mm=0.25, dash=(0.9, 0.9))

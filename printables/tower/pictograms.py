@@ -6,14 +6,14 @@ are among the cards; the word list has them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import Box, Group, Path, Symbol
 from printables.tower.masonry import RED, stone_of
-from printables.tower.shapes import HIGH_MM, WIDE_MM
+from printables.tower.shapes import HIGH_MM, WIDE_MM, Part
 from printables.tower.wares_a_to_t import WARES as FIRST
 from printables.tower.wares_n_to_w import WARES as LAST
 
@@ -21,11 +21,16 @@ LIT = "#fef9ea"
 """A window with a lamp behind it."""
 
 GOLD = "#e2a93b"
-_PALE = (0.2, 0.26, 0.36)  # how far the three tones of stone are to the light: kana stand out
+_PALE = (0.24, 0.3, 0.4)  # how far the three tones of stone are to the light: kana stand out
 _WARES = {**FIRST, **LAST}
 
 WORDS: Mapping[str, str] = {kana: word for kana, (word, _) in _WARES.items()}
 """The word that is shown on the card of each kana of the set that is played with."""
+
+
+def parts_of(kana: str) -> Iterator[Part]:
+    """Return the areas of the pictogram of a kana, with their tones."""
+    return _WARES[kana][1]()
 
 
 @lru_cache(maxsize=64)
@@ -48,7 +53,7 @@ def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
         for paint, share in zip((dark, stone.field, stone.joint), _PALE, strict=True)
     )
     paints = (near, mid, far, LIT, accent, blush, GOLD)
-    shown = _WARES[kana][1]()
+    shown = parts_of(kana)
     if design is Design.FULL:
         parts = tuple(Path(area, fill=paints[tone]) for area, tone in shown)
     else:

@@ -94,8 +94,9 @@ def around(x: float, y: float, radius: float, count: int, turn: float = 0.0) -> 
     return [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles]
 
 
-def star(tone: int, x: float, y: float, outer: float, inner: float, points: int = 5) -> Part:
+def star(tone: int, middle: Point, outer: float, inner: float, points: int = 5) -> Part:
     """Return a star."""
+    x, y = middle
     tips = around(x, y, outer, points)
     dents = around(x, y, inner, points, 0.5 / points)
     return area(tone, *(one for pair in zip(tips, dents, strict=True) for one in pair))

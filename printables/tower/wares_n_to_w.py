@@ -11,7 +11,6 @@ from printables.tower.shapes import (
     GOLD,
     PALE,
     PAPER,
-    SIDES,
     Part,
     area,
     around,
@@ -116,8 +115,8 @@ def _owl() -> Iterator[Part]:
         boxes(GOLD, (1, -1.8, 2, 1)),
     )  # fmt: skip
     yield area(GOLD, (-1, -9.8), (1, -9.8), (0, -7.8))
-    yield from (area(FIELD, (x - 0.8, y), (x + 0.8, y), (x, y + 1.1))
-                for x, y in ((-1.5, -6.4), (1.5, -6.4), (0, -4.6), (-1.5, -3), (1.5, -3)))  # fmt: skip
+    for x, y in ((-1.5, -6.4), (1.5, -6.4), (0, -4.6), (-1.5, -3), (1.5, -3)):
+        yield area(FIELD, (x - 0.8, y), (x + 0.8, y), (x, y + 1.1))
 
 
 def _gourd() -> Iterator[Part]:
@@ -137,12 +136,12 @@ def _gourd() -> Iterator[Part]:
 
 
 def _star() -> Iterator[Part]:
-    yield star(DARK, 0, -8.6, 9.4, 4.4)
-    yield star(GOLD, 0, -8.6, 7.6, 3.4)
-    yield star(FIELD, -11, -13.6, 2.8, 0.9, 4)
-    yield star(FIELD, 11.6, -6.4, 2.8, 0.9, 4)
-    yield star(PALE, 10.6, -14.6, 1.8, 0.6, 4)
-    yield star(PALE, -11.4, -4.4, 1.8, 0.6, 4)
+    yield star(DARK, (0, -8.6), 9.4, 4.4)
+    yield star(GOLD, (0, -8.6), 7.6, 3.4)
+    yield star(FIELD, (-11, -13.6), 2.8, 0.9, 4)
+    yield star(FIELD, (11.6, -6.4), 2.8, 0.9, 4)
+    yield star(PALE, (10.6, -14.6), 1.8, 0.6, 4)
+    yield star(PALE, (-11.4, -4.4), 1.8, 0.6, 4)
 
 
 def _target() -> Iterator[Part]:
@@ -157,7 +156,7 @@ def _target() -> Iterator[Part]:
 def _mandarin() -> Iterator[Part]:
     yield oval(GOLD, -3.6, -6.2, 8, 6.2)
     yield discs(PAPER, (-7.4, -8.4, 0.5), (-5.8, -5, 0.4), (-8.6, -4.8, 0.4), (-6, -9.9, 0.4))
-    yield star(DARK, -3.2, -11.6, 2.0, 0.9)
+    yield star(DARK, (-3.2, -11.6), 2.0, 0.9)
     yield blob(FIELD, (-3, -12), (-1.4, -16.6), (4.4, -17.6), (2.6, -13.4))
     yield disc(GOLD, 9.4, -4.2, 4.2)
     yield disc(PAPER, 9.4, -4.2, 3.6)
@@ -236,9 +235,9 @@ def _night() -> Iterator[Part]:
     yield boxes(DARK, (-13.6, -4.7, 27.2, 4.7))
     yield disc(GOLD, 2, -11.4, 4)
     yield disc(DARK, 0.2, -12.4, 3.4)
-    yield star(PAPER, -6.6, -11.6, 1.3, 0.45, 4)
-    yield star(PAPER, 8.6, -8.4, 1.3, 0.45, 4)
-    yield star(PAPER, -1, -7.4, 1.0, 0.35, 4)
+    yield star(PAPER, (-6.6, -11.6), 1.3, 0.45, 4)
+    yield star(PAPER, (8.6, -8.4), 1.3, 0.45, 4)
+    yield star(PAPER, (-1, -7.4), 1.0, 0.35, 4)
     yield area(FIELD, (-13.6, 0), (-13.6, -3.4), (-9.6, -6.2), (-5.6, -3.4), (-2.4, -3.4),
                (-2.4, -2.6), (2.8, -6.4), (8, -2.6), (13.6, -2.6), (13.6, 0))  # fmt: skip
     yield boxes(GOLD, (-10.6, -2.8, 2, 2), (1.8, -3, 2, 2))
