@@ -28,6 +28,7 @@ from printables.kokkuri.card_art import CANDIDATE, EFFECT_MM, candidate_side
 from printables.kokkuri.colours import dress, dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION, mask, turned_gate
 from printables.kokkuri.minis import CAPTION_PT, play_card
+from printables.kokkuri.numerals import reversal
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM
@@ -79,6 +80,7 @@ def anatomy(
 
 
 _SORT_MM, _LARGER = 22.0, 1.25
+_SIGN = "#e2573c"
 
 
 def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[Drawing]:
@@ -138,7 +140,7 @@ def _sort(value: str, player: int, design: Design, *, confidant: str, copies: in
     middle, y = wide / 2, 0.6
     if value == REVERSAL:
         parts.append(turned_gate(middle, y + 10.4, 8.0, "#e2573c" if full else paint))
-        parts.append(Text(middle, y + 20.6, "×−1", 18, "brush", "middle", ink))
+        parts += reversal(middle, y + 20.6, 19, ink, _SIGN if full else paint)
     elif value:
         parts.append(Text(middle, y + 20.0, value, 34, "brush", "middle", palette.TEXT))
     else:
