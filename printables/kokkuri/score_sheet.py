@@ -13,6 +13,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Rect,
@@ -36,9 +37,10 @@ from printables.page.text_blocks import Block, head, space, stack
 
 _GAMES = 3
 _HEADING_MM = 9.0  # over a game, and what is between two
-_HIGHEST_MM = 13.0  # of a row
+_HIGHEST_MM = 14.0  # of a row
 _ELECTED_MM = 9.0  # the strip below a game, on which the elected are ringed
 _APART_ABOVE_MM = 1.6
+_BEFORE_MM = 9.5  # of such a strip, before its candidates: which count and which place
 _TABLE_SHARE = 0.53  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
@@ -105,7 +107,8 @@ def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> B
     middle = _ELECTED_MM / 2
     half = 8.0 * MM_PER_POINT * 0.36
     size = fitting_size_pt(words, first - 2.5, 8.0, "medium")
-    ground = OLD_PAPER if design is Design.FULL else None
+    full = design is Design.FULL
+    ground = OLD_PAPER if full else None
     parts: list[Drawing] = [
         Rect(0, 0, width, _ELECTED_MM, ground, LOOK.ink, 0.3, radius=0.6),
         Text(2, middle + half, words, size, "medium", colour=palette.TEXT),
@@ -115,22 +118,25 @@ def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> B
         for at, place in enumerate((mark("1st"), mark("2nd"))):
             x = first + (number + at / 2) * each
             parts += [
-                Text(x + 7.0, middle + half, tr(place), 8.0, "bold", "end", LOOK.ink),
+                Text(x + _BEFORE_MM - 1.0, middle + half, tr(place), 8.0, "bold", "end", LOOK.ink),
                 Use(choice, x, middle),
             ]
-        if number:
-            x = first + number * each
-            parts.append(Rect(x - 0.1, 1.2, 0.2, _ELECTED_MM - 2.4, palette.QUIET))
+        x = first + number * each
+        parts += [
+            Circle(x + 1.4, middle, 2.3, LOOK.ink if full else None, LOOK.ink, 0.25),
+            Text(x + 1.4, middle + half, str(number + 1), 8.0, "bold", "middle",
+                 palette.PAPER if full else LOOK.ink),
+        ]  # fmt: skip
     return Block(tuple(parts), _ELECTED_MM)
 
 
 @lru_cache(maxsize=4)
 def _choice(wide: float, design: Design) -> Symbol:
     """Return the four candidates side by side from x = 0, for one place; y = 0 is their middle."""
-    step = (wide - 8.0) / len(CANDIDATES)
-    radius = min(2.7, 0.46 * step)
+    step = (wide - _BEFORE_MM) / len(CANDIDATES)
+    radius = min(2.7, 0.42 * step)
     faces = tuple(
-        spirit(name, 8.0 + (at + 0.5) * step, 0, radius, design)
+        spirit(name, _BEFORE_MM + (at + 0.5) * step, 0, radius, design)
         for at, name in enumerate(CANDIDATES)
     )
     return Symbol("choice of candidates", Group(faces), Box(0, -4, wide, 8))
