@@ -193,6 +193,6 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On each: most tokens score the left figure, second most the right.")),
+        tr(mark("On both: most tokens, left figure; second most, right.")),
         tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

@@ -351,8 +351,8 @@ def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
     size = fitting_size_pt(name, _VALUE_MM, 26.0, face)
     base = middle + size * MM_PER_POINT * cap_height(face) / 2
     return [
-        _arrow_up(x, 17.4, 5.6, GOLD if full else colour.dark),
-        use_at(mask(design), x, 26.2, 5.7),
+        _arrow_up(x, 17.7, 5.4, GOLD if full else colour.dark),
+        use_at(mask(design), x, 26.2, 5.4),
         Text(x, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"),
     ]
 

@@ -471,7 +471,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     names: tuple[Candidate, ...] = ("dog", "fox", "tanuki", "sun")
     for name, off in zip(names, (-1.38, -0.8, 0.8, 1.38), strict=True):
         parts.append(spirit(name, middle + off * unit, y + 0.06 * h, 0.26 * unit, design))
-    fires = ((-1.72, 0.28, 4.6), (-1.09, 0.17, 3.6), (1.09, 0.17, 4.0))
+    fires = ((-1.09, 0.17, 3.6), (1.09, 0.17, 4.0))
     for off, down, high in fires:
         fire = flame(middle + off * unit, down * h, high * unit / 24, FOXFIRE)
         parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))

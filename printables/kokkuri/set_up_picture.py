@@ -55,9 +55,9 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     for at, (name, _, _) in enumerate(EXAMPLE):
         parts += _waiting(name, left + at * step, 17.0, edition, design)
     says = (
-        (tr(mark("here go tokens, from the left")), 7.0),
+        (tr(mark("tokens go here, from the left")), 7.0),
         (tr(mark("four candidates in random order: round 1 on top, round 3 below")), 22.0),
-        (tr(mark("here go cards, downwards")), 48.0),
+        (tr(mark("cards go here, downwards")), 48.0),
     )
     for words, y in says:
         parts += note(words, 4, y, 36)

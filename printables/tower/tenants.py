@@ -56,9 +56,9 @@ def tenant(
         lamp: the light behind.
     """
     place = spot.column, spot.row
-    if place in _ON_SILLS:
-        return _asleep(_ON_SILLS[place], letter, width, height)
-    who = _AT.get(place)
+    if place in ON_SILLS:
+        return _asleep(ON_SILLS[place], letter, width, height)
+    who = AT.get(place)
     return _drawn(who, letter, width, height, lamp) if who else None
 
 
@@ -257,7 +257,7 @@ _WHO: Mapping[str, Callable[[], Iterator[Part]]] = {
     "lantern": _lantern, "shutters": _shutters, "kettle": _kettle,
 }  # fmt: skip
 
-_AT: Mapping[tuple[int, int], str] = {
+AT: Mapping[tuple[int, int], str] = {
     (2, 1): "plant", (4, 1): "reader", (7, 1): "laundry",
     (3, 2): "curtains", (5, 2): "bowl", (8, 2): "shutters",
     (3, 3): "kettle", (6, 3): "blind", (9, 3): "cage",
@@ -269,7 +269,7 @@ _AT: Mapping[tuple[int, int], str] = {
 }  # fmt: skip
 """Who is seen behind a lit window, by its column and row; by a kana, what is on its card."""
 
-_ON_SILLS: Mapping[tuple[int, int], str] = {
+ON_SILLS: Mapping[tuple[int, int], str] = {
     (1, 1): "な", (6, 1): "す", (9, 2): "ゆ", (4, 3): "ま", (7, 3): "つ", (9, 4): "さ",
     (7, 7): "い",
 }  # fmt: skip
