@@ -38,9 +38,9 @@ from printables.page.text_blocks import Block, head, space, stack
 _GAMES = 3
 _HEADING_MM = 9.0  # over a game, and what is between two
 _HIGHEST_MM = 14.0  # of a row
-_ELECTED_MM = 9.0  # the strip below a game, on which the elected are ringed
+_ELECTED_MM = 9.0  # the strip below a game, on which the elected are marked
 _APART_ABOVE_MM = 1.6
-_BEFORE_MM = 9.5  # of such a strip, before its candidates: which count and which place
+_BEFORE_MM = 6.4  # of such a strip, before its candidates: which count
 _TABLE_SHARE = 0.53  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
@@ -100,46 +100,46 @@ def _crests(
 
 
 def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
-    """Return a strip on which the two who are elected are ringed, for each count."""
+    """Return a strip to write down in who was elected, for each count."""
+    full = design is Design.FULL
     first = 0.13 * width
     each = (width - first) / edition.rounds.value
-    words = tr(mark("ring the elected"))
+    words = tr(mark("elected: write 1, 2"))
     middle = _ELECTED_MM / 2
     half = 8.0 * MM_PER_POINT * 0.36
-    size = fitting_size_pt(words, first - 2.5, 8.0, "medium")
-    full = design is Design.FULL
-    ground = OLD_PAPER if full else None
+    size = fitting_size_pt(words, first - 3.0, 8.0, "medium")
     parts: list[Drawing] = [
-        Rect(0, 0, width, _ELECTED_MM, ground, LOOK.ink, 0.3, radius=0.6),
+        Rect(0, 0, width, _ELECTED_MM, OLD_PAPER if full else None, LOOK.ink, 0.3, radius=0.6),
         Text(2, middle + half, words, size, "medium", colour=palette.TEXT),
     ]
-    choice = _choice(round(each / 2 - 1.0, 2), design)
+    choice = _choice(round(each - _BEFORE_MM, 2), design)
     for number in range(edition.rounds.value):
-        for at, place in enumerate((mark("1st"), mark("2nd"))):
-            x = first + (number + at / 2) * each
-            parts += [
-                Text(x + _BEFORE_MM - 1.0, middle + half, tr(place), 8.0, "bold", "end", LOOK.ink),
-                Use(choice, x, middle),
-            ]
         x = first + number * each
         parts += [
-            Circle(x + 1.4, middle, 2.3, LOOK.ink if full else None, LOOK.ink, 0.25),
-            Text(x + 1.4, middle + half, str(number + 1), 8.0, "bold", "middle",
+            Circle(x + 2.4, middle, 2.3, LOOK.ink if full else None, LOOK.ink, 0.25),
+            Text(x + 2.4, middle + half, str(number + 1), 8.0, "bold", "middle",
                  palette.PAPER if full else LOOK.ink),
+            Use(choice, x + _BEFORE_MM, middle),
         ]  # fmt: skip
     return Block(tuple(parts), _ELECTED_MM)
 
 
 @lru_cache(maxsize=4)
 def _choice(wide: float, design: Design) -> Symbol:
-    """Return the four candidates side by side from x = 0, for one place; y = 0 is their middle."""
-    step = (wide - _BEFORE_MM) / len(CANDIDATES)
-    radius = min(2.7, 0.42 * step)
-    faces = tuple(
-        spirit(name, _BEFORE_MM + (at + 0.5) * step, 0, radius, design)
+    """Return the four candidates from x = 0, each before a box; y = 0 is their middle."""
+    step = wide / len(CANDIDATES)
+    radius = min(3.2, 0.27 * step)
+    side = min(5.4, step - 2 * radius - 1.6)
+    faces = (
+        part
         for at, name in enumerate(CANDIDATES)
-    )
-    return Symbol("choice of candidates", Group(faces), Box(0, -4, wide, 8))
+        for part in (
+            spirit(name, at * step + radius, 0, radius, design),
+            Rect(at * step + 2 * radius + 0.6, -side / 2, side, side, palette.PAPER, LOOK.ink,
+                 0.25, radius=0.5),
+        )
+    )  # fmt: skip
+    return Symbol("choice of candidates", Group(tuple(faces)), Box(0, -4, wide, 8))
 
 
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
