@@ -24,7 +24,6 @@ from printables.drawing.display_list import (
     scale,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.lettering import as_path
 from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
@@ -57,9 +56,7 @@ _LEDGE, _PLATE = 0.038, (0.5, 0.14)
 _SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
 """Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
-_SHADE = 0.76  # how far the shade of a kana is from its stone's colour to white
-_SHADE_SHARE = 0.034  # of an em: how far it falls
-_PALE = 0.835  # how far a front's wall is from its colour to white: turned cards stand out of it
+_PALE = 0.82  # how far a front's wall is from its colour to white: turned cards stand out of it
 _CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
@@ -114,7 +111,6 @@ def front(
     return Group(
         (
             Use(_frame((card.letter, first), form, design, small, plate)),
-            *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -171,17 +167,6 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
         Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle", ink,
              role="letter"),
     )  # fmt: skip
-
-
-def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list[Drawing]:
-    """Return a signwriter's shade of a kana; none in lines."""
-    if design is not Design.FULL:
-        return []
-    field = RED if card.kana == _FIRST else stone_of(card.letter).field
-    pale = palette.mixed(field, palette.PAPER, 0.84 if card.kana == _FIRST else _SHADE)
-    fall = _SHADE_SHARE * em_mm
-    letter = Text(x + fall, y + fall, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
-    return [as_path(letter)]
 
 
 @lru_cache(maxsize=64)

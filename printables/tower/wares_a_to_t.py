@@ -231,7 +231,7 @@ def _drum() -> Iterator[Part]:
     yield disc(DARK, 0, -9.4, 8.2)
     yield disc(FIELD, 0, -9.4, 7.6)
     yield disc(PAPER, 0, -9.4, 6.2)
-    yield discs(PALE, *((x, y, 0.45) for x, y in around(0, -9.4, 6.9, 18)))
+    yield discs(PALE, *((x, y, 0.45) for x, y in around(0, -9.4, 6.9, 12)))
     heads, tails, ends = (around(0, -9.4, r, 3, t) for r, t in ((2.6, 0), (4.3, 0.13), (4.5, 0.27)))
     for head, tail, end in zip(heads, tails, ends, strict=True):
         yield disc(ACCENT, *head, 1.7)
