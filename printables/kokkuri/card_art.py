@@ -366,7 +366,8 @@ def _seal(player: int, design: Design) -> Symbol:
     whole = Box(-_SEAL_MM, -_SEAL_MM, 2 * _SEAL_MM, 2 * _SEAL_MM)
     if design is not Design.FULL:
         line = Circle(0, 0, _SEAL_MM - 0.2, None, VERMILION, 0.15)
-        return Symbol("seal", Group((line,)), whole)
+        sign = crest(player, 0, 0, 0.62 * _SEAL_MM, VERMILION, lines=True)
+        return Symbol("seal", Group((line, sign)), whole)
     round_mm = _SEAL_MM - 0.3
     corners = [(round_mm * math.cos(a), round_mm * math.sin(a)) for a in _TURNS]
     rim = rough(corners, player, 0.12, 1.6)

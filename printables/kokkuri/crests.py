@@ -37,7 +37,9 @@ _BRASS = "#f7e8bd"
 _REACH = 0.6  # of a coin's radius: how far its crest goes
 
 
-def crest(player: int, x: float, y: float, radius: float, paint: str) -> Drawing:
+def crest(
+    player: int, x: float, y: float, radius: float, paint: str, *, lines: bool = False
+) -> Drawing:
     """Return a colour's crest around `(x, y)`.
 
     Args:
@@ -46,8 +48,12 @@ def crest(player: int, x: float, y: float, radius: float, paint: str) -> Drawing
         y: the same, from above.
         radius: of what it fills.
         paint: its colour.
+        lines: whether only its outlines are drawn.
     """
-    shape = Path(_SHAPES[player], fill=paint, even_odd=True)
+    if lines:
+        shape = Path(_SHAPES[player], stroke=paint, width_mm=0.15 / radius)
+    else:
+        shape = Path(_SHAPES[player], fill=paint, even_odd=True)
     return Group((shape,), scale(radius).then(translate(x, y)))
 
 
