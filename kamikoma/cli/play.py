@@ -12,7 +12,7 @@ import click
 
 from games.message import mark, message
 from kamikoma.cli.derive import edition_parameters, setting_of
-from kamikoma.cli.files import as_typed, opened, told_of_system
+from kamikoma.cli.files import opened, told_of_system
 from kamikoma.cli.help import Command, Option, example
 from kamikoma.cli.language import spoken
 from kamikoma.cli.saying import say_all, show_blocks
@@ -22,8 +22,9 @@ from kamikoma.desk.playing import Sitting, begin, resume
 from kamikoma.desk.scoring import OK
 from kamikoma.game import AnyGame
 from kamikoma.playing import Coming
+from kamikoma.words import in_shell
 
-BACK = ("back", "b", "戻る")
+BACK = ("back", "b", "undo", "戻る")
 HELP = ("?", "help", "ヘルプ")
 YES = ("y", "yes", "はい")
 STOP = ("stop", "quit", "q", "やめる")
@@ -102,8 +103,8 @@ def _run(game: AnyGame, *, out: str, players: int | None = None, **typed: Any) -
             show_blocks(sitting.told)
     if not place.exists():
         return OK
-    score = f"kamikoma score {as_typed(out)}"
-    go_on = f"kamikoma play {game.slug} --out {as_typed(out)}"
+    score = f"kamikoma score {in_shell(out)}"
+    go_on = f"kamikoma play {game.slug} --out {in_shell(out)}"
     return say_all(
         [
             message("Saved: {file}", file=out),

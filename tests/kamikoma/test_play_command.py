@@ -1,5 +1,6 @@
 """`kamikoma play`: a game entered turn by turn, kept after each line, gone on with later."""
 
+import itertools
 import random
 from dataclasses import replace
 
@@ -70,12 +71,15 @@ def test_what_breaks_a_rule_is_refused_and_nothing_is_lost(play, here, game):
     assert (here / f"{game}-play.txt").read_bytes() == before
 
 
+UNDONE = dict(zip(LINES, itertools.cycle(["back", "undo", "戻る"]), strict=False))
+
+
 @sweep(sitting=["the same", "another"], game=list(LINES))
 def test_the_last_line_is_taken_back(play, here, game, sitting):
     *first, last = LINES[game]
     play(game, "--out", "short.txt", lines=first)
     if sitting == "the same":
-        play(game, "--out", "long.txt", lines=[*first, last, "back"])
+        play(game, "--out", "long.txt", lines=[*first, last, UNDONE[game]])
     else:
         play(game, "--out", "long.txt", lines=[*first, last])
         play(game, "--out", "long.txt", lines=["back"])
