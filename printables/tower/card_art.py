@@ -99,12 +99,15 @@ def card_piece(card: Card, form: Format, design: Design) -> Piece:
 def front(
     card: Card, form: Format, design: Design, *, small: bool = False, plate: bool = True
 ) -> Drawing:
-    """Return the kana side of a card; one that is shown small has less on it, and that larger."""
+    """Return the kana side of a card; one that is shown small has less on it, and that larger.
+
+    Without the plate of its letter it has no picture either.
+    """
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
     first = card.kana == _FIRST
     paint = RED if first else stone.dark  # of wooden type, as on a poster
-    ware = pictogram(card.kana, card.letter, design)
+    ware = pictogram(card.kana, card.letter, design) if plate else None
     em = (_ABOVE_SHARE if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
     middle = _MIDDLES[ware is not None][small] * height
     sill = _sill_mm(form, small=small)

@@ -39,7 +39,7 @@ def mini(
         wide_mm: its width.
         design: full or eco.
         down: whether it lies face down.
-        plate: whether its letter is shown in front, too.
+        plate: whether its letter and its picture are shown in front, too.
     """
     card = Card(kana, LETTER[kana])
     wide, high = _FORMAT.width_mm, _FORMAT.height_mm

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from games.message import mark
+from games.tower.edition import LETTER
 from games.tower.tower import SIDE, Spot, Tower
 from printables.drawing import palette
 from printables.drawing.design import Design
@@ -23,7 +24,7 @@ from printables.drawing.ornament import arrow
 from printables.drawing.text import paragraph
 from printables.page.paper import Translate
 from printables.page.text_blocks import Block
-from printables.tower.masonry import CREAM, RED
+from printables.tower.masonry import CREAM, RED, stone_of
 from printables.tower.minis import TALL, blank, mini
 from printables.tower.sky import MOONLIGHT
 from printables.tower.stage import FOOT_MM, stage
@@ -141,7 +142,7 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
     middle = translate(-_CARD_MM / 2, -high / 2)
     edge_on = scale(0.28 * _IN_THE_AIR, _IN_THE_AIR)
     steps = (
-        (mini(kana, _CARD_MM, design), edge_on, -16.0, (x - 3.1, _TOP_MM - 7.4)),
+        (_edge_on(kana, design), edge_on, -16.0, (x - 3.1, _TOP_MM - 7.4)),
         (mini(kana, _CARD_MM, design, down=True), scale(_IN_THE_AIR), 14.0,
          (x + 1.6, _TOP_MM - 14.6)),
     )  # fmt: skip
@@ -150,6 +151,15 @@ def _flip(x: float, design: Design, kana: str) -> list[Drawing]:
         for card, size, turn, at in steps
     ]
     return [*drawn, _pointer((x + 3.4, _TOP_MM - 7.0), (x + 3.4, _TOP_MM - 1.8), design)]
+
+
+def _edge_on(kana: str, design: Design) -> Drawing:
+    """Return a card so far turned that nothing can be read on it, as wide as it is flat."""
+    wide, high = _CARD_MM, TALL * _CARD_MM
+    stone = stone_of(LETTER[kana])
+    field = stone.field if design is Design.FULL else None
+    inner = Rect(0.12 * wide, 0.07 * wide, 0.76 * wide, high - 0.14 * wide, field, stone.dark, 0.4)
+    return Group((Rect(0, 0, wide, high, palette.PAPER, palette.QUIET, 0.4, radius=0.9), inner))
 
 
 _IN_THE_AIR = 0.6
