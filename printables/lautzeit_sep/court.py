@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import faced
-from printables.drawing.ornament import meander, notched, wave
+from printables.drawing.ornament import meander, notched
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -38,6 +38,8 @@ JADE = "#1d6b58"
 DEEP_JADE = "#124638"
 PALE_JADE = "#4f9a84"
 CINNABAR = "#b5321f"
+VERMILION = "#d9492f"
+"""Of pips on jade, within a rim of ivory."""
 IVORY = "#f8f1de"
 SILK = "#efe3c4"
 BRASS = "#b98a2f"
@@ -47,13 +49,6 @@ GOLD = "#f3e2b4"
 INK = "#1f2623"
 WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
 """Of a river, from its banks to its middle."""
-
-_CURRENTS = ((0.16, 0.12), (0.5, 0.2), (0.84, 0.12))
-"""Of a river: where each is and how thick, as shares of its width; the widest in its middle."""
-
-_FOAM = (0.33, 0.67)
-"""Where foam runs between them."""
-
 
 def _seal_badge(x: float, y: float, ink: str) -> Drawing:
     """Return a seal: a square that a knife cut."""
@@ -86,9 +81,14 @@ def panel(box: Box, design: Design) -> list[Drawing]:
     ]
 
 
-@lru_cache(maxsize=2)
-def spearhead(design: Design) -> Symbol:
-    """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high."""
+@lru_cache(maxsize=4)
+def spearhead(design: Design, *, red: bool = False) -> Symbol:
+    """Return a soldier's spearhead with its tassel, about (0, 0), 2.1 mm wide and 3.4 mm high.
+
+    Args:
+        design: in paint, or in lines.
+        red: whether it is that of cinnabar, in the middle of a figure.
+    """
     blade = (
         Move(0, -1.75),
         Curve(0.42, -1.2, 0.88, -0.7, 0.88, -0.12),
@@ -107,21 +107,26 @@ def spearhead(design: Design) -> Symbol:
     parts: tuple[Drawing, ...]
     if design is Design.FULL:
         parts = (
-            Path(blade, fill=IVORY),
-            Path(ridge, stroke=JADE, width_mm=0.18),
+            Path(blade, VERMILION, IVORY, 0.28, join="round") if red else Path(blade, fill=IVORY),
+            Path(ridge, stroke=IVORY if red else JADE, width_mm=0.18),
             Path(tassel, fill=PALE_BRASS),
         )
     else:
         parts = (
-            Path(blade, stroke=JADE, width_mm=0.25, join="round"),
+            Path(blade, stroke=CINNABAR if red else JADE, width_mm=0.25, join="round"),
             Path(tassel, stroke=JADE, width_mm=0.2, join="round"),
         )
     return Symbol("spearhead", Group(parts), Box(-1.2, -2, 2.4, 4))
 
 
-@lru_cache(maxsize=2)
-def dab(design: Design) -> Symbol:
-    """Return one stroke of a brush (永字八法), about (0, 0), 2.2 mm wide and 3.4 mm high."""
+@lru_cache(maxsize=4)
+def dab(design: Design, *, red: bool = False) -> Symbol:
+    """Return one stroke of a brush (永字八法), about (0, 0), 2.2 mm wide and 3.4 mm high.
+
+    Args:
+        design: in paint, or in lines.
+        red: whether it is that of cinnabar, in the middle of a figure.
+    """
     shape = (
         Move(-0.55, -1.7),
         Curve(0.35, -1.35, 0.95, -0.5, 0.95, 0.45),
@@ -135,33 +140,44 @@ def dab(design: Design) -> Symbol:
         dry = (Move(-0.05, -0.75), Curve(0.3, -0.25, 0.48, 0.2, 0.44, 0.75))
         drawn: Drawing = Group(
             (
-                Path(shape, fill=INK),
-                Path(dry, stroke="#8d8f86", width_mm=0.14, cap="round"),
+                Path(shape, fill=CINNABAR if red else INK),
+                Path(dry, stroke="#f0b9a4" if red else "#8d8f86", width_mm=0.14, cap="round"),
             )
         )
     else:
-        drawn = Path(shape, stroke=INK, width_mm=0.2, join="round")
+        drawn = Path(shape, stroke=CINNABAR if red else INK, width_mm=0.2, join="round")
     return Symbol("dab", drawn, Box(-1.4, -2, 2.8, 4))
 
 
-SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    2: (2.45, ((-3.1, 0), (3.1, 0))),
-    3: (1.62, ((0, -3.0), (-3.4, 3.0), (3.4, 3.0))),
-    4: (1.62, ((-3.1, -3.1), (3.1, -3.1), (-3.1, 3.1), (3.1, 3.1))),
-    5: (1.36, ((-4.2, -3.6), (4.2, -3.6), (0, 0), (-4.2, 3.6), (4.2, 3.6))),
-    6: (1.5, tuple((x, y) for y in (-3.2, 3.2) for x in (-4.4, 0, 4.4))),
-    7: (1.13, ((0, -4.05), *((x, y) for y in (0, 4.05) for x in (-4.4, 0, 4.4)))),
-    8: (1.13, ((-2.2, -4.05), (2.2, -4.05), *((x, y) for y in (0, 4.05) for x in (-4.4, 0, 4.4)))),
-    9: (1.13, tuple((x, y) for y in (-4.05, 0, 4.05) for x in (-4.4, 0, 4.4))),
+LARGE, SMALL = 1.6, 1.06
+"""How large the pips of a figure are: of the 2 to 5, and of the 6 to 9."""
+
+_NEAR, _FAR = 3.7, 4.5  # between the rows and the columns of the small ones
+
+SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((-3.0, 0), (3.0, 0)),
+    3: ((-3.9, -2.8), (0, 0), (3.9, 2.8)),
+    4: ((-2.9, -2.8), (2.9, -2.8), (-2.9, 2.8), (2.9, 2.8)),
+    5: ((-4.3, -2.8), (4.3, -2.8), (0, 0), (-4.3, 2.8), (4.3, 2.8)),
+    6: tuple((x, y) for y in (-2.4, 2.4) for x in (-_FAR, 0, _FAR)),
+    7: ((-2.5, -_NEAR), (2.5, -_NEAR), (-_FAR, 0), (0, 0), (_FAR, 0), (-2.5, _NEAR), (2.5, _NEAR)),
+    8: (*((x, y) for y in (-_NEAR, _NEAR) for x in (-_FAR, 0, _FAR)), (-2.5, 0), (2.5, 0)),
+    9: tuple((x, y) for y in (-_NEAR, 0, _NEAR) for x in (-_FAR, 0, _FAR)),
 }
-"""How large the pips of a figure are, and where, in mm from its middle."""
+"""Where the pips of a figure are, in mm from its middle: as the pieces of mahjong have them."""
+
+_CROWNED = (5, 7, 9)  # whose pip in the middle is of cinnabar
 
 
 def figure(suit: str, number: int, x: float, y: float, design: Design) -> list[Drawing]:
     """Return a figure built from as many pips as its number, 2 to 9, says."""
-    pip = spearhead(design) if suit == "S" else dab(design)
-    size, spots = SPOTS[number]
-    return [Use(pip, x + right, y + down, scale(size)) for right, down in spots]
+    size = LARGE if number < 6 else SMALL
+    draw = spearhead if suit == "S" else dab
+    return [
+        Use(draw(design, red=number in _CROWNED and (right, down) == (0, 0)), x + right, y + down,
+            scale(size))
+        for right, down in SPOTS[number]
+    ]  # fmt: skip
 
 
 def seal(x: float, y: float, side: float, character: str, design: Design) -> list[Drawing]:
@@ -202,34 +218,6 @@ def border(box: Box, design: Design, *, side: float = 3.0) -> list[Drawing]:
     left = box.x + (box.width - count * side) / 2
     top, low = box.y, box.y + box.height - side
     return [Use(thunder(design), left + at * side, y) for y in (top, low) for at in range(count)]
-
-
-def river(box: Box, *, level: bool, seed: int, design: Design) -> Drawing:
-    """Return a river through a box, along it or down it: currents that bend as one, and foam."""
-    full = design is Design.FULL
-    far = box.width if level else box.height
-    wide = box.height if level else box.width
-    parts: list[Drawing] = [Path((box,), fill=WATERS[0])] if full else []
-
-    def place(along: float, aside: float) -> tuple[float, float]:
-        if level:
-            return box.x + along, box.y + aside
-        return box.x + aside, box.y + along
-
-    def current(share: float) -> tuple[Segment, ...]:
-        return wave(place(-2, share * wide), place(far + 2, share * wide),
-                    1.16 * wide, 0.07 * wide, 0.13 * seed + 0.24 * share)  # fmt: skip
-
-    if full:
-        for share, thick in _CURRENTS:
-            parts.append(Path(current(share), stroke=WATERS[1], width_mm=thick * wide))
-        foam = [segment for share in _FOAM for segment in current(share)]
-        parts.append(Path(tuple(foam), stroke=IVORY, width_mm=0.6))
-    shares = sorted(share + way * thick / 2 for share, thick in _CURRENTS for way in (-1, 1))
-    lines = [segment for share in shares for segment in current(share)]
-    paint = WATERS[2] if full else "#4d8c98"
-    parts.append(Path(tuple(lines), stroke=paint, width_mm=0.35 if full else 0.22))
-    return Group(tuple(parts), clip=Path((box,)))
 
 
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
