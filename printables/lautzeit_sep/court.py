@@ -50,6 +50,7 @@ INK = "#1f2623"
 WATERS = ("#cfe3e2", "#a9cfd0", "#6fa9b4")
 """Of a river, from its banks to its middle."""
 
+
 def _seal_badge(x: float, y: float, ink: str) -> Drawing:
     """Return a seal: a square that a knife cut."""
     return Path(

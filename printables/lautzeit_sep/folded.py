@@ -102,8 +102,8 @@ def sticks_and_cubes(
     how = text(
         tr(
             mark(
-                "Fold each in the middle and glue it, print outwards; a strip of card inside gives "
-                "it weight."
+                "Fold each stick in half, printed side out, and glue it; a strip of card inside "
+                "gives it weight."
             )
         ),
         sheet.width_mm,

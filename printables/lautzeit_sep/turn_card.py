@@ -145,8 +145,8 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
         "",
         tr(
             mark(
-                "Move one of its suit, one higher or lower (wild: any), onto a piece beside it, "
-                "which you take. From the mountain also 2 up or down."
+                "Move a match (same suit, 1 apart; wild: any) onto a piece beside it: take that. "
+                "From the mountain 2 up or down too."
             )
         ),
         (
@@ -158,13 +158,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(mark("Onto water, throw: with 0 to {most} dark the mover is yours.")).format(most=low),
+        tr(mark("Onto water: throw. 0 to {most} dark: take the mover.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(
         "13",
-        tr(mark("or declare")),
-        tr(mark("Three combinations, none posted.")),
+        "",
+        tr(mark("Or declare: three combinations, none posted.")),
         _hand(edition.hand.value, design),
     )
 

@@ -179,8 +179,8 @@ def shown(edition: Edition, width: float, tr: Translate, design: Design) -> Bloc
     del edition
     panel = (width - 12) / 3
     words = (
-        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, with a guard on it too.")),
-        tr(mark("A 1 goes onto any free space, without dice, far from your island too.")),
+        tr(mark("An island: 1 + 1 + 2 + 3 makes power 7, guard or no guard.")),
+        tr(mark("A 1 goes onto any free space, without dice, even away from your own tiles.")),
         tr(mark("No tile goes onto the guard’s space, nor onto those around it.")),
     )
     island = {Square(1, 1): 1, Square(2, 1): 1, Square(2, 2): 2, Square(3, 2): 3}
