@@ -69,12 +69,13 @@ def turn_card(edition: Edition, design: Design, tr: Translate, *, lined: bool = 
         worded = [text(step.words, room, points, leading=_LEADING) for step in steps]
         if sum(map(_high, steps, worded)) <= space_mm:
             break
-    between = (space_mm - sum(map(_high, steps, worded))) / len(steps)
+    spare_mm = space_mm - sum(map(_high, steps, worded))
+    between = spare_mm / sum(bool(step.rule) for step in steps)  # a rule's parts stay together
     parts: list[Drawing] = [*framed]
     lines: list[float] = []
     y = _TOP_MM
     for at, (step, words) in enumerate(zip(steps, worded, strict=True)):
-        high_mm = _high(step, words) + between
+        high_mm = _high(step, words) + (between if step.rule else 0.0)
         if at and step.rule:
             lines.append(y)
         parts.append(_row(step, words, room, high_mm, design).at(_EDGE_MM, y))

@@ -46,7 +46,6 @@ from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
 _EDGE_MM = 6.4  # from the town to the outer edge
 _ABOVE_MM = 7.6  # from the town to the upper and lower edge
-_SLASH = "#ff7d55"  # bright enough to read a number through it
 
 
 def half_board(edition: Edition) -> Format:
@@ -150,6 +149,8 @@ def _lattice(board: Board, form: Format) -> Iterator[Square]:
 
 
 def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
+    if design is Design.FULL:
+        yield from _lamps(board)
     for square in _lattice(board, form):
         block = (
             plot(chance(square, 1, PLOTS), square in board.restricted, design)
@@ -160,7 +161,6 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
     if design is Design.FULL:
         inner = (s for s in _lattice(board, form) if s.column < board.columns // 2)
         yield from cars(inner, board, SIDE_MM)
-        yield from _lamps(board)
     edge: list[Segment] = []
     for square in board.squares:
         if board.half(square):
@@ -181,7 +181,7 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
 
 
 def _lamps(board: Board) -> Iterator[Drawing]:
-    """Yield street lamps at corners of the left half's squares, each in its pool of light."""
+    """Yield the light of street lamps, at corners of the left half's squares, below all else."""
     for square in board.squares:
         if not board.half(square) and chance(square, 7, 4) == 0 and square.column > 1:
             yield from lamp(*corners(square, SIDE_MM)[4])
@@ -209,11 +209,10 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
+    slash = polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1))  # behind the number
+    yield Path(slash, stroke=red.field, width_mm=1.0 if full else 0.3)
     yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
                outline_mm=0 if full else 0.25)  # fmt: skip
-    # Over the number, which stays to be read through it.
-    slash = (*polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1)),)
-    yield Path(slash, stroke=_SLASH, width_mm=0.8 if full else 0.3, dash=() if full else (0.9, 0.8))
 
 
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:

@@ -64,7 +64,8 @@ def played_through(width: float, tr: Translate, design: Design) -> Block:
 def turn(width: float, tr: Translate, design: Design) -> Block:
     """Return a turn in three pictures: what is named, how it may go, and where the guard goes."""
     words = (
-        tr(mark("1. Blue challenges: a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two dice.")),
+        tr(mark("1. Blue challenges: a 3 on its own 2. The island’s power is 7; 7 ÷ 3 gives two "
+                "dice.")),
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
         tr(
             mark(
