@@ -18,6 +18,7 @@ from printables.drawing.display_list import (
     Group,
     Path,
     Rect,
+    Segment,
     Text,
     Use,
     polyline,
@@ -66,12 +67,12 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     low = top + down + 3
     starts = sorted(centre(square, side) for square in board.guards)
     barred = sorted((centre(square, side) for square in board.restricted),
-                    key=lambda at: (at[0], -at[1]))  # fmt: skip
+                    key=lambda at: (round(at[0], 3), at[1]))  # fmt: skip
     seam = (side * (0.75 * wide + 0.25), 0.25 * tall(side))  # on the line itself
     notes = (
         (tr(mark("two half boards, joined so the streets line up")), 2.8, [seam]),
-        (tr(mark("the guard’s start")), 33.0, starts),
-        (tr(mark("crossed out: no tiles here with three players")), 60.0, barred),
+        (tr(mark("crossed out: no tiles here with three players")), 15.0, barred),
+        (tr(mark("the guard’s start")), 32.0, starts),
     )
     for words, y, shown_at in notes:
         if not shown_at:  # an edition may close nothing
@@ -83,8 +84,37 @@ def set_up(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
         # The seam is met from above, so that no line lies across the town.
         turn = ((left + x, y), (left + x, top + to + 1.2)) if shown_at == [seam] else (end,)
         parts.append(_leader((37.0, y), *turn))
+    parts += _other_side(edition, Box(0, 44.0, 36.0, low - 44.0), tr, design)
     parts += _stock(edition, left + across + 9, width, tr, design)
     return Block(tuple(parts), low)
+
+
+def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> Iterator[Drawing]:
+    """Yield the town for more players in small: its squares, those that are closed, the starts."""
+    board = edition.boards["large"].value
+    words = paragraph(tr(mark("the other side: 5–6 players")), room.x, room.y, room.width,
+                      _CAPTION_PT, colour=palette.TEXT, leading=1.28)  # fmt: skip
+    yield from words.texts
+    top = room.y + words.height_mm + 1.0
+    wide, high = 1.5 * board.columns + 0.5, (board.rows + 0.5) * tall(1.0)
+    side = min((room.width - 2) / wide, (room.y + room.height - top - 2) / high)
+    full = design is Design.FULL
+    yield Rect(room.x, top, wide * side + 2, high * side + 2, ASPHALT if full else None,
+               palette.TEXT, 0.3, radius=1.2)  # fmt: skip
+    shapes: dict[bool, list[Segment]] = {False: [], True: []}
+    for square in board.squares:
+        shapes[square in board.restricted] += hexagon(square, side, 0.88)
+    gold = palette.SIX[1]
+    drawn = (
+        Path(tuple(shapes[False]), "#efe3c8" if full else None, palette.TEXT, 0.12),
+        Path(tuple(shapes[True]), "#8b8d96" if full else palette.HAIRLINE, palette.TEXT, 0.12),
+        *(
+            Circle(*centre(square, side), 0.6 * side, gold.field if full else palette.PAPER,
+                   gold.dark, 0.3)
+            for square in board.guards
+        ),
+    )  # fmt: skip
+    yield Group(drawn, translate(room.x + 1, top + 1))
 
 
 def _leader(*points: tuple[float, float]) -> Drawing:
@@ -134,18 +164,10 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     size = 2.2 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     far = 0.7 * radius
-    near = 0.0 if full else 0.36 * radius  # a black slash would leave nothing of the number
-    slash = [
-        part
-        for way in (-1, 1)
-        for part in polyline((x + way * near, y + way * near), (x + way * far, y + way * far))
-    ]
+    slash = polyline((x - far, y - far), (x + far, y + far))  # behind the number
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Path(tuple(slash), stroke=_SLASH, width_mm=0.5)
+    yield Path(slash, stroke=red.field, width_mm=0.5 if full else 0.25)
     yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
-
-
-_SLASH = "#ff7d55"  # bright enough to read a number on it
 
 
 def _stock(
