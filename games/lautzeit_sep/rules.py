@@ -243,9 +243,10 @@ def _declaring(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
             "14",
             Paragraph(
                 message(
-                    "Lay your hand open and read it in one way only: each wild stands for one piece, and the "
-                    "{hand} pieces, posted or not, are split into three combinations anew. Of all "
-                    "ways to read it, take the one that gives you the most points.",
+                    "Lay your hand open and read it in one way only: each wild stands for one "
+                    "piece, and the {hand} pieces, posted or not, are split into three "
+                    "combinations anew. Of all ways to read it, take the one that gives you the "
+                    "most points.",
                     **numbers,
                 ),
                 "I",
@@ -268,8 +269,8 @@ def _dead_hand(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ..
                 message(
                     "The dead hand, {name}: if on your turn no piece of your hand, posted or not, "
                     "matches a piece on the board, show it and declare “Lautzeit-Sep!” whatever "
-                    "you hold. It gives {dead} points, and nothing of rule 15. (A wild in your hand or on the "
-                    "board matches: then no hand is dead.)",
+                    "you hold. It gives {dead} points, and nothing of rule 15. (A wild in your "
+                    "hand or on the board matches: then no hand is dead.)",
                     name=called("yamiikusa"),
                     **numbers,
                 ),

@@ -143,9 +143,9 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "With two players, each takes two colours. Play in this order: A’s first "
                     "colour, B’s first, A’s second, B’s second. Each colour plays for "
-                    "itself, even against your other one; if one of yours wins, you win. Lay the four "
-                    "crews’ tiles beside the town in this order, and stand the spare guard at the "
-                    "one whose turn it is."
+                    "itself, even against your other one; if one of yours wins, you win. Lay the "
+                    "four crews’ tiles beside the town in this order, and stand the spare guard at "
+                    "the one whose turn it is."
                 )
             ),
         ),

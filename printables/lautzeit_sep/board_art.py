@@ -527,7 +527,7 @@ def _way(x: float, y: float, design: Design) -> list[Drawing]:
             Path(tips, CINNABAR),
         ]
     return [
-        Path(lines, stroke=CINNABAR, width_mm=1.0, join="round"),
-        Path(lines, stroke=palette.PAPER, width_mm=0.5, join="round"),
+        Path(lines, stroke=CINNABAR, width_mm=2.4, join="round"),
+        Path(lines, stroke=palette.PAPER, width_mm=1.8, join="round"),
         Path(tips, palette.PAPER, CINNABAR, 0.3, join="round"),
     ]

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
+from games.rakugaaki.board import Square
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     Box,
@@ -77,6 +78,12 @@ def _lanes(design: Design) -> tuple[Drawing, ...]:
     return (Path(tuple(lines), stroke=SODIUM, width_mm=0.3, dash=(1.0, 0.9)),)
 
 
+def kind_of(square: Square) -> int:
+    """Return what is on the roof of a square: no two neighbours have the same."""
+    down = square.row - (square.column - 1) // 2  # along the slanting rows
+    return (square.column + 4 * down) % PLOTS
+
+
 @lru_cache(maxsize=32)
 def plot(kind: int, closed: bool, design: Design) -> Symbol:
     """Return a square: a wall seen from above, its courses of brick, and a roof to draw on."""
@@ -112,7 +119,7 @@ def _barred(design: Design) -> Drawing:
 def _ground(kind: int, design: Design) -> list[Drawing]:
     """Return what is on a flat roof, in few flat tones: tiles cover it, empty squares show it."""
     full = design is Design.FULL
-    shapes = _ON_ROOFS[kind]
+    shapes = _ON_ROOFS[kind] if kind < PLOTS else ()
     if not full:
         lines = tuple(segment for shape, _ in shapes for segment in shape())
         return [Group((Path(lines, stroke=_COURSE, width_mm=0.12),), clip=Path(_hexagon(_INSIDE)))]
@@ -134,10 +141,7 @@ def _soft(x: float, y: float, wide: float, high: float, radius: float) -> tuple[
 def _panes() -> tuple[Segment, ...]:
     """Return the panes of a skylight."""
     return tuple(
-        segment
-        for x in (-5.1, 0.3)
-        for y in (-6.1, -1.9)
-        for segment in _box(x, y, 4.8, 3.6)
+        segment for x in (-5.1, 0.3) for y in (-6.1, -1.9) for segment in _box(x, y, 4.8, 3.6)
     )
 
 

@@ -42,11 +42,10 @@ from printables.rakugaaki.minis import (
     small_tile,
     space,
 )
-from printables.rakugaaki.roofs import PLOTS, plot
 from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
+from printables.rakugaaki.roofs import kind_of, plot
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
-from printables.rakugaaki.streetlife import chance
 
 _CAPTION_PT = 8.0
 
@@ -105,7 +104,7 @@ def _other_side(edition: Edition, room: Box, tr: Translate, design: Design) -> I
     for square in board.squares:
         shapes[square in board.restricted] += hexagon(square, side, 0.88)
     gold = palette.SIX[1]
-    drawn = (
+    drawn: tuple[Drawing, ...] = (
         Path(tuple(shapes[False]), "#efe3c8" if full else None, palette.TEXT, 0.12),
         Path(tuple(shapes[True]), "#8b8d96" if full else palette.HAIRLINE, palette.TEXT, 0.12),
         *(
@@ -131,8 +130,11 @@ def _town(board: Board, side: float, design: Design) -> Iterator[Drawing]:
         x, y = centre(square, side)
         closed = square in board.restricted
         if full:
-            block = plot(chance(square, 1, PLOTS), closed, design)
-            yield Use(block, x, y, scale(side / BOARD_SIDE_MM))
+            right = bool(board.half(square))  # which is the left one, turned round
+            seed = board.turned(square) if right else square
+            block = plot(kind_of(seed), closed, design)
+            small = scale(side / BOARD_SIDE_MM)
+            yield Use(block, x, y, small.then(rotate(180)) if right else small)
         else:
             yield Path(shape, None, palette.TEXT, 0.2)
         if closed and not full:
@@ -274,7 +276,8 @@ def _zone(squares: Sequence[Square], design: Design) -> Iterator[Drawing]:
             yield _crossed(*centre(square, SIDE_MM), 2.0)
     x, y = centre(middle, SIDE_MM)
     yield Group(tuple(guard(design)), scale(0.75).then(translate(x, y)))
-    yield _crossed(x + 0.61 * SIDE_MM, y - 0.2, 0.8)  # its own space, clear of the figure
+    if not full:  # where no tint tells it of its own space
+        yield _crossed(x + 0.61 * SIDE_MM, y - 0.2, 0.8)
 
 
 def _crossed(x: float, y: float, reach: float) -> Drawing:

@@ -122,6 +122,7 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     else:
         parts = _under(number, tones, x, y, design)
     base = y + size * MM_PER_POINT * cap_height("shout") / 2
+    base -= 0.7 if number == HIGHEST else 0.0
     digits = str(number)
     if not full:
         parts.append(Text(x, base, digits, size, "shout", "middle", palette.TEXT, role="number",
@@ -154,7 +155,7 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
     return parts
 
 
-_ASIDE_MM = 4.2
+_ASIDE_MM = 3.5
 """From the middle of a mural to its number; the crew is as far on the other side."""
 
 
@@ -162,11 +163,11 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     """Return the ground of a 5: rays over the whole tile, and the crew that wears the crown."""
     tones, _ = dress(colour)
     full = design is Design.FULL
-    left, low = x - _ASIDE_MM - 0.2, y + 1.7
-    worn = Path(crown(left, low - 4.6, 4.6), SODIUM if full else palette.PAPER,
+    left, low = x - 4.1, y + 1.3
+    worn = Path(crown(left, low - 4.4, 4.4), SODIUM if full else palette.PAPER,
                 "#000000" if full else tones.dark, 0.4 if full else 0.25,
                 join="round")  # fmt: skip
-    face = crew(colour, left, low, 5.0, design)
+    face = crew(colour, left, low, 4.8, design)
     if not full:
         room = splat(x, y, 8.0, 8)
         return [Path(room, palette.PAPER, tones.dark, 0.2), face, worn]
@@ -180,9 +181,7 @@ def _mural(colour: str, x: float, y: float, design: Design) -> list[Drawing]:
     ]
 
 
-def _under(
-    number: int, tones: palette.Colour, x: float, y: float, design: Design
-) -> list[Drawing]:
+def _under(number: int, tones: palette.Colour, x: float, y: float, design: Design) -> list[Drawing]:
     """Return what lies on the wall below a number up to 4."""
     full = design is Design.FULL
     ground = splat(x, y, 7.1 if number < 4 or not full else 8.3, number)
@@ -295,4 +294,4 @@ BAND = Band("shout", NIGHT, "#ffffff", LOOK.ink, _scene, tilt=-2.0, share=0.54, 
 
 def lamp(x: float, y: float) -> list[Drawing]:
     """Return the pool of sodium light of a street lamp."""
-    return [Circle(x, y, 6.0, "#6b5f43"), Circle(x, y, 3.4, "#a08a4e"), Circle(x, y, 1.2, GLOW)]
+    return [Circle(x, y, 5.8, "#6b5f43"), Circle(x, y, 3.4, "#a08a4e"), Circle(x, y, 1.2, GLOW)]

@@ -40,7 +40,7 @@ from printables.page.piece_sheets import BLEED_MM, Format, Piece
 from printables.rakugaaki.guard import guard
 from printables.rakugaaki.hexes import around, centre, corners, tall
 from printables.rakugaaki.piece_names import HALF_BOARD
-from printables.rakugaaki.roofs import KERB, PLOTS, ROOFS, SIDE_MM, WALL, plot, roof
+from printables.rakugaaki.roofs import KERB, ROOFS, SIDE_MM, WALL, kind_of, plot, roof
 from printables.rakugaaki.street import ASPHALT, lamp
 from printables.rakugaaki.streetlife import cars, chance, mural_squares, murals
 
@@ -153,7 +153,7 @@ def _blocks(board: Board, form: Format, design: Design) -> Iterator[Drawing]:
         yield from _lamps(board)
     for square in _lattice(board, form):
         block = (
-            plot(chance(square, 1, PLOTS), square in board.restricted, design)
+            plot(kind_of(square), square in board.restricted, design)
             if square in board
             else roof(chance(square, 2, ROOFS), design)
         )
