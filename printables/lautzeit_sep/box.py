@@ -44,6 +44,7 @@ from printables.lautzeit_sep.court import (
     PALE_JADE,
     SILK,
     WATERS,
+    peak,
     seal,
     spearhead,
 )
@@ -102,34 +103,10 @@ def _scene(middle: float, w: float, h: float, design: Design) -> list[Drawing]:
     full = design is Design.FULL
     sun = Circle(-15, 22, 13.5, CINNABAR if full else palette.PAPER, None if full else CINNABAR,
                  0.4 / u)  # fmt: skip
-    back = Group((sun, *_massif(full, u)), to)
+    back = Group((sun, *peak(0, 80, 71, design, 0.3 / u)), to)
     junk = Group(tuple(_junk(design, u)), to)
     oars = Group(tuple(_oars(design, 0.3 / u)), to)
     return [back, *_shore(w, h, full), junk, *_waves(w, h, full), oars]
-
-
-_PEAK = (
-    (0, 9), (3.0, 14.5), (4.2, 14.4), (9, 23.5), (12, 25), (17.5, 36), (22, 39.5), (29, 52),
-    (35, 57), (50, 80),
-)  # fmt: skip
-_OTHER_SIDE = ((-55, 80), (-38, 60), (-30, 52), (-24, 41), (-18.5, 35), (-11, 24.5), (-7, 21.5),
-               (-3.2, 14.6))  # fmt: skip
-
-
-def _massif(full: bool, u: float) -> list[Drawing]:
-    """Return the mountain: its peak in snow, light on one side."""
-    whole = polyline(*_PEAK, *_OTHER_SIDE, closed=True)
-    shade = polyline(
-        *_PEAK, (12, 80), (8, 62), (12, 50), (4, 40), (6.5, 31), (0.5, 23), (2, 16), closed=True
-    )
-    snow = polyline(
-        *_PEAK[:5], (14.6, 30), (10.8, 28.6), (8.6, 33), (5.6, 26.2), (2.2, 32.6), (-1.6, 25.6),
-        (-5.6, 33.6), (-8.2, 28.4), (-12.4, 31.6), (-14.2, 29.0), *_OTHER_SIDE[5:], closed=True,
-    )  # fmt: skip
-    if not full:
-        thin = 0.3 / u
-        return [Path(one, palette.PAPER, JADE, thin, join="round") for one in (whole, shade, snow)]
-    return [Path(whole, PALE_JADE), Path(shade, JADE), Path(snow, "#fffdf5")]
 
 
 def _shore(w: float, h: float, full: bool) -> list[Drawing]:

@@ -30,7 +30,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import faced
-from printables.drawing.ornament import meander, notched
+from printables.drawing.ornament import meander, notched, smooth
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
 
@@ -221,35 +221,63 @@ def border(box: Box, design: Design, *, side: float = 3.0) -> list[Drawing]:
     return [Use(thunder(design), left + at * side, y) for y in (top, low) for at in range(count)]
 
 
+_PEAK = (
+    (0, 9), (3.0, 14.5), (4.2, 14.4), (9, 23.5), (12, 25), (17.5, 36), (22, 39.5), (29, 52),
+    (35, 57), (50, 80),
+)  # fmt: skip
+_OTHER_SIDE = ((-55, 80), (-38, 60), (-30, 52), (-24, 41), (-18.5, 35), (-11, 24.5), (-7, 21.5),
+               (-3.2, 14.6))  # fmt: skip
+_SHADE = (*_PEAK, (12, 80), (8, 62), (12, 50), (4, 40), (6.5, 31), (0.5, 23), (2, 16))
+_SNOW = (
+    *_PEAK[:5], (14.6, 30), (10.8, 28.6), (8.6, 33), (5.6, 26.2), (2.2, 32.6), (-1.6, 25.6),
+    (-5.6, 33.6), (-8.2, 28.4), (-12.4, 31.6), (-14.2, 29.0), *_OTHER_SIDE[5:],
+)  # fmt: skip
+_PEAK_HIGH = 71.0
+
+
+def peak(x: float, foot: float, high: float, design: Design, thin: float = 0.3) -> list[Drawing]:
+    """Return the mountain, its snow on its peak: the sign of the game on all that is large.
+
+    Args:
+        x: the middle of its peak.
+        foot: where it ends below.
+        high: how high it is; it is half as wide again.
+        design: in paint, or in lines.
+        thin: how wide those are.
+    """
+    share = high / _PEAK_HIGH
+
+    def placed(points: tuple[tuple[float, float], ...]) -> tuple[Segment, ...]:
+        return polyline(
+            *((x + share * across, foot + share * (down - 80)) for across, down in points),
+            closed=True,
+        )
+
+    shapes = (placed((*_PEAK, *_OTHER_SIDE)), placed(_SHADE), placed(_SNOW))
+    if design is not Design.FULL:
+        return [Path(shape, palette.PAPER, JADE, thin, join="round") for shape in shapes]
+    return [
+        Path(shape, paint)
+        for shape, paint in zip(shapes, (PALE_JADE, JADE, "#fffdf5"), strict=True)
+    ]
+
+
 def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
-    """Return what the title band shows: hills in mist, a cinnabar sun, scrolls of thunder."""
+    """Return what the title band shows: the mountain before a cinnabar sun, and thunder scrolls."""
     full = design is Design.FULL
     w, h = box.width, box.height
-    sun = Circle(0.78 * w, 0.42 * h, 0.24 * h, CINNABAR if full else None,
+    sun = Circle(0.755 * w, 0.44 * h, 0.27 * h, CINNABAR if full else None,
                  None if full else CINNABAR, 0.4)  # fmt: skip
-
-    def hill(left: float, peak: float, right: float, top: float) -> tuple[Segment, ...]:
-        return (
-            Move(left * w, h),
-            Curve((left + peak) / 2 * w, 0.95 * h, (0.3 * left + 0.7 * peak) * w, top * h,
-                  peak * w, top * h),
-            Curve((0.7 * peak + 0.3 * right) * w, top * h, (peak + right) / 2 * w, 0.95 * h,
-                  right * w, h),
-            Close(),
-        )  # fmt: skip
-
-    hills = (
-        (hill(0.58, 0.72, 0.9, 0.42), PALE_JADE),
-        (hill(0.7, 0.86, 1.08, 0.3), JADE),
-        (hill(0.62, 0.8, 0.96, 0.62), "#0c3329"),
-    )
-    drawn = [
-        Path(shape, fill=paint) if full else Path(shape, stroke=JADE, width_mm=0.3)
-        for shape, paint in hills
-    ]
+    low = h - 3.2
+    low_hills = (
+        *smooth([(0.56 * w, low), (0.64 * w, 0.84 * low), (0.72 * w, 0.92 * low),
+                 (0.88 * w, 0.7 * low), (0.95 * w, 0.9 * low), (w + 1, 0.8 * low)]),
+        Line(w + 1, low), Close(),
+    )  # fmt: skip
+    ground = Path(low_hills, "#0c3329" if full else palette.PAPER, None if full else JADE, 0.3)
     trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
             for y in (0.4, h - 3.2)]  # fmt: skip
-    return (sun, *drawn, *trim)
+    return (sun, *peak(0.81 * w, low, 0.78 * h, design), ground, *trim)
 
 
 BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)
