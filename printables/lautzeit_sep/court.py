@@ -277,7 +277,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     ground = Path(low_hills, "#0c3329" if full else palette.PAPER, None if full else JADE, 0.3)
     trim = [Use(thunder(design), 0.5 + 3 * at, y) for at in range(int(w // 3))
             for y in (0.4, h - 3.2)]  # fmt: skip
-    return (sun, *peak(0.81 * w, low, 0.78 * h, design), ground, *trim)
+    return (sun, *peak(0.81 * w, low, h - 7.0, design), ground, *trim)
 
 
 BAND = Band("engraved", DEEP_JADE, IVORY, DEEP_JADE, _scene, shade=INK)

@@ -46,6 +46,7 @@ from printables.rakugaaki.roofs import SIDE_MM as BOARD_SIDE_MM
 from printables.rakugaaki.roofs import kind_of, plot
 from printables.rakugaaki.street import ASPHALT, LOOK, tape
 from printables.rakugaaki.street import panel as panel_of
+from printables.rakugaaki.town import SLASH, slash
 
 _CAPTION_PT = 8.0
 
@@ -166,9 +167,9 @@ def _no_entry(x: float, y: float, radius: float, design: Design) -> Iterator[Dra
     size = 2.2 * radius
     base = y + size * MM_PER_POINT * cap_height("black") / 2
     far = 0.7 * radius
-    slash = polyline((x - far, y - far), (x + far, y + far))  # behind the number
+    near = 0.0 if full else 0.45 * radius
     yield Circle(x, y, radius, palette.PAPER, red.field, 0.5)
-    yield Path(slash, stroke=red.field, width_mm=0.5 if full else 0.25)
+    yield Path(slash(x, y, near, far), stroke=SLASH, width_mm=0.5 if full else 0.25)
     yield Text(x, base, "3", max(size, 6.0), "black", "middle", palette.TEXT)
 
 

@@ -139,16 +139,17 @@ def piece(number: int, colour: str, x: float, y: float, design: Design) -> list[
         )
     )
     if number == 2:
+        ring = tones.tint if colour == "black" else tones.field
         parts += [
-            Path(letter, "#000000", "#000000", 4.6, join="round"),
-            Path(letter, tones.tint, tones.tint, 3.6, join="round"),
-            Path(letter, tones.dark, tones.dark, 2.2, join="round"),
+            Path(letter, "#000000", "#000000", 5.2, join="round"),
+            Path(letter, ring, ring, 4.2, join="round"),
+            Path(letter, "#000000", "#000000", 2.5, join="round"),
         ]
     elif sides:
         parts.append(Path(sides, "#000000", "#000000", 1.9, join="round"))
         if number != HIGHEST:
             parts.append(Path(sides, tones.dark, tones.dark, 1.0, join="round"))
-        parts.append(Path(letter, "#000000", "#000000", 1.3, join="round"))
+        parts.append(Path(letter, "#000000", "#000000", 1.9, join="round"))
     else:
         parts.append(Path(letter, "#000000", "#000000", 2.1, join="round"))
     parts.append(Text(x, base, digits, size, "shout", "middle", palette.PAPER, role="number"))

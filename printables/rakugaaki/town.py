@@ -209,10 +209,22 @@ def _no_entry(x: float, y: float, number: str, design: Design) -> Iterator[Drawi
     base = y + size * MM_PER_POINT * CAP_HEIGHT / 2
     yield Circle(x, y, 5.0, palette.PAPER)
     yield Circle(x, y, 4.4, None, red.field, 1.2 if full else 0.6)
-    slash = polyline((x - 3.1, y - 3.1), (x + 3.1, y + 3.1))  # behind the number
-    yield Path(slash, stroke=red.field, width_mm=1.0 if full else 0.3)
+    near = 0.0 if full else 1.9  # behind the number, of which a black one would leave nothing
+    yield Path(slash(x, y, near, 3.1), stroke=SLASH, width_mm=1.0 if full else 0.3)
     yield Text(x, base, number, size, "black", "middle", palette.TEXT, role="closed with",
                outline_mm=0 if full else 0.25)  # fmt: skip
+
+
+SLASH = "#ffa98c"  # pale enough to read a number on it
+
+
+def slash(x: float, y: float, near: float, far: float) -> tuple[Segment, ...]:
+    """Return a stroke through a sign at `(x, y)`, so far from its middle to so far."""
+    return tuple(
+        segment
+        for way in (-1, 1)
+        for segment in polyline((x + way * near, y + way * near), (x + way * far, y + way * far))
+    )
 
 
 def _start(x: float, y: float, design: Design) -> Iterator[Drawing]:
