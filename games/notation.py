@@ -92,14 +92,15 @@ def split_lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def echo(raw: str) -> str:
+def echo(raw: str) -> Message:
     r"""Return a piece of the input as a message may show it: short, and nothing in it unseen.
 
-    >>> echo("14\u200b")
+    >>> str(echo("14\u200b"))
     '“14<U+200B>”'
     """
     short = raw if len(raw) <= _SHOWN else raw[: _SHOWN - 1] + "…"
-    return "“" + "".join(c if is_seen(c) else f"<{code_point(c)}>" for c in short) + "”"
+    seen = "".join(c if is_seen(c) else f"<{code_point(c)}>" for c in short)
+    return message("“{text}”", text=seen)
 
 
 def is_seen(character: str) -> bool:

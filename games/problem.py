@@ -71,3 +71,7 @@ class NotationError(ValueError):
             raise ValueError("a notation error needs a problem")
         self.problems = tuple(sorted(problems, key=lambda problem: problem.place or Place(1, 1)))
         super().__init__("; ".join(f"{p.where}: {p.message}" for p in self.problems[:3]))
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[tuple[Problem, ...]]]:
+        """Go to another process with the problems."""
+        return NotationError, (self.problems,)

@@ -65,8 +65,13 @@ if not TYPE_CHECKING:  # a checker would take every name for one that is here
             from kamikoma import api
 
             return getattr(api, name)
+        if name == "__version__":
+            from importlib.metadata import version
+
+            return version("kamikoma")
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    of_modules = (name for name in globals() if name.startswith("__"))
+    return sorted({*of_modules, *__all__, "__version__"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, Unpack, overload
 
 from games.message import Message, message
 from games.notation import echo, one_of
@@ -18,9 +18,19 @@ from games.rules import Rules
 from kamikoma import shelf
 from kamikoma.api_choices import PrintOptions, QuestionOptions, Text
 from kamikoma.blocks import Block
-from kamikoma.choices import AnyKind, Anything, EntryFile, OneOf, Several, Source, options_of
+from kamikoma.choices import (
+    AnyKind,
+    Anything,
+    EntryFile,
+    OneOf,
+    Option,
+    Several,
+    Source,
+    options_of,
+)
 from kamikoma.desk.asking import Answered, ask
 from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.printers import read_printers
 from kamikoma.desk.printing import Printed
 from kamikoma.desk.printing import print_game as _print_game
 from kamikoma.desk.scoring import Outcome, game_of, other_game
@@ -32,12 +42,10 @@ from kamikoma.typed import expected
 from kamikoma.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from typing import Unpack
-
     from printables.output.picture import Picture
     from printables.page.document import Document
 
-Which: TypeAlias = "str | AnyGame"
+Which: TypeAlias = str | AnyGame
 """A game, or its slug."""
 
 C = TypeVar("C")
@@ -186,7 +194,9 @@ def solve(
     chosen = _game(game)
     question = chosen.question(verb)
     if question is None:
-        raise RefusedError(message("{game} has no question “{verb}”", game=chosen.slug, verb=verb))
+        raise RefusedError(
+            message("{game} has no question “{verb}”", game=chosen.slug, verb=str(verb))
+        )
     _check_names("solve", chosen, choices, (question.choices,))
     asked = _choices(question.choices, choices)
     return ask(chosen, question, asked, _setting(language, edition, flags))
@@ -208,7 +218,8 @@ def print_game(
         flags: options that change the edition.
         language: of all words, `"en"` or `"ja"`.
         choices: what the command line takes too: the fields of `PrintChoices`, and those of
-            `Game.printing.choices`. Lengths in names are millimetres.
+            `Game.printing.choices`. Lengths in names are millimetres. What a calibration found out
+            about a printer counts only where `printer` or `tray` names it.
 
     Raises:
         RefusedError: something does not fit the paper, or a choice is none.
@@ -217,11 +228,14 @@ def print_game(
     chosen = _game(game)
     of_game = chosen.printing.choices
     _check_names("print_game", chosen, choices, (PrintChoices, of_game))
+    of_print = _choices(PrintChoices, choices)
+    asks_for_printer = of_print.printer is not None or of_print.tray is not None
     return _print_game(
         chosen,
-        _choices(PrintChoices, choices),
+        of_print,
         _choices(of_game, choices),
         _setting(language, edition, flags),
+        read_printers() if asks_for_printer else None,
     )
 
 
@@ -268,12 +282,22 @@ def _check_names(
     options = {one.field: one for choices in sets for one in options_of(choices)}
     for name in typed:
         if name not in options:
-            near = get_close_matches(name, options, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise TypeError(f"{function}() of {game.slug} has no choice {name!r}{hint}")
+            raise TypeError(
+                f"{function}() of {game.slug} has no choice {name!r}{_near(name, options)}"
+            )
     for name, one in options.items():
         if one.required and name not in typed:
             raise TypeError(f"{function}() of {game.slug} needs the choice {name!r}")
+
+
+def _near(name: str, options: Mapping[str, Option]) -> str:
+    """Return which choice may be meant, as by its option on the command line; empty for none."""
+    spelt = {one.field: one.field for one in options.values()}
+    for one in options.values():
+        typed = [spelling.lstrip("-").replace("-", "_") for spelling in one.names]
+        spelt = dict.fromkeys((*typed, one.metavar.strip("[].").lower()), one.field) | spelt
+    near = get_close_matches(name, spelt, 1)
+    return f"; did you mean {spelt[near[0]]!r}?" if near else ""
 
 
 def _choices(of: type[C], typed: Mapping[str, object]) -> C:
@@ -324,7 +348,8 @@ def _misfit(key: str, value: object, instead: Message) -> Message:
 def _source(text: object, name: str) -> Source:
     if not isinstance(text, str | bytes):
         raise RefusedError(_misfit(name, text, message("a text")))
-    return Source(name, text.encode() if isinstance(text, str) else text)
+    # Half a surrogate pair, which no file can hold either, is told as what cannot be read.
+    return Source(name, text.encode(errors="surrogatepass") if isinstance(text, str) else text)
 
 
 def _setting(language: str, edition: Text | None, flags: Sequence[str] = ()) -> Setting:

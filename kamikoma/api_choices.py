@@ -55,7 +55,6 @@ class QuestionOptions(TypedDict, total=False):
 
     dice: bool
     discard: bool
-    entry: Text
     every: bool
     file: Text | None
     games: int | None

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from games.message import Message, mark
+from kamikoma.choices import options_of
 
 if TYPE_CHECKING:
     from games.problem import LocatedProblem, Problem
@@ -90,12 +91,14 @@ class Editions(Generic[Ed]):
     Attributes:
         house: returns the house edition.
         read: reads an edition from TOML; raises `games.edition.EditionError`.
+        text: returns the house edition as TOML, for people to begin their own from.
         help: what `--edition` is for in this game; a message id.
         flags: options that change an edition.
     """
 
     house: Callable[[], Ed]
     read: Callable[[str], Ed]
+    text: Callable[[], str]
     help: str
     flags: tuple[EditionFlag[Ed], ...] = ()
 
@@ -150,7 +153,8 @@ class Scoring(Generic[En, Ed, Ve]):
         to_json: an entry in JSON; `read` takes it back.
         judge: brings in what is needed to judge them.
         together: whether several entries can be the players of one game.
-        blank: an entry to fill in, with comments, for so many players; None if there is none.
+        blank: an entry to fill in, with comments, for so many players of an edition; None if there
+            is none.
         playing: brings in how it is entered line by line, as it is played; None if it is not.
     """
 
@@ -160,7 +164,7 @@ class Scoring(Generic[En, Ed, Ve]):
     to_json: Callable[[En], str]
     judge: Callable[[], Judge[En, Ed, Ve]]
     together: bool = True
-    blank: Callable[[int, Say], str] | None = None
+    blank: Callable[[int, Say, Ed], str] | None = None
     playing: Callable[[], Playing[Any, Ed]] | None = None
 
 
@@ -228,6 +232,10 @@ class RefusedError(ValueError):
         self.reasons = reasons
         super().__init__("; ".join(map(str, reasons)))
 
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[Message, ...]]:
+        """Go to another process with the reasons; what else one of a kind knows stays here."""
+        return RefusedError, self.reasons
+
 
 class UnreadableError(ValueError):
     """What a question was asked about cannot be read; with every problem and where it stands.
@@ -264,7 +272,7 @@ class Reply:
     sources: tuple[Source, ...] = ()
     text: str = ""
     best: str = ""
-    pictures: Callable[[], Sequence[Picture]] = field(default=lambda: ())
+    pictures: Callable[[], Sequence[Picture]] = field(default=tuple)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -276,12 +284,15 @@ class Asked(Generic[Ed, Pr]):
         edition: the numbers of the game.
         words: the language of who asks.
         progress: hears how far it is.
+        best_so_far: whether Ctrl-C ends a long search with the best that there is, as on a
+            terminal, and not with the interrupt.
     """
 
     choices: Pr
     edition: Ed
     words: Words
     progress: Progress = no_progress
+    best_so_far: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -428,6 +439,17 @@ class Samples:
     try_next: tuple[str, ...] = ()
 
 
+OF_ALL = frozenset({"as_json", "edition", "help", "lang", "out"})
+"""The fields of what may be typed with every command of a game."""
+
+OF_PRINTS = OF_ALL | {
+    *("back_offset", "copies", "cutter", "duplex", "first_label", "ink", "kind", "label_sides"),
+    *("labels", "labels_file", "manifest", "marks", "no_bleed", "paper", "preview", "printer"),
+    *("tray", "url"),
+}
+"""The same of every print and export."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[En, Ed, Ve, Pr]):
     """A game with all that can be done with it.
@@ -462,7 +484,16 @@ class Game(Generic[En, Ed, Ve, Pr]):
     touching: Callable[[], Touching[Ed]] | None = None
 
     def __post_init__(self) -> None:
-        """Refuse two questions of one verb: only the first could ever be asked."""
+        """Refuse what could never be asked or chosen: a verb or an option that there is already.
+
+        Raises:
+            ValueError: two questions have one verb, or a choice is called as one of every game.
+        """
+        prints, questions = self.printing.choices, [one.choices for one in self.questions]
+        for choices, reserved in ((prints, OF_PRINTS), *((of, OF_ALL) for of in questions)):
+            for option in options_of(choices):
+                if option.field in reserved:
+                    raise ValueError(f"{self.slug}: every game has the choice {option.field!r}")
         verbs = [question.verb for question in self.questions]
         if len(set(verbs)) < len(verbs):
             raise ValueError(f"{self.slug}: two questions of one verb among {', '.join(verbs)}")

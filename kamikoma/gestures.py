@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import wraps
 from typing import TypeVar
 
-from games.message import Message, message
+from games.message import message
 from games.problem import NotationError, Problem
 from kamikoma.game import RefusedError
 
@@ -119,12 +119,6 @@ def unread(error: NotationError) -> RefusedError:
 def refusal(problems: Iterable[Problem]) -> RefusedError:
     """Return the refusal with the reasons of problems."""
     return RefusedError(*(problem.message for problem in problems))
-
-
-def refuse_if(reasons: Sequence[Message]) -> None:
-    """Raise `RefusedError` if there are reasons."""
-    if reasons:
-        raise RefusedError(*reasons)
 
 
 def holding(held: Mapping[str, str], **changed: str | None) -> dict[str, str]:

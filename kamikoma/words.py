@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 import locale
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -60,12 +61,17 @@ def as_typed(choice: str, option: Callable[[str], str]) -> str:
 
 
 def in_shell(name: str) -> str:
-    """Return a name as it is typed in a shell.
+    """Return a name, as of a file, as it is typed in a shell.
 
-    >>> in_shell("kitchen"), in_shell("Canon by the door")
-    ('kitchen', "'Canon by the door'")
+    >>> in_shell("output/机.txt"), in_shell("Canon by the door")
+    ('output/机.txt', "'Canon by the door'")
     """
-    return name if name.replace("-", "").replace("_", "").isalnum() else quote(name)
+    if name and all(character.isalnum() or character in _PLAIN_IN_SHELL for character in name):
+        return name
+    return f'"{name}"' if os.name == "nt" else quote(name)
+
+
+_PLAIN_IN_SHELL = "-_./:@%+=," + ("\\" if os.name == "nt" else "")
 
 
 def _parts(choice: str) -> tuple[str, str | None]:

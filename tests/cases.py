@@ -1,4 +1,7 @@
-"""How many cases a test goes through: few in every run, which is quick, and all in the slow one."""
+"""How many cases a test goes through: few in every run, which is quick, and all in the slow one.
+
+And which texts: any that can be written.
+"""
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -6,9 +9,19 @@ from itertools import product
 
 import pytest
 from hypothesis import settings
+from hypothesis import strategies as st
 
 THOROUGH = 400
 """How many examples a property has in the slow run where it asks for no number of its own."""
+
+ANY_CHARACTER = st.characters(exclude_categories=["Cs"])
+"""What UTF-8 can write. Asked for by that name, as it is where a text names no alphabet, Hypothesis
+tries a million characters in each new checkout, in 200 MB."""
+
+
+def any_text(*, min_size: int = 0, max_size: int | None = None) -> st.SearchStrategy[str]:
+    """Give a property texts of any characters that can be written."""
+    return st.text(ANY_CHARACTER, min_size=min_size, max_size=max_size)
 
 
 def cases(few: int, many: int) -> pytest.MarkDecorator:

@@ -15,7 +15,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from kamikoma.cli.language import speak
 from tests.cases import THOROUGH
-from tests.successors import Successors, memory_mb
+from tests.successors import Largest, Successors, memory_mb
 
 # Modules stay compiled, as on a user's machine: here, in pytest's workers and in the commands that
 # tests start. Otherwise all of them compile all of ReportLab, and of the tests, again and again.
@@ -40,6 +40,8 @@ def pytest_configure(config):
     config.pluginmanager.register(WithExamples())  # a conftest speaks for its folder alone
     if hasattr(config, "workerinput") and hasattr(os, "fork"):
         config.pluginmanager.register(Successors(config))
+    else:
+        config.pluginmanager.register(Largest())
 
 
 def pytest_ignore_collect(collection_path, config):

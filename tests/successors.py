@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from _pytest.runner import runtestprotocol
 
-GROWN_MB = 60
+GROWN_MB = 40
 """A child that has taken so much more than its worker, at the end of a file of tests, gives way."""
 
 
@@ -28,6 +28,14 @@ def memory_mb():
     except OSError:
         return 0
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def peak_mb():
+    """Return the most that this process has ever taken of the memory, in MB."""
+    import resource  # which only systems that can fork have
+
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 2**20
 
 
 class Successors:
@@ -42,6 +50,7 @@ class Successors:
         self.pid = 0
         self.worker_mb = 0.0
         self.is_child = False
+        self.peak = (0.0, "")  # the most that was taken, in MB, and by which test
 
     def pytest_collection_finish(self, session):
         self.places = {item: at for at, item in enumerate(session.items)}
@@ -55,7 +64,7 @@ class Successors:
             self.fork(item.session)
         try:
             self.pipe.send((self.places[item], self.places.get(nextitem)))
-            through, session = self.pipe.recv()
+            through, session, peak = self.pipe.recv()
         except (EOFError, ConnectionError):
             ended = f"the process of {item.nodeid} came to an end, with the status {self.wait()}"
             failed = pytest.TestReport(item.nodeid, item.location, {}, "failed", ended, "call")
@@ -63,6 +72,8 @@ class Successors:
             item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
             return True
         item.session.shouldfail, item.session.shouldstop = session
+        if peak > self.peak[0]:
+            self.peak = (peak, item.nodeid)
         if through:
             self.wait()
         return True
@@ -84,8 +95,11 @@ class Successors:
         return True
 
     def pytest_sessionfinish(self):
-        if not self.is_child and self.pipe is not None:
+        if self.is_child:
+            return
+        if self.pipe is not None:
             self.wait()
+        self.config.workeroutput["peak"] = max(self.peak, (peak_mb(), "collecting them"))
 
     def wait(self):
         """Let the child end, and return its status as the system has it."""
@@ -134,4 +148,22 @@ class Successors:
             through = nextitem is None or (left and memory_mb() > self.worker_mb + GROWN_MB)
             if through and nextitem is not None:
                 session._setupstate.teardown_exact(None)
-            self.pipe.send((through, (session.shouldfail, session.shouldstop)))
+            self.pipe.send((through, (session.shouldfail, session.shouldstop), peak_mb()))
+
+
+class Largest:
+    """Says at the end how much of the memory a process of the tests took, and for which."""
+
+    def __init__(self):
+        self.peak = (0.0, "")
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node):
+        self.peak = max(self.peak, getattr(node, "workeroutput", {}).get("peak", self.peak))
+
+    def pytest_terminal_summary(self, terminalreporter):
+        megabytes, which = self.peak
+        if megabytes:
+            terminalreporter.write_line(
+                f"largest process of the tests: {megabytes:.0f} MB, {which}"
+            )

@@ -14,13 +14,15 @@ CONFTEST = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
 from tests import successors
-from tests.successors import Successors
+from tests.successors import Largest, Successors
 
 successors.GROWN_MB = 100
 
 def pytest_configure(config):
     if hasattr(config, "workerinput"):
         config.pluginmanager.register(Successors(config))
+    else:
+        config.pluginmanager.register(Largest())
 """
 
 FILES = {
@@ -84,6 +86,10 @@ def test_a_child_that_has_grown_gives_way_and_one_that_is_gone_is_told(tmp_path)
     assert "At index 1 diff: 2 != 3" in ran.stdout
     assert re.search(r"the process of \S*test_gone came to an end, with the status 768", ran.stdout)
     assert "UserWarning: careful" in ran.stdout
+    largest = re.search(r"largest process of the tests: (\d+) MB, \S*::(\w+)", ran.stdout)
+    assert largest is not None
+    assert int(largest[1]) > 153
+    assert largest[2] == "test_kept"
     lines = (tmp_path / "processes").read_text().splitlines()
     process = dict(line.split() for line in lines if not line.startswith("torn_down"))
     assert process["test_kept"] == process["test_same_process"]

@@ -51,6 +51,11 @@ class Editions(Generic[E]):
                 for key, read in how.tables.items()
             }
 
+    @property
+    def text(self) -> str:
+        """The TOML of the house's edition, with its comments."""
+        return self.file.read_text("utf-8")
+
     @cached_property
     def house_source(self) -> TomlSource:
         """The TOML of the house's edition."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -13,6 +14,15 @@ from games.message import Message
 
 K = TypeVar("K", bound=str)
 V = TypeVar("V")
+
+
+def _held_fast(values: dict[str, Any]) -> MappingProxyType[str, Any]:
+    return MappingProxyType(values)
+
+
+# So that an edition, and what was judged by it, can go to another process.
+copyreg.pickle(MappingProxyType, lambda held: (_held_fast, (dict(held),)))
+
 
 Mark: TypeAlias = Literal["S", "I", "H"]
 """Stated in the published rules, inferred from them, or a house value."""

@@ -88,7 +88,7 @@ def dotted(path: TomlPath) -> str:
     return ".".join(part for part in path if isinstance(part, str))
 
 
-def shown(typed: str) -> str:
+def shown(typed: str) -> Message:
     """Return a value as a message may show it; a text without its quotes."""
     if typed[:1] in ("'", '"'):
         typed = typed.strip(typed[0])

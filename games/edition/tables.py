@@ -91,7 +91,8 @@ class TableReading:
                 return "S"  # as an owner reads it off the published set
             if any(typed[key] != house[key] for key in written):
                 return "H"
-        for index, mark in enumerate(marks) if isinstance(marks, list) else [(None, marks)]:
+        several = marks if how.each and isinstance(marks, list) else None
+        for index, mark in [(None, marks)] if several is None else enumerate(several):
             if mark not in MARKS:
                 at = () if index is None else (index,)
                 self.noted.value((*path, "mark", *at), message("the mark S, I or H"))

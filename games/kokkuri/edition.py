@@ -27,7 +27,7 @@ from games.edition import (
 )
 from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL, Candidate
 from games.message import message
-from games.notation import echo
+from games.notation import COMMAS, echo
 
 Figures: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 """Of a candidate in a round: for first and for second place, points for most and second most."""
@@ -40,8 +40,11 @@ _LONGEST_TEXT = 200
 _NUMBER = whole(1, _MOST_POINTS)
 
 
+_ONE_WORD = re.compile(rf"[^\s:;!#＃{COMMAS}]{{1,20}}")
+
+
 def _colour(value: Value) -> str:
-    if not isinstance(value.raw, str) or not re.fullmatch(r"[^\s:;!#＃]{1,20}", value.raw):
+    if not isinstance(value.raw, str) or not _ONE_WORD.fullmatch(value.raw):
         value.refuse(message("a colour, one word of at most {most} letters", most=20))
     return value.raw
 
@@ -153,6 +156,11 @@ _EDITIONS = Editions(Edition, Path(__file__).with_name("edition.toml"), _conflic
 def house_edition() -> Edition:
     """Return the edition that ships with the project."""
     return _EDITIONS.house
+
+
+def edition_text() -> str:
+    """Return the TOML of that edition, with its comments, to begin one's own from."""
+    return _EDITIONS.text
 
 
 def read_edition(text: str | bytes) -> Edition:

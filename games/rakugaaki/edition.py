@@ -179,6 +179,11 @@ def house_edition() -> Edition:
     return _EDITIONS.house
 
 
+def edition_text() -> str:
+    """Return the TOML of that edition, with its comments, to begin one's own from."""
+    return _EDITIONS.text
+
+
 def read_edition(text: str | bytes) -> Edition:
     """Return the house's edition with the values that a TOML text replaces.
 

@@ -18,17 +18,18 @@ from games.tower.words import Lexicon
 Say = Callable[[Message], str]
 
 
-def blank(players: int, say: Say = str) -> str:
+def blank(players: int, say: Say = str, edition: Edition | None = None) -> str:
     """Return an entry to fill in: a game from its first card on, with comments.
 
     Args:
         players: from 3 to 7; how many cards each has is said.
         say: turns a message into the reader's language; English without it.
+        edition: whose cards; the house's without it.
 
     >>> print(blank(4).splitlines()[1])
     # 4 players: 11–12 cards each
     """
-    edition = house_edition()
+    edition = edition or house_edition()
     first = edition.first.value
     fewest, more = divmod(len(edition.cards.value), players)  # rule 1
     each = f"{fewest}–{fewest + 1}" if more else str(fewest)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from games.message import Message, mark
-from games.tower.edition import KANA, LETTER, Edition, house_edition, reads_as
+from games.tower.edition import LETTER, Edition, house_edition, reads_as
 
 Kind: TypeAlias = Literal["w", "n"]
 """A word, however it is written; one known only as a proper name."""
@@ -232,8 +232,3 @@ class Lexicon:
             if len(word) == len(pattern) and all(map(reads_as, pattern, word))
         ]
         return fitting
-
-
-def is_kana(text: str) -> bool:
-    """Whether a text is made of the 45 kana alone."""
-    return all(kana in KANA for kana in text)

@@ -42,18 +42,22 @@ def _run_question(
     out: str | None = None,
     **typed: Any,
 ) -> int:
-    from kamikoma.desk.asking import ask
+    from kamikoma.desk.asking import ask, refusal
 
     setting = setting_of(game, typed)
     place = None if out is None else _writable(out)
-    choices = chosen(question.choices, typed)
     words = setting.words_for(game)
     with gauge(words.text(question.waiting)) as bar:
 
         def hear(share: float, so_far: Message | None = None) -> None:
             bar(share, words.say(so_far) if so_far else words.text(question.waiting))
 
-        answered = ask(game, question, choices, setting, hear)
+        try:
+            answered = ask(game, question, chosen(question.choices, typed), setting, hear)
+        except RefusedError as error:
+            if as_json:
+                write_json(refusal(game, error, words))
+            raise
     if answered.faults:
         show_blocks(answered.faults, error=as_json or not answered.reply)
         if as_json:

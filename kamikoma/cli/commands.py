@@ -15,7 +15,7 @@ from kamikoma.choices import Source
 from kamikoma.cli.asking import question_command
 from kamikoma.cli.calibrate import calibrate
 from kamikoma.cli.derive import edition_parameters
-from kamikoma.cli.entries import new_command, rules_command
+from kamikoma.cli.entries import edition_command, new_command, rules_command
 from kamikoma.cli.exporting import images_command, tts_command
 from kamikoma.cli.files import read_sources
 from kamikoma.cli.help import Command, Group, Option, command, example
@@ -229,6 +229,15 @@ cli.add_command(
         short_help=mark("Begin an entry to fill in."),
         help=mark("Begin an entry: a text file with comments that say what goes where."),
         epilog=example("kamikoma new kokkuri --players 4", "kamikoma new lineframe --out -"),
+    )
+)
+cli.add_command(
+    VerbGroup(
+        "edition",
+        edition_command,
+        short_help=mark("Begin an edition of your own."),
+        help=mark("Write a game’s numbers, pieces or words as a file, to play by your own."),
+        epilog=example("kamikoma edition kokkuri", "kamikoma edition tower --out -"),
     )
 )
 cli.add_command(

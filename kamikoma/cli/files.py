@@ -28,15 +28,6 @@ OUTPUT = "output"
 """The folder for all that is made, unless people name another."""
 
 
-def as_typed(path: str) -> str:
-    """Return a path as it is typed on a command line.
-
-    >>> as_typed("my table.txt"), as_typed("table.txt")
-    ('"my table.txt"', 'table.txt')
-    """
-    return f'"{path}"' if " " in path else path
-
-
 def read_sources(names: Sequence[str]) -> tuple[Source | Missing, ...]:
     """Read files, no more of each than an entry may have.
 
@@ -111,7 +102,7 @@ def write_files(folder: Path, files: Files, pdf: str | None = None) -> list[Mess
     Raises:
         OSError: one cannot be written; what was there stays.
     """
-    from printables.output.writing import write_together
+    from printables.output.writing import is_ours, write_together
 
     def named(name: str) -> str:
         if pdf is None or not name.startswith(files.stem):
@@ -126,8 +117,8 @@ def write_files(folder: Path, files: Files, pdf: str | None = None) -> list[Mess
         before, _, after = named(pattern).partition("*")
         for old in folder.glob(f"{escape(before)}*{escape(after)}"):
             number = old.name.removeprefix(before).removesuffix(after)
-            if old.name not in there and number.isdigit():  # of a print with more pages
-                old.unlink(missing_ok=True)
+            if old.name not in there and number.isdigit() and is_ours(old):
+                old.unlink(missing_ok=True)  # of a print with more pages
     return [_in_folder(notice, folder, named) for notice in files.told]
 
 

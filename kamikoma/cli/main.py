@@ -118,8 +118,10 @@ def _misused(error: click.ClickException) -> int:
         error = _with_near_names(error)
     line = error.format_message()
     if type(error) is click.BadParameter and error.param is not None:
-        named = error.param.opts[0] if isinstance(error.param, click.Option) else None
-        line = f"{named or error.param.human_readable_name}: {error.message}"
+        reason = message("{key}: {reason}", key=_name_of(error.param), reason=error.message)
+        line = spoken().say(reason)
+    elif isinstance(error, click.MissingParameter) and error.param is not None:
+        line = _missing(error.param)
     line = " ".join(line.split())
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:
@@ -134,6 +136,22 @@ def _misused(error: click.ClickException) -> int:
     return UNREADABLE
 
 
+def _missing(param: click.Parameter) -> str:
+    """Return that something must be typed, and what, where it is one of some words."""
+    from games.notation import one_of
+
+    name = _name_of(param)
+    if isinstance(param.type, click.Choice):
+        words = one_of(tuple(param.type.choices))
+        return spoken().say(message("{name} is missing: {expected}", name=name, expected=words))
+    return spoken().say(message("{name} is missing", name=name))
+
+
+def _name_of(param: click.Parameter) -> str:
+    """Return what a parameter is called: the option as typed, or what stands for an argument."""
+    return param.opts[0] if isinstance(param, click.Option) else param.human_readable_name
+
+
 def _with_near_names(error: click.NoSuchOption) -> click.NoSuchOption:
     """Return an error that proposes options whose names are near what was typed.
 
@@ -145,7 +163,8 @@ def _with_near_names(error: click.NoSuchOption) -> click.NoSuchOption:
 
 
 def _say(line: str) -> None:
-    click.echo(f"kamikoma: {line}", err=True)
+    with suppress(OSError):  # where nobody can be told, the status still says it
+        click.echo(f"kamikoma: {line}", err=True)
 
 
 def _discard_output() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from kamikoma.cli.saying import show_blocks, write_json
 from kamikoma.cli.scoring import say_outcome
 from kamikoma.cli.terminal import console, progress
 from kamikoma.cli.values import whole
+from kamikoma.desk.faults import STANDARD_INPUT
 from kamikoma.desk.scoring import BROKEN_RULES, OK, score
 from kamikoma.game import AnyGame, PhotoReading, RefusedError
 
@@ -73,6 +75,8 @@ def _run(
     assert game.photos is not None  # noqa: S101 - else there is no such command
     setting = setting_of(None, typed)
     page, drawn = _place(review, (".html", ".htm")), _place(picture, (".png",))
+    if photos.count(STANDARD_INPUT) > 1:
+        raise RefusedError(message("“-”, standard input, can be read only once"))
     sources = [_opened(name) for name in photos]
     words = setting.words
     steps = iter(progress(range(len(sources)), len(sources), words.text(mark("reading"))))
@@ -111,7 +115,7 @@ def _place(name: str | None, suffixes: Sequence[str]) -> Path | None:
     if place.suffix.lower() not in suffixes:
         raise RefusedError(
             message(
-                "“{file}” is no picture that can be made; expected a name that ends in {kinds}",
+                "“{file}” cannot be made; expected a name that ends in {kinds}",
                 file=name,
                 kinds=" / ".join(suffixes),
             )
@@ -120,6 +124,8 @@ def _place(name: str | None, suffixes: Sequence[str]) -> Path | None:
 
 
 def _opened(name: str) -> Source:
+    if name == STANDARD_INPUT:
+        return Source(name, sys.stdin.buffer.read(LIMIT_BYTES + 1))
     with told_of_system():
         try:
             with Path(name).open("rb") as file:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from games.message import Message, message
 from kamikoma.cli.language import spoken
 from kamikoma.cli.terminal import busy
+from kamikoma.desk.refusals import letters_known
 from kamikoma.game import RefusedError
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ def save_pictures(
 
     Raises:
         OSError: a file cannot be written; what was there stays.
+        RefusedError: a text has a character that no font has.
     """
     from printables.drawing.display_list import strings
     from printables.drawing.fonts import MISSING
@@ -66,7 +68,7 @@ def save_pictures(
     from printables.output.writing import write_together
 
     words = spoken()
-    with busy(words.say(message("drawing"))):
+    with busy(words.say(message("drawing"))), letters_known():
         files = picture_files(
             [picture for _, picture in pictures],
             place.suffix.lower()[1:],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from kamikoma.cli.files import as_typed
+from kamikoma.words import in_shell
 
 FOLDER = Path(__file__).resolve().parents[1] / "samples"
 
@@ -15,7 +15,7 @@ _SHIPPED = re.compile(r"kamikoma/samples/(\S+)")
 def sample_path(place: Path) -> str:
     """Return the path of a sample: from the folder people are in, if it is near."""
     near = Path("kamikoma") / "samples" / place.name
-    return as_typed(str(near if near.is_file() and near.samefile(place) else place))
+    return in_shell(str(near if near.is_file() and near.samefile(place) else place))
 
 
 def as_here(line: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from games.message import Message, message
+from games.message import Message
 from games.notation import one_of, unexpected
 from kamikoma import typed
 from kamikoma.choices import Integer, Real
@@ -46,10 +46,6 @@ def whole(least: int | None = None, most: int | None = None) -> Number:
 
 class Word(click.Choice[str]):
     """One of some words, in whatever case."""
-
-    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
-        """Return what could have been typed."""
-        return spoken().say(message("Expected {expected}", expected=one_of(tuple(self.choices))))
 
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__(words, case_sensitive=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
+from games.problem import NOTATION, Problem
 from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
 from kamikoma.choices import EntryFile, Source, options_of
@@ -16,11 +17,13 @@ from kamikoma.game import (
     AnyQuestion,
     Asked,
     Progress,
+    RefusedError,
     Reply,
     UnreadableError,
     no_progress,
 )
 from kamikoma.touching import Asks, Draft
+from kamikoma.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,16 @@ class Answered:
         return tuple(faults(self.unread or self.problems, words))
 
 
+def refusal(game: AnyGame, error: RefusedError, words: Words) -> dict[str, Any]:
+    """Return that a question cannot be asked so, and why, as the JSON answer to it."""
+    reasons = [Located(Problem(NOTATION, None, reason), None) for reason in error.reasons]
+    return {
+        "game": game.slug,
+        "valid": False,
+        "problems": [json_problem(one, words, named=False) for one in reasons],
+    }
+
+
 def asks_about(game: AnyGame) -> AnyQuestion[Any] | None:
     """Return the question that is asked about one entry and nothing else, or None."""
     for question in game.questions:
@@ -134,6 +147,7 @@ def ask(
         edition=edition_for(game, setting),
         words=setting.words_for(game),
         progress=progress,
+        best_so_far=setting.at_prompt,
     )
     try:
         reply = question.solver().ask(asked)

@@ -11,9 +11,9 @@ from urllib.parse import quote
 from games.message import Message, counted, mark, message
 from kamikoma.choices import Anything, OneOf, Switch, option
 from kamikoma.desk.print_choices import INKS, PrintChoices, chosen_paper
-from kamikoma.desk.print_files import no_glyph as _no_glyph
 from kamikoma.desk.print_names import export_name
 from kamikoma.desk.printing import made_document, setup_of
+from kamikoma.desk.refusals import letters_known
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import Game, RefusedError
 from kamikoma.words import Words
@@ -299,12 +299,8 @@ def _contents(pictures: Sequence[PiecePicture], document: Document, kind: str) -
 
 def _drawn(contents: Iterator[bytes]) -> Iterator[bytes]:
     """Yield what is drawn; a character that no font has is told as a refusal."""
-    from printables.drawing.fonts import MissingGlyphError
-
-    try:
+    with letters_known():
         yield from contents
-    except MissingGlyphError as error:
-        raise _no_glyph(error.characters) from None
 
 
 def _address(url: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from games.message import Message
 
@@ -17,7 +18,7 @@ class File:
     """
 
     name: str
-    content: bytes
+    content: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,10 @@ class Files:
     files: tuple[File, ...]
     told: tuple[Message, ...] = ()
     stale: tuple[str, ...] = ()
+
+    def __iter__(self) -> Iterator[File]:
+        """Yield the files."""
+        return iter(self.files)
 
     @property
     def stem(self) -> str:

@@ -8,6 +8,7 @@ from games.message import Message, counted, message
 from kamikoma.choices import named
 from kamikoma.desk.files import File, Files
 from kamikoma.desk.print_choices import PrintChoices
+from kamikoma.desk.refusals import letters_known
 from kamikoma.game import RefusedError
 from kamikoma.words import Words
 
@@ -102,17 +103,8 @@ def pdf_of(document: Document) -> bytes:
     Raises:
         RefusedError: a text has a character that no font has.
     """
-    from printables.drawing.fonts import MissingGlyphError
-
-    try:
+    with letters_known():
         return document.pdf()
-    except MissingGlyphError as error:
-        raise no_glyph(error.characters) from None
-
-
-def no_glyph(characters: str) -> RefusedError:
-    """Return why something cannot be drawn that no font has."""
-    return RefusedError(message("the font has no “{characters}”", characters=characters))
 
 
 def _cutter_files(document: Document, name: str, kind: str) -> list[File]:

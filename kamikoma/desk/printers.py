@@ -108,6 +108,11 @@ class Printers:
                 )
             )
         tray = self._same(next(iter(known), TRAY) if tray is None else tray, known)
+        if not new and not known and tray != TRAY:
+            begin = message(
+                "kamikoma calibrate print --tray {typed} begins with it", typed=in_shell(tray)
+            )
+            raise RefusedError(message("no tray is known yet; {begin}", begin=begin))
         if not new and known and tray not in known:
             raise RefusedError(
                 message(

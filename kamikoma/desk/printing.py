@@ -15,6 +15,7 @@ from kamikoma.desk.print_files import files_of, finished
 from kamikoma.desk.print_names import print_name
 from kamikoma.desk.print_steps import next_steps, sheet_count, steps_in_turn
 from kamikoma.desk.printers import Kept, Printers
+from kamikoma.desk.refusals import letters_known
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, Game, RefusedError
 from kamikoma.words import Words
@@ -230,11 +231,12 @@ def setup_of(choices: PrintChoices, words: Words, paper: Paper) -> PrintSetup:
 
 
 def made_document(make: Callable[[], Document]) -> Document:
-    """Return what is made; an edition whose texts do not fit is refused."""
+    """Return what is made; an edition whose texts do not fit, or have no letters, is refused."""
     from games.edition import EditionError
 
     try:
-        return make()
+        with letters_known():
+            return make()
     except EditionError as error:
         raise RefusedError(*error.messages) from None
 

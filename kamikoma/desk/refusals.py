@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from games.message import Message, mark, message
 from kamikoma.game import RefusedError
@@ -30,6 +32,23 @@ def why(error: OSError) -> Message:
     if known:
         return Message(known)
     return message("{reason}", reason=(error.strerror or str(error)).lower())
+
+
+@contextmanager
+def letters_known() -> Iterator[None]:
+    """Refuse a text that no font of ours can draw: of an edition, or of a game from elsewhere.
+
+    Raises:
+        RefusedError: it has such a character.
+    """
+    from printables.drawing.fonts import MissingGlyphError
+
+    try:
+        yield
+    except MissingGlyphError as error:
+        raise RefusedError(
+            message("the font has no “{characters}”", characters=error.characters)
+        ) from None
 
 
 def refused(error: OSError) -> RefusedError:

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from games.message import Message, message
 from games.notation import decode
-from games.problem import NOTATION, NotationError, Place, Problem
+from games.problem import NOTATION, NotationError, Problem
 from kamikoma.blocks import Block
 from kamikoma.blocks.plain import plain
 from kamikoma.choices import EntryFile, Source, options_of
 from kamikoma.desk.faults import Located, faults, json_problem
 from kamikoma.desk.finding import first_word, game_named
+from kamikoma.desk.refusals import letters_known
 from kamikoma.desk.setting import Setting, edition_for
 from kamikoma.game import AnyGame, RefusedError
 from kamikoma.shelf import find_game, games
-from kamikoma.words import Words
+from kamikoma.words import Words, in_shell
 
 if TYPE_CHECKING:
     from printables.output.picture import Picture
@@ -113,10 +114,15 @@ class Outcome:
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """Pictures of the verdict; none where it could not be read."""
+        """Pictures of the verdict; none where it could not be read.
+
+        Raises:
+            RefusedError: a text of a game from elsewhere has a character that no font has.
+        """
         if self.game is None or self.unread:
             return ()
-        return tuple(self.game.scoring.judge().pictures(self.verdict, self.words))
+        with letters_known():
+            return tuple(self.game.scoring.judge().pictures(self.verdict, self.words))
 
 
 def other_game(
@@ -131,25 +137,25 @@ def other_game(
         verb: what was to be done with it; to be tried with the other game, if that has it.
     """
     named = game_named(source.data)
-    other = None if named is None or named == game.slug else find_game(named)
-    if other is None:
+    other = None if named is None or named.slug == game.slug else find_game(named.slug)
+    if named is None or other is None:
         return None
     reason = message("this is an entry of {game}", game=other.slug)
     if setting.at_prompt:
         command = _command(other, verb, source.name)
         reason = message("this is an entry of {game}: {command}", game=other.slug, command=command)
-    return Located(Problem(NOTATION, Place(1, 1), reason), source)
+    return Located(Problem(NOTATION, named.place, reason, named.length), source)
 
 
 def _command(game: AnyGame, verb: str, file: str) -> str:
     """Return the command that does with a file what was to be done, or else scores it."""
     if verb == "play" and game.scoring.playing is not None:
-        return f"kamikoma play {game.slug} --out {file}"
+        return f"kamikoma play {game.slug} --out {in_shell(file)}"
     question = game.question(verb)
     asks_about = () if question is None else options_of(question.choices)
     if not any(isinstance(one.kind, EntryFile) for one in asks_about):  # as of pieces of a hand
         verb = "score"
-    return f"kamikoma {verb} {game.slug} {file}"
+    return f"kamikoma {verb} {game.slug} {in_shell(file)}"
 
 
 def game_of(
@@ -167,7 +173,7 @@ def game_of(
     games_by_slug: dict[str, AnyGame] = {}
     for source in sources:
         named = None if isinstance(source, Missing) else game_named(source.data)
-        game = None if named is None else find_game(named)
+        game = None if named is None else find_game(named.slug)
         if game is not None:
             games_by_slug[game.slug] = game
     if len(games_by_slug) > 1:

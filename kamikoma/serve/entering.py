@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
-from urllib.parse import quote
 
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
@@ -349,11 +348,6 @@ async def ready(request: Request) -> Response:
     await run_in_threadpool(house.tables.ready, play, seat, done, line, phone)
     changed(house, play)
     return RedirectResponse(f"/t/{play}/{seat}", 303)
-
-
-def play_address(house: House, play: str) -> str:
-    """Return the whole address of a game, as other phones need it."""
-    return f"{house.address}/t/{quote(play)}"
 
 
 routes = [

@@ -15,7 +15,6 @@ from starlette.routing import Route
 from games.message import counted
 from kamikoma.desk.history import (
     ALL,
-    Record,
     as_csv,
     bring_in,
     figures,
@@ -111,11 +110,6 @@ def _left_out(house: House, phone: Phone) -> int:
     journal = house.tables.journal
     plays = (*journal.plays(), *journal.plays(gone=True))
     return sum(len(hidden_in(house.tables, play, phone)) for play in plays)
-
-
-def month_of(record: Record) -> str:
-    """Return in which month a game was played, as `2026-11`."""
-    return record.day[:7]
 
 
 async def table(request: Request) -> Response:

@@ -6,6 +6,7 @@ A package offers a game under the entry-point group `kamikoma.games`: the entry 
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -107,6 +108,22 @@ def _shelf() -> _Shelf:
         if games_by_slug.setdefault(game.slug, game) is not game:
             refuse(name, message("there is another of the name “{game}”", game=game.slug))
     return _Shelf(tuple(games_by_slug.values()), tuple(refused))
+
+
+def game_of_slug(slug: str) -> AnyGame:
+    """Return the game of a slug that was a game's in another process.
+
+    Raises:
+        LookupError: there is none here.
+    """
+    game = find_game(slug)
+    if game is None:
+        raise LookupError(f"no game {slug!r}")
+    return game
+
+
+# What is judged and answered can go to another process: a game goes by its name.
+copyreg.pickle(Game, lambda game: (game_of_slug, (game.slug,)))
 
 
 def find_game(typed: str) -> AnyGame | None:

@@ -7,6 +7,7 @@ from xml.sax.saxutils import escape
 
 from printables.cutting.machine import Layer, Outlines
 from printables.cutting.toolpaths import Route
+from printables.output.writing import MAKER
 from printables.page.cut_lines import Area
 
 COLOURS: dict[Layer, tuple[str, int]] = {
@@ -53,6 +54,7 @@ def _svg(outlines: Outlines, title: str) -> bytes:
             ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
             f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">'
         ),
+        f"<!-- {MAKER} -->",
         f"<title>{escape(title)}</title>",
         _group("registration", [corners(area) for area in outlines.registration]),
         *(_group(layer, routes) for layer, routes in outlines.routes),
@@ -107,6 +109,6 @@ def _dxf(outlines: Outlines) -> bytes:
                 space.add_lwpolyline(points, close=route.closed, dxfattribs={"layer": layer})
         written = io.StringIO()
         drawing.write(written)
-        return written.getvalue().encode()
+        return f"999\n{MAKER}\n{written.getvalue()}".encode()  # 999 is a comment
     finally:
         ezdxf.options.write_fixed_meta_data_for_testing = fixed

@@ -25,6 +25,7 @@ from functools import cache, lru_cache, wraps
 from importlib import import_module
 from math import fsum
 from pathlib import Path
+from threading import RLock
 from typing import Any, ParamSpec, TypeVar
 
 from printables.drawing.display_list import MM_PER_POINT, Weight
@@ -316,8 +317,16 @@ def keep(place: Path, content: bytes) -> None:
 
 
 def reportlab_font(weight: Weight, repertoire: Repertoire) -> Any:
-    """Return an instance as ReportLab reads it: `.face.charToGlyph`, `.face.charWidths`."""
-    return _reportlab_font(weight, _plain() if is_display(weight) else repertoire)
+    """Return an instance as ReportLab reads it: `.face.charToGlyph`, `.face.charWidths`.
+
+    There is one of each at a time, however many threads ask: a document with two fonts of one name
+    is refused.
+    """
+    with _ONE_AT_A_TIME:
+        return _reportlab_font(weight, _plain() if is_display(weight) else repertoire)
+
+
+_ONE_AT_A_TIME = RLock()
 
 
 @lru_cache(maxsize=40)

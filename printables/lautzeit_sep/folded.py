@@ -55,8 +55,8 @@ from printables.lautzeit_sep.throws import throws
 from printables.lautzeit_sep.typed_pieces import LEAST_MM, typed_pieces
 from printables.nets.foldables import cube_net, rack_net
 from printables.nets.folding import Panel
+from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import cube_faces, cut_lines, fold_lines, placed_net
-from printables.nets.pages import legend, net_kinds
 from printables.page.document import Placed, rectangle
 from printables.page.fitting import NoRoomError
 from printables.page.identity import Identity, only

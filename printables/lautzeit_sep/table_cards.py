@@ -60,10 +60,11 @@ def card_pages(
         return
     for first in range(0, players, each):
         numbers = range(first + 1, min(players, first + each) + 1)
+        copy = 0 if players <= each else first // each + 1
         try:
             yield cutting_page(
                 paper,
-                only(CARDS, tr(mark("cards for the players"))),
+                only(CARDS, tr(mark("cards for the players")), copy),
                 tr(mark("Lautzeit-Sep · cards for the players")),
                 partial(_sheet, numbers, edition, design, tr),
             )

@@ -198,12 +198,6 @@ def standee_net(name: str, width_mm: float, *, height_mm: float, foot_mm: float)
     return strip_net(name, width_mm, profile, ("back", "base", "front"), tab_mm=min(8.0, foot_mm))
 
 
-def stick_net(name: str, width_mm: float, length_mm: float) -> Net:
-    """Return a flat stick with two sides, folded along its long edge and glued."""
-    profile = ((0.0, 0.0), (width_mm, 0.0), (0.0, 0.0))
-    return strip_net(name, length_mm, profile, ("front", "back"))
-
-
 def _direction(vector: Vector) -> tuple[int, int, int]:
     x, y, z = vector
     return round(x), round(y), round(z)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from printables.drawing.display_list import Drawing, Group, Tag, strings, translate
 
@@ -22,7 +22,31 @@ class Picture:
 
     width_mm: float
     height_mm: float
-    drawings: tuple[Drawing, ...]
+    drawings: tuple[Drawing, ...] = field(repr=False)
+
+    def svg(self, title: str = "", language: str = "en") -> bytes:
+        """Return the picture as an SVG file.
+
+        Args:
+            title: what it shows, for those who hear it.
+            language: the language of its words, as BCP 47 writes it.
+
+        Raises:
+            MissingGlyphError: a text has a character that no font has.
+        """
+        return picture_files([self], "svg", title=title, language=language)[0]
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file.
+
+        Raises:
+            MissingGlyphError: a text has a character that no font has.
+        """
+        return picture_files([self], "png", title="", language="en")[0]
+
+    def pdf(self, title: str = "", language: str = "en") -> bytes:
+        """Return the picture as a PDF of one page of its size; otherwise as `svg`."""
+        return picture_files([self], "pdf", title=title, language=language)[0]
 
 
 def stacked(pictures: Sequence[Picture], gap_mm: float = 6.0) -> Picture:

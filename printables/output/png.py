@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from printables.output.pdfium import TURN
+from printables.output.writing import MAKER
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+    from PIL.PngImagePlugin import PngInfo
 
 DPI = 150
 
@@ -32,11 +34,20 @@ def page_pictures(pdf: bytes, dpi: float = DPI) -> Iterator[bytes]:
                 picture = page.render(scale=dpi / 72).to_pil()
                 page.close()
             content = io.BytesIO()
-            picture.save(content, format="PNG", dpi=(dpi, dpi))
+            picture.save(content, format="PNG", dpi=(dpi, dpi), pnginfo=_signature())
             yield content.getvalue()
     finally:
         with TURN:
             document.close()
+
+
+def _signature() -> PngInfo:
+    """Return by what a picture is known as ours."""
+    from PIL.PngImagePlugin import PngInfo
+
+    texts = PngInfo()
+    texts.add_text("Software", MAKER)
+    return texts
 
 
 def page_image(pdf: bytes, dpi: float = DPI, number: int = 0) -> Image:

@@ -16,6 +16,21 @@ _PART = re.compile(r"\.(?P<name>.+)\.(?P<process>[0-9]+)-[0-9]+\.part")
 _NUMBERS = count()  # threads of one process may write files of one name
 
 
+MAKER = "Kamikoma"
+"""Stands near the beginning of pictures and of files for cutting machines."""
+
+_BEGINNING = 1024  # bytes
+
+
+def is_ours(place: Path) -> bool:
+    """Return whether a picture, or a file for a cutting machine, is one that we wrote."""
+    try:
+        with place.open("rb") as file:
+            return MAKER.encode() in file.read(_BEGINNING)
+    except OSError:
+        return False
+
+
 def write_together(files: Sequence[tuple[Path, bytes]]) -> None:
     """Write files so that all are there whole, or what was there before is untouched.
 

@@ -7,7 +7,7 @@ each piece brings its drawing along.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from printables.drawing.bounding_box import bounding_box
@@ -51,7 +51,7 @@ class PartOf:
     y_mm: float
     width_mm: float
     height_mm: float
-    art: Drawing
+    art: Drawing = field(repr=False)  # megabytes of it, as in all that follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +99,9 @@ class Placed:
     width_mm: float
     height_mm: float
     turn: Turn = 0
-    art: Drawing | None = None
-    clip: Path | None = None
-    outline: Outline | None = None
+    art: Drawing | None = field(default=None, repr=False)
+    clip: Path | None = field(default=None, repr=False)
+    outline: Outline | None = field(default=None, repr=False)
     side: Side = "single"
     role: Role = "piece"
     part: PartOf | None = None
@@ -157,12 +157,12 @@ class Page:
 
     paper: Paper
     heading: str
-    placed: tuple[Placed, ...] = ()
-    marks: tuple[Drawing, ...] = ()
+    placed: tuple[Placed, ...] = field(default=(), repr=False)
+    marks: tuple[Drawing, ...] = field(default=(), repr=False)
     side: Side = "single"
-    furniture: tuple[Drawing, ...] = ()
+    furniture: tuple[Drawing, ...] = field(default=(), repr=False)
     offset: Transform | None = None
-    cutting: Cutting | None = None
+    cutting: Cutting | None = field(default=None, repr=False)
     registered: bool = False
     bookmark: str = ""
 

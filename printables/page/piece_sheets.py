@@ -26,7 +26,7 @@ from printables.page.document import Outline, Page, Placed, Side, Turn, rectangl
 from printables.page.duplex import Duplex, Mirror, middle_mm, mirror_of
 from printables.page.fitting import PieceSizeError, too_large
 from printables.page.grids import Grid, Slot, count_in, mirrored, row_mm
-from printables.page.identity import BACKDROP, Identity, Kind, only
+from printables.page.identity import BACKDROP, Identity, Kind
 from printables.page.paper import MARGIN_MM, Paper, Translate
 from printables.page.paper_names import size_of
 
@@ -298,15 +298,16 @@ def backed(
         mirror = mirror_of(duplex, page.paper)
         if not mirror:
             return tuple(pages)
-        piece = Area(*page.placed[0].box)
-        left, top, right, bottom = piece.mirrored(mirror, middle_mm(page.paper, mirror))
+        piece = page.placed[0]
+        box_behind = Area(*piece.box).mirrored(mirror, middle_mm(page.paper, mirror))
+        left, top, right, bottom = box_behind
         beyond = min(BLEED_MM, left - MARGIN_MM, page.paper.width_mm - MARGIN_MM - right)
         box = Box(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond)
         heading = " · ".join((page.heading, tr(mark("back"))))
         side_box = Box(0, 0, box.width, box.height)
         art = Group((draw(side_box),), clip=Path((side_box,)))
         sheet = Placed(
-            only(BACKDROP, tr(mark("back of the board"))),
+            Identity(BACKDROP, piece.identity.design, tr(mark("back of the board"))),
             box.x,
             box.y,
             box.width,

@@ -25,8 +25,8 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.nets.foldables import cube_net, standee_net
+from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import cube_faces, placed_net
-from printables.nets.pages import legend, net_kinds
 from printables.output.picture import Picture
 from printables.page.document import Placed
 from printables.page.identity import Identity, only

@@ -68,6 +68,13 @@ def test_a_key_and_a_mark_that_are_none_are_told_where_they_stand(editions):
     ]
 
 
+@pytest.mark.parametrize("mark", ["[]", '["H"]', "{}", "false", '""', "0"])
+def test_a_mark_is_one_letter(editions, mark):
+    module, _ = editions
+    (name,) = [one for one, table in module._EDITIONS.house_tables.items() if "value" in table][:1]
+    assert told(module.read_edition, f"[{name}]\nmark = {mark}") == [f"2:8 {name}.mark"]
+
+
 def test_what_was_meant_is_asked(editions):
     module, _ = editions
     name = next(iter(module._EDITIONS.house_tables))

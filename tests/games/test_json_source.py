@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.json_source import DEPTH, JsonReader, Node, parse_json
 from games.problem import NotationError
+from tests.cases import any_text
 
 
 def plain(node: Node):
@@ -20,12 +21,9 @@ def plain(node: Node):
 
 
 VALUES = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(10**15), 10**15)
-    | st.text(alphabet=st.characters(codec="utf-8"), max_size=8),
+    st.none() | st.booleans() | st.integers(-(10**15), 10**15) | any_text(max_size=8),
     lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4)
+        st.lists(inner, max_size=4) | st.dictionaries(any_text(max_size=5), inner, max_size=4)
     ),
     max_leaves=12,
 )

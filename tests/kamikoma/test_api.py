@@ -4,9 +4,11 @@ import builtins
 import doctest
 import io
 import json
+import pickle
 import subprocess
 import sys
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -48,7 +50,10 @@ def test_the_page_names_all_that_is_public():
 def test_all_that_is_public_is_there_and_explained():
     for name in kamikoma.__all__:
         assert getattr(kamikoma, name).__doc__, name
-    assert set(kamikoma.__all__) <= set(dir(kamikoma))
+    assert {name for name in dir(kamikoma) if not name.startswith("__")} == set(kamikoma.__all__)
+    assert anyhow.__version__ == version("kamikoma")
+    for name in ("games", "print_game", "read", "rules", "say", "score", "solve"):
+        assert get_type_hints(getattr(kamikoma, name))["return"], name
     with pytest.raises(AttributeError, match="has no attribute 'chess'"):
         anyhow.chess  # noqa: B018
 
@@ -67,7 +72,82 @@ def test_to_import_it_brings_in_nothing():
     assert [name for name in brought if name.startswith(heavy)] == []
 
 
-@pytest.mark.parametrize("slug", [game.slug for game in kamikoma.games()])
+SLUGS = [game.slug for game in kamikoma.games()]
+
+
+def sent(value: Any) -> Any:
+    """What arrives of a value in another process."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 - it is ours
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_comes_back_can_go_to_another_process(slug):
+    (game,) = (game for game in kamikoma.games() if game.slug == slug)
+    for name in (game.samples.good, game.samples.wrong):
+        outcome = kamikoma.score((game.samples.folder / name).read_bytes(), language="ja")
+        there = sent(outcome)
+        assert there == outcome
+        assert (there.game, there.text) == (game, outcome.text)
+    rules = kamikoma.rules(game)
+    assert sent(rules) == rules
+
+
+@pytest.mark.parametrize(
+    ("slug", "choices"),
+    [
+        ("kokkuri", {"file": (SAMPLES / "kokkuri-to-play.txt").read_bytes()}),
+        ("lineframe", {"file": (SAMPLES / "lineframe-good.txt").read_bytes()}),
+        ("tower", {"file": (SAMPLES / "tower-play.txt").read_bytes(), "hands": ["け"]}),
+        ("lautzeit-sep", {"pieces": ["S12W", "S456", "B567"]}),
+        ("rakugaaki", {"file": (SAMPLES / "rakugaaki-good.txt").read_bytes()}),
+    ],
+)
+def test_answers_with_their_pictures_can_too(slug, choices):
+    answered = kamikoma.solve(slug, **choices)
+    assert answered.reply is not None
+    there = sent(answered)
+    assert (there.text, there.answer) == (answered.text, answered.answer)
+    assert list(there.reply.pictures()) == list(answered.reply.pictures())
+
+
+def test_errors_can_too():
+    with pytest.raises(kamikoma.NotationError) as unread:
+        kamikoma.read("tower 1\nstack\nstack")
+    there = sent(unread.value)
+    assert (there.problems, str(there)) == (unread.value.problems, str(unread.value))
+    with pytest.raises(kamikoma.RefusedError) as refused:
+        kamikoma.print_game("tower", paper="60x60mm")
+    there = sent(refused.value)
+    assert (there.reasons, str(there)) == (refused.value.reasons, str(refused.value))
+
+
+def test_a_print_is_shown_without_its_drawings_and_gone_through_file_by_file():
+    printed = kamikoma.print_game("tower", ink="eco", small_board=True)
+    assert "tower-map-eco" in repr(printed)
+    assert len(repr(printed)) < 10_000
+    assert [(file.name, file.content) for file in printed.files] == [
+        ("tower-map-eco.pdf", printed.pdf)
+    ]
+
+
+def test_a_picture_is_written_as_each_kind_of_file():
+    (picture,) = kamikoma.score((SAMPLES / "lineframe-good.txt").read_bytes()).pictures
+    assert b'lang="ja"' in picture.svg("机", "ja")
+    assert (picture.png()[1:4], picture.pdf()[:5]) == (b"PNG", b"%PDF-")
+    assert len(repr(picture)) < 100
+
+
+def test_half_of_a_character_is_an_entry_that_cannot_be_read():
+    outcome = kamikoma.score("lineframe 1\ntable\n\udc80")
+    assert (outcome.status, outcome.answer["problems"][0]["where"]) == (2, "3:1")
+
+
+def test_a_text_that_no_font_has_is_refused():
+    with pytest.raises(kamikoma.RefusedError, match="the font has no “红”"):
+        kamikoma.print_game("kokkuri", edition='[colours]\nvalue = ["1", "red", "sky", "红"]')
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_after_the_first_call_nothing_is_read_or_imported(slug, monkeypatch):
     (game,) = (game for game in kamikoma.games() if game.slug == slug)
     entry = (game.samples.folder / game.samples.good).read_bytes()
@@ -149,6 +229,8 @@ def test_an_entry_of_no_game_has_an_outcome_too(entry, where, reason):
         (lambda: anyhow.solve("kokkuri", file=None), "file: found “None”, expected a text"),
         (lambda: anyhow.solve("lautzeit-sep", pieces="red3"), "pieces: found “red3”, expected a"),
         (lambda: anyhow.solve("tower", 3), "tower has no question “3”"),
+        (lambda: anyhow.solve("tower", None), "tower has no question “None”"),
+        (lambda: anyhow.print_game("tower", tray="top"), "no tray is known yet; kamikoma calibra"),
         (lambda: anyhow.rules(None), "found no game “None”, expected one of: lineframe"),
         (lambda: anyhow.score("x", game=3), "found no game “3”, expected one of: lineframe"),
         (lambda: anyhow.score(3), "entry: found “3”, expected a text"),
@@ -189,7 +271,15 @@ def test_what_cannot_be_done_is_refused_with_the_reason(call, reason):
         (lambda: kamikoma.solve("kokkuri"), "solve() of kokkuri needs the choice 'file'"),
         (
             lambda: anyhow.solve("lineframe", fiel="x"),
-            "solve() of lineframe has no choice 'fiel'",
+            "solve() of lineframe has no choice 'fiel'; did you mean 'file'?",
+        ),
+        (  # as the command line has it
+            lambda: anyhow.print_game("tower", map=True),
+            "print_game() of tower has no choice 'map'; did you mean 'small_board'?",
+        ),
+        (
+            lambda: anyhow.solve("kokkuri", colour="red"),
+            "solve() of kokkuri has no choice 'colour'",
         ),
     ],
 )

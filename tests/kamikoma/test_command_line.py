@@ -136,7 +136,7 @@ def test_the_version_is_the_one_that_is_installed(kamikoma):
         (["prnt"], ["prnt", "print"]),
         (["print", "linefame"], ["linefame", "did you mean lineframe?", "kamikoma print --help"]),
         (["print", "lineframe", "--playrs", "2"], ["--playrs", "--players"]),
-        (["print", "lineframe", "--players", "5"], ["--players: ", "found “5”, expected 1 to 4"]),
+        (["print", "lineframe", "--players", "5"], ["--players", ": found “5”, expected 1 to 4"]),
         (
             ["print", "lineframe", "--players", "two"],
             ["found “two”, expected a whole number", "--players"],

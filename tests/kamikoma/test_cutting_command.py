@@ -67,11 +67,12 @@ def test_a_shorter_print_leaves_no_file_of_a_longer_one(kamikoma, here):
     out = ("--out", "set.pdf", *ECO, "--cutter", "dxf")
     (here / "set-cut-notes.dxf").write_text("mine")
     (here / "set-cut-77.svg").write_text("of another kind")
-    (here / "set-cut-77.dxf").write_text("of a print with more pages")
+    (here / "set-cut-77.dxf").write_text("999\nKamikoma\n  0\nof a print with more pages")
+    (here / "set-cut-78.dxf").write_text("a drawing of somebody's own")
     assert kamikoma("print", "lineframe", "--id", "A7Q3K2M", *out).status == 0
     written = {path.name for path in here.glob("set*")}
     assert written == {"set.pdf", "set-cut-1.dxf", "set-cut-3.dxf", "set-cut-4.dxf",
-                    "set-cut-notes.dxf", "set-cut-77.svg"}  # fmt: skip
+                    "set-cut-notes.dxf", "set-cut-77.svg", "set-cut-78.dxf"}  # fmt: skip
 
 
 @pytest.mark.parametrize(

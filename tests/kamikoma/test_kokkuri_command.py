@@ -289,3 +289,13 @@ def test_an_own_text_of_the_confidant_is_not_counted(kamikoma, here):
     assert "cannot be counted" in ran.out
     assert "how a confidant counts" not in ran.out
     assert "how a confidant counts" in kamikoma("score", "kokkuri", GOOD).out
+
+
+@pytest.mark.parametrize("file", ["nowhere.txt", "kamikoma/samples/kokkuri-good.txt"])
+def test_a_question_that_cannot_be_asked_is_answered_in_json_too(kamikoma, file):
+    ran = kamikoma("solve", "kokkuri", file, "--json")
+    assert ran.status == 2
+    data = json.loads(ran.out)
+    assert (data["game"], data["valid"]) == ("kokkuri", False)
+    (problem,) = data["problems"]
+    assert ran.err == f"kamikoma: {problem['message']}\n"

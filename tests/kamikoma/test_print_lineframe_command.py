@@ -94,6 +94,19 @@ def test_a_preview_has_a_picture_for_each_page(kamikoma, here):
 
 
 @pytest.mark.slow
+def test_pictures_of_a_longer_print_go_and_those_of_other_people_stay(kamikoma, here):
+    mine, old = here / "trip-30.png", here / "trip-31.png"
+    Image.new("L", (8, 8)).save(mine)
+    options = ("--id", "A7Q3K2M", "--preview", "--out", "trip.pdf")
+    assert kamikoma("print", "lineframe", *options).status == 0
+    (here / "trip-1.png").rename(old)
+    assert kamikoma("print", "lineframe", *options).status == 0
+    assert mine.exists()
+    assert not old.exists()
+    assert len(list(here.glob("trip-*.png"))) == 8
+
+
+@pytest.mark.slow
 def test_frames_can_be_larger(kamikoma):
     pages = {}
     for side in ("15", "30"):

@@ -1,5 +1,6 @@
 """`kamikoma read lineframe` as people type it."""
 
+import io
 import json
 from importlib.resources import files
 
@@ -43,6 +44,14 @@ def test_a_photo_that_cannot_be_read_is_named(tmp_path, capsys, name, content, t
     assert not out
     assert str(place) in err
     assert told in err
+
+
+def test_a_photo_may_come_from_standard_input_once(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"<svg/>")))
+    assert run(["read", "lineframe", "-"]) == 2
+    assert "SVG" in capsys.readouterr().err
+    assert run(["read", "lineframe", "-", "-"]) == 2
+    assert "only once" in capsys.readouterr().err
 
 
 def test_a_page_that_is_no_page_is_refused_before_anything_is_read(tmp_path, capsys):

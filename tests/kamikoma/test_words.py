@@ -153,6 +153,6 @@ def test_an_entry_to_fill_in_speaks_only_words_of_the_catalogue(game):
         asked.append(words.template)
         return str(words)
 
-    game.scoring.blank(3, say)
+    game.scoring.blank(3, say, game.editions.house())
     assert asked
     assert set(asked) <= known

@@ -12,6 +12,7 @@ import pytest
 from printables.drawing.bounding_box import bounding_box
 from printables.drawing.design import Design
 from printables.drawing.display_list import Group, Text, placed_marks
+from printables.page.components import components
 from printables.page.duplex import Duplex
 from printables.page.fitting import PieceSizeError, document_for, paper_for_all
 from printables.page.paper import MARGIN_MM, PAPERS, Paper
@@ -65,6 +66,7 @@ def holds(document, paper):
                 assert box.right <= right + bleed + OVER_MM, (page.heading, placed.name)
                 assert box.bottom <= bottom + bleed + OVER_MM, (page.heading, placed.name)
         small_print(page, paper)
+    assert components(document)  # as pieces of one name are refused
 
 
 def small_print(page, paper):

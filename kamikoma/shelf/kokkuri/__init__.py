@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.kokkuri import SLUG
-from games.kokkuri.edition import Edition, house_edition, read_edition
+from games.kokkuri.edition import Edition, edition_text, house_edition, read_edition
 from games.kokkuri.rules import rules
 from games.message import mark
 from kamikoma.choices import NoChoices
@@ -56,10 +56,10 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json(entry), ensure_ascii=False, indent=2) + "\n"
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, edition: Edition) -> str:
     from games.kokkuri.blank import blank
 
-    return blank(players, say)
+    return blank(players, say, edition=edition)
 
 
 def _playing() -> Playing[Entry, Edition]:
@@ -99,8 +99,10 @@ GAME: Game[Entry, Edition, Verdict, NoChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark(
-            "Your own set’s figures, cards and effects: TOML like games/kokkuri/edition.toml."
+            "A TOML file with the figures, cards and effects of your own set, in place of the"
+            " house’s."
         ),
     ),
     scoring=Scoring(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.kokkuri.course import replay
@@ -15,6 +16,7 @@ from games.problem import NotationError
 from kamikoma.game import Asked, RefusedError, Reply, Solver, UnreadableError
 from kamikoma.shelf.kokkuri.choices import SolveChoices
 from kamikoma.shelf.kokkuri.telling import headline, placing_blocks
+from kamikoma.words import Words
 from scorer.kokkuri.placing import Placing, placing, solution, solution_schema
 from solver.kokkuri.placements import placed
 
@@ -54,7 +56,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
             if last_placement.placements
             else ""
         ),
-        pictures=lambda: _best(entry, last_placement, asked),
+        pictures=partial(_best, entry, last_placement, asked.words, asked.edition),
     )
 
 
@@ -65,17 +67,16 @@ def _placed(entry: Entry, last_placement: Placing, edition: Edition) -> Entry:
 
 
 def _best(
-    entry: Entry, last_placement: Placing, asked: Asked[Edition, SolveChoices]
+    entry: Entry, last_placement: Placing, words: Words, edition: Edition
 ) -> tuple[Picture, ...]:
     """Return a picture of the count that the best placement leads to."""
     from printables.kokkuri.table_picture import table_picture
 
     if not last_placement.placements:
         return ()
-    course = replay(_placed(entry, last_placement, asked.edition), asked.edition)
-    counted, words = course.counted[-1], asked.words
+    counted = replay(_placed(entry, last_placement, edition), edition).counted[-1]
     title = words.say(headline(counted))
-    return (table_picture(counted, asked.edition, say=words.say, title=title),)
+    return (table_picture(counted, edition, say=words.say, title=title),)
 
 
 SOLVER = Solver(ask=solve, schema=solution_schema)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.lautzeit_sep import SLUG
-from games.lautzeit_sep.edition import Edition, house_edition, read_edition
+from games.lautzeit_sep.edition import Edition, edition_text, house_edition, read_edition
 from games.lautzeit_sep.rules import rules
 from games.message import mark
 from kamikoma.game import (
@@ -61,7 +61,7 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json([entry]), ensure_ascii=False, indent=2) + "\n"
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, _edition: Edition) -> str:
     from games.lautzeit_sep.blank import blank
 
     return blank(players, say)
@@ -116,6 +116,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark(
             "A TOML file with the numbers of your own set, in place of inferred and house ones."
         ),

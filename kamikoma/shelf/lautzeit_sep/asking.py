@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from games.lautzeit_sep.edition import Edition
 from games.lautzeit_sep.entry import Entry, Group, Post
@@ -55,7 +56,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         problems=hand.problems,
         sources=typed,
         best="" if hand.problems else _revealed(hand, asked.edition),
-        pictures=lambda: () if hand.problems else solved_pictures(hand, asked.words),
+        pictures=tuple if hand.problems else partial(solved_pictures, hand, asked.words),
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.lineframe import SLUG
-from games.lineframe.edition import Edition, house_edition, read_edition
+from games.lineframe.edition import Edition, edition_text, house_edition, read_edition
 from games.lineframe.rules import rules
 from games.message import mark
 from kamikoma.game import (
@@ -64,7 +64,7 @@ def _to_json(entry: Entry) -> str:
     return json.dumps(to_json([entry]), ensure_ascii=False)
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, _edition: Edition) -> str:
     from games.lineframe.blank import blank
 
     return blank(players, say)
@@ -127,6 +127,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark("A TOML file with the numbers of your own set, in place of the house’s."),
     ),
     scoring=Scoring(

@@ -104,11 +104,11 @@ class SolveChoices:
     """Which table is solved, and how thoroughly.
 
     Attributes:
-        entry: a table or a play.
+        file: a table or a play.
         every: whether all best boxings are wanted.
     """
 
-    entry: Source = argument(EntryFile(), metavar="FILE")
+    file: Source = argument(EntryFile(), metavar="FILE")
     every: bool = option(False, "--all", kind=Switch(), help=mark("List every best boxing."))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
 
 from games.lineframe.edition import Edition
 from games.lineframe.entry import Box, Entry
@@ -14,8 +17,12 @@ from kamikoma.game import Asked, Reply, Solver, UnreadableError
 from kamikoma.shelf.lineframe.choices import SolveChoices
 from kamikoma.shelf.lineframe.pictures import best_picture
 from kamikoma.shelf.lineframe.telling import tell_solved
+from kamikoma.words import Words
 from scorer.lineframe.check import PlayerVerdict, check
-from scorer.lineframe.solution import broken_plays, schema, solution, solve_tables
+from scorer.lineframe.solution import Solved, broken_plays, schema, solution, solve_tables
+
+if TYPE_CHECKING:
+    from printables.output.picture import Picture
 
 MOST_BOXINGS = 1000
 """Of more best boxings than this the rest is only said to be there."""
@@ -27,7 +34,7 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
     Raises:
         UnreadableError: the entry cannot be read.
     """
-    source = asked.choices.entry
+    source = asked.choices.file
     try:
         entries = read(source.data, asked.edition)
     except NotationError as error:
@@ -42,8 +49,13 @@ def solve(asked: Asked[Edition, SolveChoices]) -> Reply:
         data=solution(solved, asked.words.say),
         blocks=blocks,
         best=serialise([_boxed(entries[0], solved[0].player)]) if len(entries) == 1 else "",
-        pictures=lambda: [best_picture(one.player, asked.words, asked.edition) for one in solved],
+        pictures=partial(_best, solved, asked.words, asked.edition),
     )
+
+
+def _best(solved: Sequence[Solved], words: Words, edition: Edition) -> tuple[Picture, ...]:
+    """Return a picture of the best boxing of each table."""
+    return tuple(best_picture(one.player, words, edition) for one in solved)
 
 
 def _boxed(entry: Entry, player: PlayerVerdict) -> Entry:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.message import mark
 from games.rakugaaki import SLUG
-from games.rakugaaki.edition import Edition, house_edition, read_edition
+from games.rakugaaki.edition import Edition, edition_text, house_edition, read_edition
 from games.rakugaaki.rules import rules
 from kamikoma.game import (
     About,
@@ -58,10 +58,10 @@ def _to_json(entry: Entry) -> str:
     return to_json(entry)
 
 
-def _blank(players: int, say: Say) -> str:
+def _blank(players: int, say: Say, edition: Edition) -> str:
     from games.rakugaaki.blank import blank
 
-    return blank(players, say)
+    return blank(players, say, edition)
 
 
 def _playing() -> Playing[Entry, Edition]:
@@ -113,6 +113,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=house_edition,
         read=read_edition,
+        text=edition_text,
         help=mark("A TOML file with the towns and crews of your own set, in place of the house’s."),
     ),
     scoring=Scoring(

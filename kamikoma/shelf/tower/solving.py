@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.message import message
@@ -107,11 +108,11 @@ def _turns(asked: Asked[Edition, SolveChoices], file: Source, hand: tuple[str, .
             if best_plays and entry.play is not None
             else ""
         ),
-        pictures=lambda: [_best(tower, best_plays[0], asked.edition)] if best_plays else [],
+        pictures=partial(_best, tower, best_plays[0], asked.edition) if best_plays else tuple,
     )
 
 
-def _best(tower: Tower, play: Play, edition: Edition) -> Picture:
+def _best(tower: Tower, play: Play, edition: Edition) -> tuple[Picture, ...]:
     """Return a picture of the tower after a turn, the word outlined that it makes."""
     from printables.tower.tower_picture import tower_picture
 
@@ -123,7 +124,7 @@ def _best(tower: Tower, play: Play, edition: Edition) -> Picture:
     word: tuple[Spot, ...] = ()
     if lay.words:
         word = best_reading(laid, lay.spot, readings(laid, lay.spot, lay.words[0]), edition)
-    return tower_picture(laid.turned(play.turned), word, title=lay_text(lay))
+    return (tower_picture(laid.turned(play.turned), word, title=lay_text(lay)),)
 
 
 def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...]) -> Reply:
@@ -147,7 +148,7 @@ def _plan(asked: Asked[Edition, SolveChoices], hands: tuple[tuple[str, ...], ...
             edition=asked.edition,
         )
     except KeyboardInterrupt:  # whoever has waited enough gets what there is
-        if best is None or not best.rounds:
+        if best is None or not best.rounds or not asked.best_so_far:
             raise
         best_plan = best
     return Reply(

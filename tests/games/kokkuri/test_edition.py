@@ -82,6 +82,8 @@ def test_an_edition_replaces_what_it_has_and_keeps_the_rest():
         ('[effects.fox]\nvalue = "x"', "en or ja"),
         ("[colours]\nvalue = ['red', 'green', 'blue', 'red']", "four different colours"),
         ("[colours]\nvalue = ['red', 'green', 'blue', 'a b']", "a colour, one word"),
+        ("[colours]\nvalue = ['red', 'green', 'blue', 'a,b']", "a colour, one word"),
+        ("[colours]\nvalue = ['red', 'green', 'blue', 'a、b']", "a colour, one word"),
         ("[tokens]\nvalue = 0", "tokens.value: found “0”, expected “3”, which"),
         (
             "[cards]\nvalue = 1\nvaleu = 2",

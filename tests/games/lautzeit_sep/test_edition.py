@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from games.edition import EditionError, Marked
 from games.lautzeit_sep.edition import Edition, house_edition, read_edition
 from games.lautzeit_sep.pieces import PIECES, WILD, Piece, copies
-from tests.cases import examples
+from tests.cases import any_text, examples
 
 TOML = Path(__file__).parents[3] / "games" / "lautzeit_sep" / "edition.toml"
 HOUSE = house_edition()
@@ -100,7 +99,7 @@ def test_an_edition_that_is_none_is_explained(text, words):
 
 
 @examples(200)
-@given(st.text(max_size=80))
+@given(any_text(max_size=80))
 def test_any_text_is_an_edition_or_explained(text):
     for whole in (text, f"[base]\nvalue = {text}", f"[pieces]\nvalue = [{text}]"):
         with suppress(EditionError):

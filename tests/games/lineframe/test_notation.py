@@ -36,7 +36,10 @@ def cells(draw):
 
 
 NAMES = (
-    st.text(alphabet=st.characters(codec="utf-8", exclude_characters="#＃"), max_size=NAME_LIMIT)
+    st.text(
+        alphabet=st.characters(exclude_categories=["Cs"], exclude_characters="#＃"),
+        max_size=NAME_LIMIT,
+    )
     .map(lambda name: "".join(c for c in name if c.isprintable()).strip())
     .filter(bool)
 ) | st.sampled_from(

@@ -14,7 +14,7 @@ from games.tower.entry import Agreed, Cell, Claim, Entry, Lay, Said, Swap
 from games.tower.json_notation import read, read_json, to_json
 from games.tower.notation import parse, parse_hand, serialise
 from games.tower.tower import Direction, Spot
-from tests.cases import examples
+from tests.cases import any_text, examples
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads(files("games.tower").joinpath("entry.schema.json").read_text("utf-8"))
@@ -151,7 +151,7 @@ signs = 'ん|9,1 |8|,|across |down |あん\n|claim 3\n|allow |K|. |\n|{|}|"|#|�
 fragments = st.sampled_from(["tower 1\n", "table\n", "play\n", "lay ", "swap ", *signs.split("|")])
 
 
-@given(st.lists(fragments, max_size=30).map("".join) | st.text(max_size=60))
+@given(st.lists(fragments, max_size=30).map("".join) | any_text(max_size=60))
 @examples(4000)
 def test_any_text_is_read_or_refused_with_places(text: str) -> None:
     for whole in (text, "tower 1\n" + text, "tower 1\nplay\n" + text, "tower 1\ntable\n" + text):

@@ -97,7 +97,7 @@ def test_every_sample_is_told_in_both_languages(name, words):
 
 def asked(data, every=False, words=ENGLISH):
     question = GAME.question("solve")
-    choices = question.choices(entry=Source("entry.txt", data), every=every)
+    choices = question.choices(file=Source("entry.txt", data), every=every)
     return question.solver().ask(Asked(choices=choices, edition=EDITION, words=words))
 
 

@@ -10,6 +10,7 @@ from games.tower.notation import parse
 from kamikoma.blocks import Headline, Line, Map, Table, text_of
 from kamikoma.choices import Source, options_of
 from kamikoma.desk.asking import ask
+from kamikoma.desk.setting import Setting
 from kamikoma.game import RefusedError
 from kamikoma.shelf.tower import GAME
 from kamikoma.shelf.tower.choices import PrintChoices, SolveChoices
@@ -109,7 +110,7 @@ def test_a_plan_is_an_entry_that_can_be_scored(monkeypatch):
     assert str(answer["score"]) in text_of(answered.told[0].words)
 
 
-def test_whoever_stops_the_search_gets_the_best_so_far(monkeypatch):
+def test_whoever_stops_the_search_at_a_terminal_gets_the_best_so_far(monkeypatch):
     def stopped(lexicon, hands, *, seconds, progress, edition):
         progress(
             0.5, Plan(parse(sample("tower-plan.txt").decode()).play or (), 45, 45, 55, 1, 0, 55)
@@ -117,8 +118,10 @@ def test_whoever_stops_the_search_gets_the_best_so_far(monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("kamikoma.shelf.tower.solving.plan", stopped)
-    answered = asked(None, plan=True)
+    answered = ask(GAME, SOLVE, SolveChoices(plan=True), Setting(at_prompt=True))
     assert (answered.status, answered.answer["score"]) == (0, 55)
+    with pytest.raises(KeyboardInterrupt):  # a program's own, as in a notebook
+        ask(GAME, SOLVE, SolveChoices(plan=True))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from kamikoma.game import RefusedError
 from kamikoma.touching import Box, Field, Tray
 from kamikoma.words import words_in
+from tests.cases import ANY_CHARACTER, any_text
 
 LENGTH = 24
 """How many touches a stranger makes."""
@@ -120,8 +121,8 @@ def wander(player, data, most=LENGTH):
 
 
 ODD_ACTS = st.one_of(
-    st.text(max_size=90),
-    st.from_regex(r"[a-z]{1,8}:[A-Za-z0-9.,:=@!+-]{1,12}", fullmatch=True),
+    any_text(max_size=90),
+    st.from_regex(r"[a-z]{1,8}:[A-Za-z0-9.,:=@!+-]{1,12}", fullmatch=True, alphabet=ANY_CHARACTER),
 )
 
 

@@ -1,4 +1,6 @@
 import io
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from printables.drawing.fonts import (
     WEIGHTS,
     MissingGlyphError,
     cap_height,
+    exact_repertoire,
     faced,
     font_bytes,
     repertoire_for,
@@ -32,6 +35,19 @@ def empty_cache(tmp_path, monkeypatch):
     font_bytes.cache_clear()
     yield folder
     font_bytes.cache_clear()
+
+
+def test_there_is_one_font_of_a_name_however_many_ask_at_once():
+    together = threading.Barrier(6)
+    repertoire = exact_repertoire(["ぬめゆ髙"])
+
+    def ask(_):
+        together.wait(60)
+        return reportlab_font("bold", repertoire)
+
+    with ThreadPoolExecutor(6) as threads:
+        instances = list(threads.map(ask, range(6)))
+    assert all(one is instances[0] for one in instances)
 
 
 def _one_page(string: str) -> list[PdfPage]:

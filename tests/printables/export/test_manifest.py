@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -16,14 +17,15 @@ from printables.page.document import Document, Page, Placed
 from printables.page.duplex import Duplex
 from printables.page.identity import Identity, Kind
 from printables.page.paper import PAPERS
+from printables.tower.choices import CardSize
 from tests.cases import sweep
-from tests.printables.games_on_paper import ENGLISH, forget_printed, printed
+from tests.printables.games_on_paper import ENGLISH, GAMES, forget_printed, printed
 
 VALID = Draft202012Validator(schema())
 
 
-def document_of(game, duplex=Duplex.LONG, **options):
-    return printed(game, replace(ENGLISH, duplex=duplex, design=Design.ECO), **options)
+def document_of(game, duplex=Duplex.LONG, design=Design.ECO, **options):
+    return printed(game, replace(ENGLISH, duplex=duplex, design=design), **options)
 
 
 def manifest_of(game, duplex=Duplex.LONG, **options):
@@ -139,7 +141,11 @@ def test_lineframe_has_the_components_of_its_rules(players):
     assert data["counts"]["die"] == 1
 
 
-GAMES = ("kokkuri", "lautzeit-sep", "rakugaaki", "tower")
+WITHOUT_TAPES = tuple(game for game in GAMES if game != "lineframe")
+EVERY_DESIGN = [
+    Design.FULL,
+    *(pytest.param(thin, marks=pytest.mark.slow) for thin in Design if thin is not Design.FULL),
+]
 
 
 @sweep(game=["kokkuri", "lautzeit-sep"], duplex=Duplex)
@@ -167,9 +173,10 @@ def test_each_front_names_its_back_and_the_back_its_front(game, duplex):
     assert two_sided == 2 * {"kokkuri": 8 + 48 + 17, "lautzeit-sep": 68}[game]
 
 
+@pytest.mark.parametrize("design", EVERY_DESIGN)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_it_says_is_what_the_layout_has(game):
-    document = document_of(game)
+def test_what_it_says_is_what_the_layout_has(game, design):
+    document = document_of(game, design=design)
     data = manifest(document, game=game, pdf="x.pdf")
     for page, told in zip(document.pages, data["pages"], strict=True):
         assert (told["heading"], told["side"]) == (page.heading, page.side)
@@ -184,7 +191,31 @@ def test_what_it_says_is_what_the_layout_has(game):
             assert 0 <= top < bottom <= page.paper.height_mm
 
 
-@pytest.mark.parametrize("game", GAMES)
+WAYS: dict[str, list[dict[str, object]]] = {
+    "lineframe": [{}, {"frame_mm": 15.0}, {"tapes": tuple(new_ids(4, 1))}],
+    "lautzeit-sep": [{"players": count} for count in (2, 3, 4)],
+    "tower": [
+        {"card": card, "full": full, "small_board": small}
+        for card, full, small in product(CardSize, (False, True), (False, True))
+    ],
+    "rakugaaki": [{"players": count} for count in (None, 2, 3, 5)],
+    "kokkuri": [{}],
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("duplex", list(Duplex))
+@pytest.mark.parametrize("design", list(Design))
+@pytest.mark.parametrize(("game", "chosen"), [(game, one) for game in GAMES for one in WAYS[game]])
+def test_every_piece_has_a_name_of_its_own_however_it_is_printed(game, chosen, design, duplex):
+    document = document_of(game, duplex, design, **chosen)
+    names = {(one.identity.kind.slug, one.identity.name) for one in components(document)}
+    assert len(names) == sum(
+        placed.side != "back" for page in document.pages for placed in page.placed
+    )
+
+
+@pytest.mark.parametrize("game", WITHOUT_TAPES)
 def test_copies_of_a_design_look_the_same_and_designs_do_not(game):
     looks = {}
     for one in components(document_of(game)):

@@ -2,24 +2,22 @@
 
 import itertools
 import math
-import re
 from collections import Counter
 
 import pytest
 
-from printables.drawing.display_list import Drawing, Path, Rect, Text, placed_marks
-from printables.nets.foldables import cube_net, rack_net, standee_net, stick_net, strip_net
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.display_list import Path, Text, placed_marks
+from printables.nets.foldables import cube_net, rack_net, standee_net, strip_net
 from printables.nets.folding import SIDES, Fold, Net, Panel, Tab, edge_in_space, folded, opposite
+from printables.nets.legend import legend, net_kinds
 from printables.nets.net_art import DASH, FORTH_DASH, cube_faces, net_art, placed_net
-from printables.nets.pages import Folding, net_pages, shelves
-from printables.page.document import Document, with_furniture
-from printables.page.fitting import PieceSizeError
-from printables.page.identity import Identity, Kind, only
-from printables.page.paper import PAPERS, sheet_of
+from printables.page.fitting import NoRoomError
+from printables.page.identity import Kind, only
 
 RACK = rack_net("rack", 170, lip_mm=9, shelf_mm=8, wall_mm=36, rear_mm=38, foot_mm=19)
 STANDEE = standee_net("standee", 30, height_mm=50, foot_mm=20)
-STICK = stick_net("stick", 18, 120)
+STICK = strip_net("stick", 120, ((0.0, 0.0), (18.0, 0.0), (0.0, 0.0)), ("front", "back"))
 CROSS = cube_net("cube", 16)
 STAIRS = cube_net(
     "cube", 20, {"a": (0, 0), "b": (0, 1), "c": (1, 1), "d": (1, 2), "e": (2, 2), "f": (2, 3)}
@@ -198,73 +196,26 @@ def test_cut_and_fold_are_told_apart_and_each_tab_and_its_edge_have_its_letter(n
             assert 0 <= y <= bottom - top
 
 
-def foldings():
-    art: dict[str, Drawing] = {
-        "back": Rect(0, 0, 10, 10, "#cccccc"),
-        "2": Text(2, 8, "two", 8),
-    }
-    return [
-        *(Folding(Identity(Kind("rack"), f"rack {n}"), RACK, art) for n in range(4)),
-        *(Folding(Identity(Kind("score cube"), f"cube {n}"), CROSS, art) for n in range(4)),
-        *(Folding(Identity(Kind("stick"), f"stick {n}"), STICK, art) for n in range(5)),
-    ]
-
-
-@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_each_net_is_printed_once_within_its_page_and_apart_from_the_others(paper):
-    pages = net_pages(foldings(), paper=paper, heading="h", tr=str)
-    names = Counter(placed.name for page in pages for placed in page.placed)
-    assert names == {folding.identity.name: 1 for folding in foldings()}
-    room = sheet_of(paper)
-    for page in pages:
-        boxes = [placed.box for placed in page.placed]
-        for left, top, right, bottom in boxes:
-            assert left >= 8 - 1e-9
-            assert right <= 8 + room.width_mm + 1e-9
-            assert top >= 14 - 1e-9
-            assert bottom <= 14 + room.height_mm + 1e-9
-        for (l1, t1, r1, b1), (l2, t2, r2, b2) in itertools.combinations(boxes, 2):
-            assert l2 >= r1 or l1 >= r2 or t2 >= b1 or t1 >= b2
-
-
-def test_the_legend_names_what_a_page_has_and_fits(shapes):
-    (page,) = net_pages(
-        [Folding(Identity(Kind("stick"), "1"), STICK, {})], paper=PAPERS["a4"], heading="h", tr=str
-    )
-    words = [m.string for m, _ in placed_marks(page.marks) if isinstance(m, Text)]
-    assert words == ["cut", "fold backwards"]
-    pages = net_pages(foldings(), paper=PAPERS["letter"], heading="h", tr=str)
-    words = [m.string for m, _ in placed_marks(pages[0].marks) if isinstance(m, Text)]
-    assert words[:3] == ["cut", "fold backwards", "fold forwards"]
-    assert re.match("glue", words[-1])
-    pdf = Document("t", "", "en", with_furniture(pages, str)).pdf()
-    for page_shapes in shapes(pdf):
-        assert max(shape.right for shape in page_shapes) <= 215.9 - 8 + 0.2
-
-
-def test_a_net_that_is_too_wide_is_turned_and_one_that_is_too_large_refused():
-    tall = Net("n", (Panel("a", 0, 0, 250, 100),), (), ())
-    (page,) = net_pages(
-        [Folding(Identity(Kind("n"), "n"), tall, {})], paper=PAPERS["a4"], heading="h", tr=str
-    )
-    (placed,) = page.placed
-    assert placed.turn == 90
-    left, top, right, bottom = placed.box
-    assert (right - left, bottom - top) == (100, 250)
-    large = Net("n", (Panel("a", 0, 0, 200, 300),), (), ())
-    with pytest.raises(PieceSizeError, match="200 × 300 mm"):
-        net_pages(
-            [Folding(Identity(Kind("n"), "n"), large, {})], paper=PAPERS["a4"], heading="h", tr=str
-        )
-
-
-def test_small_things_fill_up_earlier_rows_and_pages():
-    assert shelves([(60, 50), (60, 50), (30, 20), (90, 15)], 100, 75) == (
-        (0, 0, 0),
-        (1, 0, 0),
-        (0, 65, 0),
-        (0, 0, 55),
-    )
+@pytest.mark.parametrize(
+    ("nets", "words"),
+    [
+        ([STICK], ["cut", "fold backwards"]),
+        ([STICK, RACK], ["cut", "fold backwards", "fold forwards", "glue under the edge with"]),
+    ],
+    ids=["stick", "rack"],
+)
+def test_a_legend_names_the_lines_that_there_are_and_stays_within_its_width(nets, words):
+    drawn = legend(200, net_kinds(nets), str)
+    marks = (one for one, _ in placed_marks((drawn,)))
+    texts = [one for one in marks if isinstance(one, Text) and one.role == "legend"]
+    assert len(texts) == len(words)
+    for text, begins in zip(texts, words, strict=True):
+        assert text.string.startswith(begins)
+    reach = bounding_box((drawn,))
+    assert reach is not None
+    assert (reach.left >= 0, reach.right <= 200) == (True, True)
+    with pytest.raises(NoRoomError):
+        legend(reach.right - 8, net_kinds(nets), str)
 
 
 def test_a_fold_turns_the_print_away():

@@ -12,7 +12,7 @@ from printables.page.document import Document
 from printables.page.fitting import PieceSizeError, document_for, least_paper, too_large
 from printables.page.paper import PAPERS, Paper
 from printables.page.paper_names import LEAST_MM, MOST_MM, PaperError, own_paper, read_paper
-from tests.cases import examples
+from tests.cases import any_text, examples
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_paper_that_no_printer_takes_is_refused_with_its_limits(typed):
 
 
 @examples(300)
-@given(st.text(max_size=30))
+@given(any_text(max_size=30))
 @example("1e9x1e9")
 def test_any_text_is_a_paper_or_refused(typed):
     paper = None

@@ -65,6 +65,7 @@ GAME: Game[Entry, Edition, Verdict, PrintChoices] = Game(
     editions=Editions(
         house=lambda: EDITIONS.house,
         read=EDITIONS.read,
+        text=lambda: EDITIONS.text,
         help=mark("A TOML file with other numbers: how long the beach is, what a pair counts."),
     ),
     scoring=Scoring(

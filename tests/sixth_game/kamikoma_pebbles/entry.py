@@ -155,6 +155,9 @@ def _read_json(text: str) -> Entry:
         with reader.attempt():
             cards[key] = _cards(reader, members[key]) if key in members else ()
     with reader.attempt():
+        if cards.get("beach") == ():
+            raise reader.refuse(members["beach"], _CARD)
+    with reader.attempt():
         if "claim" in members:
             claimed = reader.members(members["claim"], optional=tuple(players))
             claim = {name: reader.integer(node, 0, MOST) for name, node in claimed.items()}
