@@ -80,7 +80,8 @@ def _five(
     if not lit:
         return list(filled)
     return [
-        Path((*letters, *worn), None, "#8b8fa0", 0.028 * high, join="round"),
+        Path(letters, None, "#8b8fa0", 0.028 * high, join="round"),
+        Path(worn, None, "#8b8fa0", 0.028 * high, join="round"),
         Group(filled, clip=Path(lit)),
     ]
 
@@ -105,7 +106,7 @@ def _cover(box: Box, design: Design, title: str) -> tuple[Drawing, ...]:
     else:
         parts.append(Path(joints, stroke=palette.HAIRLINE, width_mm=0.12))
         parts.append(Path(beam, palette.PAPER, BAND.deep, 0.3))
-    parts += _five(0.385 * w, 0.585 * h, 0.35 * h, design, beam)
+    parts += _five(0.385 * w, 0.585 * h, 0.352 * h, design, beam)
     parts += _crews(w, h, design)
     parts.append(Group(guard(design), scale(0.0235 * h).then(translate(0.825 * w, 0.735 * h))))
     parts += _title(w, h, title, full)
