@@ -100,8 +100,9 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "Kokkuri-san is written 狐狗狸, fox, dog and tanuki. This title, 狛狗理太陽, "
-                    "spells its “-san” 太陽: so the sun stands, too."
+                    "The spirit Kokkuri-san is written 狐狗狸: fox, dog and tanuki. The title "
+                    "狛狗理太陽 puns on it: “san” sounds like “sun” (太陽), so the sun stands, "
+                    "too."
                 ),
                 "I",
             )
@@ -143,7 +144,7 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "The player who last called up Kokkuri-san starts, or choose someone. Play "
+                    "Whoever last summoned Kokkuri-san starts; or choose someone. Play "
                     "goes clockwise."
                 )
             ),
@@ -194,9 +195,10 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Effects happen only as a card is played, not when one is turned up later. "
-                    "They reach the cards under all candidates, including the one just played. A "
-                    "card that moves goes below those that lie there."
+                    "Effects happen only as a card is played, not when one is turned up "
+                    "later. They may affect any card under any candidate, even the one "
+                    "just played. A card that moves goes to the bottom of its new column; "
+                    "the others close up."
                 ),
                 "I",
             ),
@@ -253,16 +255,23 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "most second. On a tie the one further left comes first."
                 )
             ),
-            Paragraph(message("A candidate whose sum is 0 or less can be elected too."), "I"),
+            Paragraph(
+                message(
+                    "A candidate without cards has 0 votes. One with 0 votes or fewer can "
+                    "be elected too."
+                ),
+                "I",
+            ),
         ),
         rule(
             "6",
             Paragraph(
                 message(
-                    "Only these two give control points. If elected first, the upper row of "
-                    "figures on the card counts; if second, the lower. The player with the most "
-                    "tokens above it gets the left figure, the player with the second most the "
-                    "right one. A player alone there gets the left figure only."
+                    "Only these two give control points. If elected first, the upper row "
+                    "of figures on the card counts; if second, the lower. The player with "
+                    "the most tokens above it gets the left figure, the player with the "
+                    "second most the right one. If only one player has tokens there, they "
+                    "get the left figure only."
                 )
             ),
             Paragraph(

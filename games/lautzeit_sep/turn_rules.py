@@ -105,10 +105,10 @@ def _rounds(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Everyone throws the {sticks} sticks: whoever has most dark sides starts "
-                    "and throws once more: with 0 to {low} dark turns go to the left, with "
-                    "{high} or more to the right. Tied players throw again, also when tied "
-                    "for fewest points.",
+                    "Everyone throws the {sticks} sticks: whoever has most dark sides "
+                    "starts and throws once more: with 0 to {low} dark turns go to the "
+                    "left, with {high} or more to the right. Break ties by throwing again, "
+                    "also a tie for fewest points.",
                     **numbers,
                 ),
                 "H",
@@ -139,7 +139,7 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(message("In the same turn you may post those pieces again (6)."), "I"),
-            mistake=message("You cannot pay less by reading a wild another way."),
+            mistake=message("Reading a wild another way does not lower what you pay."),
         ),
         rule(
             "6",
@@ -154,8 +154,8 @@ def turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Unless it is your third, you may not post what would leave you nothing to "
-                    "discard (7)."
+                    "You may not post a combination that leaves you nothing you can "
+                    "discard (7), unless it is your third."
                 ),
                 "H",
             ),
@@ -192,10 +192,7 @@ def recruitment(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             ),
             Paragraph(
-                message(
-                    "The piece you have just discarded may be taken, too, but it is not the one "
-                    "that moves."
-                ),
+                message("You may take back the piece you just discarded, but you may not move it."),
                 "I",
             ),
             Paragraph(

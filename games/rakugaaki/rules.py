@@ -81,8 +81,7 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "For each of {colours} colours a tile with its crew, and {tiles} tiles with "
-                    "numbers:",
+                    "In each of {colours} colours, a crew tile and {tiles} number tiles:",
                     **numbers,
                 )
             ),
@@ -153,8 +152,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "4",
             Paragraph(
                 message(
-                    "Guards start on the rings: {few} with up to four players, {many} with more. "
-                    "The dice lie beside the town.",
+                    "Place the guards on the ringed spaces: {few} with up to four players, "
+                    "{many} with more. Put the dice beside the town.",
                     **numbers,
                 )
             ),
@@ -184,10 +183,9 @@ def _turn() -> tuple[Item, ...]:
             "6",
             Paragraph(
                 message(
-                    "Move: any one guard, always one space, onto a space that touches its own. "
-                    "Tiles do not block it, and two guards may share a space; no guard leaves the "
-                    "town. If both your actions are moves, they may be the same guard’s, even back "
-                    "where it came from."
+                    "Move: pick a guard and move it exactly one space. Tiles do not block "
+                    "it, and two guards may share a space; no guard leaves the town. If "
+                    "you move twice, you may move the same guard, even straight back."
                 )
             ),
         ),
@@ -233,14 +231,13 @@ def _challenge(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             "11",
             Paragraph(
                 message(
-                    "Roll as many dice as the power of the island with that space, its old tile "
-                    "included, divided by the number of the new tile, rounded down."
+                    "Take the power of the island that the old tile belongs to (counting "
+                    "that tile), divide by the number of the new tile and round down: roll "
+                    "that many dice."
                 )
             ),
             Paragraph(message("If that is 0, there is no challenge."), "I"),
-            mistake=message(
-                "A 1 that lies alone has power 1: too little for a 2. Build islands first."
-            ),
+            mistake=message("A lone 1 has power 1: not enough for a 2. Grow your island first."),
         ),
     )
 

@@ -100,8 +100,8 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{cards} cards, with a kana in front and a letter behind: the first "
-                    "letter of its row; each vowel has its own.",
+                    "{cards} cards, with a kana on the front and a letter on the back: the "
+                    "first letter of its row; each vowel has its own.",
                     **numbers,
                 ),
                 edition.cards.mark,
@@ -247,8 +247,8 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "You may look at the cards that lie face down. You may not swap out one that "
-                    "you could not lay anywhere."
+                    "You may look at the cards that lie face down. You may not take one "
+                    "that you could not then lay."
                 ),
                 "H",
             ),
@@ -285,8 +285,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "Shorter than {new}, a word turns nothing; shorter than {all}, only the card just "
-                "laid.",
+                "A word of fewer than {new} turns nothing; of fewer than {all}, only "
+                "the card just laid.",
                 **numbers,
             ),
         ),

@@ -122,13 +122,13 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "5",
         tr(mark("return (温故知新)")),
-        tr(mark("If you like: one combination back, pay its bonus.")),
+        tr(mark("Optional: take back one combination, pay its bonus.")),
         (*_pieces(RETURNED, 4.6, design), pointer((4.0, 0), (0.0, 0), design)),
     )
     yield _Step(
         "6",
         tr(mark("posting (配属)")),
-        tr(mark("If you like: one for its bonus. The third? Declare.")),
+        tr(mark("Optional: post one for its bonus. If it is your third, declare.")),
         _pieces(POSTED, 2.4, design),
     )
     yield _Step(
@@ -159,7 +159,7 @@ def _steps(edition: Edition, design: Design, tr: Translate) -> Iterator[_Step]:
     yield _Step(
         "",
         "",
-        tr(mark("Onto water: throw. 0 to {most} dark: take the mover.")).format(most=low),
+        tr(mark("Onto water: throw. 0 to {most} dark: take the moving piece.")).format(most=low),
         _thrown(edition.sticks.value, low, design),
     )
     yield _Step(

@@ -42,7 +42,7 @@ _BADGE_MM = 4.8  # a step is as high as its badge, or two would touch
 _PHONE_MM = 3.6  # the telephone before the line at the foot
 _FOOT_PT = 7.0
 _FEET = (
-    mark("Phone: open kamikoma serve. Computer: kamikoma score {game} FILE"),
+    mark("Phone: kamikoma serve. Computer: kamikoma score {game} FILE"),
     mark("Phone: kamikoma serve. PC: kamikoma score {game} FILE"),
 )
 """Where a game is entered: the first for which there is room."""

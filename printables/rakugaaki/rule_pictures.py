@@ -189,7 +189,7 @@ def _stock(
             here = (x + (one + 0.5) * step, 15.0 + 9.6 * at)
             small = small_tile(at + 1, "blue", 0, 0, design)
             yield Group(tuple(small), scale(0.088 * step).then(translate(*here)))
-    yield from paragraph(tr(mark("dice for all")), x, 63.0, width - x, _CAPTION_PT,
+    yield from paragraph(tr(mark("shared dice")), x, 63.0, width - x, _CAPTION_PT,
                          colour=palette.TEXT).texts  # fmt: skip
     for at in range(min(edition.dice.value, 4)):
         yield from small_die((1, 5, 3, 5)[at], x + 5.2 + 12.5 * at, 73.6, design)

@@ -73,8 +73,8 @@ def turn(width: float, tr: Translate, design: Design) -> Block:
         tr(mark("2. A 3 or higher: place the 3 and take back the 2. Otherwise take back the 3.")),
         tr(
             mark(
-                "3. The 3 is placed, but won or lost, a guard moves: here to Red, whose tiles are "
-                "closed now."
+                "3. The 3 is placed. Won or lost, a guard moves next: here it walks up "
+                "to Red and closes Red’s tiles."
             )
         ),
     )
