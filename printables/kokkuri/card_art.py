@@ -311,7 +311,7 @@ def play_front(
 
 
 _VALUE_MM = PLAY.width_mm - 2 * _FRAME_MM - 5  # how wide a value may be
-_LIT = "#e2573c"  # vermilion by night
+_LIT = "#e8664c"  # vermilion by night
 
 
 def _numbered(value: str, player: int, design: Design) -> list[Drawing]:
@@ -380,7 +380,7 @@ def _seal(player: int, design: Design) -> Symbol:
 
 
 _TURNS = [math.tau * at / 24 for at in range(24)]
-_STAMP = "#cf5a45"  # of seals: paler than a brushed number, which is read over it
+_STAMP = "#dc7460"  # of seals: paler than a brushed number, which is read over it
 
 
 def _candles(value: str, *, full: bool) -> list[Drawing]:

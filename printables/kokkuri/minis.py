@@ -130,7 +130,7 @@ def laid(
     ink = OLD_PAPER if night else palette.TEXT
     card = Use(_front(player, design, night=night), x, y, _sized(wide, high))
     if value == REVERSAL:
-        return [card, *reversal(x + wide / 2, base, size, ink, "#e2573c" if night else ink)]
+        return [card, *reversal(x + wide / 2, base, size, ink, "#e8664c" if night else ink)]
     return [card, Text(x + wide / 2, base, value, size, "brush", "middle", ink)]
 
 
