@@ -28,7 +28,7 @@ from printables.drawing.display_list import (
 from printables.drawing.fonts import CAP_HEIGHT
 from printables.lineframe.band import LOOK
 from printables.lineframe.drawn_tape import strip
-from printables.lineframe.film import clock_face
+from printables.lineframe.film import clock_face, holes
 from printables.lineframe.frame_art import face_symbol, swatch
 from printables.lineframe.table_picture import SIDE_MM, table_board
 from printables.lineframe.tools import arrow, pencil, scissors
@@ -56,7 +56,10 @@ def turn_card(edition: Edition, design: Design, tr: Translate) -> Symbol:
     cell = (wide - 2 * _EDGE_MM - 2 * _GAP_MM) / 3
     row = (high - HEAD_MM - 2.0) / 2
     words = _words(edition, tr)
-    parts: list[Drawing] = [*frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design)]
+    parts: list[Drawing] = [
+        *frame(tr(mark("Your turn")), tr(mark("Lineframe")), LOOK, design),
+        holes(0.8, wide - 0.8, HEAD_MM - 1.0, design),
+    ]
     size = next((size for size in _SIZES_PT if all(
         text(one, cell, size, leading=_LEADING).height_mm <= row - _HIGH_MM - 2.4
         for one in words
