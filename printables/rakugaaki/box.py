@@ -124,7 +124,7 @@ def _bricks(w: float, h: float) -> list[Segment]:
     return joints
 
 
-_PLACES = {
+CREW_PLACES = {
     "purple": (0.62, 0.05, 180), "black": (0.87, 0.055, 180), "green": (0.12, 0.665, -6),
     "red": (0.12, 0.925, -8), "blue": (0.38, 0.935, 6), "yellow": (0.63, 0.945, -6),
 }  # fmt: skip
@@ -136,7 +136,7 @@ def _crews(w: float, h: float, design: Design) -> list[Drawing]:
     """Return the six crews, each with a can."""
     parts: list[Drawing] = []
     half = 0.088 * w
-    for colour, (x, y, turn) in _PLACES.items():
+    for colour, (x, y, turn) in CREW_PLACES.items():
         face = crew(colour, 0, 0, half, design)
         beside = scale(half).then(translate(1.12 * half, 0.1 * half))
         can = Group(tuple(_can(colour, design)), beside)

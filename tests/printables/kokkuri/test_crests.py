@@ -64,11 +64,14 @@ def test_ballots_have_their_colours_seal_and_a_candle_for_each_vote():
         return play_front(kind, player, HOUSE, design=Design.FULL, language="en", tr=str)
 
     def flames(kind):
-        return sum(
-            sum(segment.operator == "h" for segment in part.segments)
+        closed = [
+            segment
             for part in front(kind).children
             if isinstance(part, Path) and bounding_box((part,)).bottom < 9
-        )
+            for segment in part.segments
+            if segment.operator == "h"
+        ]
+        return len(closed)
 
     assert [flames(kind) for kind in "012345"] == [0, 1, 2, 3, 4, 5]
     seals = [next(part.symbol for part in front("2", player).children

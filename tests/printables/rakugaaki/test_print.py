@@ -469,8 +469,8 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
     }
     for square in board.squares:
         names = [
-            shown[tuple(round(at, 3) for at in centre(one, 6.0))]
-            for one in (square, board.turned(square))
+            shown[round(x, 3), round(y, 3)]
+            for x, y in (centre(one, 6.0) for one in (square, board.turned(square)))
         ]
         printed_as = square if not board.half(square) else board.turned(square)
         closed = square in board.restricted
