@@ -127,11 +127,8 @@ def _face_once(face: int, design: Design) -> Symbol:
 def _steps(width: float, design: Design, tr: Translate) -> Block:
     steps = (
         mark("Cut along the solid lines. The grey tabs stay on."),
-        mark("Score the dashed lines with a dried-up pen, then fold them all away from you."),
-        mark(
-            "Put glue on a tab and push it under the edge with the same letter, A "
-            "first, then on in their order."
-        ),
+        mark("Score the dashed lines with a dried-up pen; fold them away from you."),
+        mark("Glue each tab under the edge with the same letter, from A on."),
         mark("Let the glue dry before you roll."),
     )
     outlined = design is not Design.FULL
