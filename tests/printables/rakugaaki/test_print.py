@@ -469,7 +469,8 @@ def test_the_set_up_shows_the_roofs_of_the_board_and_no_neighbours_are_alike():
     }
     for square in board.squares:
         closed = square in board.restricted
-        name = shown[tuple(round(at, 3) for at in centre(square, 6.0))]
+        x, y = centre(square, 6.0)
+        name = shown[round(x, 3), round(y, 3)]
         assert name == plot(kind_of(square), closed, Design.FULL).name
         beside = [one for one in square.beside() if one in board]
         assert kind_of(square) not in map(kind_of, beside)
