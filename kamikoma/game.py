@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
-from games.message import Message, mark
+from games.message import Message, Say, mark
 from kamikoma.choices import options_of
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ Pr = TypeVar("Pr")  # what may be chosen for a print
 Verb: TypeAlias = Literal["solve", "odds"]
 """A command that asks a solver."""
 
-Say: TypeAlias = Callable[[Message], str]
 Data: TypeAlias = Mapping[str, Any]
 """What becomes a JSON object."""
 

@@ -30,8 +30,8 @@ def rules(edition: Edition | None = None) -> Rules:
         "kokkuri",
         message("Kokkuri-san"),
         message(
-            "Back the spirits that get elected, with influence and with votes, "
-            "open or hidden. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
+            "Spend influence and cast votes, openly or in secret, to be the power behind the "
+            "spirits that win. {fewest} or {most} players, ages 8+, 15 to 30 minutes.",
             **numbers,
         ),
         (
@@ -97,6 +97,16 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 )
             )
         ),
+        aside(
+            Paragraph(
+                message(
+                    "The spirit Kokkuri-san is written 狐狗狸: fox, dog and tanuki. The title "
+                    "狛狗理太陽 puns on it: “san” sounds like “sun” (太陽), so the sun stands, "
+                    "too."
+                ),
+                "I",
+            )
+        ),
     )
 
 
@@ -134,8 +144,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Whoever called up Kokkuri-san most recently starts; or agree on "
-                    "someone. Play goes clockwise."
+                    "Whoever last summoned Kokkuri-san starts; or choose someone. Play "
+                    "goes clockwise."
                 )
             ),
         ),
@@ -185,9 +195,10 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(
                 message(
-                    "Effects happen only as a card is played, not when one is turned up later. "
-                    "They reach the cards under all candidates, also the one just played. A card "
-                    "that moves goes below those that lie there."
+                    "Effects happen only as a card is played, not when one is turned up "
+                    "later. They may affect any card under any candidate, even the one "
+                    "just played. A card that moves goes to the bottom of its new column; "
+                    "the others close up."
                 ),
                 "I",
             ),
@@ -196,6 +207,14 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "There is one scorched token: it goes along when its card moves, and moves to "
                     "another card when the sun’s effect is used again."
                 )
+            ),
+            Paragraph(
+                message(
+                    "You may look at your own face-down cards. The card that the tanuki looks at "
+                    "need not be the one that it turns. A face-down card stays face down under "
+                    "the scorched token."
+                ),
+                "H",
             ),
             mistake=message("Your token and your card go to the same candidate."),
         ),
@@ -225,7 +244,7 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             Paragraph(message("Each further ×−1 flips the sum’s sign again."), "I"),
             _confidant(edition),
-            mistake=message("×−1 turns the whole sum round, not the card above it."),
+            mistake=message("×−1 flips the sign of the whole sum, not of the card above it."),
         ),
         example(message("Example: 3, 2 and ×−1 lie under the fox: (3 + 2) × −1 makes −5 votes.")),
         rule(
@@ -236,16 +255,23 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     "most second. On a tie the one further left comes first."
                 )
             ),
-            Paragraph(message("A candidate whose sum is 0 or less can be elected too."), "I"),
+            Paragraph(
+                message(
+                    "A candidate without cards has 0 votes. One with 0 votes or fewer can "
+                    "be elected too."
+                ),
+                "I",
+            ),
         ),
         rule(
             "6",
             Paragraph(
                 message(
-                    "Only these two give control points. If elected first, the upper row of "
-                    "figures on the card counts; if second, the lower. The player with the most "
-                    "tokens above it gets the left figure, the player with the second most the "
-                    "right one. A player alone there gets the left figure only."
+                    "Only these two give control points. If elected first, the upper row "
+                    "of figures on the card counts; if second, the lower. The player with "
+                    "the most tokens above it gets the left figure, the player with the "
+                    "second most the right one. If only one player has tokens there, they "
+                    "get the left figure only."
                 )
             ),
             Paragraph(
@@ -314,12 +340,12 @@ def _confidant(edition: Edition) -> Paragraph:
     """Return what a confidant counts: in full by the house's rule, or as an edition has it."""
     if edition.confidant.value == house_edition().confidant.value:
         words = message(
-            "A confidant (腹心) counts as much as the card right above it; at the top, under a ×−1 "
+            "A Confidant counts as much as the card right above it; at the top, under a ×−1 "
             "and under a scorched card it counts 0. Settle confidants from the top down."
         )
     else:
         words = message(
-            "Confidant (腹心): {effect} Settle confidants from the top down.",
+            "Confidant: {effect} Settle confidants from the top down.",
             effect=words_of(edition.confidant.value),
         )
     return Paragraph(words, edition.confidant.mark)

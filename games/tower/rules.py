@@ -100,19 +100,27 @@ def _needs(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
         aside(
             Paragraph(
                 message(
-                    "{cards} cards, with a kana in front and a letter behind: the first "
-                    "letter of its row; each vowel has its own.",
+                    "{cards} cards, with a kana on the front and a letter on the back: the "
+                    "first letter of its row; each vowel has its own.",
                     **numbers,
                 ),
                 edition.cards.mark,
             ),
             letters,
+            Paragraph(
+                message(
+                    "The picture’s word begins with the kana: ねこ, cat, on ね; on {first}, it "
+                    "ends in it.",
+                    **numbers,
+                ),
+            ),
         ),
         aside(
             Paragraph(
                 message(
                     "Room on the table for a tower of {side} by {side} cards; the board, "
-                    "if you assemble it, shows the places.",
+                    "if you assemble it, shows the places. Its back is a kana chart, not for "
+                    "play.",
                     **numbers,
                 )
             )
@@ -148,8 +156,8 @@ def _set_up(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "Before you begin, settle which dictionary has the last word. Proper names do "
-                    "not count, unless you agree that they do. Settle as well whether you show "
-                    "each other your cards; in a first game, do. You may always talk."
+                    "not count, unless you agree that they do. Agree too whether hands are open; "
+                    "in your first game, play them open. You may always talk."
                 ),
                 "H",
             ),
@@ -168,7 +176,7 @@ def _starters(numbers: Mapping[str, Value]) -> Item:
     """Return words for a first game; what they mean is told only where that is not known."""
     glosses = (
         message(
-            "かん can → みかん mandarin, りん chime → きりん giraffe, ほん book → えほん picture "
+            "かん can → みかん mandarin, りん bell → きりん giraffe, ほん book → えほん picture "
             "book, おん sound → いおん ion → らいおん lion"
         ),
         message("いぬ dog, ねこ cat, とり bird, うし cow, うみ sea, ほし star"),
@@ -234,13 +242,13 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 message(
                     "Or swap: take a face-down card from the tower, and lay a card of the "
                     "same letter from your hand in its place, face down. At once, lay the "
-                    "card you got in another place, by 3, 4 and 7."
+                    "card you got in another place, by 3, 4 and 7: that is now the new card."
                 )
             ),
             Paragraph(
                 message(
-                    "You may look at the cards that lie face down. One that could be laid nowhere "
-                    "cannot be swapped."
+                    "You may look at the cards that lie face down. You may not take one "
+                    "that you could not then lay."
                 ),
                 "H",
             ),
@@ -277,8 +285,8 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 "I",
             ),
             mistake=message(
-                "A word shorter than {new} turns no card; one shorter than {all} turns only the "
-                "card just laid.",
+                "A word of fewer than {new} turns nothing; of fewer than {all}, only "
+                "the card just laid.",
                 **numbers,
             ),
         ),
@@ -286,7 +294,7 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             message(
                 "Example: the word きりん, three cards, turned its き face down: it shows K "
                 "now. た was laid on it and reads たこ, for K may be any of か, き, く, け and "
-                "こ. Last, と on り reads とり from top to bottom. Words of two turn nothing."
+                "こ. Next, と on り reads とり from top to bottom. Words of two turn nothing."
             ),
             picture="example",
         ),
@@ -294,7 +302,13 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message("A word counts if you all accept it."),
             ),
-            Paragraph(message("It may be made more than once in a game."), "H"),
+            Paragraph(
+                message(
+                    "It has the form that stands in a dictionary, and may be made more than once "
+                    "in a game."
+                ),
+                "H",
+            ),
             Paragraph(
                 message(
                     "A kana counts as it is printed: か is not が, and there are no small "
@@ -312,7 +326,7 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(
                 message(
                     "The game ends when all {cards} cards are in the tower, or as soon as the "
-                    "player on turn can lay none.",
+                    "player whose turn it is cannot lay a card.",
                     **numbers,
                 )
             ),
@@ -323,6 +337,7 @@ def _end(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                 ),
                 "I",
             ),
+            mistake=message("It ends for all, even if others still hold cards that would fit."),
         ),
         rule(
             "9",

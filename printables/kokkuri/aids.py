@@ -28,6 +28,7 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.ornament import burst
 from printables.drawing.text import fitting_size_pt, paragraph
 from printables.kokkuri.haunted import GOLD, LOOK, NIGHT, OLD_PAPER, VERMILION, mask
+from printables.kokkuri.numerals import reversal, reversal_pt
 from printables.kokkuri.piece_names import AIDS
 from printables.kokkuri.spirits import spirit
 from printables.page.card_rows import with_backs, with_cards
@@ -168,19 +169,23 @@ def _charm(kind: str, middle: float, top: float, share: float, design: Design) -
     if kind == CONFIDANT:  # as on the card, and the same in every language
         parts.append(Use(mask(design), middle, top + high / 2, scale(0.4 * wide)))
         return parts
-    value = "×−1" if kind == REVERSAL else kind
-    face = faced(value, "brush")
-    points = max(6.0, fitting_size_pt(value, wide - 1.0, 21, face))
+    reverses = kind == REVERSAL
+    face = faced(kind, "brush")
+    points = (
+        reversal_pt(wide - 1.2, 21) if reverses else fitting_size_pt(kind, wide - 1.0, 21, face)
+    )
+    points = max(6.0, points)
     base = top + high / 2 + points * MM_PER_POINT * cap_height(face) / 2
-    parts.append(Text(middle, base, value, points, face, "middle", palette.TEXT))
-    return parts
+    if reverses:
+        return [*parts, *reversal(middle, base, points, palette.TEXT, VERMILION)]
+    return [*parts, Text(middle, base, kind, points, face, "middle", palette.TEXT)]
 
 
 def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
     """Return what is done, in order: a turn, then a count."""
     return (
         tr(mark("Lay a token above a candidate, in the leftmost free place.")),
-        tr(mark("Play a card under it. Face up, its patron effect happens.")),
+        tr(mark("Play a card under it, face up or down. Face up, its patron effect happens.")),
         tr(mark("Draw until you hold {hand} cards. The next player’s turn.")).format(
             hand=edition.hand.value
         ),
@@ -188,6 +193,6 @@ def _steps(edition: Edition, tr: Translate) -> tuple[str, ...]:
             tokens=edition.tokens.value
         ),
         tr(mark("Most votes: elected 1st; next: 2nd. On a tie: further left.")),
-        tr(mark("On each: most tokens score the left figure, second most the right.")),
+        tr(mark("On each of the two: most tokens takes the left number, second most the right.")),
         tr(mark("Tokens back, cards stay spent. The leader goes first.")),
     )  # fmt: skip

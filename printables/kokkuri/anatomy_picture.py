@@ -16,18 +16,16 @@ from printables.drawing.display_list import (
     Path,
     Rect,
     Text,
-    Use,
     path_of,
     polyline,
     scale,
     translate,
 )
-from printables.drawing.fonts import faced
-from printables.drawing.text import fitting_size_pt, paragraph
-from printables.kokkuri.card_art import CANDIDATE, EFFECT_MM, candidate_side
+from printables.drawing.text import paragraph
+from printables.kokkuri.card_art import CANDIDATE, EFFECT_MM, PLAY, candidate_side, play_front
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import OLD_PAPER, VERMILION, mask, turned_gate
-from printables.kokkuri.minis import CAPTION_PT, play_card
+from printables.kokkuri.haunted import VERMILION
+from printables.kokkuri.minis import CAPTION_PT
 from printables.kokkuri.spirits import ROBES
 from printables.page.paper import Translate
 from printables.page.piece_sheets import SAFE_MM
@@ -58,38 +56,43 @@ def anatomy(
         parts += caption.texts
         parts.append(_leader(*line))
     players = dress(edition.colours.value)
+    number = _shown_number(edition)
     shown = (
-        ("3", tr(mark("worth this many votes"))),
+        (number, tr(mark("worth this many votes"))),
         (REVERSAL, tr(mark("flips the total: 5 votes become −5"))),
-        ("", tr(mark("confidant: as much as the card right above it"))),
+        (CONFIDANT, tr(mark("confidant: as much as the card right above it"))),
     )
-    confidant = tr(mark("Confidant"))
     step = (width - 97.0) / 3
-    wide = _SORT_MM * _LARGER
-    for at, (value, words) in enumerate(shown):
+    for at, (kind, words) in enumerate(shown):
         middle = 97.0 + (at + 0.5) * step
-        copies = edition.cards.value.get(value or CONFIDANT, 1)
-        sort = _sort(value, players[at % len(players)], design, confidant=confidant, copies=copies)
-        moved = scale(_LARGER).then(translate(middle - wide / 2, _CARD_Y_MM))
-        parts.append(Group(tuple(sort), moved))
+        player = players[at % len(players)]
+        card = play_front(kind, player, edition, design=design, language=language, tr=tr)
+        sort = _sort(card, player)
+        parts.append(Group((sort,), translate(middle - _SORT_MM / 2, _CARD_Y_MM)))
         parts += paragraph(words, middle, _CARD_Y_MM + 41.0, step - 2, CAPTION_PT, anchor="middle",
                            colour=palette.TEXT, leading=1.28).texts  # fmt: skip
     parts += _foot(97.0 + 0.5 * step, width, edition, tr)
     return Block(tuple(parts), below + 1.0)
 
 
-_SORT_MM, _LARGER = 22.0, 1.25
+_SORT_MM = 27.5
+
+
+def _shown_number(edition: Edition) -> str:
+    """Return the number of the card that is shown: 3, or the first of a deck that has none."""
+    numbers = [kind for kind in edition.card_kinds if kind not in (REVERSAL, CONFIDANT)]
+    return "3" if "3" in numbers else numbers[0]
 
 
 def _foot(x: float, width: float, edition: Edition, tr: Translate) -> Iterator[Drawing]:
     """Yield what the small cards at the foot of a play card say, under the first of them."""
-    copies = edition.cards.value.get("3", 1)
+    copies = edition.cards.value[_shown_number(edition)]
     words = tr(
         mark("The small cards at its foot say how many of it a colour has: here {copies}.")
     ).format(copies=copies)
-    left, y = x - 0.5 * _SORT_MM * _LARGER, _CARD_Y_MM + 51.5
-    foot = _CARD_Y_MM + _LARGER * 26.0
-    yield _leader((left - 1.6, y + 1.2), (left - 1.6, foot), (x - 3.6, foot))
+    left, y = x - 0.5 * _SORT_MM, _CARD_Y_MM + 51.5
+    foot = _CARD_Y_MM + _SORT_MM / PLAY.width_mm * 53.5
+    yield _leader((left + 0.2, y + 1.2), (left - 3.0, y + 1.2), (left - 3.0, foot), (x - 3.4, foot))
     yield from paragraph(words, left + 1.0, y - 0.6, width - left - 1, CAPTION_PT,
                          colour=palette.TEXT, leading=1.28).texts  # fmt: skip
 
@@ -126,28 +129,18 @@ def _is_effect(part: Drawing) -> bool:
     return isinstance(part, Text) and part.role == "effect"
 
 
-def _sort(value: str, player: int, design: Design, *, confidant: str, copies: int) -> list[Drawing]:
-    """Return a play card from (0, 0); one without a value is a confidant, and called so."""
-    full, paint = design is Design.FULL, dressed(player)[0].dark
-    wide = _SORT_MM
-    night = full and value in ("", REVERSAL)  # as on the card
-    ink = OLD_PAPER if night else palette.TEXT
-    parts: list[Drawing] = [
-        Group(tuple(play_card("", player, design, night=night)), scale(wide / 12))
-    ]
-    middle, y = wide / 2, 0.6
-    if value == REVERSAL:
-        parts.append(turned_gate(middle, y + 10.4, 8.0, "#e2573c" if full else paint))
-        parts.append(Text(middle, y + 20.6, "×−1", 18, "brush", "middle", ink))
-    elif value:
-        parts.append(Text(middle, y + 20.0, value, 34, "brush", "middle", palette.TEXT))
-    else:
-        parts.append(Use(mask(design), middle, y + 11.0, scale(4.6)))
-        face = faced(confidant, "brush")
-        size = fitting_size_pt(confidant, 14.4, 12, face)
-        parts.append(Text(middle, y + 20.4, confidant, size, face, "middle", ink))
-    edge = OLD_PAPER if night else paint
-    for at in range(copies):
-        left = middle + 2.3 * (at - copies / 2) + 0.3
-        parts.append(Rect(left, 23.4, 1.7, 2.5, paint if full else None, edge, 0.2, radius=0.3))
-    return parts
+def _sort(card: Drawing, player: int) -> Drawing:
+    """Return a play card as it is printed, from (0, 0), but for bars in place of its effect."""
+    parts = card.children if isinstance(card, Group) else (card,)
+    words = [part for part in parts if isinstance(part, Text) and part.role == "effect"]
+    bars = tuple(
+        Rect((PLAY.width_mm - 24.0) / 2, text.y - 1.9, 24.0, 1.4, _BAR, radius=0.6)
+        for text in words
+    )
+    edge = path_of(Rect(0, 0, PLAY.width_mm, PLAY.height_mm, radius=2.4))
+    rim = Path(edge.segments, stroke=dressed(player)[0].dark, width_mm=0.6)
+    shown = (part for part in parts if part not in words)
+    return Group((Group((*shown, *bars), clip=edge), rim), scale(_SORT_MM / PLAY.width_mm))
+
+
+_BAR = "#7d80a0"

@@ -91,11 +91,14 @@ def _cover(box: Box, design: Design, title: str, reading: str) -> tuple[Drawing,
             [fire, flame(across * w, down * h + 0.14 * high, 0.5 * high, "#e7fbf4")] if full
             else [Path(fire.segments, palette.PAPER, "#2d7f74", 0.25)]
         )  # fmt: skip
-    places: tuple[tuple[Candidate, float, float], ...] = (
-        ("dog", 0.19, 0.685), ("tanuki", 0.8, 0.685), ("sun", 0.665, 0.825), ("fox", 0.335, 0.825),
+    # Hands that hold something keep off who stands in front, and off the folds.
+    places: tuple[tuple[Candidate, tuple[float, float], tuple[float, float]], ...] = (
+        ("dog", (0.2, 0.685), (-9.6, 17.0)), ("tanuki", (0.8, 0.685), (10.2, 15.0)),
+        ("sun", (0.665, 0.825), (15.2, 14.4)), ("fox", (0.335, 0.825), (15.2, 14.4)),
     )  # fmt: skip
     parts += (
-        figure(name, across * w, down * h, 0.0105 * w, design) for name, across, down in places
+        figure(name, across * w, down * h, 0.0105 * w, design, hand=hand)
+        for name, (across, down), hand in places
     )
     parts += _title(w, h, design, title, reading)
     return tuple(parts)

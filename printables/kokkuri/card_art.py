@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -26,11 +27,12 @@ from printables.drawing.display_list import (
     polyline,
 )
 from printables.drawing.fonts import CAP_HEIGHT, cap_height, faced, text_width_mm
-from printables.drawing.ornament import burst, stroke
+from printables.drawing.ornament import burst, rough, smooth, stroke
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri import piece_names
 from printables.kokkuri.colours import dress, dressed
+from printables.kokkuri.crests import crest
 from printables.kokkuri.fit import CARD_TEXT, effect_slot, effect_text
 from printables.kokkuri.haunted import (
     GOLD,
@@ -46,7 +48,8 @@ from printables.kokkuri.haunted import (
     turned_gate,
     use_at,
 )
-from printables.kokkuri.spirits import INK, KANJI, ROBES
+from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.spirits import INK, KANJI, ROBES, flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
@@ -284,47 +287,117 @@ def play_front(
         language: of the confidant's effect, if the edition has it.
         tr: for all other words.
     """
-    width, height = PLAY.width_mm, PLAY.height_mm
     colour, _ = dressed(player)
-    full = design is Design.FULL
-    value, words, largest = kind, "", 96.0
-    middle = 0.53 * height
+    special = kind in (REVERSAL, CONFIDANT) and design is Design.FULL
     if kind == REVERSAL:
-        value, words, largest = "×−1", tr(mark("Multiply the others’ total by −1.")), 40
-        middle = 0.535 * height
+        shown = _reversed(design)
+        words = tr(mark("Multiply the other cards here by −1, all together."))
     elif kind == CONFIDANT:
-        value, largest = tr(mark("Confidant")), 26
+        shown = _trusted(tr(mark("Confidant")), colour, design)
         words = effect_text(edition.confidant.value, language)
-        middle = 0.565 * height
-    special = kind in (REVERSAL, CONFIDANT) and full
-    ink = OLD_PAPER if special else INK
-    room = width - 2 * _FRAME_MM - 5
-    face = faced(value, "brush")
-    size = fitting_size_pt(value, room, largest, face)
-    cap = size * MM_PER_POINT * cap_height(face)
+    else:
+        shown, words = _numbered(kind, player, design), ""
     parts: list[Drawing] = [
         Use(play_ground(player, design, night=special)),
-        Text(width / 2, middle + cap / 2, value, size, face, "middle", ink, role="value",
-             outline_mm=0 if full or size < 60 else 0.4),
+        *shown,
         *_copies(edition.cards.value[kind], colour, OLD_PAPER if special else colour.dark),
-    ]  # fmt: skip
-    if value == "1":
-        parts.append(_flag_and_foot(width / 2, middle + cap / 2, cap, INK, full=full))
-    if kind == CONFIDANT:
-        parts.append(use_at(mask(design), width / 2, 23.2, 6.6))
-        parts.append(_arrow_up(_FRAME_MM + 6.0, 22.6, 8, GOLD if special else colour.dark))
-    elif kind == REVERSAL:
-        parts.append(turned_gate(width / 2, 21.6, 13.0, "#e2573c" if special else VERMILION))
-    else:
-        parts += _corners(value)
+    ]
     if words:
         spare = CARD_TEXT.height_mm - CARD_TEXT.set(words, 0, 0).height_mm
-        effect = CARD_TEXT.set(words, width / 2, _WORDS_MM + 0.65 * spare, anchor="middle")
-        parts += [
-            replace(text, colour=ink if special else palette.TEXT, role="effect")
-            for text in effect.texts
-        ]
+        effect = CARD_TEXT.set(words, PLAY.width_mm / 2, _WORDS_MM + 0.65 * spare, anchor="middle")
+        ink = OLD_PAPER if special else palette.TEXT
+        parts += [replace(text, colour=ink, role="effect") for text in effect.texts]
     return Group(tuple(parts))
+
+
+_VALUE_MM = PLAY.width_mm - 2 * _FRAME_MM - 5  # how wide a value may be
+_LIT = "#e8664c"  # vermilion by night
+
+
+def _numbered(value: str, player: int, design: Design) -> list[Drawing]:
+    """Return a ballot: its number brushed over the seal of its colour, candles for its votes."""
+    full = design is Design.FULL
+    x, middle = PLAY.width_mm / 2, 0.535 * PLAY.height_mm
+    face = faced(value, "brush")
+    size = fitting_size_pt(value, _VALUE_MM, 96.0, face)
+    cap = size * MM_PER_POINT * cap_height(face)
+    parts: list[Drawing] = [
+        Use(_seal(player, design), x + 8.6, middle + 8.6),
+        *_candles(value, full=full),
+        Text(x, middle + cap / 2, value, size, face, "middle", INK, role="value",
+             outline_mm=0 if full or size < 60 else 0.4),
+    ]  # fmt: skip
+    if value == "1":
+        parts.append(_flag_and_foot(x, middle + cap / 2, cap, INK, full=full))
+    return [*parts, *_corners(value)]
+
+
+def _reversed(design: Design) -> list[Drawing]:
+    """Return a gate on its head, and ×−1 below it."""
+    full = design is Design.FULL
+    x, middle = PLAY.width_mm / 2, 0.545 * PLAY.height_mm
+    size = reversal_pt(_VALUE_MM, 44.0)
+    base = middle + size * MM_PER_POINT * cap_height("brush") / 2
+    ink, sign = (OLD_PAPER, _LIT) if full else (INK, INK)
+    gate = turned_gate(x, 21.6, 13.0, _LIT if full else VERMILION)
+    return [gate, *reversal(x, base, size, ink, sign, role="value")]
+
+
+def _trusted(name: str, colour: Colour, design: Design) -> list[Drawing]:
+    """Return a mask, an arrow to the card above over it, and a confidant's name below it."""
+    full = design is Design.FULL
+    x, middle = PLAY.width_mm / 2, 0.578 * PLAY.height_mm
+    face = faced(name, "brush")
+    size = fitting_size_pt(name, _VALUE_MM, 26.0, face)
+    base = middle + size * MM_PER_POINT * cap_height(face) / 2
+    return [
+        _arrow_up(x, 17.7, 5.4, GOLD if full else colour.dark),
+        use_at(mask(design), x, 26.2, 5.4),
+        Text(x, base, name, size, face, "middle", OLD_PAPER if full else INK, role="value"),
+    ]
+
+
+_SEAL_MM = 5.6
+
+
+@lru_cache(maxsize=8)
+def _seal(player: int, design: Design) -> Symbol:
+    """Return the seal that a ballot is stamped with: a colour's crest, cut out of vermilion."""
+    whole = Box(-_SEAL_MM, -_SEAL_MM, 2 * _SEAL_MM, 2 * _SEAL_MM)
+    if design is not Design.FULL:
+        line = Circle(0, 0, _SEAL_MM - 0.2, None, VERMILION, 0.15)
+        sign = crest(player, 0, 0, 0.62 * _SEAL_MM, VERMILION, lines=True)
+        return Symbol("seal", Group((line, sign)), whole)
+    round_mm = _SEAL_MM - 0.3
+    corners = [(round_mm * math.cos(a), round_mm * math.sin(a)) for a in _TURNS]
+    rim = rough(corners, player, 0.12, 1.6)
+    parts: tuple[Drawing, ...] = (
+        Path(polyline(*rim, closed=True), fill=_STAMP),
+        Circle(0, 0, _SEAL_MM - 1.0, None, OLD_PAPER, 0.25),
+        crest(player, 0, 0, 0.62 * _SEAL_MM, OLD_PAPER),
+    )
+    return Symbol("seal", Group(parts), whole)
+
+
+_TURNS = [math.tau * at / 24 for at in range(24)]
+_STAMP = "#dc7460"  # of seals: paler than a brushed number, which is read over it
+
+
+def _candles(value: str, *, full: bool) -> list[Drawing]:
+    """Return a flame above the rope for each of up to five votes."""
+    count = int(value) if value.isdigit() and int(value) <= _MOST_CANDLES else 0
+    first = PLAY.width_mm / 2 - (count - 1) * _CANDLE_MM / 2
+    flames = tuple(
+        segment
+        for at in range(count)
+        for segment in flame(first + at * _CANDLE_MM, 7.0, 2.8, "").segments
+    )
+    if not flames:
+        return []
+    return [Path(flames, fill=VERMILION) if full else Path(flames, None, VERMILION, 0.15)]
+
+
+_MOST_CANDLES, _CANDLE_MM = 5, 3.6
 
 
 @lru_cache(maxsize=8)
@@ -333,10 +406,15 @@ def _flag_and_foot(x: float, base: float, high: float, ink: str, *, full: bool =
     u = high / 10
     flag = stroke(((x + 0.4 * u, base - 9.7 * u), (x - 1.2 * u, base - 8.7 * u),
                    (x - 3.0 * u, base - 7.6 * u)), (0.9 * u, 1.1 * u, 0.6 * u))  # fmt: skip
-    foot = stroke(((x - 3.2 * u, base + 0.9 * u), (x, base + 0.5 * u),
-                   (x + 2.9 * u, base + 0.7 * u)), (0.8 * u, 1.4 * u, 0.9 * u))  # fmt: skip
+    foot = smooth([(x + a * u, base + b * u) for a, b in _FOOT], closed=True)
     area = (*flag, *foot)
     return Path(area, fill=ink) if full else Path(area, palette.PAPER, ink, 0.4)
+
+
+_FOOT = (
+    (-3.0, 0.5), (-3.1, 1.0), (-2.4, 1.3), (0.0, 1.05), (2.2, 1.2), (3.0, 0.9), (3.1, 0.3),
+    (2.4, 0.1), (0.0, 0.2), (-2.4, 0.3),
+)  # fmt: skip
 
 
 def _corners(value: str) -> Iterator[Drawing]:

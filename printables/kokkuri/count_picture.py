@@ -20,8 +20,9 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.fonts import text_width_mm
-from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import LOOK, VERMILION, coin, panel
+from printables.kokkuri.colours import dress
+from printables.kokkuri.crests import coin
+from printables.kokkuri.haunted import LOOK, VERMILION, panel
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, column, note
 from printables.kokkuri.spirits import ROBES, spirit
 from printables.page.paper import Translate
@@ -78,8 +79,8 @@ def _columns(edition: Edition, width: float, tr: Translate, design: Design) -> B
         name = laid.candidate
         place = result.elected.index(name) + 1 if name in result.elected else 0
         for number, token in enumerate(laid.tokens):
-            colour, _ = dressed(colours[token.player])
-            parts += coin(x + 3.8 + 7.8 * number, top - 4.8, 3.6, colour.dark, design)
+            player = colours[token.player]
+            parts.append(coin(player, x + 3.8 + 7.8 * number, top - 4.8, 3.6, design))
         if place:
             parts.append(_elected(place, x, 0.4, tr, design))
         parts += _figures(name, x, top, place=place, edition=edition, design=design)
@@ -149,9 +150,8 @@ def _result(
     shown = str(votes).replace("-", "−")
     parts: list[Drawing] = [Text(_PLATE_MM[0] / 2, 5.0, shown, 16, "black", "middle", palette.TEXT)]
     for at, award in enumerate(awards):
-        colour, _ = dressed(colours[award.player])
         x = 4.0 + 15.0 * at
-        parts += coin(x, 10.8, 3.3, colour.dark, design)
+        parts.append(coin(colours[award.player], x, 10.8, 3.3, design))
         points = f"+{award.points}"
         parts.append(Text(x + 4.2, 12.6, points, 12, "black", colour=LOOK.ink))
     return parts

@@ -28,6 +28,7 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import burst, corners, rough, specks, torn
+from printables.kokkuri.moods import face
 from printables.kokkuri.spirits import ROBES, flame, head, spirit, torii
 from printables.page.lockups import Band
 from printables.page.text_blocks import Look
@@ -78,8 +79,9 @@ _POSTER_MM = (63.0, 38.6)  # its width, and where the figures begin below it
 def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -> Symbol:
     """Return a candidate's campaign poster, the upper half of its card, bleed and all.
 
-    In round 1 it hangs fresh in the sun, in round 2 it rains and an umbrella is up, and in round 3
-    it is night and foxfire stands about it.
+    In round 1 it hangs fresh in the sun. In round 2 it rains, an umbrella is up, and the candidate
+    calls out and holds up what it came with. In round 3 it is night: its eyes shine, the halo is
+    eclipsed, and foxfire burns above its paw.
     """
     width, low = _POSTER_MM
     box = Box(-bleed_mm, -bleed_mm, width + 2 * bleed_mm, low + bleed_mm)
@@ -99,20 +101,71 @@ def poster(candidate: Candidate, number: int, design: Design, bleed_mm: float) -
     if number == 2:
         parts += _rain(box, full)
         parts += _umbrella(middle, robe.dark, full)
+    elif night:
+        parts += _eclipse(middle[0], middle[1] - 0.8, full)
     else:
-        light = "#f1dfa8" if night else OLD_PAPER
-        parts.append(Circle(middle[0], middle[1] - 0.8, 16.4, light if full else None,
+        parts.append(Circle(middle[0], middle[1] - 0.8, 16.4, OLD_PAPER if full else None,
                             GOLD if full else robe.dark, 0.5 if full else 0.3))  # fmt: skip
     if night:
         parts += _foxfire(full)
-    parts += _bust(robe.dark, middle, low, design)
+    if number > 1:
+        parts.append(_raised_sleeve(robe.dark, middle, full))
+    parts += _bust(robe.dark, middle, low, design, by_night=night)
     parts.append(head(candidate, *middle, 14.2, design))
-    parts += campaigning(candidate, (middle[0] + 15.2, low - 5.6), design)
+    parts.append(Group(tuple(face(candidate, number, design)),
+                       scale(14.2).then(translate(*middle))))  # fmt: skip
+    raised = (middle[0] - 18.6, middle[1] + 4.4)
+    if number == 2:
+        held = campaigning(candidate, (0, 0), design)
+        parts.append(Group(tuple(held), scale(0.92).then(translate(*raised))))
+    else:
+        parts += campaigning(candidate, (middle[0] + 15.2, low - 5.6), design)
+    if night:
+        parts += _conjured(candidate, *raised, full=full)
     return Symbol(f"{candidate} poster {number}", Group(tuple(parts), clip=Path((box,))), box)
 
 
-def _bust(cloth: str, middle: tuple[float, float], low: float, design: Design) -> list[Drawing]:
-    """Return shoulders below a head, their crossed collar under its chin, and a sash."""
+def _raised_sleeve(cloth: str, middle: tuple[float, float], full: bool) -> Drawing:
+    """Return the sleeve of an arm that is held up beside a head."""
+    x, y = middle
+    sleeve = (
+        Move(x - 21.6, y + 5.4), Line(x - 15.6, y + 5.0),
+        Curve(x - 14.6, y + 10.0, x - 11.6, y + 11.6, x - 8, y + 8.6), Line(x - 10, y + 21),
+        Curve(x - 17.4, y + 18.6, x - 21.2, y + 13.2, x - 21.6, y + 5.4), Close(),
+    )  # fmt: skip
+    if full:
+        return Path(sleeve, cloth, "#2b2530", 0.45, join="round")
+    return Path(sleeve, palette.PAPER, cloth, 0.4)
+
+
+def _conjured(candidate: Candidate, x: float, y: float, *, full: bool) -> list[Drawing]:
+    """Return a paw held up, and the foxfire that burns above it."""
+    fire = flame(x, y - 7.4, 9.0, FOXFIRE)
+    paw = Circle(x, y + 0.4, 2.5, ROBES[candidate].coat if full else palette.PAPER, "#2b2530", 0.4)
+    if not full:
+        return [Path(fire.segments, palette.PAPER, "#2d7f74", 0.25), paw]
+    return [fire, flame(x, y - 6.2, 4.6, "#e7fbf4"), paw]
+
+
+def _eclipse(x: float, y: float, full: bool) -> list[Drawing]:
+    """Return the halo of a night on which the moon stands before the sun."""
+    if not full:
+        return [Circle(x, y, 16.4, None, NIGHT, 0.3)]
+    corona = burst(x, y, 36, inner=15.0, outer=18.8, turn=0.04, share=0.34)
+    return [
+        Path(corona, fill="#8fb9b6"),
+        Circle(x, y, 17.0, "#d9efe6"),
+        Circle(x, y, 16.2, "#141833"),
+    ]
+
+
+def _bust(
+    cloth: str, middle: tuple[float, float], low: float, design: Design, *, by_night: bool = False
+) -> list[Drawing]:
+    """Return shoulders below a head, their crossed collar under its chin, and a sash.
+
+    By night the light of foxfire runs along the shoulder that is turned to it.
+    """
     x, y = middle
     full = design is Design.FULL
     coat = (
@@ -129,10 +182,12 @@ def _bust(cloth: str, middle: tuple[float, float], low: float, design: Design) -
     )  # fmt: skip
     sash = polyline((x + 10.4, y + 9.2), (x + 15.2, y + 11.6), (x - 6, low + 1),
                     (x - 13.6, low + 1), closed=True)  # fmt: skip
+    lit = (Move(x + 9.4, y + 8.0), Curve(x + 14, y + 10.4, x + 19.8, y + 13.4, x + 20.2, low))
     if full:
         trim = OLD_PAPER
         return [
             Path(coat, cloth, "#2b2530", 0.45, join="round"),
+            *((Path(lit, stroke=FOXFIRE, width_mm=0.9, cap="round"),) if by_night else ()),
             Path(under, trim, "#2b2530", 0.35, join="round"),
             Path(over, trim, "#2b2530", 0.35, join="round"),
             Path(sash, VERMILION, GOLD, 0.5),
@@ -144,7 +199,15 @@ def _bust(cloth: str, middle: tuple[float, float], low: float, design: Design) -
     ]
 
 
-def figure(candidate: Candidate, x: float, y: float, share: float, design: Design) -> Drawing:
+def figure(
+    candidate: Candidate,
+    x: float,
+    y: float,
+    share: float,
+    design: Design,
+    *,
+    hand: tuple[float, float] = (15.2, 14.4),
+) -> Drawing:
     """Return a candidate as on its poster, its head around `(x, y)`, its robe far down.
 
     Args:
@@ -153,10 +216,11 @@ def figure(candidate: Candidate, x: float, y: float, share: float, design: Desig
         y: the same, from above.
         share: of its size on the poster.
         design: full or eco.
+        hand: where it holds what it came with, from its head, as on the poster.
     """
     parts = (*_bust(ROBES[candidate].dark, (0, 0), 42.0, design),
              head(candidate, 0, 0, 14.2, design),
-             *campaigning(candidate, (15.2, 14.4), design))  # fmt: skip
+             *campaigning(candidate, hand, design))  # fmt: skip
     return Group(parts, scale(share).then(translate(x, y)))
 
 
@@ -226,7 +290,7 @@ def _umbrella(middle: tuple[float, float], ink: str, full: bool) -> list[Drawing
 def _foxfire(full: bool) -> list[Drawing]:
     """Return foxfire: cold flames in the dark."""
     parts: list[Drawing] = []
-    for x, y, high in ((20.5, 33, 6), (57.5, 32, 7.5), (60, 14, 5), (22.5, 9, 4.5)):
+    for x, y, high in ((58.6, 27, 6.5), (21.4, 7, 4.0)):
         outer = flame(x, y, high, FOXFIRE)
         if full:
             parts += [outer, flame(x, y + 0.14 * high, 0.5 * high, "#e7fbf4")]
@@ -407,7 +471,7 @@ def _scene(box: Box, design: Design) -> tuple[Drawing, ...]:
     names: tuple[Candidate, ...] = ("dog", "fox", "tanuki", "sun")
     for name, off in zip(names, (-1.38, -0.8, 0.8, 1.38), strict=True):
         parts.append(spirit(name, middle + off * unit, y + 0.06 * h, 0.26 * unit, design))
-    fires = ((-1.72, 0.28, 4.6), (-1.09, 0.17, 3.6), (1.09, 0.17, 4.0))
+    fires = ((-1.09, 0.17, 3.6), (1.09, 0.17, 4.0))
     for off, down, high in fires:
         fire = flame(middle + off * unit, down * h, high * unit / 24, FOXFIRE)
         parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))

@@ -28,6 +28,7 @@ from printables.drawing.text import paragraph
 from printables.kokkuri.card_art import PLAY, play_back, play_ground
 from printables.kokkuri.colours import dressed
 from printables.kokkuri.haunted import OLD_PAPER, VERMILION
+from printables.kokkuri.numerals import reversal
 from printables.kokkuri.spirits import torii
 from printables.kokkuri.tokens import TOKEN, scorched_token
 
@@ -123,15 +124,14 @@ def laid(
     if not value:
         return [Use(_back(player, design), x, y, _sized(wide, high))]
     night = value == REVERSAL and design is Design.FULL
-    shown = "×−1" if value == REVERSAL else value
-    size = 13.0 if covered else 11.0 if value == REVERSAL else 18.0
+    size = 10.0 if value == REVERSAL else 13.0 if covered else 18.0
     middle = y + (0.5 * LOWER_MM + 0.5 if covered else 0.53 * high)
     base = middle + size * MM_PER_POINT * 0.73 / 2
-    return [
-        Use(_front(player, design, night=night), x, y, _sized(wide, high)),
-        Text(x + wide / 2, base, shown, size, "brush", "middle",
-             OLD_PAPER if night else palette.TEXT),
-    ]  # fmt: skip
+    ink = OLD_PAPER if night else palette.TEXT
+    card = Use(_front(player, design, night=night), x, y, _sized(wide, high))
+    if value == REVERSAL:
+        return [card, *reversal(x + wide / 2, base, size, ink, "#e8664c" if night else ink)]
+    return [card, Text(x + wide / 2, base, value, size, "brush", "middle", ink)]
 
 
 def column(

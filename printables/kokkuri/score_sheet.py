@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from games.kokkuri.edition import Edition
-from games.kokkuri.pieces import CONFIDANT, REVERSAL
+from games.kokkuri.pieces import CANDIDATES, CONFIDANT, REVERSAL
 from games.message import mark
 from printables.drawing import palette
 from printables.drawing.design import Design
 from printables.drawing.display_list import (
     MM_PER_POINT,
     Box,
+    Circle,
     Drawing,
     Group,
     Rect,
+    Symbol,
     Text,
     Use,
     scale,
@@ -23,7 +26,10 @@ from printables.drawing.fonts import cap_height, faced
 from printables.drawing.palette import Colour
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, mask
+from printables.kokkuri.crests import coin
+from printables.kokkuri.haunted import BAND, LOOK, NIGHT, OLD_PAPER, VERMILION, mask
+from printables.kokkuri.numerals import reversal, reversal_pt
+from printables.kokkuri.spirits import spirit
 from printables.page.lockups import lockup
 from printables.page.paper import Sheet, Translate
 from printables.page.score_tables import TABLE_HEAD_MM, Column, score_table
@@ -31,7 +37,10 @@ from printables.page.text_blocks import Block, head, space, stack
 
 _GAMES = 3
 _HEADING_MM = 9.0  # over a game, and what is between two
-_HIGHEST_MM = 15.5  # of a row
+_HIGHEST_MM = 14.0  # of a row
+_ELECTED_MM = 9.0  # the strip below a game, on which the elected are marked
+_APART_ABOVE_MM = 1.6
+_BEFORE_MM = 6.4  # of such a strip, before its candidates: which count
 _TABLE_SHARE = 0.53  # of the width; the decks have the rest
 _BESIDE_MM = 2.5
 _APART_MM = 0.9  # between two cards of a deck
@@ -60,24 +69,83 @@ def score_sheet(edition: Edition, sheet: Sheet, design: Design, tr: Translate) -
     rows = [tr(name) for name in names]
     tints = [dressed(number)[0] for number in dress(names)] if full else []
     room = (sheet.height_mm - top.height_mm - 6) / _GAMES - _HEADING_MM
+    room -= _ELECTED_MM + _APART_ABOVE_MM
     row_mm = min(_HIGHEST_MM, max(6.5, (room - TABLE_HEAD_MM) / len(rows)))
     wide = _TABLE_SHARE * width
     strip = NIGHT if full else ""
     decks = _decks(edition, Box(0, 0, width - wide - _BESIDE_MM, row_mm), design, tr)
+    elected = _elected(edition, width, design, tr)
+    crests = Group(tuple(_crests(edition, columns, wide, row_mm, design)))
     games: list[Block] = []
     for number in range(1, _GAMES + 1):
         heading = head(tr(mark("Game {number}")).format(number=number), width, LOOK)
         table = score_table(columns, rows, wide, row_mm, look=LOOK, players=tints, strip=strip)
         beside = decks.at(wide + _BESIDE_MM, 0)
-        games.append(stack([heading, Block((*table.drawings, beside), table.height_mm)]))
+        under = elected.at(0, table.height_mm + _APART_ABOVE_MM)
+        high = table.height_mm + _APART_ABOVE_MM + _ELECTED_MM
+        games.append(stack([heading, Block((*table.drawings, crests, beside, under), high)]))
     page = stack([top, space(3), stack(games, 2)])
     return Group(page.drawings)
+
+
+def _crests(
+    edition: Edition, columns: Sequence[Column], wide: float, row_mm: float, design: Design
+) -> Iterator[Drawing]:
+    """Yield each player's token at the right of their name."""
+    share = columns[0].share / sum(column.share for column in columns)
+    radius = min(3.4, 0.4 * row_mm)
+    for at, number in enumerate(dress(edition.colours.value)):
+        middle = TABLE_HEAD_MM + (at + 0.5) * row_mm
+        yield coin(number, share * wide - radius - 1.2, middle, radius, design)
+
+
+def _elected(edition: Edition, width: float, design: Design, tr: Translate) -> Block:
+    """Return a strip to write down in who was elected, for each count."""
+    full = design is Design.FULL
+    first = 0.13 * width
+    each = (width - first) / edition.rounds.value
+    words = tr(mark("elected: write 1, 2"))
+    middle = _ELECTED_MM / 2
+    half = 8.0 * MM_PER_POINT * 0.36
+    size = fitting_size_pt(words, first - 3.0, 8.0, "medium")
+    parts: list[Drawing] = [
+        Rect(0, 0, width, _ELECTED_MM, OLD_PAPER if full else None, LOOK.ink, 0.3, radius=0.6),
+        Text(2, middle + half, words, size, "medium", colour=palette.TEXT),
+    ]
+    choice = _choice(round(each - _BEFORE_MM, 2), design)
+    for number in range(edition.rounds.value):
+        x = first + number * each
+        parts += [
+            Circle(x + 2.4, middle, 2.3, LOOK.ink if full else None, LOOK.ink, 0.25),
+            Text(x + 2.4, middle + half, str(number + 1), 8.0, "bold", "middle",
+                 palette.PAPER if full else LOOK.ink),
+            Use(choice, x + _BEFORE_MM, middle),
+        ]  # fmt: skip
+    return Block(tuple(parts), _ELECTED_MM)
+
+
+@lru_cache(maxsize=4)
+def _choice(wide: float, design: Design) -> Symbol:
+    """Return the four candidates from x = 0, each before a box; y = 0 is their middle."""
+    step = wide / len(CANDIDATES)
+    radius = min(3.2, 0.27 * step)
+    side = min(5.4, step - 2 * radius - 1.6)
+    faces = (
+        part
+        for at, name in enumerate(CANDIDATES)
+        for part in (
+            spirit(name, at * step + radius, 0, radius, design),
+            Rect(at * step + 2 * radius + 0.6, -side / 2, side, side, palette.PAPER, LOOK.ink,
+                 0.25, radius=0.5),
+        )
+    )  # fmt: skip
+    return Symbol("choice of candidates", Group(tuple(faces)), Box(0, -4, wide, 8))
 
 
 def _columns(edition: Edition, tr: Translate, *, full: bool) -> list[Column]:
     """Return the columns: of each count what was gained and the sum; the last sum is the score."""
     counts = edition.rounds.value
-    columns = [Column(tr(mark("player")), 1.5)]
+    columns = [Column(tr(mark("player")), 1.75)]
     for number in range(1, counts + 1):
         gained = tr(mark("count {number}")).format(number=number)
         last = number == counts
@@ -114,11 +182,7 @@ def _decks(edition: Edition, row: Box, design: Design, tr: Translate) -> Block:
 
 def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterator[Drawing]:
     """Yield a deck as small cards in a row, one for each, to cross out."""
-    cards = [
-        {REVERSAL: "×−1"}.get(kind, kind)
-        for kind in edition.card_kinds
-        for _ in range(edition.cards.value[kind])
-    ]
+    cards = [kind for kind in edition.card_kinds for _ in range(edition.cards.value[kind])]
     step = (room.width + _APART_MM) / max(12, len(cards))
     high = min(room.height, 1.35 * step)
     top = room.y + (room.height - high) / 2
@@ -129,6 +193,11 @@ def _deck(edition: Edition, colour: Colour, room: Box, design: Design) -> Iterat
         yield Rect(x, top, wide, high, fill, colour.dark, line, radius=0.8)
         if value == CONFIDANT:  # as on the card, and the same in every language
             yield Use(mask(design), x + wide / 2, top + high / 2, scale(0.35 * wide))
+            continue
+        if value == REVERSAL:
+            points = max(6.0, reversal_pt(wide - 0.8, 12))
+            base = top + high / 2 + points * MM_PER_POINT * cap_height("brush") / 2
+            yield from reversal(x + wide / 2, base, points, palette.TEXT, VERMILION)
             continue
         face = faced(value, "brush")
         points = max(6.0, fitting_size_pt(value, wide - 1.5, 12, face))

@@ -23,9 +23,10 @@ from printables.drawing.display_list import (
 )
 from printables.drawing.ornament import smooth
 from printables.drawing.text import paragraph
-from printables.kokkuri.colours import dress, dressed
+from printables.kokkuri.colours import dress
 from printables.kokkuri.count_picture import EXAMPLE
-from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, coin, poster
+from printables.kokkuri.crests import coin
+from printables.kokkuri.haunted import GOLD, NIGHT, OLD_PAPER, VERMILION, poster
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CAPTION_PT, deck, note, place, play_card, scorched
 from printables.kokkuri.spirits import ROBES
@@ -54,9 +55,9 @@ def _table(edition: Edition, width: float, tr: Translate, design: Design) -> Blo
     for at, (name, _, _) in enumerate(EXAMPLE):
         parts += _waiting(name, left + at * step, 17.0, edition, design)
     says = (
-        (tr(mark("here go tokens, from the left")), 7.0),
+        (tr(mark("tokens go here, from the left")), 7.0),
         (tr(mark("four candidates in random order: round 1 on top, round 3 below")), 22.0),
-        (tr(mark("here go cards, downwards")), 48.0),
+        (tr(mark("cards go here, downwards")), 48.0),
     )
     for words, y in says:
         parts += note(words, 4, y, 36)
@@ -126,8 +127,7 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
         parts.append(Text(cx, base, str(points), 10, "brush", "middle", NIGHT))
     players = dress(edition.colours.value)
     for at, player in enumerate(players):
-        colour, _ = dressed(player)
-        parts += coin(x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, colour.dark, design)
+        parts.append(coin(player, x + 2.2 + 6.0 * (at % 4), 15.0, 2.7, design))
     parts += note(tr(mark("on the 0 of the track: a token of each player")), x, 4.0, 34)
     parts += scorched(x + 5, 41.0, 8.4, design)
     parts += note(tr(mark("the scorched token")), x + 11.5, 39.4, 23)
@@ -137,13 +137,13 @@ def _beside(edition: Edition, x: float, tr: Translate, design: Design) -> list[D
 def _seat(edition: Edition, x: float, y: float, tr: Translate, design: Design) -> list[Drawing]:
     """Return what a player has: a deck, a hand, and tokens."""
     first = dress(edition.colours.value)[0]
-    colour, _ = dressed(first)
     parts: list[Drawing] = [*deck(x + 2, y, first, design)]
     for at, value in enumerate(("2", "0", "4")):
         lean = rotate(-9 + 9 * at).then(translate(x + 40 + 9.6 * at, y + 1.2 - (at == 1) * 0.9))
         parts.append(Group(tuple(play_card(value, first, design)), lean))
-    for at in range(edition.tokens.value):
-        parts += coin(x + 86 + 8.4 * at, y + 8.5, 3.8, colour.dark, design)
+    parts += (
+        coin(first, x + 86 + 8.4 * at, y + 8.5, 3.8, design) for at in range(edition.tokens.value)
+    )
     low = y + 19.5
     says = (
         (tr(mark("your deck, face down")), x + 8, 32.0),

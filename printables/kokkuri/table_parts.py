@@ -29,7 +29,7 @@ from printables.drawing.fonts import CAP_HEIGHT, text_width_mm
 from printables.drawing.patterns import patterned
 from printables.drawing.text import fitting_size_pt
 from printables.kokkuri.colours import dressed
-from printables.kokkuri.haunted import coin
+from printables.kokkuri.crests import coin
 from printables.kokkuri.spirits import ROBES, flame, spirit
 
 Say: TypeAlias = Callable[[Message], str]
@@ -69,7 +69,7 @@ def token(colour: int, radius_mm: float) -> Drawing:
     box = Box(-r, -r, 2 * r, 2 * r)
     ground = patterned(path_of(edge), box, tones, pattern, pitch_mm=r / 2, design=Design.FULL)
     outline = Rect(-r, -r, 2 * r, 2 * r, None, tones.dark, 0.08 * r, radius=0.2 * r)
-    return Group((ground, outline, *coin(0, 0, 0.78 * r, tones.dark, Design.FULL)))
+    return Group((ground, outline, coin(colour, 0, 0, 0.8 * r, Design.FULL)))
 
 
 def tokens(colours: Sequence[int], radius_mm: float = 6.0) -> Iterator[Drawing]:

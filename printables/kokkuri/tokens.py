@@ -12,7 +12,7 @@ from printables.drawing.design import Design
 from printables.drawing.display_list import Drawing, Group, Path, Rect, Symbol, Use, path_of
 from printables.kokkuri import piece_names
 from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import coin
+from printables.kokkuri.crests import coin
 from printables.kokkuri.spirits import flame
 from printables.page.identity import Identity
 from printables.page.paper import Translate
@@ -74,9 +74,7 @@ def _influence(player: int, design: Design) -> Symbol:
         pitch_mm=token_pitch_mm(design),
         design=design,
     )
-    return Symbol(
-        "influence", Group((ground, *coin(middle, middle, 6.3, colour.dark, design))), whole
-    )
+    return Symbol("influence", Group((ground, coin(player, middle, middle, 6.9, design))), whole)
 
 
 def scorched_token(design: Design) -> Drawing:

@@ -55,7 +55,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     """Return the track for a page: the sheet that spirits are asked on, by night."""
     width = sheet.width_mm
     spaces = min(most_points(edition) + 1, _MOST_SPACES)
-    line = tr(mark("Begin on the gate. Every fifth space stands out. Tokens may share a space."))
+    line = tr(mark("Begin on 0, the gate. Every fifth space stands out. Tokens may share a space."))
     if spaces <= most_points(edition):
         line = f"{line} {tr(mark('Points beyond the last one go round again.'))}"
     top = lockup(tr(mark("Control points")), line, BAND, width, design)
@@ -66,7 +66,7 @@ def track_sheet(sheet: Sheet, edition: Edition, design: Design, tr: Translate) -
     rim = _RIM_MM if full else 0.0
     paper = Box(rim, table.y + rim, width - 2 * rim, table.height - 2 * rim)
     parts: list[Drawing] = [*top.drawings, *(_night(table) if full else ()),
-                            *aged(paper, 9, design), *_answers(paper, design)]  # fmt: skip
+                            *aged(paper, 9, design), *_answers(paper, tr, design)]  # fmt: skip
     head = 0.115 * paper.height
     grid = Box(paper.x + 2, paper.y + head, paper.width - 4, paper.height - head - 3)
     return Group((*parts, *_spaces(grid, columns, rows, spaces, design)))
@@ -86,7 +86,7 @@ def _night(table: Box) -> list[Drawing]:
                   clip=Path((table,)))]  # fmt: skip
 
 
-def _answers(paper: Box, design: Design) -> list[Drawing]:
+def _answers(paper: Box, tr: Translate, design: Design) -> list[Drawing]:
     """Return what a spirit answers by on such a sheet: はい and いいえ, the gate between them.
 
     The four spirits look on.
@@ -95,6 +95,7 @@ def _answers(paper: Box, design: Design) -> list[Drawing]:
     base = y + 28 * MM_PER_POINT * 0.36
     ink = NIGHT if design is Design.FULL else palette.TEXT
     middle, radius = paper.x + paper.width / 2, 0.037 * paper.width
+    spelt = ((tr(mark("yes")), "はい", 0.28), (tr(mark("no")), "いいえ", 0.705))
     watching: tuple[tuple[Candidate, float], ...] = (
         ("fox", -0.45), ("dog", -0.36), ("tanuki", 0.36), ("sun", 0.45)
     )  # fmt: skip
@@ -105,13 +106,15 @@ def _answers(paper: Box, design: Design) -> list[Drawing]:
         Text(paper.x + 0.28 * paper.width, base, "はい", 30, "charm", "middle", ink),
         Text(paper.x + 0.705 * paper.width, base, "いいえ", 30, "charm", "middle", ink),
         *(spirit(name, middle + off * paper.width, y, radius, design) for name, off in watching),
+        *(Text(paper.x + at * paper.width, base + 5.2, words, 9.0, "medium", "middle", ink)
+          for words, kana, at in spelt if words != kana),
     ]  # fmt: skip
 
 
 def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> list[Drawing]:
     """Return the spaces on a winding way of arcs, each with its kana of the sheet.
 
-    What is left of the last row is the end of the way: a coin, by which spirits are asked.
+    Beyond the last one, off the way, lies the coin by which spirits are asked.
     """
     step_x, step_y = grid.width / columns, min(_TALLEST_MM, grid.height / rows)
     radius = min(step_x, step_y) / 2 - _GAP_MM
@@ -124,7 +127,7 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
         off = (column - (columns - 1) / 2) / ((columns - 1) / 2)
         places.append((grid.x + (column + 0.5) * step_x,
                        grid.y + (row + 0.45) * step_y + bow * (off * off - 0.5)))  # fmt: skip
-    parts: list[Drawing] = _way(places[: spaces + 1], radius, full=full)
+    parts: list[Drawing] = _way(places[:spaces], radius, full=full)
     for points, (x, y) in enumerate(places[:spaces]):
         gold = points % 5 == 0
         if full:
@@ -144,7 +147,9 @@ def _spaces(grid: Box, columns: int, rows: int, spaces: int, design: Design) -> 
         kana = _KANA[(points - 1) % len(_KANA)]
         parts.append(Text(x, y + 0.7 * radius, kana, 8.5, "medium", "middle", NIGHT))
     if spaces < len(places):
-        parts += _end(places[spaces], radius, design)
+        x, y = places[spaces]
+        far = -0.3 if (rows - 1) % 2 else 0.3
+        parts += _end((x + far * step_x, y + 0.1 * step_y), radius, design)
     return parts
 
 
@@ -161,11 +166,11 @@ def _start(x: float, y: float, radius: float) -> list[Drawing]:
 
 
 def _end(place: tuple[float, float], radius: float, design: Design) -> list[Drawing]:
-    """Return what the way ends at: the coin that the spirits move, foxfire beside it."""
+    """Return what lies beyond the way: the coin that the spirits move, foxfire beside it."""
     x, y = place
-    parts = coin(x, y, 0.8 * radius, _BRONZE, design)
+    parts = coin(x, y, 0.72 * radius, _BRONZE, design)
     full = design is Design.FULL
-    for across, high in ((-1.05, 0.62), (-1.4, 0.4)):
+    for across, high in ((-1.02, 0.5), (-1.3, 0.34)):
         fire = flame(x + across * radius, y - 0.3 * radius, high * radius, FOXFIRE)
         parts.append(fire if full else Path(fire.segments, stroke="#2d7f74", width_mm=0.2))
     return parts

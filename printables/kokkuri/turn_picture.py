@@ -19,8 +19,9 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.text import paragraph
-from printables.kokkuri.colours import dress, dressed
-from printables.kokkuri.haunted import OLD_SHEET, coin
+from printables.kokkuri.colours import dress
+from printables.kokkuri.crests import coin
+from printables.kokkuri.haunted import OLD_SHEET
 from printables.kokkuri.haunted import panel as panel_of
 from printables.kokkuri.minis import CARD_MM, LOWER_MM, deck, laid, place_on, play_card, pointer
 from printables.kokkuri.set_up_picture import candidate_card
@@ -80,7 +81,7 @@ def _backed(edition: Edition, tokens: Sequence[int], design: Design) -> list[Dra
         Group(tuple(card), scale(_CANDIDATE).then(translate(-10.25 * _CANDIDATE, _TOP_MM)))
     ]
     for at, player in enumerate(tokens):
-        parts += coin(-3.8 + 7.6 * at, 5.2, _COIN_MM, dressed(player)[0].dark, design)
+        parts.append(coin(player, -3.8 + 7.6 * at, 5.2, _COIN_MM, design))
     return parts
 
 
@@ -88,7 +89,7 @@ def _laying(edition: Edition, players: Sequence[int], design: Design) -> list[Dr
     """Return a token on its way to the right of another above the fox."""
     parts = _backed(edition, players[1:2], design)
     parts.append(Circle(3.8, 5.2, _COIN_MM, None, palette.QUIET, 0.25, dash=(0.8, 0.8)))
-    parts += coin(19.0, 12.0, 4.0, dressed(players[0])[0].dark, design)
+    parts.append(coin(players[0], 19.0, 12.0, 4.0, design))
     parts.append(pointer((15.0, 9.6), (8.2, 6.4)))
     return parts + laid("3", -CARD_MM[0] / 2, _CARDS_MM, players[1 % len(players)], design)
 

@@ -68,8 +68,9 @@ BAND = Band("logo", INK, palette.PAPER, INK, _scene, share=_SHARE)
 
 READING = mark("(how “Lineframe” is read)")
 
-ROLL_MM = (150.0, 15.0)
-"""The band around a rolled tape: long enough to go round it and over its own end."""
+ROLL_MM = (106.0, 15.0)
+"""The band around a rolled tape: long enough to go round it and over its own end. A roll of 28 mm
+leaves room in the box for three more, and for the die."""
 
 
 def roll_band(design: Design) -> Group:
@@ -88,8 +89,9 @@ def roll_band(design: Design) -> Group:
     base = (height + size * MM_PER_POINT * cap_height("logo")) / 2
     letters = palette.PAPER if full else INK
     parts.append(Text(seen / 2, base, words, size, "logo", "middle", letters))
-    side, step = 7.2, 11.0
     beside = (seen - wide) / 2  # on either side of the words, three frames in its middle
+    step = min(11.0, beside / 3.1)
+    side = 0.66 * step
     for face in range(1, 7):
         middle = beside / 2 if face <= 3 else seen - beside / 2
         x = middle + ((face - 1) % 3 - 1) * step - side / 2

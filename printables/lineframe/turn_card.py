@@ -86,7 +86,7 @@ def _words(edition: Edition, tr: Translate) -> tuple[str, ...]:
         tr(mark("Pull the tape up to that face, and cut behind it.")),
         tr(mark("Stick the strip so that it shares an edge with a QR frame.")),
         tr(mark("Write the number into one of its frames.")),
-        tr(mark("{count} QR frames: the game is over; with others, play the round out.")).format(
+        tr(mark("{count} or more QR frames: the last turn; with others, the last round.")).format(
             count=edition.end_qr_frames.value
         ),
         tr(mark("Box a number in each cluster, up to its size; QR counts {weight}.")).format(

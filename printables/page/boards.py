@@ -255,9 +255,9 @@ _JOIN = mark(
     "cut edge over the part before it so that the circles close, and glue."
 )
 _JOIN_TRIMMED = mark(
-    "Cut by numbered marks alone. Then part by part, in the order of this "
-    "map, lay each over the parts that it meets so that the circles close, "
-    "and glue. A part that meets none yet waits for the next."
+    "Cut only at the numbered marks. Then glue the parts in the order of "
+    "this map, each over its neighbours, so that the half circles meet. If "
+    "a part has no neighbour yet, keep it until the next one is in place."
 )
 
 

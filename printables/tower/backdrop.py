@@ -33,6 +33,8 @@ from printables.drawing.ornament import notched
 from printables.page.document import Placed
 from printables.page.duplex import Mirror
 from printables.tower.masonry import CREAM, INDIGO, RED, stone_of
+from printables.tower.pictograms import LIT, WORDS, pictogram
+from printables.tower.shapes import WIDE_MM
 from printables.tower.sky import COURSES, EARTH, HEAVENS, Site, sky
 
 _LAST = "ん"
@@ -40,9 +42,12 @@ _MIDNIGHT = "#10173a"  # the shade of what is indigo itself
 _INSET = 0.05  # of a place's width: the wall that shows around a sign
 _RIM = 0.045  # of the same: from a sign's edge to the line within it
 _EM = 0.66  # of the same: the square of a kana
+_ABOVE_EM, _ABOVE = 0.47, 0.36  # the same above a picture, and where its middle is, of the height
+_FOOT = 0.82  # of the height: what a picture stands on; its word is below
+_WARE, _WORD = 0.5, 0.085  # of the width: how wide the widest picture is, and an em of its word
 _FALL = 0.026  # of the same: how far its shade falls
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_INITIAL = 0.13  # of a place's width: how high its letter is
+_INITIAL = 0.11  # of a place's width: how high its letter is
 
 
 def backdrop(edition: Edition, site: Site, placed: Placed, box: Box, mirror: Mirror) -> Drawing:
@@ -111,8 +116,11 @@ def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Draw
     stone = stone_of(card.letter)
     paint = RED if card.kana == _LAST else stone.dark
     yield Use(_board(card.letter, paint, wide, high, solid))
-    em = _EM * wide
-    x, base = wide / 2, high / 2 + 0.06 * wide + _MIDDLE * em
+    ware = pictogram(card.kana, card.letter, Design.FULL)
+    em = (_ABOVE_EM if ware else _EM) * wide
+    x, base = wide / 2, (_ABOVE if ware else 0.5 + 0.06 * wide / high) * high + _MIDDLE * em
+    if ware:
+        yield from _window(ware, card.kana, wide, high, solid=solid, ink=paint)
     ink, size = CREAM if solid else paint, em / MM_PER_POINT
     if solid:  # a signwriter's shade; on all signs it would cost as much as the rest of the back
         fall = _FALL * wide
@@ -123,6 +131,21 @@ def _sign(card: Card, wide: float, high: float, *, solid: bool) -> Iterator[Draw
     inset = (_INSET + 2.9 * _RIM) * wide
     yield Text(inset, inset + _INITIAL * wide, card.letter, size, "slab", "start", ink,
                role="letter")  # fmt: skip
+
+
+def _window(
+    ware: Symbol, kana: str, wide: float, high: float, *, solid: bool, ink: str
+) -> Iterator[Drawing]:
+    """Yield what a kana's word means, and the word; lit from behind on a painted sign."""
+    x, foot = wide / 2, _FOOT * high
+    if solid:
+        side = _WARE * wide + 2 * _RIM * wide
+        glow = Box(x - side / 2, foot - 0.265 * high, side, 0.265 * high)
+        yield Path(notched(glow, 1.2 * _RIM * wide), fill=LIT)
+    yield Use(ware, x, foot, scale(_WARE * wide / WIDE_MM))
+    size = _WORD * wide / MM_PER_POINT
+    yield Text(x, foot + 1.35 * _WORD * wide, WORDS[kana], size, "bold", "middle",
+               CREAM if solid else ink, role="word")  # fmt: skip
 
 
 @lru_cache(maxsize=64)

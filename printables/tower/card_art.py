@@ -21,15 +21,17 @@ from printables.drawing.display_list import (
     Text,
     Use,
     polyline,
+    scale,
 )
 from printables.drawing.fonts import cap_height
-from printables.drawing.lettering import as_path
 from printables.drawing.ornament import notched
 from printables.page.identity import Identity
 from printables.page.piece_sheets import BLEED_MM, SAFE_MM, Format, Piece
 from printables.tower.choices import CardSize
 from printables.tower.masonry import RED, Stone, arch, stone_of, wall
+from printables.tower.pictograms import GOLD, LIT, pictogram
 from printables.tower.piece_names import CARD
+from printables.tower.shapes import WIDE_MM
 
 FORMATS = {
     CardSize.MINI: Format(CARD, 44, 63),
@@ -41,14 +43,20 @@ FORMATS = {
 _FIRST = "ん"
 _OUTLINE_MM = 0.5  # of the large letters of cards that spare ink
 _KANA_SHARE = 0.79  # of the width between the safe lines, for the square of the kana
+_ABOVE_SHARE = 0.67  # the same of a kana above the ware on the sill
+_MIDDLES = ((0.47, 0.52), (0.337, 0.42))
+"""Of the height, where the middle of a kana is: alone, alone on a card that is shown small, above
+its ware, and so on one that is shown small."""
+_WARE_SHARE = 0.62  # of the width: how wide the widest ware is
 _MIDDLE = 0.38  # of an em, from the base line up to the middle of a kana
-_WALL = (0.072, 0.075, 0.24)
+_WALL = (0.072, 0.075, 0.208)
 """Of a front's width: the wall beside its window, above it, and below it with the sill."""
-_LIT = "#fef9ea"  # a window with a lamp behind it
+_LEDGE, _PLATE = 0.038, (0.5, 0.14)
+"""Of the width: how high the ledge of a sill is; the plate below it, its width and height."""
+_SMALL_HIGH, _TALL_HIGH, _DEEP = 0.566, 0.778, 0.22
+"""Of an em: how high small letters are and those that go up, and how deep those that go down."""
 _TRIM = "#f6ecd0"  # keystones and sills
-_SHADE = 0.72  # how far the shade of a kana is from its stone's colour to white
-_SHADE_SHARE = 0.034  # of an em: how far it falls
-_PALE = 0.79  # how far a front's wall is from its colour to white: turned cards stand out of it
+_PALE = 0.82  # how far a front's wall is from its colour to white: turned cards stand out of it
 _CORNER = 0.07  # of a window's width: how far its corners are hollowed
 _REVEAL = 0.72  # how far the depth of a window's wall is from its colour to white
 _ROWS = {
@@ -91,17 +99,21 @@ def card_piece(card: Card, form: Format, design: Design) -> Piece:
 def front(
     card: Card, form: Format, design: Design, *, small: bool = False, plate: bool = True
 ) -> Drawing:
-    """Return the kana side of a card; one that is shown small has less on it, and that larger."""
+    """Return the kana side of a card; one that is shown small has less on it, and that larger.
+
+    Without the plate of its letter it has no picture either.
+    """
     width, height = form.width_mm, form.height_mm
     stone = stone_of(card.letter)
     first = card.kana == _FIRST
     paint = RED if first else stone.dark  # of wooden type, as on a poster
-    em = _KANA_SHARE * (width - 2 * SAFE_MM)
-    middle = (0.52 if small else 0.47) * height
+    ware = pictogram(card.kana, card.letter, design) if plate else None
+    em = (_ABOVE_SHARE if ware else _KANA_SHARE) * (width - 2 * SAFE_MM)
+    middle = _MIDDLES[ware is not None][small] * height
+    sill = _sill_mm(form, small=small)
     return Group(
         (
             Use(_frame((card.letter, first), form, design, small, plate)),
-            *(() if small else _shade(card, width / 2, middle + _MIDDLE * em, em, design)),
             Text(
                 width / 2,
                 middle + _MIDDLE * em,
@@ -113,16 +125,32 @@ def front(
                 role="kana",
                 outline_mm=0 if design is Design.FULL else _OUTLINE_MM,
             ),
+            *((Use(ware, width / 2, sill, scale(_WARE_SHARE * width / WIDE_MM)),) if ware else ()),
             *(() if small else (_romaji(card, form),)),
         )
     )  # fmt: skip
 
 
+def _sill_mm(form: Format, *, small: bool = False) -> float:
+    """Return how far down the sill of a front's window is."""
+    return form.height_mm - SAFE_MM - _WALL[1 if small else 2] * form.width_mm
+
+
+def _plate(form: Format) -> Box:
+    """Return the plate below the sill of a front's window."""
+    wide, high = _PLATE
+    top = _sill_mm(form) + (_LEDGE - 0.008) * form.width_mm
+    return Box((1 - wide) / 2 * form.width_mm, top, wide * form.width_mm, high * form.width_mm)
+
+
 def _romaji(card: Card, form: Format) -> Text:
-    """Return how a kana is spelt, on the sill of its window."""
+    """Return how a kana is spelt, on the plate below its window."""
     size = form.height_mm / 6.6
-    middle = form.height_mm - SAFE_MM - (0.66 * _WALL[2]) * form.width_mm
-    base = middle + 0.27 * size * MM_PER_POINT
+    plate = _plate(form)
+    letters = set(ROMAJI[card.kana])  # its ink stands in the middle, not its line
+    up = _TALL_HIGH if letters & set("bdhijkt") else _SMALL_HIGH
+    down = _DEEP if letters & set("gjpy") else 0.0
+    base = plate.y + plate.height / 2 + (up - down) / 2 * size * MM_PER_POINT
     return Text(form.width_mm / 2, base, ROMAJI[card.kana], size, "slab", "middle",
                 stone_of(card.letter).dark, role="romaji")  # fmt: skip
 
@@ -135,24 +163,13 @@ def _number_plate(letter: str, form: Format, design: Design, *, small: bool) -> 
     dark, full = stone_of(letter).dark, design is Design.FULL
     painted = full and not small  # in small its letter stands out on white
     left, top = SAFE_MM, SAFE_MM
-    ground, ink = (dark, _LIT) if painted else (palette.PAPER, dark)
+    ground, ink = (dark, LIT) if painted else (palette.PAPER, dark)
     return (
         Rect(left, top, wide, high, ground, None if full and small else ink, 0.35,
              radius=0.12 * high),
         Text(left + wide / 2, top + (high + cap) / 2, letter, size, "slab", "middle", ink,
              role="letter"),
     )  # fmt: skip
-
-
-def _shade(card: Card, x: float, y: float, em_mm: float, design: Design) -> list[Drawing]:
-    """Return a signwriter's shade of a kana; none in lines."""
-    if design is not Design.FULL:
-        return []
-    field = RED if card.kana == _FIRST else stone_of(card.letter).field
-    pale = palette.mixed(field, palette.PAPER, 0.84 if card.kana == _FIRST else _SHADE)
-    fall = _SHADE_SHARE * em_mm
-    letter = Text(x + fall, y + fall, card.kana, em_mm / MM_PER_POINT, "bold", "middle", pale)
-    return [as_path(letter)]
 
 
 @lru_cache(maxsize=64)
@@ -194,14 +211,14 @@ def _frame(
         deep = 0.03 * wide
         lit = Box(pane.x + deep, pane.y + deep, pane.width - deep, pane.height - deep)
         reveal = palette.mixed(stone.field, palette.PAPER, _REVEAL)
-        parts.append(Path(window, fill=_LIT if small else reveal))
+        parts.append(Path(window, fill=LIT if small else reveal))
         if not small:
-            parts.append(Path(_window(stone.window, lit), fill=_LIT))
+            parts.append(Path(_window(stone.window, lit), fill=LIT))
     parts += [
         Path(window, stroke=stone.dark, width_mm=line),
-        *(() if small else _sill(pane, wall_box, stone.dark, full=full)),
-        *((Path(tuple(_keystone(wide / 2, pane.y, wide)), _TRIM, stone.dark, line),)
-          if full and not small else ()),
+        *(() if small else _sill(pane, form, stone.dark, full=full)),
+        *((Path(tuple(_keystone(wide / 2, pane.y, wide)), GOLD if first else _TRIM, stone.dark,
+                line),) if full and not small else ()),
     ]  # fmt: skip
     if plate:
         parts += _number_plate(letter, form, design, small=small)
@@ -219,19 +236,14 @@ def _window(arched: bool, pane: Box) -> tuple[Segment, ...]:
     return notched(pane, _CORNER * pane.width)
 
 
-def _sill(pane: Box, wall_box: Box, edge: str, *, full: bool) -> Iterator[Drawing]:
-    """Yield the sill of a front's window, on which its kana is spelt, and what bears it."""
-    over, line = 0.08 * pane.width, 0.3 if full else 0.15
-    top, high = pane.y + pane.height - 0.6, 0.165 * wall_box.width
+def _sill(pane: Box, form: Format, edge: str, *, full: bool) -> Iterator[Drawing]:
+    """Yield the ledge of a front's window, and the plate below it, on which its kana is spelt."""
+    over, line = 0.06 * pane.width, 0.3 if full else 0.15
     paint = _TRIM if full else palette.PAPER
-    if full:
-        half = 0.05 * pane.width
-        feet = tuple(
-            Box(x - half, top + high - 0.1, 2 * half, 0.32 * high)
-            for x in (pane.x + 0.12 * pane.width, pane.x + 0.88 * pane.width)
-        )
-        yield Path(feet, paint, edge, line)
-    yield Rect(pane.x - over, top, pane.width + 2 * over, high, paint, edge, line, radius=0.5)
+    plate = _plate(form)
+    yield Rect(plate.x, plate.y, plate.width, plate.height, paint, edge, line, radius=0.7)
+    yield Rect(pane.x - over, _sill_mm(form) - 0.15, pane.width + 2 * over,
+               _LEDGE * form.width_mm, paint, edge, line, radius=0.4)  # fmt: skip
 
 
 def _quoins(box: Box) -> Iterator[Segment]:
@@ -252,7 +264,7 @@ def back(letter: str, form: Format, design: Design, *, small: bool = False) -> D
     base = height / 2 + cap / 2 - 0.02 * height
     bar = 0.4 * width  # as wide as the widest letter, for all of them
     full = design is Design.FULL
-    ink = _LIT if full else stone.dark
+    ink = LIT if full else stone.dark
     return Group(
         (
             Use(_ground(letter, form, design, small)),

@@ -58,32 +58,6 @@ def _course_line(left: float, right: float, y: float, ink: str) -> tuple[Drawing
 LOOK = Look("slab", RED, _stone_badge, _course_line)
 
 
-def panel(box: Box, design: Design) -> list[Drawing]:
-    """Return the ground of a picture in the rules: a plastered wall with quoins, on a course."""
-    full = design is Design.FULL
-    high, foot = 2.6, 4.4
-    stones: list[Segment] = []
-    right, low = box.x + box.width, box.y + box.height - foot
-    for row, wide in enumerate((5.2, 3.0, 5.2)):
-        stones += (Box(left, box.y + row * high, wide, high) for left in (box.x, right - wide))
-    course = Box(box.x, low, box.width, foot)
-    joints = [*polyline((box.x, low + foot / 2), (right, low + foot / 2))]
-    for at in range(int(box.width / 5.0)):
-        for half in (0, 1):
-            x = box.x + 5.0 * at + 2.5 * half + 1.5
-            if x < right:
-                joints += polyline((x, low + half * foot / 2), (x, low + (half + 1) * foot / 2))
-    if not full:
-        return [Path((box, *polyline((box.x, low), (right, low))), None, INDIGO, 0.3)]
-    return [  # each edge once
-        Path((box,), fill="#fbf6e8"),
-        Path(tuple(stones), fill="#e7d8b8"),
-        Path((course,), fill=stone_of("H").field),
-        Path(tuple(joints), stroke=stone_of("H").joint, width_mm=0.2),
-        Path((box, *polyline((box.x, low), (right, low))), stroke=INDIGO, width_mm=0.3),
-    ]
-
-
 Bond: TypeAlias = Callable[[Box, float], list[Segment]]
 """Draws the joints of a wall over a box, for bricks of a length."""
 

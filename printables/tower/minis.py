@@ -39,16 +39,18 @@ def mini(
         wide_mm: its width.
         design: full or eco.
         down: whether it lies face down.
-        plate: whether its letter is shown in front, too.
+        plate: whether its letter and its picture are shown in front, too.
     """
     card = Card(kana, LETTER[kana])
-    sheet = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, palette.PAPER, radius=_RIM_MM)
-    side = (
-        back(card.letter, _FORMAT, design, small=True) if down
-        else front(card, _FORMAT, design, small=True, plate=plate)
-    )  # fmt: skip
-    rim = Rect(0, 0, _FORMAT.width_mm, _FORMAT.height_mm, None, palette.QUIET, 0.9, radius=_RIM_MM)
-    return Group((sheet, Group((side,), clip=path_of(sheet)), rim), _small(wide_mm))
+    wide, high = _FORMAT.width_mm, _FORMAT.height_mm
+    if not down:  # nothing of it reaches its edge
+        sheet = Rect(0, 0, wide, high, palette.PAPER, palette.QUIET, 0.9, radius=_RIM_MM)
+        side = front(card, _FORMAT, design, small=True, plate=plate)
+        return Group((sheet, side), _small(wide_mm))
+    edge = Rect(0, 0, wide, high, palette.PAPER, radius=_RIM_MM)
+    rim = Rect(0, 0, wide, high, None, palette.QUIET, 0.9, radius=_RIM_MM)
+    side = back(card.letter, _FORMAT, design, small=True)
+    return Group((edge, Group((side,), clip=path_of(edge)), rim), _small(wide_mm))
 
 
 def _small(wide_mm: float) -> Transform:
@@ -78,7 +80,7 @@ def fan(
     return cards
 
 
-def blank(x: float, y: float, wide_mm: float) -> Path:
+def blank(x: float, y: float, wide_mm: float, ink: str = palette.QUIET) -> Path:
     """Return the outline of a place where no card lies, its upper left corner at `(x, y)`."""
     outline = path_of(Rect(x, y, wide_mm, TALL * wide_mm, radius=0.07 * wide_mm))
-    return Path(outline.segments, stroke=palette.QUIET, width_mm=0.25, dash=(0.9, 0.9))
+    return Path(outline.segments, stroke=ink, width_mm=0.25, dash=(0.9, 0.9))

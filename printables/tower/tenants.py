@@ -27,7 +27,9 @@ from printables.drawing.display_list import (
     translate,
 )
 from printables.drawing.ornament import smooth
+from printables.tower import shapes
 from printables.tower.masonry import stone_of
+from printables.tower.pictograms import parts_of
 
 WIDE_MM = 33.0
 HIGH_MM = 52.0
@@ -53,8 +55,33 @@ def tenant(
         height: of the same.
         lamp: the light behind.
     """
-    who = _AT.get((spot.column, spot.row))
+    place = spot.column, spot.row
+    if place in ON_SILLS:
+        return _asleep(ON_SILLS[place], letter, width, height)
+    who = AT.get(place)
     return _drawn(who, letter, width, height, lamp) if who else None
+
+
+@lru_cache(maxsize=64)
+def _asleep(kana: str, letter: str, width: float, height: float) -> Symbol:
+    """Return what somebody left on the sill of a dark window, in the tones of its wall."""
+    field = stone_of(letter).field
+    paints = [palette.mixed(field, palette.PAPER, share) for share in _DIM]
+    placed = scale(_SILL_SHARE * width / shapes.WIDE_MM).then(translate(width / 2, height))
+    areas = tuple(Path(area, fill=paints[_DIM_OF[tone]]) for area, tone in parts_of(kana))
+    return Symbol(f"sill {kana} {letter}", Group((Group(areas, placed),)),
+                  Box(0, 0, width, height))  # fmt: skip
+
+
+_LIT = {shapes.DARK: 0, shapes.FIELD: 0, shapes.PALE: 1, shapes.PAPER: 2, shapes.ACCENT: 1,
+        shapes.BLUSH: 1, shapes.GOLD: 1}  # fmt: skip
+"""Which of the two tones of a lit room each tone of a pictogram has; the third is its lamp."""
+_WARE_SHARE = 1.08
+
+_DIM = (0.52, 0.66, 0.88)  # how far the tones of what stands in the dark are to white
+_DIM_OF = {shapes.DARK: 0, shapes.FIELD: 1, shapes.PALE: 1, shapes.PAPER: 2, shapes.ACCENT: 0,
+           shapes.BLUSH: 1, shapes.GOLD: 1}  # fmt: skip
+_SILL_SHARE = 0.78
 
 
 @lru_cache(maxsize=64)
@@ -63,11 +90,17 @@ def _drawn(who: str, letter: str, width: float, height: float, lamp: str) -> Sym
     stone = stone_of(letter)
     paints = (palette.mixed(stone.dark, lamp, _TONES[0]),
               palette.mixed(stone.field, lamp, _TONES[1]))  # fmt: skip
-    share = min(width / WIDE_MM, height / HIGH_MM)
-    areas = tuple(Path(area, fill=paints[tone]) for area, tone in _WHO[who]())
     # They stand on the sill, in the middle of a window of whatever shape.
-    placed = scale(share).then(translate((width - share * WIDE_MM) / 2, height - share * HIGH_MM))
-    drawn: tuple[Drawing, ...] = (Path((whole,), fill=lamp), Group(areas, placed))
+    share = min(width / WIDE_MM, height / HIGH_MM)
+    if who in _WHO:
+        parts = tuple(Path(area, fill=paints[tone]) for area, tone in _WHO[who]())
+        left = (width - share * WIDE_MM) / 2
+        placed = scale(share).then(translate(left, height - share * HIGH_MM))
+    else:
+        tones = (*paints, lamp)
+        parts = tuple(Path(area, fill=tones[_LIT[tone]]) for area, tone in parts_of(who))
+        placed = scale(share * _WARE_SHARE).then(translate(width / 2, height))
+    drawn: tuple[Drawing, ...] = (Path((whole,), fill=lamp), Group(parts, placed))
     return Symbol(f"tenant {who} {letter}", Group(drawn), whole)
 
 
@@ -224,14 +257,20 @@ _WHO: Mapping[str, Callable[[], Iterator[Part]]] = {
     "lantern": _lantern, "shutters": _shutters, "kettle": _kettle,
 }  # fmt: skip
 
-_AT: Mapping[tuple[int, int], str] = {
+AT: Mapping[tuple[int, int], str] = {
     (2, 1): "plant", (4, 1): "reader", (7, 1): "laundry",
     (3, 2): "curtains", (5, 2): "bowl", (8, 2): "shutters",
     (3, 3): "kettle", (6, 3): "blind", (9, 3): "cage",
-    (5, 4): "cat", (7, 4): "lantern",
-    (6, 5): "child", (8, 5): "plant",
-    (6, 6): "curtains", (9, 6): "reader",
-    (8, 7): "kettle",
-    (8, 8): "blind", (9, 8): "cat",
+    (5, 4): "ふ", (7, 4): "lantern",
+    (6, 5): "child", (8, 5): "ひ",
+    (6, 6): "と", (9, 6): "き",
+    (8, 7): "り",
+    (8, 8): "ん", (9, 8): "cat",
 }  # fmt: skip
-"""By column and row. Most windows are dark: whoever lives there sleeps."""
+"""Who is seen behind a lit window, by its column and row; by a kana, what is on its card."""
+
+ON_SILLS: Mapping[tuple[int, int], str] = {
+    (1, 1): "な", (6, 1): "す", (9, 2): "ゆ", (4, 3): "ま", (7, 3): "つ", (9, 4): "さ",
+    (7, 7): "い",
+}  # fmt: skip
+"""What stands in a dark window, where whoever lives there sleeps: what is on the card of a kana."""

@@ -31,7 +31,7 @@ from printables.nets.folding import SIDES, edge_in_space, folded, opposite
 from printables.nets.tuck_box import GIRTH_MM, HEIGHT_MM, box_net
 from printables.page.duplex import Duplex
 from printables.page.paper import PAPERS, Paper
-from printables.rakugaaki.box import CROWDED
+from printables.rakugaaki.box import CREW_PLACES
 from tests.printables import games_on_paper
 from tests.printables.games_on_paper import ENGLISH, GAMES
 from tests.shipped import words_in
@@ -141,7 +141,7 @@ def test_on_a4_a_page_shows_what_its_box_becomes(game):
 
 
 def test_every_crew_of_rakugaaki_is_on_its_box_once():
-    assert sorted(CROWDED) == sorted(COLOURS)
+    assert sorted(CREW_PLACES) == sorted(COLOURS)
 
 
 def test_the_reading_on_kokkuris_box_is_clear_of_what_hangs_from_the_rope():

@@ -81,7 +81,8 @@ def test_a_game_has_a_row_for_every_player_and_a_deck_all_its_cards():
         assert words.count("declared") == words.count("bonuses") == games * players
     kokkuri = kokkuri_sheet(kokkuri_edition(), room, Design.FULL, str)
     words = texts(kokkuri)
-    assert words.count("×−1") == 4 * 3  # a deck for each of four players in each of three games
+    # A deck for each of four players in each of three games.
+    assert words.count("×") == words.count("−1") == 4 * 3
     assert sum(use.symbol.name == "mask" for use in uses((kokkuri,))) == 4 * 3  # the confidant's
     assert words.count("count 3") == 3
     assert (words.count("+"), words.count("=")) == (9, 9)  # what was gained, and the sum so far

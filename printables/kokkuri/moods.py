@@ -1,0 +1,85 @@
+"""What changes in a spirit's face from round to round, over its head of radius 1 about (0, 0).
+
+In round 1 it is as always. In round 2 it calls out, its mouth open. In round 3 its eyes shine in
+the dark, and the sun itself is eclipsed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kokkuri.pieces import Candidate
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Circle, Close, Curve, Drawing, Group, Move, Path, scale
+
+_INK = "#2b2530"
+_MOUTH, _TONGUE = "#8f2a22", "#e08a7c"
+_SHINE, _GLOW = "#e7fbf4", "#4fb8a8"
+_BLACK_SUN = "#1a1d38"
+_EYES: dict[Candidate, tuple[float, float, float, float, float]] = {
+    "fox": (0.31, 0.03, 0.19, 0.085, 0.05),
+    "dog": (0.22, -0.04, 0.15, 0.1, -0.02),
+    "tanuki": (0.28, 0.08, 0.19, 0.125, 0.03),
+    "sun": (0.23, -0.08, 0.15, 0.08, 0.04),
+}
+"""Of the right eye: its middle, half of its width and of its height, how far it slants down."""
+
+_MOUTHS: dict[Candidate, tuple[float, float, float]] = {
+    "fox": (0.73, 0.15, 0.23),
+    "dog": (0.45, 0.17, 0.28),
+    "tanuki": (0.42, 0.19, 0.2),
+    "sun": (0.08, 0.25, 0.36),
+}
+"""Where a mouth begins below a nose, half of its width, and how far it opens."""
+
+
+def face(candidate: Candidate, number: int, design: Design) -> Iterator[Drawing]:
+    """Yield what a round adds to a candidate's head."""
+    full = design is Design.FULL
+    if number == 2:
+        yield from _calling(candidate, full=full)
+    elif number == 3:
+        if candidate == "sun":
+            yield Circle(0, 0, 0.575, _BLACK_SUN if full else palette.PAPER, _INK, 0.03)
+            yield _smile(full=full)
+        yield from _shining(candidate, full=full)
+
+
+def _calling(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
+    top, half, deep = _MOUTHS[candidate]
+    mouth = (
+        Move(-half, top),
+        Curve(-0.4 * half, top + 0.16 * deep, 0.4 * half, top + 0.16 * deep, half, top),
+        Curve(half, top + 1.33 * deep, -half, top + 1.33 * deep, -half, top),
+        Close(),
+    )
+    yield Path(mouth, _MOUTH if full else palette.PAPER, _INK, 0.035, join="round")
+    if full:
+        tongue = Circle(0, 0, 1, _TONGUE)
+        yield Group((tongue,), scale(0.5 * half, 0.26 * deep)._replace(f=top + 0.72 * deep))
+
+
+def _shining(candidate: Candidate, *, full: bool) -> Iterator[Drawing]:
+    x, y, wide, high, slant = _EYES[candidate]
+    for side in (-1, 1):
+        inner, outer = side * (x - wide), side * (x + wide)
+        slit = (
+            Move(inner, y + slant),
+            Curve(side * (x - 0.4 * wide), y - 1.2 * high, side * (x + 0.4 * wide), y - 1.3 * high,
+                  outer, y - slant),
+            Curve(side * (x + 0.4 * wide), y + 1.2 * high, side * (x - 0.4 * wide), y + 1.3 * high,
+                  inner, y + slant),
+            Close(),
+        )  # fmt: skip
+        yield Path(slit, _SHINE if full else palette.PAPER, _GLOW if full else _INK, 0.045)
+        yield Circle(side * x, y, 0.4 * high, _INK)
+
+
+def _smile(*, full: bool) -> Path:
+    """Return the smile of a black sun, a sickle of light."""
+    sickle = (
+        Move(-0.26, 0.14), Curve(-0.12, 0.3, 0.12, 0.3, 0.26, 0.14),
+        Curve(0.16, 0.46, -0.16, 0.46, -0.26, 0.14), Close(),
+    )  # fmt: skip
+    return Path(sickle, _SHINE if full else palette.PAPER, _GLOW if full else _INK, 0.035)

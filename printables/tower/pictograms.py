@@ -1,0 +1,62 @@
+"""The thing on the sill of a kana card's window: its word begins with the kana.
+
+On ん, with which no word begins, it ends in it. All are words that everybody knows, of kana that
+are among the cards; the word list has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Group, Path, Symbol
+from printables.tower.masonry import RED, stone_of
+from printables.tower.shapes import HIGH_MM, WIDE_MM, Part
+from printables.tower.wares_a_to_t import WARES as FIRST
+from printables.tower.wares_n_to_w import WARES as LAST
+
+LIT = "#fef9ea"
+"""A window with a lamp behind it."""
+
+GOLD = "#e2a93b"
+_PALE = (0.24, 0.3, 0.4)  # how far the three tones of stone are to the light: kana stand out
+_WARES = {**FIRST, **LAST}
+
+WORDS: Mapping[str, str] = {kana: word for kana, (word, _) in _WARES.items()}
+"""The word that is shown on the card of each kana of the set that is played with."""
+
+
+def parts_of(kana: str) -> Iterator[Part]:
+    """Return the areas of the pictogram of a kana, with their tones."""
+    return _WARES[kana][1]()
+
+
+@lru_cache(maxsize=64)
+def pictogram(kana: str, letter: str, design: Design) -> Symbol | None:
+    """Return what stands on the sill of a card, about the sill's middle; None for voiced kana.
+
+    Args:
+        kana: what the card shows.
+        letter: what its wall is built of.
+        design: full or eco: its outlines alone.
+    """
+    if kana not in _WARES:
+        return None
+    stone = stone_of(letter)
+    dark = RED if kana == "ん" else stone.dark
+    accent = GOLD if letter in "KY" else RED
+    blush = palette.mixed(accent, LIT, 0.55)
+    near, mid, far = (
+        palette.mixed(paint, LIT, share)
+        for paint, share in zip((dark, stone.field, stone.joint), _PALE, strict=True)
+    )
+    paints = (near, mid, far, LIT, accent, blush, GOLD)
+    shown = parts_of(kana)
+    if design is Design.FULL:
+        parts = tuple(Path(area, fill=paints[tone]) for area, tone in shown)
+    else:
+        parts = tuple(Path(area, palette.PAPER, dark, 0.15) for area, _ in shown)
+    box = Box(-WIDE_MM / 2 - 0.5, -HIGH_MM - 1, WIDE_MM + 1, HIGH_MM + 1.5)
+    return Symbol(f"ware {kana}", Group(parts), box)

@@ -1,0 +1,121 @@
+"""What pictograms are made of: areas in a few tones, standing on a sill whose middle is (0, 0).
+
+Upwards is negative. A pictogram is at most `WIDE_MM` wide and `HIGH_MM` high in the measure that it
+is drawn in; `printables.tower.pictograms` gives it its size and its colours.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Curve,
+    Line,
+    Move,
+    Segment,
+    path_of,
+    polyline,
+)
+from printables.drawing.ornament import Point, smooth, stroke
+
+WIDE_MM, HIGH_MM = 30.0, 18.0
+
+DARK, FIELD, PALE, PAPER, ACCENT, BLUSH, GOLD = range(7)
+"""The tones: three of a letter's stone, the paper, an accent that stands out from it, that accent
+made pale, and gold."""
+
+Part: TypeAlias = tuple[tuple[Segment, ...], int]
+"""An area and its tone."""
+
+SIDES = (-1, 1)
+
+
+def area(tone: int, *points: Point) -> Part:
+    """Return an area with corners."""
+    return polyline(*points, closed=True), tone
+
+
+def blob(tone: int, *points: Point) -> Part:
+    """Return an area whose edge runs smoothly through points."""
+    return smooth(points, closed=True), tone
+
+
+def disc(tone: int, x: float, y: float, radius: float) -> Part:
+    """Return a disc."""
+    return path_of(Circle(x, y, radius)).segments, tone
+
+
+def discs(tone: int, *middles: tuple[float, float, float]) -> Part:
+    """Return discs that do not touch, each with its middle and its radius."""
+    return tuple(s for x, y, r in middles for s in path_of(Circle(x, y, r)).segments), tone
+
+
+def oval(tone: int, x: float, y: float, across: float, down: float) -> Part:
+    """Return an ellipse by its middle and its two radii."""
+    a, d = 0.5523 * across, 0.5523 * down
+    return (
+        Move(x - across, y),
+        Curve(x - across, y - d, x - a, y - down, x, y - down),
+        Curve(x + a, y - down, x + across, y - d, x + across, y),
+        Curve(x + across, y + d, x + a, y + down, x, y + down),
+        Curve(x - a, y + down, x - across, y + d, x - across, y),
+        Close(),
+    ), tone
+
+
+def boxes(tone: int, *corners: tuple[float, float, float, float]) -> Part:
+    """Return boxes that do not overlap: of each its left and upper edge, its width and height."""
+    return tuple(Box(*one) for one in corners), tone
+
+
+def line(tone: int, wide: float, *points: Point) -> Part:
+    """Return a line through points, everywhere as wide."""
+    return stroke(points, [wide] * len(points)), tone
+
+
+def brush(tone: int, widths: tuple[float, ...], *points: Point) -> Part:
+    """Return a line through points, at each of its own width."""
+    return stroke(points, widths), tone
+
+
+def dome(tone: int, left: float, right: float, y: float, high: float) -> Part:
+    """Return a dome on a level line; below the line if it is less than nothing high."""
+    top = y - high / 0.75
+    return (Move(left, y), Curve(left, top, right, top, right, y), Close()), tone
+
+
+def around(x: float, y: float, radius: float, count: int, turn: float = 0.0) -> list[Point]:
+    """Return points on a circle; the first is `turn` of the round after its top."""
+    angles = (math.tau * (at / count + turn - 0.25) for at in range(count))
+    return [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles]
+
+
+def star(tone: int, middle: Point, outer: float, inner: float, points: int = 5) -> Part:
+    """Return a star."""
+    x, y = middle
+    tips = around(x, y, outer, points)
+    dents = around(x, y, inner, points, 0.5 / points)
+    return area(tone, *(one for pair in zip(tips, dents, strict=True) for one in pair))
+
+
+def mirrored(*parts: Part) -> tuple[Part, ...]:
+    """Return areas of the right half and their mirror images."""
+    return (*parts, *((tuple(map(_flipped, segments)), tone) for segments, tone in parts))
+
+
+def _flipped(one: Segment) -> Segment:
+    match one:
+        case Move():
+            return Move(-one.x, one.y)
+        case Line():
+            return Line(-one.x, one.y)
+        case Curve():
+            return Curve(-one.x1, one.y1, -one.x2, one.y2, -one.x, one.y)
+        case Box():
+            return Box(-one.x - one.width, one.y, one.width, one.height)
+        case _:
+            return one

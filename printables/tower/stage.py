@@ -1,0 +1,78 @@
+"""The ground of pictures in the rules: the night behind the tower, and the course it stands on."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from printables.drawing import palette
+from printables.drawing.design import Design
+from printables.drawing.display_list import (
+    Box,
+    Circle,
+    Close,
+    Drawing,
+    Group,
+    Line,
+    Path,
+    Segment,
+    Symbol,
+    polyline,
+)
+from printables.drawing.ornament import cloud, wave
+from printables.tower.masonry import CREAM, INDIGO, stone_of
+from printables.tower.sky import HEAVENS, MOONLIGHT
+
+FOOT_MM = 4.4
+"""How high the course is that cards stand on."""
+
+_HILLS = ((0.52, HEAVENS[1]), (0.78, HEAVENS[2]))  # how far down each band of the sky begins
+
+
+@lru_cache(maxsize=4)
+def stage(wide: float, high: float, design: Design) -> Symbol:
+    """Return the ground of a picture, from (0, 0), so wide and high."""
+    whole = Box(0, 0, wide, high)
+    parts = _night(wide, high) if design is Design.FULL else _lines(wide, high)
+    return Symbol("night behind the tower", Group(tuple(parts), clip=Path((whole,))), whole)
+
+
+def _lines(wide: float, high: float) -> list[Drawing]:
+    floor = high - FOOT_MM
+    edge = Box(0.15, 0.15, wide - 0.3, high - 0.3)
+    return [Path((edge, *polyline((0, floor), (wide, floor))), None, INDIGO, 0.3)]
+
+
+def _night(wide: float, high: float) -> list[Drawing]:
+    dice = random.Random(11)  # noqa: S311 - texture, no secret
+    stars: list[Segment] = []
+    for _ in range(16):
+        x, y, r = dice.random() * wide, dice.random() * 0.4 * high, 0.25 + 0.35 * dice.random()
+        stars += polyline((x - r, y), (x, y - r), (x + r, y), (x, y + r), closed=True)
+    parts: list[Drawing] = [
+        Path((Box(0, 0, wide, high),), fill=HEAVENS[0]),
+        Path(tuple(stars), fill=CREAM),
+        Circle(wide - 5.4, 6.0, 6.4, "#2b3a70"),
+        Circle(wide - 5.4, 6.0, 3.6, MOONLIGHT),
+    ]
+    for at, (down, paint) in enumerate(_HILLS):
+        edge = wave((0, down * high), (wide, down * high), wide / 1.6, 2.0, 0.3 * at)
+        parts.append(Path((*edge, Line(wide, high), Line(0, high), Close()), fill=paint))
+    parts.append(Path(cloud(0.13 * wide, 0.2 * high, 8.0), fill="#6f74a3"))
+    return [*parts, *_course(wide, high)]
+
+
+def _course(wide: float, high: float) -> list[Drawing]:
+    """Return two courses of stone with a cream edge."""
+    stone, floor = stone_of("H"), high - FOOT_MM
+    joints = [*polyline((0, floor + FOOT_MM / 2), (wide, floor + FOOT_MM / 2))]
+    for at in range(int(wide / 5.0) + 1):
+        for half in (0, 1):
+            x = 5.0 * at + 2.5 * half + 1.5
+            top = floor + half * FOOT_MM / 2
+            joints += polyline((x, top), (x, top + FOOT_MM / 2))
+    return [
+        Path((Box(0, floor, wide, FOOT_MM),), fill=stone.field),
+        Path(tuple(joints), stroke=stone.joint, width_mm=0.2),
+        Path((Box(0, floor - 0.5, wide, 0.6),), fill=palette.mixed(CREAM, stone.field, 0.1)),
+    ]

@@ -1,0 +1,362 @@
+"""Pictograms of words that begin with the kana from な to わ, and of one that ends in ん."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from printables.tower.shapes import (
+    ACCENT,
+    DARK,
+    FIELD,
+    GOLD,
+    PALE,
+    PAPER,
+    Part,
+    area,
+    around,
+    blob,
+    boxes,
+    brush,
+    disc,
+    discs,
+    dome,
+    line,
+    mirrored,
+    oval,
+    star,
+)
+
+
+def _aubergine() -> Iterator[Part]:
+    yield brush(DARK, (1.6, 2.0, 1.4), (8, -12), (11, -13.4), (13, -16.8))
+    yield blob(FIELD, (-12, -3.4), (-8.4, -0.6), (-2, -0.8), (4.4, -4.4), (9, -9.6), (7.4, -13.2),
+               (3, -13), (-3.4, -9.6), (-10, -7.2))  # fmt: skip
+    yield brush(PALE, (0.4, 1.3, 0.4), (-9.6, -4.6), (-6, -6), (-1.6, -8))
+    yield area(DARK, (3.6, -15.2), (9, -15.6), (12.4, -12.6), (11.6, -7.2), (9.2, -9.4),
+               (7.6, -7.6), (6.6, -11), (3, -11.4), (5, -13))  # fmt: skip
+
+
+def _rooster() -> Iterator[Part]:
+    yield blob(DARK, (-5, -5), (-10, -6.4), (-13.4, -12), (-11, -16.8), (-8, -14), (-6, -9.6))
+    yield from (line(GOLD, 0.8, (x, -2), (x + 0.4, -0.3), (x + 2, -0.3)) for x in (-1.6, 2))
+    yield blob(FIELD, (-8.6, -8.6), (-4, -7.4), (1, -8), (3.4, -12), (4.4, -15.4), (7.6, -15.6),
+               (8.8, -11.4), (7.6, -5.4), (3, -1.8), (-3.4, -1.9), (-7.8, -4.8))  # fmt: skip
+    yield discs(ACCENT, (3.9, -16, 1.3), (7.9, -16.3, 1.2))
+    yield disc(ACCENT, 5.9, -16.8, 1.5)
+    yield area(GOLD, (8, -14.8), (11.4, -13.2), (8.4, -12.2))
+    yield oval(ACCENT, 8.2, -11, 1.1, 1.7)
+    yield disc(PAPER, 6.5, -14, 0.9)
+    yield disc(DARK, 6.7, -14, 0.5)
+    yield blob(PALE, (-5.6, -6.4), (-1, -7), (2, -6.2), (0.4, -3.6), (-3.6, -3.4))
+
+
+def _sewing() -> Iterator[Part]:
+    yield brush(ACCENT, (0.7, 0.7, 0.7, 0.7), (-1, -4), (5, -1), (8.6, -5.6), (11.6, -14.6))
+    yield brush(DARK, (0.4, 1.3, 1.5), (3.6, -6), (9, -12.6), (12.4, -16.8))
+    yield boxes(DARK, (-11, -15, 11.4, 2.2), (-11, -2.2, 11.4, 2.2))
+    yield boxes(FIELD, (-9.6, -12.8, 8.6, 10.6))
+    yield boxes(PALE, *((-9.6, -11.4 + 2.2 * at, 8.6, 0.7) for at in range(5)))
+    yield disc(DARK, 10.4, -3.3, 3.3)
+    yield disc(FIELD, 10.4, -3.3, 2.4)
+    yield discs(PAPER, *((10.4 + a, -3.3 + b, 0.5) for a in (-0.9, 0.9) for b in (-0.9, 0.9)))
+
+
+def _cat() -> Iterator[Part]:
+    yield brush(FIELD, (2.4, 2.4, 2.0, 1.0), (3, -1.2), (9, -1.4), (11.4, -5), (9.4, -9))
+    yield blob(FIELD, (-5.6, -0.2), (-5.6, -5), (-3, -9), (3, -9), (5.6, -5), (5.6, -0.2))
+    yield from mirrored(area(FIELD, (1.4, -15), (5.2, -18), (5.6, -11)),
+                        area(ACCENT, (2.8, -14.8), (4.6, -16.2), (4.8, -13.2)))  # fmt: skip
+    yield oval(FIELD, 0, -11.8, 5.8, 4.4)
+    yield boxes(ACCENT, (-3.6, -8.2, 7.2, 1.2))
+    yield disc(GOLD, 0, -6.8, 1.1)
+    yield from mirrored(
+        oval(PAPER, 2.4, -12.2, 1.3, 1.2), oval(DARK, 2.2, -12.2, 0.6, 1.1),
+        line(DARK, 0.35, (2.6, -9.9), (7.6, -10.8)), line(DARK, 0.35, (2.6, -9.4), (7.4, -9)),
+    )  # fmt: skip
+    yield area(DARK, (-0.8, -10.7), (0.8, -10.7), (0, -9.8))
+    yield oval(PALE, 0, -3, 2.6, 2.8)
+
+
+def _curtain() -> Iterator[Part]:
+    yield boxes(FIELD, (-12.8, -15.6, 8.3, 14), (-4.1, -15.6, 8.2, 14), (4.5, -15.6, 8.3, 14))
+    yield boxes(DARK, (-14.4, -17, 28.8, 1.5))
+    yield boxes(PALE, (-12.8, -3.4, 8.3, 1), (-4.1, -3.4, 8.2, 1), (4.5, -3.4, 8.3, 1))
+    yield disc(PAPER, 0, -9.4, 4.6)
+    yield disc(ACCENT, 0, -9.4, 2.8)
+    yield boxes(DARK, (-12, -17.6, 1, 3), (11, -17.6, 1, 3))
+
+
+def _scissors() -> Iterator[Part]:
+    yield from mirrored(disc(ACCENT, 5, -3.4, 3.3), disc(PAPER, 5, -3.4, 1.7))
+    yield area(DARK, (-3.4, -5.8), (-1.6, -4.6), (6.6, -17.6), (3.6, -16.4))
+    yield area(FIELD, (3.4, -5.8), (1.6, -4.6), (-6.6, -17.6), (-3.6, -16.4))
+    yield disc(PAPER, 0, -9.2, 0.8)
+
+
+def _sunflower() -> Iterator[Part]:
+    yield brush(FIELD, (1.4, 1.4), (0, -6), (0, 0))
+    yield from mirrored(blob(FIELD, (0.4, -0.8), (4, -4.4), (9.6, -4.2), (5.6, -0.8)))
+    tips, left, right = (around(0, -11, r, 12, t) for r, t in ((7, 0), (4.6, -0.035), (4.6, 0.035)))
+    for tip, one, other in zip(tips, left, right, strict=True):
+        yield blob(GOLD, (0, -11), one, tip, other)
+    yield disc(DARK, 0, -11, 3.3)
+    yield discs(PALE, *((x, y, 0.4) for x, y in around(0, -11, 1.9, 7)))
+
+
+def _owl() -> Iterator[Part]:
+    yield boxes(DARK, (-12.6, -1.4, 25.2, 1.4))
+    yield from mirrored(area(FIELD, (1.6, -15.2), (6.4, -18), (6.6, -12)))
+    yield blob(FIELD, (-5, -15.4), (0, -15.8), (5, -15.4), (7, -9), (5.4, -2), (0, -0.9),
+               (-5.4, -2), (-7, -9))  # fmt: skip
+    yield oval(PALE, 0, -4.8, 3.9, 3.6)
+    yield from mirrored(
+        blob(DARK, (4.8, -11), (7.6, -8.4), (6.4, -3.4), (4.2, -2.6)),
+        disc(PAPER, 2.7, -11.6, 2.9), disc(DARK, 2.5, -11.4, 1.5), disc(PAPER, 3, -11.9, 0.5),
+        boxes(GOLD, (1, -1.8, 2, 1)),
+    )  # fmt: skip
+    yield area(GOLD, (-1, -9.8), (1, -9.8), (0, -7.8))
+    for x, y in ((-1.5, -6.4), (1.5, -6.4), (0, -4.6), (-1.5, -3), (1.5, -3)):
+        yield area(FIELD, (x - 0.8, y), (x + 0.8, y), (x, y + 1.1))
+
+
+def _gourd() -> Iterator[Part]:
+    yield brush(DARK, (0.8, 1.2, 0.8), (-14, -16.2), (0, -17.4), (14, -15.8))
+    yield area(DARK, (6, -16.6), (8.4, -12.4), (10.6, -13.6), (11.4, -10.4), (13.2, -12.2),
+               (14.4, -15.6), (10.6, -17.4))  # fmt: skip
+    yield from (line(DARK, 0.9, (x, -17), (x, -14)) for x in (-7.4, 2.4))
+    yield blob(FIELD, (-8.6, -14.6), (-6.2, -14.6), (-5.2, -8), (-4.2, -3.6), (-7.2, -0.6),
+               (-10.4, -3.6), (-9.4, -8))  # fmt: skip
+    yield blob(FIELD, (1.4, -14.6), (3.4, -14.6), (4.2, -10), (5, -6.6), (2.4, -4.2), (-0.2, -6.6),
+               (0.6, -10))  # fmt: skip
+    yield from (brush(PALE, (0.3, 0.7, 0.3), (x, -12.6), (x + d, -7), (x + 1.4 * d, -2.6))
+                for x, d in ((-8, -0.6), (-6.8, 0.6)))  # fmt: skip
+    yield brush(PALE, (0.3, 0.7, 0.3), (2.4, -12.6), (2.4, -9), (2.4, -5.8))
+    yield discs(GOLD, *((x, y, 1.1) for x, y in around(-12, -12.2, 1.7, 5)))
+    yield disc(DARK, -12, -12.2, 0.8)
+
+
+def _star() -> Iterator[Part]:
+    yield star(DARK, (0, -8.6), 9.4, 4.4)
+    yield star(GOLD, (0, -8.6), 7.6, 3.4)
+    yield star(FIELD, (-11, -13.6), 2.8, 0.9, 4)
+    yield star(FIELD, (11.6, -6.4), 2.8, 0.9, 4)
+    yield star(PALE, (10.6, -14.6), 1.8, 0.6, 4)
+    yield star(PALE, (-11.4, -4.4), 1.8, 0.6, 4)
+
+
+def _target() -> Iterator[Part]:
+    yield from mirrored(line(DARK, 1.4, (4, -4), (6.6, -0.3)))
+    for tone, radius in ((DARK, 8.4), (PAPER, 7), (FIELD, 5.6), (PAPER, 3.8), (ACCENT, 2.1)):
+        yield disc(tone, 0, -9, radius)
+    yield line(DARK, 0.8, (0.4, -9), (11.6, -14.6))
+    yield area(GOLD, (9.4, -13.4), (11.4, -16.8), (14.4, -17), (13, -14.6))
+    yield area(GOLD, (9.8, -13.6), (12.6, -12.2), (14.8, -14.2), (13, -14.6))
+
+
+def _mandarin() -> Iterator[Part]:
+    yield oval(GOLD, -3.6, -6.2, 8, 6.2)
+    yield discs(PAPER, (-7.4, -8.4, 0.5), (-5.8, -5, 0.4), (-8.6, -4.8, 0.4), (-6, -9.9, 0.4))
+    yield star(DARK, (-3.2, -11.6), 2.0, 0.9)
+    yield blob(FIELD, (-3, -12), (-1.4, -16.6), (4.4, -17.6), (2.6, -13.4))
+    yield disc(GOLD, 9.4, -4.2, 4.2)
+    yield disc(PAPER, 9.4, -4.2, 3.6)
+    inner, rim = around(9.4, -4.2, 0.6, 16), around(9.4, -4.2, 3.1, 16)
+    for at in range(0, 16, 2):
+        yield area(GOLD, inner[at], rim[at], rim[(at + 1) % 16])
+
+
+def _house(x: float, wide: float, high: float, roof: int) -> Iterator[Part]:
+    """Yield a thatched house whose middle is at `x`."""
+    yield boxes(PALE, (x - 0.38 * wide, -0.5 * high, 0.76 * wide, 0.5 * high))
+    yield boxes(DARK, (x - 0.07 * wide, -0.3 * high, 0.2 * wide, 0.3 * high))
+    yield area(roof, (x - 0.58 * wide, -0.42 * high), (x - 0.2 * wide, -high),
+               (x + 0.2 * wide, -high), (x + 0.58 * wide, -0.42 * high))  # fmt: skip
+    yield boxes(DARK, (x - 0.26 * wide, -high - 0.8, 0.52 * wide, 1.2))
+
+
+def _village() -> Iterator[Part]:
+    yield dome(PALE, -14.6, 6, -0.2, 13.6)
+    yield disc(ACCENT, 8.6, -14.4, 2.6)
+    yield boxes(DARK, (13, -4, 0.8, 4))
+    yield blob(FIELD, (13.4, -11.6), (14.9, -7), (14.6, -3.4), (12.2, -3.4), (11.9, -7))
+    yield from _house(5.4, 11.6, 12, FIELD)
+    yield from _house(-6.6, 13, 10.6, DARK)
+
+
+def _melon() -> Iterator[Part]:
+    yield brush(DARK, (1.2, 1.6), (-2, -14), (-2, -16.8))
+    yield brush(DARK, (1.0, 1.3, 1.0), (-5.4, -17.6), (-2, -17), (1.4, -17.6))
+    yield disc(FIELD, -2, -7.4, 7.4)
+    for off in (-3.4, 0.0, 3.4):
+        yield brush(PALE, (0.3, 0.7, 0.3), (-2 + 0.5 * off, -14.2), (-2 + 1.5 * off, -7.4),
+                    (-2 + 0.5 * off, -0.6))  # fmt: skip
+        half = 7 - 0.2 * off * off
+        yield brush(PALE, (0.3, 0.7, 0.3), (-2 - half + 0.6, -7.4 + off),
+                    (-2, -6.4 + 1.1 * off), (-2 + half - 0.6, -7.4 + off))  # fmt: skip
+    yield dome(FIELD, 5, 15, -4.4, -4.4)
+    yield dome(GOLD, 6, 14, -4.6, -3.4)
+    yield dome(PAPER, 8.4, 11.6, -4.8, -1.4)
+
+
+def _rice_cake() -> Iterator[Part]:
+    yield boxes(DARK, (-11, -3.2, 22, 1.6))
+    yield area(FIELD, (-7, -1.6), (7, -1.6), (8.4, 0), (-8.4, 0))
+    yield area(ACCENT, (-4.4, -3.2), (4.4, -3.2), (0, -0.4))
+    yield oval(DARK, 0, -5.8, 8.6, 3.2)
+    yield oval(PAPER, 0, -6, 7.9, 2.8)
+    yield oval(DARK, 0, -10, 6.2, 2.7)
+    yield oval(PAPER, 0, -10.2, 5.5, 2.3)
+    yield disc(GOLD, 0, -14.2, 2.8)
+    yield blob(DARK, (0, -16.6), (1.6, -18.4), (4.6, -18.2), (3, -16.2))
+
+
+def _mountain() -> Iterator[Part]:
+    yield disc(GOLD, 8.6, -13.2, 3.4)
+    yield area(FIELD, (-14.8, 0), (-8.4, -7.6), (-3, -15.4), (3, -15.4), (8.4, -7.6), (14.8, 0))
+    yield area(PAPER, (-5.4, -12), (-3, -15.4), (3, -15.4), (5.4, -12), (3.6, -10), (2, -12),
+               (0, -9.2), (-2, -12), (-3.6, -10))  # fmt: skip
+    yield area(DARK, (-14.8, 0), (-10, -3), (-6, -1.4), (-1, -3.6), (4, -1.4), (9, -3.2), (14.8, 0))
+    yield brush(PALE, (0.4, 1.3, 0.4), (-14, -10.6), (-11, -11.2), (-7.6, -10.6))
+
+
+def _teacup() -> Iterator[Part]:
+    yield boxes(DARK, (-9.4, -1, 18.8, 1))
+    yield area(FIELD, (-6.4, -10), (6.4, -10), (5.2, -0.8), (-5.2, -0.8))
+    yield area(PALE, (-6.1, -7.6), (6.1, -7.6), (5.8, -5.4), (-5.8, -5.4))
+    yield oval(DARK, 0, -10, 6.4, 1.7)
+    yield oval(GOLD, 0, -9.8, 5.4, 1.2)
+    for x in (-3.2, 0.2, 3.6):
+        yield brush(PALE, (0.3, 1.1, 1.1, 0.3), (x, -12), (x - 1.2, -13.8), (x + 0.6, -15.6),
+                    (x - 0.6, -17.6))  # fmt: skip
+
+
+def _night() -> Iterator[Part]:
+    yield dome(DARK, -13.6, 13.6, -4.6, 13.2)
+    yield boxes(DARK, (-13.6, -4.7, 27.2, 4.7))
+    yield disc(GOLD, 2, -11.4, 4)
+    yield disc(DARK, 0.2, -12.4, 3.4)
+    yield star(PAPER, (-6.6, -11.6), 1.3, 0.45, 4)
+    yield star(PAPER, (8.6, -8.4), 1.3, 0.45, 4)
+    yield star(PAPER, (-1, -7.4), 1.0, 0.35, 4)
+    yield area(FIELD, (-13.6, 0), (-13.6, -3.4), (-9.6, -6.2), (-5.6, -3.4), (-2.4, -3.4),
+               (-2.4, -2.6), (2.8, -6.4), (8, -2.6), (13.6, -2.6), (13.6, 0))  # fmt: skip
+    yield boxes(GOLD, (-10.6, -2.8, 2, 2), (1.8, -3, 2, 2))
+
+
+def _lion() -> Iterator[Part]:
+    yield discs(DARK, *((x, y, 2.3) for x, y in around(0, -8.8, 6.5, 11)))
+    yield disc(DARK, 0, -8.8, 6.6)
+    yield from mirrored(disc(GOLD, 4, -13, 1.7))
+    yield disc(GOLD, 0, -8.6, 5.6)
+    yield from mirrored(
+        disc(DARK, 2.2, -10, 0.8), oval(PAPER, 1.3, -6.6, 1.7, 1.4),
+        line(DARK, 0.35, (2, -6.6), (6.6, -7.4)), line(DARK, 0.35, (2, -6.2), (6.4, -5.8)),
+    )  # fmt: skip
+    yield area(DARK, (-1.3, -8.6), (1.3, -8.6), (0, -7.2))
+    yield brush(ACCENT, (0.4, 1.0, 0.4), (-1.3, -4.8), (0, -4.3), (1.3, -4.8))
+
+
+def _squirrel() -> Iterator[Part]:
+    yield blob(DARK, (2, -0.6), (7, -1), (10.6, -5.4), (9.6, -12), (11.6, -15.6), (7, -17.4),
+               (3.4, -14.4), (4.6, -9), (3.4, -4.6))  # fmt: skip
+    yield blob(FIELD, (-4.4, -0.3), (-5, -4.6), (-3.2, -9.4), (1, -9.6), (3.6, -5.6), (4, -0.3))
+    yield area(FIELD, (-4.2, -13), (-2.6, -17), (-0.6, -13))
+    yield blob(FIELD, (-8, -10.6), (-5, -14), (-1, -13.6), (0.4, -10.4), (-2, -7.8), (-6, -8.6))
+    yield disc(PAPER, -4.2, -11.6, 1.0)
+    yield disc(DARK, -4.4, -11.6, 0.6)
+    yield disc(DARK, -7.8, -10.6, 0.7)
+    yield oval(PALE, -1.6, -3.8, 1.9, 2.8)
+    yield oval(GOLD, -7.6, -4.6, 1.9, 2.2)
+    yield dome(DARK, -9.9, -5.3, -5.6, 1.8)
+    yield line(FIELD, 1.4, (-2.6, -6.6), (-5.6, -6), (-7, -5.4))
+
+
+def _nobody_home() -> Iterator[Part]:
+    yield boxes(PALE, (-8, -17.4, 16, 17.4))
+    yield boxes(DARK, (-6.6, -16, 13.2, 16))
+    yield boxes(FIELD, (-5, -14.6, 4.4, 4.4), (0.6, -14.6, 4.4, 4.4), (-5, -3.8, 4.4, 2.6),
+                (0.6, -3.8, 4.4, 2.6))  # fmt: skip
+    yield area(PAPER, (-4, -9.4), (3.4, -9.8), (3.8, -5.2), (-3.6, -4.8))
+    yield from (line(ACCENT, 0.6, (-2.6, y), (2.4, y - 0.3)) for y in (-8, -6.3))
+    yield disc(GOLD, 5, -7.4, 0.8)
+    yield boxes(ACCENT, (9.4, -9.6, 5.2, 5.4))
+    yield area(PAPER, (10, -9.6), (10.6, -12.6), (12.6, -12.2), (12.6, -9.6))
+    yield area(PALE, (12, -9.6), (12.8, -13.4), (14.4, -13), (14, -9.6))
+    yield boxes(DARK, (10.2, -8.8, 3.6, 0.7), (11.6, -4.2, 0.9, 4.2))
+    yield boxes(DARK, (-10, -0.9, 20, 0.9))
+
+
+def _lemon() -> Iterator[Part]:
+    yield blob(GOLD, (-13.4, -7.4), (-10.8, -9), (-6, -12.8), (0, -12.6), (4.4, -9.4), (7, -7.4),
+               (4.4, -5), (-1, -1.6), (-7, -1.8), (-10.6, -5.4))  # fmt: skip
+    yield brush(PAPER, (0.4, 1.4, 0.4), (-8.4, -8.4), (-5.6, -10.6), (-2, -11))
+    yield blob(FIELD, (4, -9.8), (5, -15), (11.6, -16.8), (9.4, -11.6))
+    yield line(DARK, 0.5, (4.4, -9.8), (9.6, -14.8))
+    yield disc(DARK, 9.4, -4.6, 4.7)
+    yield disc(GOLD, 9.4, -4.6, 4.4)
+    yield disc(PAPER, 9.4, -4.6, 3.7)
+    inner, rim = around(9.4, -4.6, 0.6, 16), around(9.4, -4.6, 3.2, 16)
+    for at in range(0, 16, 2):
+        yield area(GOLD, inner[at], rim[at], rim[(at + 1) % 16])
+
+
+def _candle() -> Iterator[Part]:
+    yield disc(PALE, 0, -13.4, 4.4)
+    yield disc(FIELD, 8.6, -2.8, 2.6)
+    yield disc(PAPER, 8.6, -2.8, 1.4)
+    yield area(DARK, (-9.4, -2.6), (9.4, -2.6), (6.4, 0), (-6.4, 0))
+    yield boxes(FIELD, (-2.4, -9.4, 4.8, 6.8))
+    yield blob(PALE, (-2.4, -9.8), (2.4, -9.8), (2.2, -6.6), (1, -8), (-0.4, -5.4), (-1.4, -8))
+    yield line(DARK, 0.6, (0, -9.6), (0, -11.4))
+    yield blob(ACCENT, (0, -17.8), (2.2, -13.4), (0, -10.6), (-2.2, -13.4))
+    yield blob(GOLD, (0, -15), (1.1, -12.8), (0, -11), (-1.1, -12.8))
+
+
+def _crocodile() -> Iterator[Part]:
+    yield from (boxes(DARK, (x, -3, 2.4, 3)) for x in (-2.4, 5))
+    yield area(DARK, (-14.4, -3.6), (-5, -3.4), (-3, -0.6), (-12.6, -1.2))
+    yield from (area(PAPER, (x, -4.3), (x + 1.7, -4.3), (x + 0.85, -2.4))
+                for x in (-13.6, -11.5, -9.4, -7.3))  # fmt: skip
+    yield from (area(DARK, (x, y), (x + 1.5, y - 2.2), (x + 3, y))
+                for x, y in ((-2, -7.4), (1, -7.6), (4, -7.2), (7, -6), (9.8, -4.6)))  # fmt: skip
+    yield blob(FIELD, (-14.8, -5), (-13.4, -6.6), (-9, -6.2), (-6.8, -8.8), (-4, -9), (-2, -7.6),
+               (4, -7.6), (9.4, -5.4), (14.9, -0.8), (9, -1.4), (3, -1.4), (-3, -1.2), (-6, -4),
+               (-14, -4))  # fmt: skip
+    yield disc(PAPER, -5, -7.8, 1.1)
+    yield disc(ACCENT, -5.1, -7.7, 0.6)
+    yield disc(DARK, -13.2, -6, 0.5)
+    yield brush(PALE, (0.3, 1.2, 0.3), (-2, -2.6), (3, -2.2), (9, -2.4))
+
+
+def _giraffe() -> Iterator[Part]:
+    yield boxes(DARK, *((x, -5.4, 1.2, 5.4) for x in (0.4, 2.6, 7.2, 9.4)))
+    yield brush(DARK, (0.5, 0.5, 1.0), (10.6, -7.4), (12.6, -5.4), (12.4, -3))
+    yield blob(GOLD, (-0.4, -8.8), (5, -9), (10.4, -8.2), (11, -5.4), (6, -4.6), (0, -4.8))
+    yield area(GOLD, (-1, -6), (-5.4, -15.6), (-2.4, -16.4), (3.6, -8.8))
+    yield from (line(DARK, 0.6, (x, -15.6), (x + 0.3, -17.6)) for x in (-4.2, -2.8))
+    yield discs(DARK, (-3.9, -17.7, 0.55), (-2.4, -17.7, 0.55))
+    yield area(GOLD, (-2.6, -15.4), (-0.4, -16.2), (-1.4, -14.2))
+    yield blob(GOLD, (-9, -13.6), (-5.4, -16.2), (-2.2, -16), (-2, -14), (-5, -12.6), (-8.4, -12.2))
+    yield disc(DARK, -4.8, -14.8, 0.5)
+    yield disc(DARK, -8.2, -13.2, 0.4)
+    yield from (
+        disc(ACCENT, x, y, r)
+        for x, y, r in ((2, -7.2, 1.0), (5, -6.4, 1.1), (8, -7, 1.1), (5.6, -8.2, 0.6),
+                        (0.4, -9.2, 0.8), (-1.4, -11.6, 0.7), (-2.6, -13.6, 0.5))
+    )  # fmt: skip
+
+
+WARES: Mapping[str, tuple[str, Callable[[], Iterator[Part]]]] = {
+    "な": ("なす", _aubergine), "に": ("にわとり", _rooster), "ぬ": ("ぬいもの", _sewing),
+    "ね": ("ねこ", _cat), "の": ("のれん", _curtain),
+    "は": ("はさみ", _scissors), "ひ": ("ひまわり", _sunflower), "ふ": ("ふくろう", _owl),
+    "へ": ("へちま", _gourd), "ほ": ("ほし", _star),
+    "ま": ("まと", _target), "み": ("みかん", _mandarin), "む": ("むら", _village),
+    "め": ("めろん", _melon), "も": ("もち", _rice_cake),
+    "や": ("やま", _mountain), "ゆ": ("ゆのみ", _teacup), "よ": ("よる", _night),
+    "ら": ("らいおん", _lion), "り": ("りす", _squirrel), "る": ("るす", _nobody_home),
+    "れ": ("れもん", _lemon), "ろ": ("ろうそく", _candle),
+    "わ": ("わに", _crocodile),
+    "ん": ("きりん", _giraffe),
+}  # fmt: skip
+"""Of each kana a word that begins with it, and its pictogram; no word begins with ん."""

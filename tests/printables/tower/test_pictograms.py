@@ -1,0 +1,98 @@
+"""What stands on the sills of the tower's windows: words of the kana, each once."""
+
+from itertools import chain
+
+import pytest
+
+from games.tower.edition import KANA, Card, house_edition
+from games.tower.words import Lexicon
+from printables.drawing.bounding_box import bounding_box
+from printables.drawing.design import Design
+from printables.drawing.display_list import Box, Curve, Line, Move, Text, Use, placed_marks
+from printables.drawing.ornament import corners
+from printables.tower import tenants
+from printables.tower.card_art import FORMATS, front
+from printables.tower.choices import CardSize
+from printables.tower.pictograms import WORDS, parts_of, pictogram
+from printables.tower.shapes import HIGH_MM, WIDE_MM
+
+CARDS = house_edition().cards.value
+
+
+def test_every_card_shows_a_word_of_its_kana_that_the_cards_can_spell():
+    assert {card.kana for card in CARDS} == set(WORDS)
+    for kana, word in WORDS.items():
+        assert word.endswith(kana) if kana == "ん" else word.startswith(kana)
+        assert set(word) <= set(KANA)
+        assert Lexicon().counts(word), word
+    assert len(set(WORDS.values())) == len(WORDS)
+
+
+def points_of(segments):
+    """Points on the edge of an area, along its curves too, not their handles."""
+    at = (0.0, 0.0)
+    for one in segments:
+        match one:
+            case Box():
+                yield from corners(one)
+            case Curve():
+                for t in (step / 8 for step in range(1, 9)):
+                    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+                    ends = (at, (one.x1, one.y1), (one.x2, one.y2), (one.x, one.y))
+                    yield tuple(
+                        sum(weight * end[axis] for weight, end in zip(weights, ends, strict=True))
+                        for axis in (0, 1)
+                    )
+                at = one.x, one.y
+            case Move() | Line():
+                at = one.x, one.y
+                yield at
+
+
+@pytest.mark.parametrize("kana", WORDS)
+def test_a_pictogram_stands_on_its_sill_and_is_no_other_ones(kana):
+    across, down = zip(
+        *(point for area, _ in parts_of(kana) for point in points_of(area)), strict=True
+    )
+    assert max(map(abs, across)) <= 0.54 * WIDE_MM
+    assert -HIGH_MM - 0.6 <= min(down) <= -7
+    assert -1.7 <= max(down) <= 0.8
+    assert all(list(parts_of(kana)) != list(parts_of(other)) for other in WORDS if other != kana)
+
+
+@pytest.mark.parametrize("size", CardSize)
+@pytest.mark.parametrize("small", [False, True])
+def test_a_picture_leaves_the_kana_free(size, small):
+    form = FORMATS[size]
+    for card in CARDS:
+        drawn = front(card, form, Design.FULL, small=small)
+        (kana,) = [m for m, _ in placed_marks((drawn,)) if getattr(m, "role", "") == "kana"]
+        ware = next(part for part in drawn.children
+                    if isinstance(part, Use) and part.symbol.name.startswith("ware"))  # fmt: skip
+        box = bounding_box((ware,))
+        assert box.top >= kana.y
+        assert box.left >= 0.1 * form.width_mm
+        assert box.right <= 0.9 * form.width_mm
+
+
+def test_cards_that_are_not_played_with_have_a_kana_alone():
+    assert pictogram("が", "G", Design.FULL) is None
+    drawn = front(Card("が", "G"), FORMATS[CardSize.MINI], Design.FULL)
+    assert not any(isinstance(part, Use) and "ware" in part.symbol.name for part in drawn.children)
+
+
+def test_romaji_stands_in_the_middle_of_its_plate_by_its_ink():
+    form = FORMATS[CardSize.MINI]
+
+    def base(kana):
+        card = next(card for card in CARDS if card.kana == kana)
+        marks = placed_marks((front(card, form, Design.FULL),))
+        return next(m.y for m, _ in marks if isinstance(m, Text) and m.role == "romaji")
+
+    assert base("か") > base("あ") > base("や")  # one goes up, one does not, one goes down
+
+
+def test_no_window_of_the_board_is_like_another():
+    lives = list(chain(tenants.AT.values(), tenants.ON_SILLS.values()))
+    assert len(set(lives)) == len(lives)
+    assert not set(tenants.AT) & set(tenants.ON_SILLS)
