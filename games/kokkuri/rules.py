@@ -163,6 +163,41 @@ def _effects_table(edition: Edition) -> Table:
     )
 
 
+def _effects(edition: Edition) -> tuple[Table | Paragraph, ...]:
+    """Say what the patrons do, and what holds for all of it."""
+    return (
+        _effects_table(edition),
+        Paragraph(
+            message(
+                "An effect that has nothing to act on is lost; the card is played all the same."
+            )
+        ),
+        Paragraph(
+            message(
+                "Effects happen only as a card is played, not when one is turned up "
+                "later. They may affect any card under any candidate, even the one "
+                "just played. A card that moves goes to the bottom of its new column; "
+                "the others close up."
+            ),
+            "I",
+        ),
+        Paragraph(
+            message(
+                "There is one scorched token: it goes along when its card moves, and moves to "
+                "another card when the sun’s effect is used again."
+            )
+        ),
+        Paragraph(
+            message(
+                "You may look at your own face-down cards. The card that the tanuki looks at "
+                "need not be the one that it turns. A face-down card stays face down under "
+                "the scorched token."
+            ),
+            "H",
+        ),
+    )
+
+
 def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
     return (
         rule(
@@ -187,35 +222,7 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
                     **numbers,
                 )
             ),
-            _effects_table(edition),
-            Paragraph(
-                message(
-                    "An effect that has nothing to act on is lost; the card is played all the same."
-                )
-            ),
-            Paragraph(
-                message(
-                    "Effects happen only as a card is played, not when one is turned up "
-                    "later. They may affect any card under any candidate, even the one "
-                    "just played. A card that moves goes to the bottom of its new column; "
-                    "the others close up."
-                ),
-                "I",
-            ),
-            Paragraph(
-                message(
-                    "There is one scorched token: it goes along when its card moves, and moves to "
-                    "another card when the sun’s effect is used again."
-                )
-            ),
-            Paragraph(
-                message(
-                    "You may look at your own face-down cards. The card that the tanuki looks at "
-                    "need not be the one that it turns. A face-down card stays face down under "
-                    "the scorched token."
-                ),
-                "H",
-            ),
+            *_effects(edition),
             mistake=message("Your token and your card go to the same candidate."),
         ),
         rule(
@@ -231,7 +238,6 @@ def _turn(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
 
 
 def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
-    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
     return (
         rule(
             "4",
@@ -284,17 +290,22 @@ def _count(edition: Edition, numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             Paragraph(message("Move your token on the track forward by what you get.")),
             _figures(edition),
         ),
-        example(
-            message(
-                "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
-                "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
-                "tanuki lie red and green, one token each: red lies further left and gets {left}, "
-                "green gets {right}.",
-                alone=first[0],
-                left=second[0],
-                right=second[1],
-            )
-        ),
+        _first_round(edition),
+    )
+
+
+def _first_round(edition: Edition) -> Item:
+    first, second = edition.figures["dog"].value[0][0], edition.figures["tanuki"].value[0][1]
+    return example(
+        message(
+            "Example of a first round: the dog has 7 votes and is elected first, the tanuki "
+            "has 2 and is second. Above the dog lies blue alone: blue gets {alone}. Above the "
+            "tanuki lie red and green, one token each: red lies further left and gets {left}, "
+            "green gets {right}.",
+            alone=first[0],
+            left=second[0],
+            right=second[1],
+        )
     )
 
 

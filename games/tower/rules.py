@@ -62,7 +62,11 @@ def rules(edition: Edition | None = None) -> Rules:
             Section("needs", message("What you need"), _needs(edition, numbers)),
             Section("set-up", message("Set-up"), _set_up(numbers)),
             Section(WORDS, message("Words for a first game"), (_starters(numbers),)),
-            Section("turn", message("Your turn"), (*_turn(edition, numbers), *_face_down(numbers))),
+            Section(
+                "turn",
+                message("Your turn"),
+                (*_turn(edition, numbers), *_face_down(numbers), _what_counts()),
+            ),
             Section("end", message("End and score"), _end(edition, numbers)),
         ),
     )
@@ -298,22 +302,25 @@ def _face_down(numbers: Mapping[str, Value]) -> tuple[Item, ...]:
             ),
             picture="example",
         ),
-        aside(
-            Paragraph(
-                message("A word counts if you all accept it."),
+    )
+
+
+def _what_counts() -> Item:
+    return aside(
+        Paragraph(
+            message("A word counts if you all accept it."),
+        ),
+        Paragraph(
+            message(
+                "It has the form that stands in a dictionary, and may be made more than once "
+                "in a game."
             ),
-            Paragraph(
-                message(
-                    "It has the form that stands in a dictionary, and may be made more than once "
-                    "in a game."
-                ),
-                "H",
-            ),
-            Paragraph(
-                message(
-                    "A kana counts as it is printed: か is not が, and there are no small "
-                    "kana and no long-vowel mark."
-                ),
+            "H",
+        ),
+        Paragraph(
+            message(
+                "A kana counts as it is printed: か is not が, and there are no small "
+                "kana and no long-vowel mark."
             ),
         ),
     )
